@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Who may call: anybody, a signed-in user, a client admin (or system admin), a system admin. */
+export type Access = 'public' | 'user' | 'client-admin' | 'system-admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const nothing = z.object({});
+
+/** One call of the API: everything both sides have promised about it. */
+export interface Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Result extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with parameters in braces, as the specification writes them. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly result: Result;
+  /** How long the browser waits, in milliseconds (specification, section 9). */
+  readonly timeoutMs: number;
+  /** Creates a record: may be repeated safely with the header Idempotency-Key. */
+  readonly creates: boolean;
+  /** Calls allowed to one address within a minute; stricter than the general limit. */
+  readonly perMinute: number | undefined;
+  /** Answers also while maintenance is on. */
+  readonly inMaintenance: boolean;
+}
+
+type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'> & {
+  result: R;
+  params?: P;
+  query?: Q;
+  body?: B;
+} & Partial<Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'inMaintenance'>>;
+
+/** Declares an endpoint; what is left out is empty or the default of the specification. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodObject = typeof nothing,
+  Q extends z.ZodObject = typeof nothing,
+  B extends z.ZodObject = typeof nothing,
+>(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    method: draft.method,
+    path: draft.path,
+    access: draft.access,
+    summary: draft.summary,
+    result: draft.result,
+    params: draft.params ?? (nothing as unknown as P),
+    query: draft.query ?? (nothing as unknown as Q),
+    body: draft.body ?? (nothing as unknown as B),
+    timeoutMs: draft.timeoutMs ?? 5000,
+    creates: draft.creates ?? false,
+    perMinute: draft.perMinute,
+    inMaintenance: draft.inMaintenance ?? false,
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type ResultOf<E extends Endpoint> = z.output<E['result']>;
+
+const placeholder = /\{(\w+)\}/g;
+
+/** The endpoint's path with its parameters filled in and escaped. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replaceAll(placeholder, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,75 @@
+/** One kind of fault: its number on the wire, its HTTP status and its Czech sentence. */
+interface ErrorKind {
+  readonly errorCode: number;
+  readonly status: number;
+  readonly errorMsg: string;
+}
+
+function kind(errorCode: number, status: number, errorMsg: string): ErrorKind {
+  return { errorCode, status, errorMsg };
+}
+
+/** The generic sentence for people (specification, section 8). */
+export const GENERIC_MESSAGE =
+  'Nastala chyba při zpracování požadavku. Kontaktujte, prosím, technickou podporu ...';
+
+/** The error catalogue: code → number, HTTP status, sentence (specification, section 8). */
+export const errors = {
+  // 600: the call itself
+  'invalid-input': kind(60000400, 400, 'Zadané údaje nejsou správné. Opravte označená pole.'),
+  'malformed-body': kind(60001400, 400, 'Požadavek se nepodařilo přečíst.'),
+  'not-found': kind(60000404, 404, 'Požadovaný záznam nebyl nalezen.'),
+  'unknown-path': kind(60001404, 404, 'Požadovaná adresa neexistuje.'),
+  'wrong-method': kind(60000405, 405, 'Pro tuto adresu nelze použít zvolenou metodu.'),
+  'too-large': kind(60000413, 413, 'Odeslaná data jsou příliš velká.'),
+  'unsupported-media': kind(60000415, 415, 'Data musí být odeslána ve formátu JSON.'),
+  'too-many-requests': kind(60000429, 429, 'Příliš mnoho požadavků. Zkuste to, prosím, za chvíli.'),
+  'application-refused': kind(60000403, 403, 'Aplikace nemá k rozhraní přístup.'),
+  'version-conflict': kind(60000409, 409, 'Záznam mezitím změnil někdo jiný. Zkontrolujte rozdíly a uložte znovu.'),
+  'repeat-conflict': kind(60001409, 409, 'Stejný klíč opakování byl už použit pro jiný požadavek.'),
+  overloaded: kind(60000503, 503, 'Server je přetížen. Zkuste to, prosím, za chvíli.'),
+  maintenance: kind(60001503, 503, 'Probíhá údržba systému. Zkuste to, prosím, později.'),
+  unexpected: kind(60000500, 500, GENERIC_MESSAGE),
+
+  // 620: sign-in, account, roles
+  unauthorized: kind(62000401, 401, 'Neoprávněný přístup'),
+  'wrong-credentials': kind(62001401, 401, 'Chybné přihlašovací jméno nebo heslo.'),
+  'credentials-differ': kind(62001400, 400, 'Údaje v hlavičce a v těle požadavku se liší.'),
+  'sign-in-locked': kind(62001429, 429, 'Příliš mnoho neúspěšných pokusů o přihlášení. Zkuste to, prosím, za chvíli.'),
+  'user-blocked': kind(62001403, 403, 'Uživatelský účet je zablokován. Obraťte se na správce vaší organizace.'),
+  forbidden: kind(62000403, 403, 'K této operaci nemáte oprávnění.'),
+  'identity-mismatch': kind(62002403, 403, 'Údaje o uživateli v požadavku neodpovídají přihlášení.'),
+  'link-invalid': kind(62002404, 404, 'Odkaz je neplatný nebo už byl použit.'),
+  'link-expired': kind(62002410, 410, 'Platnost odkazu vypršela. Vyžádejte si nový.'),
+  'old-password-wrong': kind(62003005, 400, 'Původní heslo není správné.'),
+  'same-password': kind(62003006, 400, 'Nové heslo se musí lišit od původního.'),
+  'identity-taken': kind(62004409, 409, 'Uživatel s tímto e-mailem už existuje.'),
+  'last-admin': kind(62005409, 409, 'Organizace musí mít alespoň jednoho aktivního správce.'),
+  'own-account': kind(62006409, 409, 'Vlastní účet nelze zablokovat ani mu odebrat práva správce.'),
+
+  // 630: clients, units
+  'unit-limit-reached': kind(63000409, 409, 'Byl dosažen nejvyšší počet jednotek podle vaší licence.'),
+  'unit-name-taken': kind(63001409, 409, 'Jednotka s tímto názvem už existuje.'),
+  'licence-expired': kind(63002409, 409, 'Platnost licence skončila. Údaje lze číst, nové záznamy nelze zakládat.'),
+  'token-exists': kind(63003409, 409, 'Importní token už je přiřazen.'),
+  'token-missing': kind(63004409, 409, 'Importní token není přiřazen.'),
+
+  // 640: modules, settings
+  'module-cycle': kind(64000409, 409, 'Modul nemůže být podřízen sám sobě ani svému podmodulu.'),
+
+  // 650: look-ups in foreign registers
+  'company-not-found': kind(65000404, 404, 'Zadané IČO nebylo v registru ARES nalezeno.'),
+  'company-bad-data': kind(65001502, 502, 'Registr ARES vrátil chybná data.'),
+  'company-unreachable': kind(65002502, 502, 'Nepodařilo se spojit s registrem ARES.'),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errors;
+
+const codes = new Map<number, ErrorCode>(
+  Object.entries(errors).map(([code, { errorCode }]) => [errorCode, code as ErrorCode]),
+);
+
+/** The name of a fault by its number on the wire; undefined for a number of no kind. */
+export function errorByNumber(errorCode: number): ErrorCode | undefined {
+  return codes.get(errorCode);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { emailRule } from './rules/email.ts';
+import type { Rule } from './rules/rule.ts';
+import { maxLengthRule, minLengthRule } from './rules/length.ts';
+import { required } from './rules/required.ts';
+
+/** Adds a house rule to a schema: its Czech sentence becomes the field's fault. */
+export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[]): S {
+  return rules.reduce(
+    (made, rule) =>
+      made.superRefine((value, context) => {
+        const message = rule(value);
+        if (message !== null) context.addIssue({ code: 'custom', message });
+      }),
+    schema,
+  );
+}
+
+const wantsText = { error: 'Zadejte text' };
+// Neither PostgreSQL text nor a person's form can hold the zero character.
+const storable = z.string(wantsText).trim().regex(/^[^\u0000]*$/, 'Text obsahuje nepovolený znak');
+
+/** Text trimmed, at most `max` characters; may be empty. */
+export const text = (max: number) => ruled(storable, maxLengthRule(max));
+
+/** Text that must be given, `min` to `max` characters. */
+export const requiredText = (max: number, min = 1) =>
+  ruled(storable, required, ...(min > 1 ? [minLengthRule(min)] : []), maxLengthRule(max));
+
+/** E-mail address that may be empty. */
+export const optionalEmail = (max: number) => ruled(text(max), (value) => (value === '' ? null : emailRule(value)));
+
+/** E-mail address that must be given; kept in lower case, because it names a person. */
+export const identity = ruled(storable, required, emailRule, maxLengthRule(200)).transform((value) => value.toLowerCase());
+
+const digits = z.string().regex(/^\d{1,10}$/, 'Zadejte číselnou hodnotu').transform(Number);
+const positive = z
+  .int('Zadejte číselnou hodnotu')
+  .min(1, 'Zadejte kladnou hodnotu')
+  .max(2_147_483_647, 'Maximum 2147483647');
+
+/** Identifier of a record: a positive whole number that fits the database; digits as text are accepted. */
+export const id = z.union([positive, digits.pipe(positive)], { error: 'Zadejte číselnou hodnotu' });
+
+/** Version of a record as it was read; a save against an older one is refused with 409. */
+export const version = z.number({ error: 'Zadejte číselnou hodnotu' }).int().min(1).optional();
+
+/** Day in the Czech calendar, `YYYY-MM-DD`. */
+export const isoDate = z.iso.date();
+
+/** Moment in UTC, ISO 8601. */
+export const moment = z.iso.datetime();
+
+/** Moment that may be missing: empty text then. */
+export const momentOrEmpty = z.union([moment, z.literal('')]);
+
+/** A box that has to be ticked. */
+export const ticked = (message: string) => z.literal(true, { error: message });

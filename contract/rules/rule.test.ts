@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessIdRule, optionalBusinessIdRule } from './business-id.ts';
+import { clientFullNameRule, clientNameRule } from './client-name.ts';
+import { emailRule, optionalEmailRule } from './email.ts';
+import { maxLengthRule, minLengthRule } from './length.ts';
+import { nonNegativeIntegerRule, numberRule } from './number.ts';
+import { passwordNotIdentityRule, passwordRule } from './password.ts';
+import { required } from './required.ts';
+import { allOf, characterCount, isAbsent, optional, textOf, trimmed } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { sipoRule } from './sipo.ts';
+import { taxRateRule } from './tax-rate.ts';
+import { unitFullNameRule, unitNameRule } from './unit-name.ts';
+import { zipRule } from './zip.ts';
+
+const everyRule: Record<string, Rule> = {
+  businessIdRule,
+  clientFullNameRule,
+  clientNameRule,
+  emailRule,
+  maxLengthRule: maxLengthRule(5),
+  minLengthRule: minLengthRule(5),
+  nonNegativeIntegerRule,
+  numberRule: numberRule({ positive: true, maximum: 100 }),
+  optionalBusinessIdRule,
+  optionalEmailRule,
+  passwordNotIdentityRule: passwordNotIdentityRule('jan.novak'),
+  passwordRule,
+  required,
+  sipoRule,
+  taxRateRule,
+  unitFullNameRule,
+  unitNameRule,
+  zipRule,
+};
+
+const anyValue = fc.oneof(
+  fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(Symbol('x'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, '\uD800'),
+);
+
+describe.each(Object.entries(everyRule))('%s', (_name, rule) => {
+  test('answers any value with a sentence or null and never throws', () => {
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        const answer = rule(value);
+        expect(answer === null || answer.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an optional rule', () => {
+  test.each([undefined, null, ''])('passes %j without asking the inner rule', (value) => {
+    expect(optional(() => 'ne')(value)).toBeNull();
+  });
+
+  test.each([' ', 0, false, {}])('asks the inner rule about %j', (value) => {
+    expect(optional(() => 'ne')(value)).toBe('ne');
+  });
+});
+
+describe('a trimmed rule', () => {
+  test('judges the text without white space around it', () => {
+    const seen: unknown[] = [];
+    trimmed((value) => {
+      seen.push(value);
+      return null;
+    })('  Dům u lípy\u00A0');
+    expect(seen).toEqual(['Dům u lípy']);
+  });
+});
+
+describe('rules together', () => {
+  test('give the first sentence in their order', () => {
+    const rule = allOf(
+      () => null,
+      () => 'první',
+      () => 'druhá',
+    );
+    expect(rule('x')).toBe('první');
+  });
+
+  test('pass when all of them pass', () => {
+    expect(allOf(() => null, required)('x')).toBeNull();
+  });
+});
+
+describe('reading a value', () => {
+  test('takes texts and numbers as typed and nothing else', () => {
+    expect(textOf('00841811')).toBe('00841811');
+    expect(textOf(27082440)).toBe('27082440');
+    expect(textOf(5n)).toBe('5');
+    expect(textOf(['27082440'])).toBe('');
+    expect(textOf({ toString: () => '27082440' })).toBe('');
+  });
+
+  test('counts characters, not halves of them', () => {
+    expect(characterCount('ž🏠')).toBe(2);
+  });
+
+  test('does not call blank text absent', () => {
+    expect(isAbsent(' ')).toBe(false);
+  });
+});

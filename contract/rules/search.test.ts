@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareCzech, foldText, matchesSearch } from './search.ts';
+
+const alphabetical =
+  'Aš Ášova Cena čaj Čáp ďábel Dana Hora hrad Hradec chata Cheb Chodov Igor Ruda Řím Sever Šumava Uhlí Ústí zebra Zlín žába Žižka';
+
+describe('folded text', () => {
+  test('has neither diacritics nor capitals', () => {
+    expect(foldText('Příliš žluťoučký kůň úpěl ďábelské ódy')).toBe(
+      'prilis zlutoucky kun upel dabelske ody',
+    );
+  });
+
+  test('is the same when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['zizk', ['Žižkova 12']],
+    ['ŽIŽK', ['zizkova 12']],
+    ['  lip ', ['SVJ', 'Sdružení Lípová']],
+    ['', ['cokoli']],
+    ['  ', []],
+  ])('finds %j in %j', (needle, texts) => {
+    expect(matchesSearch(needle, ...texts)).toBe(true);
+  });
+
+  test('does not find what no text holds', () => {
+    expect(matchesSearch('brno', 'Praha', 'Ostrava')).toBe(false);
+    expect(matchesSearch('ab', 'a', 'b')).toBe(false);
+    expect(matchesSearch('a', null, undefined, '')).toBe(false);
+  });
+
+  test('takes no character of the search for a pattern', () => {
+    expect(matchesSearch('.*', 'Praha')).toBe(false);
+    expect(matchesSearch('%', 'Praha')).toBe(false);
+  });
+});
+
+describe('Czech order', () => {
+  test('keeps č, ř, š, ž after their plain letters and ch after h', () => {
+    const words = alphabetical.split(' ');
+    expect(words.toReversed().toSorted(compareCzech)).toEqual(words);
+  });
+
+  test('puts numbers by size', () => {
+    const numbers = ['2', '2/2', '2/11', '2a', '12/3', '12/21', 'Byt 9', 'Byt 10'];
+    expect(numbers.toReversed().toSorted(compareCzech)).toEqual(numbers);
+  });
+});

@@ -1,0 +1,23 @@
+// The base collation of `cs` keeps č, ř, š and ž apart from c, r, s and z, so search folds the text
+// itself and only sorting asks the collator.
+
+const collator = new Intl.Collator('cs-CZ', { numeric: true });
+
+/** The text as search sees it: lower case, without diacritics. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** True when any of the texts contains the sought one; an empty search finds everything. */
+export function matchesSearch(
+  needle: string,
+  ...haystacks: readonly (string | null | undefined)[]
+): boolean {
+  const folded = foldText(needle.trim());
+  return folded === '' || haystacks.some((text) => foldText(text ?? '').includes(folded));
+}
+
+/** Compares two texts in the Czech order (ch after h), numbers inside them by size: 2/2 before 2/11. */
+export function compareCzech(left: string, right: string): number {
+  return collator.compare(left, right);
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { client } from './clients.ts';
+import { endpoint } from './endpoint.ts';
+import { identity, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
+import { passwordRule } from './rules/password.ts';
+import { unit } from './units.ts';
+
+/** Who is signed in (specification, section 3, user state). */
+export const userState = z.object({
+  user_identity: z.string(),
+  client_user_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_sys_admin: z.boolean(),
+  is_client_admin: z.boolean(),
+  assembly_crew_id: z.int().nullable(),
+  /** When the registration was confirmed; empty blocks the sign-in. */
+  client_confirmed: momentOrEmpty,
+  last_unit_id: z.int().nullable(),
+});
+export type UserState = z.infer<typeof userState>;
+
+/** A password being chosen: checked by the rule; a password being told: only bounded. */
+export const newPassword = ruled(z.string({ error: 'Zadejte text' }), passwordRule);
+export const toldPassword = z.string({ error: 'Zadejte text' }).max(200, 'Zadejte nejvýše 200 znaků');
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/v1/user/login',
+  access: 'public',
+  summary: 'Přihlášení; údaje v těle, v hlavičce Basic, nebo shodně v obojím',
+  perMinute: 60,
+  inMaintenance: true,
+  body: z.object({
+    user_identity: z.string().trim().max(200).optional(),
+    password: toldPassword.optional(),
+    /** Keep the session for 30 days instead of 12 hours. */
+    remember_me: z.boolean().optional(),
+  }),
+  /** An unconfirmed registration answers with an empty token, empty client_confirmed and no client. */
+  result: userState.extend({ token: z.string(), client: client.nullable(), units: z.array(unit) }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/v1/user/logout',
+  access: 'user',
+  summary: 'Odhlášení; token přestane platit',
+  inMaintenance: true,
+  result: z.object({ signed_out: z.literal(true) }),
+});
+
+/** The one answer of calls that must not tell whether an account exists. */
+const accepted = z.object({ accepted: z.literal(true) });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/v1/user/register',
+  access: 'public',
+  summary: 'Registrace klienta a jeho prvního správce; potvrzuje se odkazem z e-mailu',
+  perMinute: 20,
+  body: z.object({
+    user_identity: identity,
+    password: newPassword,
+    first_name: requiredText(50),
+    last_name: requiredText(50),
+    client_name: requiredText(50, 3),
+    client_type: z.enum(['bussines', 'person']),
+    business_id: z.string().trim().max(8, 'Zadejte nejvýše 8 znaků').default(''),
+    register_as_facility_manager: z.boolean().default(false),
+    confirmation_rules: ticked('Bez souhlasu s obchodními podmínkami nelze registraci dokončit'),
+    confirmation_gdpr: ticked('Bez souhlasu se zpracováním osobních údajů nelze registraci dokončit'),
+    /** Versions of the texts that the person saw; a newer one has to be shown again. */
+    term_and_conditions_version: z.string().max(20),
+    gdpr_version: z.string().max(20),
+  }),
+  result: accepted,
+});
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/v1/user/register/confirm',
+  access: 'public',
+  summary: 'Potvrzení registrace tajemstvím z odkazu',
+  perMinute: 20,
+  body: z.object({ token: z.string().max(100) }),
+  result: z.object({ user_identity: z.string(), client_confirmed: momentOrEmpty }),
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/v1/user/register/resend',
+  access: 'public',
+  summary: 'Nový potvrzovací e-mail; odpověď je vždy stejná',
+  perMinute: 10,
+  body: z.object({ user_identity: identity }),
+  result: accepted,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/v1/user/password/requestreset',
+  access: 'public',
+  summary: 'E-mail s odkazem k obnově hesla; odpověď je vždy stejná',
+  perMinute: 10,
+  body: z.object({ user_identity: identity }),
+  result: accepted,
+});
+
+export const linkKind = z.enum(['reset', 'invite', 'first-admin']);
+export type LinkKind = z.infer<typeof linkKind>;
+
+export const exchangeLink = endpoint({
+  method: 'POST',
+  path: '/v1/user/link/exchange',
+  access: 'public',
+  summary: 'Výměna tajemství z odkazu za krátkodobé; odkaz tím přestane platit',
+  perMinute: 20,
+  body: z.object({ token: z.string().max(100) }),
+  result: z.object({
+    kind: linkKind,
+    /** Good for setting the password within 30 minutes. */
+    token: z.string(),
+    user_identity: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/v1/user/password/reset',
+  access: 'public',
+  summary: 'Nové heslo podle vyměněného odkazu; ukončí ostatní přihlášení',
+  perMinute: 20,
+  body: z.object({
+    token: z.string().max(100),
+    new_password: newPassword,
+    /** Asked of an invited user and of the first system admin only. */
+    user_identity: identity.optional(),
+    first_name: requiredText(50).optional(),
+    last_name: requiredText(50).optional(),
+  }),
+  result: z.object({ user_identity: z.string() }),
+});

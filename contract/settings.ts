@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { momentOrEmpty, text, version } from './fields.ts';
+import { identityClaims } from './identity.ts';
+
+/** Settings of the running portal, one row for the whole installation. */
+export const runtimeSettings = z.object({
+  maintenance_mode: z.boolean(),
+  maintenance_text: z.string(),
+  /** Expected end of the maintenance; empty when unknown. */
+  maintenance_until: momentOrEmpty,
+  /** Day of the month on which SIPO changes are handed over (specification, section 9). */
+  sipo_day: z.int(),
+  /** Seconds between sendings of the browser's log. */
+  log_send_interval: z.int(),
+  log_send_enabled: z.boolean(),
+  updated: z.string(),
+  version: z.int(),
+});
+export type RuntimeSettings = z.infer<typeof runtimeSettings>;
+
+export const getRuntimeSettings = endpoint({
+  method: 'GET',
+  path: '/v1/app/settings',
+  access: 'public',
+  summary: 'Nastavení portálu',
+  inMaintenance: true,
+  result: runtimeSettings,
+});
+
+export const updateRuntimeSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/runtime/settings',
+  access: 'system-admin',
+  summary: 'Změna nastavení portálu',
+  inMaintenance: true,
+  body: z.object({
+    ...identityClaims,
+    sipo_day: z.int('Zadejte číselnou hodnotu').min(1, 'Zadejte kladnou hodnotu').max(28, 'Maximum 28').optional(),
+    log_send_interval: z.int('Zadejte číselnou hodnotu').min(5, 'Zadejte alespoň 5').max(3600, 'Maximum 3600').optional(),
+    log_send_enabled: z.boolean().optional(),
+    version,
+  }),
+  result: runtimeSettings,
+});
+
+export const switchMaintenance = endpoint({
+  method: 'POST',
+  path: '/v1/admin/maintenance',
+  access: 'system-admin',
+  summary: 'Zapnutí a vypnutí údržby',
+  inMaintenance: true,
+  body: z.object({
+    ...identityClaims,
+    maintenance_mode: z.boolean(),
+    maintenance_text: text(500).default(''),
+    maintenance_until: momentOrEmpty.default(''),
+  }),
+  result: runtimeSettings,
+});
+
+/** What a user has set for himself. */
+export const userSettings = z.object({
+  page_size: z.union([z.literal(25), z.literal(50), z.literal(100)]),
+  color_scheme: z.enum(['auto', 'light', 'dark']),
+  large_print: z.boolean(),
+});
+export type UserSettings = z.infer<typeof userSettings>;
+
+export const getUserSettings = endpoint({
+  method: 'GET',
+  path: '/v1/user/settings',
+  access: 'user',
+  summary: 'Vlastní nastavení aplikace',
+  result: userSettings,
+});
+
+export const updateUserSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/user/settings',
+  access: 'user',
+  summary: 'Změna vlastního nastavení aplikace',
+  body: z.object({ ...identityClaims, ...userSettings.partial().shape }),
+  result: userSettings,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { identityClaims } from './identity.ts';
+
+const count = z.int().min(0);
+const dayOrEmpty = z.union([z.iso.date(), z.literal('')]);
+
+export const addressStatistics = endpoint({
+  method: 'GET',
+  path: '/v1/addresses/statistics/{unit_id}',
+  access: 'user',
+  summary: 'Počty adres jednotky',
+  params: z.object({ unit_id: id }),
+  result: z.object({ addresses_count: count, addresses_active: count, addresses_hidden: count }),
+});
+
+export const pasportStatistics = endpoint({
+  method: 'POST',
+  path: '/v1/pasports/stats',
+  access: 'user',
+  summary: 'Počty bytů, nebytů a domů jednotky a celková plocha v m² na dvě desetinná místa',
+  body: z.object({ ...identityClaims, unit_id: id }),
+  result: z.object({
+    spaces_total_area: z.number().min(0),
+    spaces_flats: count,
+    spaces_spaces: count,
+    spaces_hidden: count,
+    buildings_hidden: count,
+    groups_hidden: count,
+  }),
+});
+
+export const commonStatistics = endpoint({
+  method: 'GET',
+  path: '/v1/user/client/common/{client_id}',
+  access: 'user',
+  summary: 'Kurzy (Kč za jednotku měny), dvoutýdenní repo sazba v procentech a počet revizí',
+  params: z.object({ client_id: id }),
+  result: z.object({
+    exchange_rate_eur: z.number().nullable(),
+    exchange_rate_eur_date: dayOrEmpty,
+    exchange_rate_usd: z.number().nullable(),
+    exchange_rate_usd_date: dayOrEmpty,
+    current_repo_rate: z.number().nullable(),
+    current_repo_rate_date: dayOrEmpty,
+    total_revisions: count,
+  }),
+});

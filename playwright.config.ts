@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/browser.ts';
+
+const globalSetup = './tests/e2e/global-setup.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/test-results',
+  globalSetup: existsSync(globalSetup) ? globalSetup : undefined,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    // Set by the global setup once the portal answers.
+    baseURL: process.env['E2E_BASE_URL'],
+    launchOptions: await findBrowser(),
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+
+export interface AuthenticatedRow {
+  client_id: number;
+  client_user_id: number;
+  session_id: number;
+  user_identity: string;
+  first_name: string;
+  last_name: string;
+  is_sys_admin: boolean;
+  is_client_admin: boolean;
+  maintenance_mode: boolean;
+}
+
+/** Checks the session of a token and opens its tenant for the rest of the transaction. */
+export async function selectAuthenticated(db: Db, tokenHash: Buffer): Promise<AuthenticatedRow | undefined> {
+  const { rows } = await sql<AuthenticatedRow>`select * from access.authenticate(${tokenHash})`.execute(db);
+  return rows[0];
+}
+
+/** Opens a tenant for the rest of the transaction; for work that no token asked for. */
+export async function setTenant(db: Db, clientId: number): Promise<void> {
+  await sql`select set_config('app.client_id', ${String(clientId)}, true)`.execute(db);
+}
+
+/** Presents a key by which one row may be found before the tenant is known. */
+export async function presentKey(
+  db: Db,
+  key: 'token_hash' | 'secret_hash' | 'sign_in_identity',
+  value: string,
+): Promise<void> {
+  await sql`select set_config(${`app.${key}`}, ${value}, true)`.execute(db);
+}
+
+/** Names the person in whose name the rest of the transaction is audited. */
+export async function setAuditUser(
+  db: Db,
+  user: { client_user_id: number; user_identity: string; name: string },
+): Promise<void> {
+  await sql`select set_config('app.client_user_id', ${String(user.client_user_id)}, true),
+                   set_config('app.user_identity', ${user.user_identity}, true),
+                   set_config('app.user_name', ${user.name}, true)`.execute(db);
+}
+
+export async function selectOwnedUnit(db: Db, clientId: number, unitId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('units')
+    .select('unit_id')
+    .where('client_id', '=', clientId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectMaintenance(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('runtime_settings').select('maintenance_mode').executeTakeFirstOrThrow();
+  return row.maintenance_mode;
+}

@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '#contract/history.ts';
+import type { Db } from '../db/db.ts';
+import type { OwnedClientId } from './owned.ts';
+
+const MOST_ENTRIES = 500;
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Changes of one record, newest first, at most 500. */
+export async function selectHistory(
+  db: Db,
+  clientId: OwnedClientId,
+  recordType: string,
+  recordId: number,
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['audit_id', 'at', 'user_name', 'user_identity', 'action', 'changes'])
+    .where('client_id', '=', clientId)
+    .where('record_type', '=', recordType)
+    .where('record_id', '=', recordId)
+    .orderBy('audit_id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.map(({ changes, action, ...row }) => ({
+    ...row,
+    user_name: row.user_name === '' ? 'systém' : row.user_name,
+    action: action as HistoryEntry['action'],
+    changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(([field, [before, after]]) => ({
+      field,
+      old_value: shown(before),
+      new_value: shown(after),
+    })),
+  }));
+}

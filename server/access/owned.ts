@@ -1,0 +1,35 @@
+import type { Db } from '../db/db.ts';
+import { ensure } from '../errors.ts';
+import { selectOwnedUnit } from './access.sql.ts';
+
+declare const owned: unique symbol;
+
+/** A client's id that is proven to be the actor's own; only this file makes one. */
+export type OwnedClientId = number & { readonly [owned]: 'client' };
+
+/** A unit proven to be of the actor's client; only this file makes one. */
+export interface OwnedUnit {
+  readonly client_id: OwnedClientId;
+  readonly unit_id: number & { readonly [owned]: 'unit' };
+}
+
+/** The tenant of a checked token. Called where the actor is made, and nowhere else. */
+export function clientOfToken(clientId: number): OwnedClientId {
+  return clientId as OwnedClientId;
+}
+
+/** The client that the call names, if it is the actor's; a foreign one is as good as missing. */
+export function ownedClient(actor: { client_id: OwnedClientId }, clientId: number): OwnedClientId {
+  ensure(clientId === actor.client_id, 'not-found');
+  return actor.client_id;
+}
+
+/** The unit that the call names, if it is of the actor's client; costs one statement. */
+export async function ownedUnit(
+  db: Db,
+  actor: { client_id: OwnedClientId },
+  unitId: number,
+): Promise<OwnedUnit> {
+  ensure(await selectOwnedUnit(db, actor.client_id, unitId), 'not-found');
+  return { client_id: actor.client_id, unit_id: unitId as OwnedUnit['unit_id'] };
+}

@@ -1,0 +1,127 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type Dialect,
+} from 'kysely';
+import pg from 'pg';
+import { AppError } from '../errors.ts';
+import { NamedConnection } from './connection.ts';
+import type { Tables } from './tables.ts';
+import { wireTypes } from './types.ts';
+
+/** The open transaction: all SQL of a call goes through it. */
+export type Db = Transaction<Tables>;
+
+export interface DatabaseOptions {
+  readonly connection: pg.ClientConfig;
+  /** Role that cannot pass row-level security, when the login itself is another. */
+  readonly role?: string;
+  readonly connections?: number;
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const compiler = new Kysely<Tables>({ dialect });
+const driver = new DummyDriver();
+
+function bound(client: pg.PoolClient): Db {
+  const connection = new NamedConnection(client);
+  const executor = compiler
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
+}
+
+/** Below the browser's five seconds, so that a slow statement is told, not waited for. */
+const STATEMENT_TIMEOUT_MS = 4000;
+const CONNECTION_WAIT_MS = 3000;
+
+/** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
+export class Database {
+  readonly #pool: pg.Pool;
+  readonly #begin: string;
+
+  constructor(options: DatabaseOptions) {
+    this.#begin = options.role === undefined ? 'begin' : `begin; set local role ${options.role}`;
+    this.#pool = new pg.Pool({
+      ...options.connection,
+      max: options.connections ?? 12,
+      connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 20_000,
+      types: wireTypes,
+      // Statements are sent without waiting for the answers of those before.
+      pipeline: true,
+    } as pg.PoolConfig);
+    // A broken idle connection is replaced at the next call.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /**
+   * Runs the work in one transaction without a tenant: only tables of no client's are open to it.
+   * Errors: `overloaded` when no connection comes free in time.
+   */
+  async transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.#client();
+    void client.query(this.#begin).catch(() => undefined);
+    let result: T;
+    try {
+      result = await work(bound(client));
+    } catch (error) {
+      await endedWith(client, 'rollback');
+      throw error;
+    }
+    await committed(client);
+    return result;
+  }
+
+  /** The same for work that only reads: the answer does not wait for the end of the transaction. */
+  async reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.#client();
+    void client.query(this.#begin).catch(() => undefined);
+    try {
+      return await work(bound(client));
+    } finally {
+      void endedWith(client, 'commit');
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #client(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      throw new AppError('overloaded', { cause });
+    }
+  }
+}
+
+async function committed(client: pg.PoolClient): Promise<void> {
+  try {
+    const { command } = await client.query('commit');
+    // PostgreSQL answers ROLLBACK to the commit of a failed transaction.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+}
+
+async function endedWith(client: pg.PoolClient, command: 'commit' | 'rollback'): Promise<void> {
+  await client.query(command).then(
+    () => client.release(),
+    () => client.release(true),
+  );
+}

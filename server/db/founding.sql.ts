@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+/** Runs the work with a connection of the owner's. */
+export async function withOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database if the cluster has none of the name. */
+export async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
+  await withOwner(connection, async (client) => {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** Whether no client was ever made; row-level security cannot hide this from a plain owner. */
+export async function selectUntouched(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ untouched: boolean }>(
+    'select not is_called as untouched from clients_client_id_seq',
+  );
+  return rows[0]?.untouched ?? false;
+}

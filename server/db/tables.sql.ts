@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+export interface ColumnRow {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  nullable: boolean;
+  generated: boolean;
+}
+
+/** Columns of all tables of the schema public, in their order. */
+export async function selectColumns(client: pg.Client): Promise<ColumnRow[]> {
+  const { rows } = await client.query<ColumnRow>(`
+    select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
+           column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as generated
+      from information_schema.columns
+     where table_schema = 'public'
+     order by table_name collate "C", ordinal_position`);
+  return rows;
+}

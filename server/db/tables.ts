@@ -1,0 +1,573 @@
+// Generated from the migrated schema by `npm run tables`; a test keeps it true.
+import type { ColumnType } from 'kysely';
+
+interface AccessLinks {
+  client_id: number;
+  access_link_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  kind: string;
+  purpose: ColumnType<string, string | undefined, string>;
+  secret_hash: Buffer;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  expires: ColumnType<string, string | Date, string | Date>;
+  used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+interface Addresses {
+  client_id: number;
+  unit_id: number;
+  address_id: ColumnType<number, number | undefined, number>;
+  address_type: ColumnType<string, string | undefined, string>;
+  title_before: ColumnType<string, string | undefined, string>;
+  first_name: ColumnType<string, string | undefined, string>;
+  last_name: ColumnType<string, string | undefined, string>;
+  title_after: ColumnType<string, string | undefined, string>;
+  company_name: ColumnType<string, string | undefined, string>;
+  full_name: ColumnType<string, string | undefined, string>;
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>;
+  business_id: ColumnType<string, string | undefined, string>;
+  vat: ColumnType<string, string | undefined, string>;
+  street: ColumnType<string, string | undefined, string>;
+  city_id: ColumnType<number | null, number | null | undefined, number | null>;
+  city: ColumnType<string, string | undefined, string>;
+  zip: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  email: ColumnType<string, string | undefined, string>;
+  data_box: ColumnType<string, string | undefined, string>;
+  contact_preference: ColumnType<string, string | undefined, string>;
+  delivery_name: ColumnType<string, string | undefined, string>;
+  delivery_street: ColumnType<string, string | undefined, string>;
+  delivery_city: ColumnType<string, string | undefined, string>;
+  delivery_zip: ColumnType<string, string | undefined, string>;
+  sipo: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface AuditLog {
+  client_id: number;
+  audit_id: ColumnType<number, number | undefined, number>;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  user_identity: ColumnType<string, string | undefined, string>;
+  user_name: ColumnType<string, string | undefined, string>;
+  record_type: string;
+  record_id: number;
+  action: string;
+  changes: ColumnType<unknown, string, string>;
+}
+
+interface Cities {
+  city_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  district: ColumnType<string, string | undefined, string>;
+  zips: ColumnType<string[], string[] | undefined, string[]>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface ClientLogs {
+  client_log_id: ColumnType<number, number | undefined, number>;
+  received: ColumnType<string, string | Date | undefined, string | Date>;
+  logged: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  level: string;
+  uid: string;
+  file_name: string;
+  function_name: string;
+  line_number: number;
+  messages: ColumnType<unknown, string, string>;
+}
+
+interface ClientUserMessages {
+  client_id: number;
+  client_user_message_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  message: string;
+  confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface ClientUsers {
+  client_id: number;
+  client_user_id: ColumnType<number, number | undefined, number>;
+  user_identity: string;
+  password_hash: ColumnType<string, string | undefined, string>;
+  first_name: ColumnType<string, string | undefined, string>;
+  last_name: ColumnType<string, string | undefined, string>;
+  is_sys_admin: ColumnType<boolean, boolean | undefined, boolean>;
+  is_client_admin: ColumnType<boolean, boolean | undefined, boolean>;
+  assembly_crew_id: ColumnType<number | null, number | null | undefined, number | null>;
+  client_confirmed: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  blocked: ColumnType<boolean, boolean | undefined, boolean>;
+  last_unit_id: ColumnType<number | null, number | null | undefined, number | null>;
+  last_sign_in: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  page_size: ColumnType<number, number | undefined, number>;
+  color_scheme: ColumnType<string, string | undefined, string>;
+  large_print: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Clients {
+  client_id: ColumnType<number, number | undefined, number>;
+  client_type: ColumnType<string, string | undefined, string>;
+  name: string;
+  full_name: ColumnType<string, string | undefined, string>;
+  identity_number: ColumnType<string, string | undefined, string>;
+  business_id: ColumnType<string, string | undefined, string>;
+  vat: ColumnType<string, string | undefined, string>;
+  address: ColumnType<string, string | undefined, string>;
+  city: ColumnType<string, string | undefined, string>;
+  zip: ColumnType<string, string | undefined, string>;
+  email: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  max_units: ColumnType<number, number | undefined, number>;
+  max_pasports: ColumnType<number, number | undefined, number>;
+  max_items: ColumnType<number, number | undefined, number>;
+  licence_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  external_token: ColumnType<string | null, string | null | undefined, string | null>;
+  external_token_expires: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  confirmed_info: ColumnType<string, string | undefined, string>;
+  business_address: ColumnType<string, string | undefined, string>;
+  business_city: ColumnType<string, string | undefined, string>;
+  business_zip: ColumnType<string, string | undefined, string>;
+  business_email: ColumnType<string, string | undefined, string>;
+  price_type: ColumnType<string, string | undefined, string>;
+  register_as_company: ColumnType<boolean, boolean | undefined, boolean>;
+  register_as_facility_manager: ColumnType<boolean, boolean | undefined, boolean>;
+  confirmation_rules: ColumnType<boolean, boolean | undefined, boolean>;
+  confirmation_gdpr: ColumnType<boolean, boolean | undefined, boolean>;
+  term_and_conditions_version: ColumnType<string, string | undefined, string>;
+  term_and_conditions_agreement_date: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  term_and_conditions_hostname: ColumnType<string, string | undefined, string>;
+  gdpr_version: ColumnType<string, string | undefined, string>;
+  gdpr_agreement_date: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  gdpr_hostname: ColumnType<string, string | undefined, string>;
+  module_schema_id: number;
+  required_subjects: ColumnType<number, number | undefined, number>;
+  required_units: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface CnbExchangeRates {
+  currency_code: string;
+  valid_from: string;
+  amount: ColumnType<number, number | undefined, number>;
+  rate: ColumnType<string, string | number, string | number>;
+}
+
+interface CnbRepoRates {
+  valid_from: string;
+  rate: ColumnType<string, string | number, string | number>;
+}
+
+interface HeatingIndicators {
+  client_id: number;
+  heating_indicator_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  indicator_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface ModuleSchemaModules {
+  module_schema_id: number;
+  module_id: number;
+}
+
+interface ModuleSchemas {
+  module_schema_id: ColumnType<number, number | undefined, number>;
+  module_schema_name: string;
+}
+
+interface Modules {
+  module_id: ColumnType<number, number | undefined, number>;
+  parent_module_id: ColumnType<number | null, number | null | undefined, number | null>;
+  name: string;
+  enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  router_name: ColumnType<string, string | undefined, string>;
+  image_name: ColumnType<string, string | undefined, string>;
+  module_order: ColumnType<number, number | undefined, number>;
+  sys_admins_only: ColumnType<boolean, boolean | undefined, boolean>;
+  under_construction: ColumnType<boolean, boolean | undefined, boolean>;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
+  hide_submodules: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface OutboxMails {
+  outbox_mail_id: ColumnType<number, number | undefined, number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  not_before: ColumnType<string, string | Date | undefined, string | Date>;
+  attempts: ColumnType<number, number | undefined, number>;
+  last_error: ColumnType<string, string | undefined, string>;
+  sent: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+interface PasportBuildingElements {
+  client_id: number;
+  unit_id: number;
+  pasport_building_element_id: ColumnType<number, number | undefined, number>;
+  pasport_building_id: number;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pasport_room_id: ColumnType<number | null, number | null | undefined, number | null>;
+  element_order: ColumnType<number, number | undefined, number>;
+  element_type: string;
+  maker: ColumnType<string, string | undefined, string>;
+  dimensions: ColumnType<string, string | undefined, string>;
+  sections: ColumnType<number | null, number | null | undefined, number | null>;
+  output: ColumnType<number | null, number | null | undefined, number | null>;
+  gradient: ColumnType<string, string | undefined, string>;
+  riser: ColumnType<string, string | undefined, string>;
+  indicator_type: ColumnType<string, string | undefined, string>;
+  indicator_maker: ColumnType<string, string | undefined, string>;
+  indicator_number: ColumnType<string, string | undefined, string>;
+  indicator_radio: ColumnType<boolean, boolean | undefined, boolean>;
+  coefficient_output: ColumnType<string, string | number | undefined, string | number>;
+  coefficient_position: ColumnType<string, string | number | undefined, string | number>;
+  coefficient_contact: ColumnType<string, string | number | undefined, string | number>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportBuildings {
+  client_id: number;
+  unit_id: number;
+  pasport_building_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  city_id: ColumnType<number | null, number | null | undefined, number | null>;
+  city_name: ColumnType<string, string | undefined, string>;
+  street: ColumnType<string, string | undefined, string>;
+  registry_number: ColumnType<string, string | undefined, string>;
+  house_number: ColumnType<string, string | undefined, string>;
+  street_full: ColumnType<string, string | undefined, string>;
+  zip: ColumnType<string, string | undefined, string>;
+  land_registry: ColumnType<string, string | undefined, string>;
+  land_registry_code: ColumnType<string, string | undefined, string>;
+  parcel_number: ColumnType<string, string | undefined, string>;
+  house_owner: ColumnType<string, string | undefined, string>;
+  house_manager: ColumnType<string, string | undefined, string>;
+  center: ColumnType<string, string | undefined, string>;
+  commission: ColumnType<string, string | undefined, string>;
+  heating_indicator_id: ColumnType<number | null, number | null | undefined, number | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportFloors {
+  client_id: number;
+  unit_id: number;
+  pasport_floor_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  floor: number;
+  name: ColumnType<string, string | undefined, string>;
+  code: string;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportOwnerships {
+  client_id: number;
+  unit_id: number;
+  pasport_ownership_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  address_id: number;
+  share_numerator: ColumnType<number, number | undefined, number>;
+  share_denominator: ColumnType<number, number | undefined, number>;
+  is_joint: ColumnType<boolean, boolean | undefined, boolean>;
+  has_vote: ColumnType<boolean, boolean | undefined, boolean>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportRoommates {
+  client_id: number;
+  unit_id: number;
+  pasport_roommate_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  address_id: number;
+  relation: ColumnType<string, string | undefined, string>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportRooms {
+  client_id: number;
+  unit_id: number;
+  pasport_room_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  room_name: string;
+  room_order: ColumnType<number, number | undefined, number>;
+  floor_area: ColumnType<string, string | number | undefined, string | number>;
+  is_heated: ColumnType<boolean, boolean | undefined, boolean>;
+  countable_coefficient: ColumnType<string, string | number | undefined, string | number>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportSpaces {
+  client_id: number;
+  unit_id: number;
+  pasport_space_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  pasport_type_id: number;
+  pasport_floor_id: ColumnType<number | null, number | null | undefined, number | null>;
+  space_number: string;
+  space_size: ColumnType<string, string | undefined, string>;
+  variable_symbol: ColumnType<string, string | undefined, string>;
+  total_area: ColumnType<string, string | number | undefined, string | number>;
+  floor_area: ColumnType<string, string | number | undefined, string | number>;
+  heated_area: ColumnType<string, string | number | undefined, string | number>;
+  heated_area_fixed: ColumnType<boolean, boolean | undefined, boolean>;
+  countable_area: ColumnType<string, string | number | undefined, string | number>;
+  land_registry_unit: ColumnType<string, string | undefined, string>;
+  ownership_sheet: ColumnType<string, string | undefined, string>;
+  common_share_numerator: ColumnType<number | null, number | null | undefined, number | null>;
+  common_share_denominator: ColumnType<number | null, number | null | undefined, number | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportTenants {
+  client_id: number;
+  unit_id: number;
+  pasport_tenant_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  address_id: number;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_warning: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_notice_delivery_date: ColumnType<
+    string | null,
+    string | null | undefined,
+    string | null
+  >;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportTypes {
+  client_id: number;
+  pasport_type_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  is_flat: boolean;
+  counts_in_areas: ColumnType<boolean, boolean | undefined, boolean>;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  type_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PasportUsers {
+  client_id: number;
+  unit_id: number;
+  pasport_user_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  users_count: number;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Pasports {
+  client_id: number;
+  unit_id: number;
+  pasport_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pasport_name: string;
+  pasport_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Replies {
+  client_id: number;
+  client_user_id: number;
+  idempotency_key: string;
+  endpoint: string;
+  body_hash: Buffer;
+  reply: ColumnType<unknown, string | null | undefined, string | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RuntimeSettings {
+  singleton: ColumnType<boolean, boolean | undefined, boolean>;
+  maintenance_mode: ColumnType<boolean, boolean | undefined, boolean>;
+  maintenance_text: ColumnType<string, string | undefined, string>;
+  maintenance_until: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  sipo_day: ColumnType<number, number | undefined, number>;
+  log_send_interval: ColumnType<number, number | undefined, number>;
+  log_send_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Sessions {
+  client_id: number;
+  session_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  token_hash: Buffer;
+  remember_me: ColumnType<boolean, boolean | undefined, boolean>;
+  user_agent: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  last_used: ColumnType<string, string | Date | undefined, string | Date>;
+  expires: ColumnType<string, string | Date, string | Date>;
+}
+
+interface SettingsLog {
+  settings_log_id: ColumnType<number, number | undefined, number>;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
+  user_identity: string;
+  changes: ColumnType<unknown, string, string>;
+}
+
+interface SignInAttempts {
+  subject: string;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
+  attempt_id: ColumnType<number, number | undefined, number>;
+}
+
+interface Units {
+  client_id: number;
+  unit_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  full_name: string;
+  external_token: ColumnType<string | null, string | null | undefined, string | null>;
+  external_token_expires: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  erp_name: ColumnType<string, string | undefined, string>;
+  erp_name_2: ColumnType<string, string | undefined, string>;
+  project_name: ColumnType<string, string | undefined, string>;
+  comment: ColumnType<string, string | undefined, string>;
+  enable_sync: ColumnType<boolean, boolean | undefined, boolean>;
+  active: ColumnType<boolean, boolean | undefined, boolean>;
+  business_id: ColumnType<string, string | undefined, string>;
+  business_vat: ColumnType<string, string | undefined, string>;
+  business_register: ColumnType<string, string | undefined, string>;
+  use_vat: ColumnType<boolean, boolean | undefined, boolean>;
+  street: ColumnType<string, string | undefined, string>;
+  zip: ColumnType<string, string | undefined, string>;
+  city: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  email: ColumnType<string, string | undefined, string>;
+  internet: ColumnType<string, string | undefined, string>;
+  sipo: ColumnType<string, string | undefined, string>;
+  sipo_text: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface Tables {
+  access_links: AccessLinks;
+  addresses: Addresses;
+  audit_log: AuditLog;
+  cities: Cities;
+  client_logs: ClientLogs;
+  client_user_messages: ClientUserMessages;
+  client_users: ClientUsers;
+  clients: Clients;
+  cnb_exchange_rates: CnbExchangeRates;
+  cnb_repo_rates: CnbRepoRates;
+  heating_indicators: HeatingIndicators;
+  module_schema_modules: ModuleSchemaModules;
+  module_schemas: ModuleSchemas;
+  modules: Modules;
+  outbox_mails: OutboxMails;
+  pasport_building_elements: PasportBuildingElements;
+  pasport_buildings: PasportBuildings;
+  pasport_floors: PasportFloors;
+  pasport_ownerships: PasportOwnerships;
+  pasport_roommates: PasportRoommates;
+  pasport_rooms: PasportRooms;
+  pasport_spaces: PasportSpaces;
+  pasport_tenants: PasportTenants;
+  pasport_types: PasportTypes;
+  pasport_users: PasportUsers;
+  pasports: Pasports;
+  replies: Replies;
+  runtime_settings: RuntimeSettings;
+  sessions: Sessions;
+  settings_log: SettingsLog;
+  sign_in_attempts: SignInAttempts;
+  units: Units;
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '#contract/envelope.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+
+interface Details {
+  readonly fields?: readonly FieldError[];
+  readonly current?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A fault with a code of the catalogue; the reply's status and sentence follow from the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errors[code].errorMsg, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Goes on only when the condition holds; otherwise the call ends with the code. */
+export function ensure(condition: unknown, code: ErrorCode, details?: Details): asserts condition {
+  if (!condition) throw new AppError(code, details);
+}
+
+/** The fault of one field of the body. */
+export function fieldFault(field: string, message: string): AppError {
+  return new AppError('invalid-input', { fields: [{ field, message }] });
+}

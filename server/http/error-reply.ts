@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/envelope.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import { AppError } from '../errors.ts';
+
+const byFastifyCode = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'malformed-body'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'malformed-body'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed-body'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media'],
+  ['FST_ERR_BAD_URL', 'unknown-path'],
+]);
+
+/** Unique indexes whose breach is a fault that a person can understand. */
+const byConstraint = new Map<string, ErrorCode>([
+  ['units_name', 'unit-name-taken'],
+  ['client_users_identity', 'identity-taken'],
+]);
+
+const byPostgresCode = new Map<string, ErrorCode>([
+  ['57014', 'overloaded'], // statement timeout
+  ['53300', 'overloaded'], // too many connections
+  ['57P01', 'overloaded'], // the database is stopping
+  ['57P03', 'overloaded'], // the database is starting
+  ['40001', 'overloaded'],
+  ['40P01', 'overloaded'],
+  ['ECONNREFUSED', 'overloaded'],
+  ['ECONNRESET', 'overloaded'],
+  ['ENOENT', 'overloaded'],
+]);
+
+interface Coded {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly statusCode?: unknown;
+}
+
+function codeOf(error: Coded): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const code = String(error.code ?? '');
+  if (code === '23505') return byConstraint.get(String(error.constraint)) ?? 'unexpected';
+  if (error.statusCode === 429) return 'too-many-requests';
+  const known = byFastifyCode.get(code) ?? byPostgresCode.get(code);
+  if (known !== undefined) return known;
+  return error.statusCode === 400 ? 'malformed-body' : 'unexpected';
+}
+
+/** The wire's form of any error; what is unexpected stays in the log, under the same number. */
+export function errorBodyOf(error: unknown, requestId: string): { status: number; body: ErrorBody; code: ErrorCode } {
+  const code = codeOf(error as Coded);
+  const { status, errorCode, errorMsg } = errors[code];
+  const { fields, current } = error instanceof AppError ? error.details : {};
+  const body = {
+    errorCode,
+    errorMsg,
+    ...(fields === undefined ? {} : { fields: [...fields] }),
+    ...(current === undefined ? {} : { current }),
+    requestId,
+  };
+  return { status, body, code };
+}
+
+/** Answers any error in the envelope. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, code } = errorBodyOf(error, request.id);
+  if (status >= 500) request.log.error({ err: error }, code);
+  if (code === 'identity-mismatch') request.log.warn('A claim of identity differs from the token.');
+  return reply.code(status).header('cache-control', 'no-store').send({ error: body });
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorReply, resultReply } from '#contract/envelope.ts';
+import { OPENAPI_FILE } from '#contract/operation.ts';
+import { APP_VERSION } from '#contract/version.ts';
+import type { Route } from './route.ts';
+
+const access = {
+  public: 'Bez přihlášení.',
+  user: 'Přihlášený uživatel.',
+  'client-admin': 'Správce klienta.',
+  'system-admin': 'Správce systému.',
+} as const;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parameters(schema: z.ZodObject, place: 'path' | 'query') {
+  const described = jsonSchema(schema, 'input');
+  return Object.entries(described.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: value,
+  }));
+}
+
+function operation(endpoint: Endpoint) {
+  const hasBody = endpoint.method !== 'GET' && Object.keys(endpoint.body.shape).length > 0;
+  return {
+    summary: endpoint.summary,
+    description: access[endpoint.access],
+    security: endpoint.access === 'public' ? [{ application: [] }] : [{ application: [], bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Výsledek',
+        content: { 'application/json': { schema: jsonSchema(resultReply(endpoint.result), 'output') } },
+      },
+      default: {
+        description: 'Chyba',
+        content: { 'application/json': { schema: jsonSchema(errorReply, 'output') } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all endpoints. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kastelán', version: APP_VERSION },
+    components: {
+      securitySchemes: {
+        application: { type: 'apiKey', in: 'header', name: 'X-Application-Auth' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  };
+}
+
+/** Serves the description of all endpoints. */
+export function serveOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
+  const document = openApiDocument(routes.map(({ endpoint }) => endpoint));
+  app.get(OPENAPI_FILE, (_request, reply) => reply.send(document));
+}

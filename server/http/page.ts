@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import { APP_VERSION } from '#contract/version.ts';
+import { projectRoot } from '../root.ts';
+import type { Portal } from '../portal.ts';
+
+export const webFolder = join(projectRoot, 'dist/web');
+
+/** What the page may do: own scripts, styles by nonce, Trusted Types, no strangers. */
+function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function settingsOf(portal: Portal): string {
+  const { applicationAuth, environment } = portal.config;
+  return JSON.stringify({ environment, apiBase: '', applicationAuth, version: APP_VERSION });
+}
+
+let template: Promise<string> | undefined;
+
+function readTemplate(): Promise<string> {
+  template ??= readFile(join(webFolder, 'index.html'), 'utf8');
+  return template;
+}
+
+/** Sends the page of the browser's application, with a fresh nonce. */
+export async function sendPage(reply: FastifyReply, portal: Portal): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const text = (await readTemplate())
+    .replaceAll('__KASTELAN_SETTINGS__', escaped(settingsOf(portal)))
+    .replaceAll('__CSP_NONCE__', nonce);
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(text);
+}

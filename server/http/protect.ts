@@ -1,0 +1,45 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { OPENAPI_FILE } from '#contract/operation.ts';
+import { AppError, ensure } from '../errors.ts';
+import type { Portal } from '../portal.ts';
+
+/** Calls of one address within a minute, before the server stops listening to it. */
+const MOST_CALLS_A_MINUTE = 60_000;
+
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+async function limitCalls(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: MOST_CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: () => new AppError('too-many-requests'),
+  });
+}
+
+async function addHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+}
+
+/** Everything that stands between the network and the rooms. */
+export async function protect(app: FastifyInstance, portal: Portal): Promise<void> {
+  await limitCalls(app);
+  await addHeaders(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], global: true });
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?', 1)[0];
+    if (!path?.startsWith('/v1/') || path === OPENAPI_FILE) return;
+    ensure(request.headers['x-application-auth'] === portal.config.applicationAuth, 'application-refused');
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../access/actor.ts';
+import type { Db } from '../db/db.ts';
+import { ensure } from '../errors.ts';
+import { insertReply, selectReply, updateReply } from './repeat.sql.ts';
+
+/**
+ * Answers a creating call at most once for its key: a repeated call gets the first answer again.
+ * Errors: `repeat-conflict` when the key was used for something else.
+ */
+export async function answeredOnce(
+  db: Db,
+  actor: Actor,
+  call: { key: string; endpoint: string; body: unknown },
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const body_hash = createHash('sha256').update(JSON.stringify(call.body)).digest();
+  const id = { client_id: actor.client_id, client_user_id: actor.client_user_id, idempotency_key: call.key };
+  if (await insertReply(db, { ...id, endpoint: call.endpoint, body_hash })) {
+    const result = await answer();
+    await updateReply(db, id, JSON.stringify(result));
+    return result;
+  }
+  const first = await selectReply(db, id);
+  ensure(first?.endpoint === call.endpoint && first.body_hash.equals(body_hash), 'repeat-conflict');
+  return first.reply;
+}

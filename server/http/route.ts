@@ -1,0 +1,66 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Db } from '../db/db.ts';
+import type { Portal } from '../portal.ts';
+
+/** Where a call comes from. */
+export interface Caller {
+  readonly address: string;
+  readonly host: string;
+  readonly userAgent: string;
+  /** Name and password of the Basic header, where one was sent. */
+  readonly basic: { readonly user_identity: string; readonly password: string } | undefined;
+}
+
+interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: Caller;
+  readonly portal: Portal;
+}
+
+/** A call by a signed-in user, inside one transaction of his tenant. */
+export interface ActorCall<E extends Endpoint> extends Input<E> {
+  readonly db: Db;
+  readonly actor: Actor;
+}
+
+/** A call by anybody, inside one transaction without a tenant. */
+export interface PublicCall<E extends Endpoint> extends Input<E> {
+  readonly db: Db;
+}
+
+/** A call that waits for something outside: it opens transactions itself, never across the wait. */
+export interface OutsideCall<E extends Endpoint> extends Input<E> {
+  readonly actor: Actor | undefined;
+}
+
+/** An endpoint joined with the function that answers it. */
+export type Route =
+  | { kind: 'actor'; endpoint: Endpoint; answer: (call: ActorCall<Endpoint>) => Promise<unknown> }
+  | { kind: 'public'; endpoint: Endpoint; answer: (call: PublicCall<Endpoint>) => Promise<unknown> }
+  | { kind: 'outside'; endpoint: Endpoint; answer: (call: OutsideCall<Endpoint>) => Promise<unknown> };
+
+/** Joins an endpoint for signed-in users with its function. */
+export function route<E extends Endpoint>(endpoint: E, answer: (call: ActorCall<E>) => Promise<ResultOf<E>>): Route {
+  if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public.`);
+  return { kind: 'actor', endpoint, answer: answer as (call: ActorCall<Endpoint>) => Promise<unknown> };
+}
+
+/** Joins a public endpoint with its function. */
+export function publicRoute<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: PublicCall<E>) => Promise<ResultOf<E>>,
+): Route {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
+  return { kind: 'public', endpoint, answer: answer as (call: PublicCall<Endpoint>) => Promise<unknown> };
+}
+
+/** Joins an endpoint with a function that waits for something outside the house. */
+export function outsideRoute<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: OutsideCall<E>) => Promise<ResultOf<E>>,
+): Route {
+  return { kind: 'outside', endpoint, answer: answer as (call: OutsideCall<Endpoint>) => Promise<unknown> };
+}

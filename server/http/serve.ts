@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { selectMaintenance } from '../access/access.sql.ts';
+import { authenticate, ensureAccess, ensureClaims } from '../access/actor.ts';
+import type { Db } from '../db/db.ts';
+import { ensure } from '../errors.ts';
+import type { Portal } from '../portal.ts';
+import { bearerToken, callerOf, readInput } from './input.ts';
+import { answeredOnce } from './repeat.ts';
+import type { Route } from './route.ts';
+
+type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
+
+async function answerActor({ endpoint, answer }: Kind<'actor'>, request: FastifyRequest, portal: Portal) {
+  const work = async (db: Db) => {
+    const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
+    ensureAccess(actor, endpoint.access);
+    const input = readInput(endpoint, request);
+    ensureClaims(actor, input.body);
+    const run = () => answer({ ...input, db, actor, caller: callerOf(request), portal });
+    const key = endpoint.creates ? request.headers['idempotency-key'] : undefined;
+    if (typeof key !== 'string' || key === '') return run();
+    return answeredOnce(db, actor, { key: key.slice(0, 100), endpoint: endpoint.path, body: input.body }, run);
+  };
+  return endpoint.method === 'GET' ? portal.database.reading(work) : portal.database.transaction(work);
+}
+
+async function answerPublic({ endpoint, answer }: Kind<'public'>, request: FastifyRequest, portal: Portal) {
+  const input = readInput(endpoint, request);
+  return portal.database.transaction(async (db) => {
+    ensure(endpoint.inMaintenance || !(await selectMaintenance(db)), 'maintenance');
+    return answer({ ...input, db, caller: callerOf(request), portal });
+  });
+}
+
+async function answerOutside({ endpoint, answer }: Kind<'outside'>, request: FastifyRequest, portal: Portal) {
+  const actor = await portal.database.reading(async (db) => {
+    if (endpoint.access === 'public') return undefined;
+    const found = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
+    ensureAccess(found, endpoint.access);
+    return found;
+  });
+  const input = readInput(endpoint, request);
+  if (actor !== undefined) ensureClaims(actor, input.body);
+  return answer({ ...input, actor, caller: callerOf(request), portal });
+}
+
+function answerRoute(route: Route, request: FastifyRequest, portal: Portal): Promise<unknown> {
+  if (route.kind === 'actor') return answerActor(route, request, portal);
+  if (route.kind === 'public') return answerPublic(route, request, portal);
+  return answerOutside(route, request, portal);
+}
+
+/** Fastify's form of a contract path: `{id}` becomes `:id`. */
+export function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Turns an endpoint joined with its function into a route of the server. */
+export function serve(app: FastifyInstance, route: Route, portal: Portal): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint),
+    config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const result = await answerRoute(route, request, portal);
+      return reply.header('cache-control', 'no-store').send({ result });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Portal } from '../portal.ts';
+import { sendPage } from './page.ts';
+import type { Route } from './route.ts';
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+}
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return reads && !path.startsWith('/v1/') && !path.startsWith('/assets/');
+}
+
+/**
+ * Answers addresses of no route: the browser's own addresses get the page, a known path called by
+ * another method 405, everything else 404.
+ */
+export function serveUnknown(app: FastifyInstance, routes: readonly Route[], portal: Portal): void {
+  const known = routes.map(({ endpoint }) => ({ method: endpoint.method, path: pattern(endpoint.path) }));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (wantsPage(request, path)) return sendPage(reply, portal);
+    const methods = known.filter((one) => one.path.test(path)).map((one) => one.method);
+    if (methods.length === 0) throw new AppError('unknown-path');
+    reply.header('allow', [...new Set(methods)].join(', '));
+    throw new AppError('wrong-method');
+  });
+}

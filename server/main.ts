@@ -1,0 +1,68 @@
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './open-database.ts';
+import { prepareData } from './prepare-data.ts';
+import { startJobs } from './jobs/start.ts';
+import { watchParent } from './orphan.ts';
+import type { Portal } from './portal.ts';
+import { printWelcome } from './welcome.ts';
+
+function portalOf(config: ReturnType<typeof readConfig>, opened: Awaited<ReturnType<typeof openDatabase>>) {
+  let address = `http://${config.host}:${config.port}`;
+  const portal: Portal = {
+    config,
+    database: opened.database,
+    now: () => new Date(),
+    fetch: (...call) => fetch(...call),
+    publicUrl: () => config.publicUrl ?? address,
+    log: () => undefined,
+  };
+  return { portal, listeningAt: (url: string) => (address = url) };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const opened = await openDatabase(config);
+  try {
+    const made = portalOf(config, opened);
+    const welcome = await prepareData(config, opened);
+    const app = await createApp(made.portal);
+    made.portal.log = (level, message, details = {}) => app.log[level](details, message);
+    const url = await app.listen({ host: config.host, port: config.port });
+    made.listeningAt(url);
+    const stopJobs = startJobs(made.portal);
+    stopOnSignals(async () => {
+      await stopJobs();
+      await app.close();
+      await opened.close();
+    });
+    printWelcome(made.portal, welcome);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', once);
+  process.on('SIGTERM', once);
+  watchParent(once);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigError || (error as { code?: unknown }).code === 'EADDRINUSE';
+  console.error(expected ? sentence(error as Error) : error);
+  process.exit(1);
+}
+
+function sentence(error: Error & { code?: unknown; port?: unknown }): string {
+  return error.code === 'EADDRINUSE' ? `Port ${String(error.port)} je už obsazený; nastavte jiný proměnnou PORT.` : error.message;
+}
+
+start().catch(fail);

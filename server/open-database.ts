@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { Database } from './db/db.ts';
+import { acquireApplicationLock } from './db/embedded/application-lock.ts';
+import { startEmbedded } from './db/embedded/start.ts';
+import { ensureDatabase } from './db/founding.sql.ts';
+import { APP_ROLE, migrate } from './db/migrate.ts';
+
+const DATABASE_NAME = 'kastelan';
+
+/** The database as a process has it: migrated, with the owner's way in for founding and backups. */
+export interface OpenedDatabase {
+  readonly database: Database;
+  readonly owner: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+async function openEmbedded(config: Config): Promise<OpenedDatabase> {
+  const lock = await acquireApplicationLock(config.dataDir);
+  const cluster = await startEmbedded({ dataDir: config.dataDir, log: (message) => console.log(message) });
+  const address = { host: cluster.socketDir, port: cluster.port, password: cluster.ownerPassword };
+  const owner = { ...address, user: cluster.ownerUser, database: DATABASE_NAME };
+  await ensureDatabase({ ...owner, database: 'postgres' }, DATABASE_NAME);
+  await migrate(owner);
+  const database = new Database({ connection: { ...address, user: APP_ROLE, database: DATABASE_NAME } });
+  return {
+    database,
+    owner,
+    close: async () => {
+      await database.close();
+      await cluster.stop();
+      await lock.release();
+    },
+  };
+}
+
+async function openGiven(connectionString: string): Promise<OpenedDatabase> {
+  const owner = { connectionString };
+  await migrate(owner);
+  const database = new Database({ connection: owner, role: APP_ROLE });
+  return { database, owner, close: () => database.close() };
+}
+
+/** Opens the database of the settings: the embedded PostgreSQL or the given one; migrates it. */
+export function openDatabase(config: Config): Promise<OpenedDatabase> {
+  return config.databaseUrl === undefined ? openEmbedded(config) : openGiven(config.databaseUrl);
+}

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/db.ts';
+
+/** What the rooms work with: handed in, so that tests can hold time and the network still. */
+export interface Portal {
+  readonly config: Config;
+  readonly database: Database;
+  /** The present moment. */
+  now(): Date;
+  /** The network, for `outside/` only. */
+  readonly fetch: typeof fetch;
+  /** Address at which people reach the portal, without a final slash. */
+  publicUrl(): string;
+  log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
+}

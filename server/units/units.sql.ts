@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Unit } from '#contract/units.ts';
+import type { OwnedClientId, OwnedUnit } from '../access/owned.ts';
+import type { Db } from '../db/db.ts';
+
+const columns = [
+  'unit_id',
+  'client_id',
+  'name',
+  'full_name',
+  'created',
+  'updated',
+  'version',
+  sql<string>`coalesce(external_token, '')`.as('external_token'),
+  sql<boolean>`external_token is not null`.as('has_external_token'),
+  'erp_name',
+  'erp_name_2',
+  'project_name',
+  'comment',
+  'enable_sync',
+  'active',
+  'business_id',
+  'business_vat',
+  'business_register',
+  'use_vat',
+  'street',
+  'zip',
+  'city',
+  'phone',
+  'email',
+  'internet',
+  'sipo',
+  'sipo_text',
+] as const;
+
+/** Columns that a person may change. */
+export type UnitChanges = Partial<
+  Omit<Unit, 'unit_id' | 'client_id' | 'created' | 'updated' | 'version' | 'external_token' | 'has_external_token'>
+>;
+
+/** Units of the client by name in the Czech order. */
+export async function selectUnits(db: Db, clientId: OwnedClientId): Promise<Unit[]> {
+  return db
+    .selectFrom('units')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .orderBy(sql`name collate public.czech`)
+    .execute();
+}
+
+export async function selectUnit(db: Db, clientId: OwnedClientId, unitId: number): Promise<Unit | undefined> {
+  return db
+    .selectFrom('units')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+}
+
+/** The client's licence; the row is held, so that two creations count one after the other. */
+export async function selectLicenceForUpdate(db: Db, clientId: OwnedClientId) {
+  return db
+    .selectFrom('clients')
+    .select(['max_units', 'licence_valid_to'])
+    .where('client_id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectUnitCount(db: Db, clientId: OwnedClientId): Promise<number> {
+  const row = await db
+    .selectFrom('units')
+    .select((column) => column.fn.countAll<number>().as('units'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return row.units;
+}
+
+export async function insertUnit(db: Db, clientId: OwnedClientId, name: string): Promise<Unit> {
+  return db
+    .insertInto('units')
+    .values({ client_id: clientId, name, full_name: name })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes the unit if it still has the version; without a version whatever it has. */
+export async function updateUnitRow(
+  db: Db,
+  unit: OwnedUnit,
+  changes: UnitChanges,
+  version: number | undefined,
+): Promise<Unit | undefined> {
+  return db
+    .updateTable('units')
+    .set(changes)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Assigns a token if the unit has none. */
+export async function updateTokenAssigned(
+  db: Db,
+  unit: OwnedUnit,
+  token: string,
+  expires: Date,
+): Promise<Unit | undefined> {
+  return db
+    .updateTable('units')
+    .set({ external_token: token, external_token_expires: expires })
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('external_token', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Removes the token if the unit has one. */
+export async function updateTokenRemoved(db: Db, unit: OwnedUnit): Promise<Unit | undefined> {
+  return db
+    .updateTable('units')
+    .set({ external_token: null, external_token_expires: null })
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('external_token', 'is not', null)
+    .returning(columns)
+    .executeTakeFirst();
+}

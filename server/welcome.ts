@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+import type { Portal } from './portal.ts';
+
+/** How to sign in, as it is printed at the start. */
+export type Welcome =
+  | { kind: 'demo'; password: string }
+  | { kind: 'first-admin'; path: string }
+  | { kind: 'plain' };
+
+const demoUsers = [
+  ['admin@example.cz', 'správce systému'],
+  ['spravce@example.cz', 'správce prvního klienta'],
+  ['ucetni@example.cz', 'uživatelka prvního klienta'],
+  ['soused@example.cz', 'správce druhého klienta'],
+] as const;
+
+function lines(welcome: Welcome, publicUrl: string): string[] {
+  if (welcome.kind === 'demo') {
+    const users = demoUsers.map(([identity, role]) => `    ${identity.padEnd(20)} ${role}`);
+    return ['  Přihlášení do ukázky:', ...users, `    heslo: ${welcome.password}`];
+  }
+  if (welcome.kind === 'first-admin') {
+    return ['  Založení prvního správce systému (odkaz platí jednou a den):', `    ${publicUrl}${welcome.path}`];
+  }
+  return [];
+}
+
+function database(config: Config): string {
+  return config.databaseUrl === undefined ? `vestavěná, ${config.dataDir}` : 'podle DATABASE_URL';
+}
+
+/** Prints the address and how to sign in. */
+export function printWelcome(portal: Portal, welcome: Welcome): void {
+  const text = [
+    '',
+    `  Kastelán běží na ${portal.publicUrl()}`,
+    `  Databáze: ${database(portal.config)}`,
+    ...lines(welcome, portal.publicUrl()),
+    '  Ukončení: Ctrl+C',
+    '',
+  ];
+  console.log(text.join('\n'));
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { tablesText } from '#server/db/tables-text.ts';
+import { selectColumns } from '#server/db/tables.sql.ts';
+import { projectRoot } from '#server/root.ts';
+
+// Writes server/db/tables.ts from a database that has just been migrated.
+const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-tables-'));
+const cluster = await startEmbedded({ dataDir, durable: false, log: () => undefined });
+try {
+  const address = { host: cluster.socketDir, port: cluster.port, user: cluster.ownerUser, password: cluster.ownerPassword };
+  const admin = new pg.Client({ ...address, database: 'postgres' });
+  await admin.connect();
+  await admin.query('create database kastelan');
+  await admin.end();
+  await migrate({ ...address, database: 'kastelan' });
+  const owner = new pg.Client({ ...address, database: 'kastelan' });
+  await owner.connect();
+  const columns = await selectColumns(owner);
+  await owner.end();
+  await writeFile(join(projectRoot, 'server/db/tables.ts'), tablesText(columns));
+} finally {
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { fillPath } from '#contract/endpoint.ts';
+import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
+import { errorReply, resultReply } from '#contract/envelope.ts';
+import { ApiError } from './api-error.ts';
+import { identity, tellTokenRefused } from './identity.ts';
+import { log } from './log.ts';
+import { forgetRepeatKey, repeatKey } from './repeat-key.ts';
+import { apiAddress, settings } from './settings.ts';
+import { timedFetch } from './timed-fetch.ts';
+
+/** What a call is given; identity claims and headers of the house are added by itself. */
+export interface CallInput<E extends Endpoint> {
+  readonly params?: z.input<E['params']>;
+  readonly query?: z.input<E['query']>;
+  readonly body?: z.input<E['body']>;
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Says nothing about the caller (specification, section 7: the log send). */
+  readonly anonymous?: boolean;
+}
+
+/** Calls the API. Anything wrong is thrown as an ApiError; a refused token also ends the session. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResultOf<E>> {
+  const url = addressOf(endpoint, input);
+  const body = endpoint.method === 'GET' ? undefined : JSON.stringify({ ...claimsFor(endpoint, input), ...input.body });
+  const request = { method: endpoint.method, headers: headersFor(endpoint, input, body), ...(body === undefined ? {} : { body }) };
+  try {
+    const response = await timedFetch(url, request, endpoint.timeoutMs, input.signal);
+    if (response.status < 500) forgetRepeatKey(endpoint.path, body);
+    return readResult(endpoint, response.status, response.text, url);
+  } catch (error) {
+    report(error, request.headers['Authorization']);
+    throw error;
+  }
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, { params = {}, query = {} }: CallInput<E>): string {
+  const given = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const path = fillPath(endpoint.path, params as Record<string, unknown>);
+  return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function claimsFor(endpoint: Endpoint, { anonymous = false }: Pick<CallInput<Endpoint>, 'anonymous'>): Record<string, unknown> {
+  const caller = identity.get();
+  // Where nobody needs to be signed in, the body speaks for itself.
+  if (caller === null || anonymous || endpoint.access === 'public') return {};
+  const { user_identity, client_id } = caller;
+  const claims = { user_identity, client_id };
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => name in endpoint.body.shape));
+}
+
+function headersFor<E extends Endpoint>(endpoint: E, input: CallInput<E>, body: string | undefined): Record<string, string> {
+  const token = input.anonymous === true ? undefined : identity.get()?.token;
+  return {
+    Accept: 'application/json',
+    'X-Application-Auth': settings.applicationAuth,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(endpoint.creates ? { 'Idempotency-Key': repeatKey(endpoint.path, body) } : {}),
+    ...input.headers,
+  };
+}
+
+function readResult<E extends Endpoint>(endpoint: E, status: number, text: string, url: string): ResultOf<E> {
+  const content = parsed(text);
+  if (status === 200) {
+    const reply = resultReply(endpoint.result).safeParse(content);
+    if (reply.success) return reply.data.result as ResultOf<E>;
+  }
+  throw faultOf(status, content, url);
+}
+
+function faultOf(status: number, content: unknown, url: string): ApiError {
+  // Specification, section 8.
+  if (status === 204) return new ApiError({ kind: 'bad-data', status, message: 'Datový server vrátil prázdná data', url });
+  const reply = errorReply.safeParse(content);
+  if (reply.success) {
+    const { errorCode, errorMsg, fields, current, requestId } = reply.data.error;
+    return new ApiError({ kind: 'api', status, message: errorMsg, url, errorCode, fields, current, requestId });
+  }
+  if (status === 401) return new ApiError({ kind: 'api', status, message: 'Neoprávněný přístup', url });
+  return new ApiError({ kind: 'bad-data', status, message: 'Odpověď neobsahuje správná data', url });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A reply that is no JSON is judged like one without the envelope.
+    return undefined;
+  }
+}
+
+function report(error: unknown, authorization: string | undefined): void {
+  if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
+  log.warn(`${error.errorCode}: ${error.message}`, error.url);
+  if (error.status === 401) tellTokenRefused(authorization?.replace(/^Bearer /, ''));
+}

@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One fetch with its whole answer read, given up after a time or by the caller's signal. */
+export async function timedFetch(
+  url: string,
+  request: RequestInit,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const control = new AbortController();
+  const cancel = () => control.abort();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    control.abort();
+  }, timeoutMs);
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted === true) cancel();
+  try {
+    const response = await fetch(url, { ...request, signal: control.signal, cache: 'no-store', credentials: 'omit' });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    // What fetch throws differs from browser to browser; only the cause matters.
+    throw transportFault(url, isLate, signal?.aborted === true, timeoutMs);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+function transportFault(url: string, isLate: boolean, isCancelled: boolean, timeoutMs: number): ApiError {
+  if (isCancelled) return new ApiError({ kind: 'cancelled', message: 'Požadavek byl zrušen.', url });
+  if (isLate) return new ApiError({ kind: 'timeout', message: `Server neodpověděl do ${timeoutMs / 1000} s.`, url });
+  return new ApiError({ kind: 'network', message: 'Nepodařilo se spojit se serverem.', url });
+}

@@ -1,0 +1,41 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import styles from './ErrorLine.module.css';
+import { useFault } from './fault.ts';
+
+interface ErrorLineProps {
+  /** Nothing is shown for undefined or null. */
+  error: unknown;
+  /** What was kept, such as 'Vyplněné údaje zůstaly zachovány.' */
+  kept?: string;
+}
+
+/** A fault under a form or a table: what happened, the next step, and the technical code to copy. */
+export function ErrorLine({ error, kept }: ErrorLineProps) {
+  return <div role="alert">{error === undefined || error === null ? null : <Line error={error} kept={kept} />}</div>;
+}
+
+function Line({ error, kept }: { error: unknown; kept: string | undefined }) {
+  const { message, advice, code } = useFault(error);
+  const nextStep = [kept, advice].filter(Boolean).join(' ');
+  return (
+    <div className={styles.line}>
+      <IconAlertCircle size="1.25rem" aria-hidden="true" className={styles.icon} />
+      <div>
+        <p className={styles.message}>{message}</p>
+        {nextStep === '' ? null : <p className={styles.advice}>{nextStep}</p>}
+        <TechnicalCode code={code} />
+      </div>
+    </div>
+  );
+}
+
+/** The small technical code with its copy button. */
+export function TechnicalCode({ code }: { code: string }) {
+  if (code === '') return null;
+  return (
+    <p className={styles.code}>
+      <span>{code}</span> <CopyButton text={code} label="Kopírovat údaje pro podporu" />
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { TechnicalCode } from './ErrorLine.tsx';
+import styles from './ErrorLine.module.css';
+import { useFault } from './fault.ts';
+
+/** What stands in place of data that could not be read, with the way to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, advice, code } = useFault(error);
+  return (
+    <div className={styles.panel} role="alert">
+      <IconPlugConnectedX size="2rem" stroke={1.25} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {advice === '' ? null : <p className={styles.advice}>{advice}</p>}
+      <Button variant="default" mt="sm" leftSection={<IconRefresh size="1.125rem" aria-hidden />} onClick={onRetry}>
+        Zkusit znovu
+      </Button>
+      <TechnicalCode code={code} />
+    </div>
+  );
+}

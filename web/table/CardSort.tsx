@@ -1,0 +1,37 @@
+import type { Column, Sort } from './columns.ts';
+import styles from './cards.module.css';
+
+interface CardSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}
+
+/** Sorting on a phone, where there are no column heads. */
+export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
+  const options = columns
+    .filter((column) => column.sortable === true)
+    .flatMap(({ text }) => [
+      { column: text, descending: false },
+      { column: text, descending: true },
+    ]);
+  if (options.length === 0) return null;
+  const chosen = options.findIndex((option) => option.column === sort?.column && option.descending === sort.descending);
+  const choose = (index: number) => {
+    const option = options[index];
+    if (option !== undefined) onSort(option);
+  };
+  return (
+    <label className={styles.sort}>
+      Řadit podle
+      <select value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+        {chosen === -1 ? <option value={-1}>–</option> : null}
+        {options.map((option, index) => (
+          <option key={`${option.column}${String(option.descending)}`} value={index}>
+            {option.column} {option.descending ? 'sestupně' : 'vzestupně'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+
+interface NothingHereProps<Row extends object> {
+  table: Pick<DataTableProps<Row>, 'rows' | 'onClearSearch' | 'emptyAction'>;
+  search: string;
+}
+
+/** In place of rows: either the table is empty, or the search has found nothing. */
+export function NothingHere<Row extends object>({ table, search }: NothingHereProps<Row>) {
+  if ((table.rows?.length ?? 0) === 0) {
+    return <EmptyState title="Tabulka neobsahuje žádná data" action={table.emptyAction} />;
+  }
+  const clear = table.onClearSearch && (
+    <Button variant="default" onClick={table.onClearSearch}>
+      Zrušit hledání
+    </Button>
+  );
+  return <EmptyState icon="search" title={`Hledání „${search.trim()}“ nic nenašlo`} text="Zkuste kratší nebo jiný text." action={clear} />;
+}

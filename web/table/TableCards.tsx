@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { cellText, cellValue } from './columns.ts';
+import type { Column } from './columns.ts';
+import { CardSort } from './CardSort.tsx';
+import type { ListProps } from './TableGrid.tsx';
+import styles from './cards.module.css';
+
+/** Values on a card. */
+const TELLING = 3;
+
+/** The table on a phone: each row is a card of its three most telling values. */
+export function TableCards<Row extends object>({ table, view }: ListProps<Row>) {
+  if (table.rows === undefined) return <SkeletonCards />;
+  const flagged = table.columns.filter((column) => column.telling === true);
+  const columns = (flagged.length === 0 ? table.columns : flagged).slice(0, TELLING);
+  return (
+    <>
+      <CardSort columns={table.columns} sort={view.sort} onSort={view.setSort} />
+      <ul className={styles.list} aria-label={table.label}>
+        {view.visible.map((row) => (
+          <RowCard key={table.rowKey(row)} row={row} columns={columns} table={table} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CardProps<Row extends object> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  table: ListProps<Row>['table'];
+}
+
+function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
+  const [first, ...others] = columns;
+  const isMarked = table.rowKey(row) === table.marked;
+  const { onActivate } = table;
+  return (
+    <li className={styles.card} data-marked={isMarked || undefined} data-dimmed={table.isDimmed?.(row) || undefined}>
+      <div className={styles.body}>
+        {first === undefined ? null : <CardTitle row={row} column={first} isMarked={isMarked} table={table} />}
+        <dl className={styles.values}>
+          {others.map((column) => (
+            <div key={column.text}>
+              <dt>{column.text}</dt>
+              <dd>{shown(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {onActivate === undefined ? null : (
+        <Button variant="default" className={styles.open ?? ''} onClick={() => onActivate(row)}>
+          {table.activateLabel ?? 'Otevřít'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface TitleProps<Row extends object> {
+  row: Row;
+  column: Column<Row>;
+  isMarked: boolean;
+  table: ListProps<Row>['table'];
+}
+
+function CardTitle<Row extends object>({ row, column, isMarked, table }: TitleProps<Row>) {
+  const { onSelect } = table;
+  const content = shown(column, row);
+  if (onSelect === undefined) return <p className={styles.title}>{content}</p>;
+  return (
+    <button type="button" className={styles.title} aria-pressed={isMarked} onClick={() => onSelect(row)}>
+      {isMarked ? <span aria-hidden="true">{'> '}</span> : null}
+      {content}
+    </button>
+  );
+}
+
+function shown<Row>(column: Column<Row>, row: Row) {
+  return column.render === undefined ? cellText(cellValue(column, row)) : column.render(row);
+}
+
+function SkeletonCards() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <Skeleton height="3.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

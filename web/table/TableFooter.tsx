@@ -1,0 +1,46 @@
+import { czechPlural } from '#contract/rules/plural.ts';
+import { Pager } from './Pager.tsx';
+import { PAGE_SIZES } from './page-size.ts';
+import type { TableView } from './useTableView.ts';
+import styles from './table.module.css';
+
+interface FooterProps<Row extends object> {
+  view: TableView<Row>;
+  isLoading: boolean;
+  /** Rows per page are not for the user to choose. */
+  isFixed: boolean;
+}
+
+/** Under the table: how many records, rows per page, pager. */
+export function TableFooter<Row extends object>({ view, isLoading, isFixed }: FooterProps<Row>) {
+  return (
+    <div className={styles.footer}>
+      <span role="status" className="k-figures">
+        {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
+      </span>
+      {isFixed ? null : <PageSizeChoice size={view.size} onChange={view.setSize} />}
+      {view.pages > 1 ? <Pager page={view.page} pages={view.pages} onChange={view.setPage} /> : null}
+    </div>
+  );
+}
+
+/** '1 záznam', '2 záznamy', '5 záznamů'; of how many, when only some were found. */
+export function countLine(found: number, total: number): string {
+  const line = `${found.toLocaleString('cs-CZ')} ${czechPlural(found, 'záznam', 'záznamy', 'záznamů')}`;
+  return found === total ? line : `${line} z ${total.toLocaleString('cs-CZ')}`;
+}
+
+function PageSizeChoice({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  return (
+    <label className={styles.pageSize}>
+      <select value={size} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {PAGE_SIZES.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      zázn. na stránku
+    </label>
+  );
+}

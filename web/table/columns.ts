@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { compareCzech } from '#contract/rules/search.ts';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+/** A column of a table (specification, section 2, Data tables). */
+export interface Column<Row> {
+  /** Name of the column for people. */
+  readonly text: string;
+  /** What the cell holds: a key of the row, or a function of it; sorting goes by it. */
+  readonly value: (keyof Row & string) | ((row: Row) => CellValue);
+  readonly sortable?: boolean;
+  /** Width in pixels of the ordinary print. */
+  readonly width?: number;
+  /** Stays in place when the table is scrolled sideways; the first column always does. */
+  readonly fixed?: boolean;
+  /** Numbers go to the right by themselves. */
+  readonly align?: 'left' | 'right' | 'center';
+  /** How the cell looks, when not as plain text. */
+  readonly render?: (row: Row) => ReactNode;
+  /** One of the values that tell most; the first three make the card on a phone. */
+  readonly telling?: boolean;
+}
+
+/** Which column the table is sorted by. */
+export interface Sort {
+  /** Text of the column. */
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** What a cell holds. */
+export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
+  if (typeof column.value === 'function') return column.value(row);
+  return row[column.value] as CellValue;
+}
+
+/** A cell as plain text: numbers in the Czech way, flags in words. */
+export function cellText(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'ano' : 'ne';
+  return typeof value === 'number' ? value.toLocaleString('cs-CZ') : value;
+}
+
+/** Rows in the order of a column; empty cells always last. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+  const column = columns.find((candidate) => candidate.text === sort?.column);
+  if (sort === null || column === undefined) return rows;
+  const keyed = rows.map((row) => ({ row, value: cellValue(column, row) }));
+  const direction = sort.descending ? -1 : 1;
+  keyed.sort((left, right) => compareCells(left.value, right.value, direction));
+  return keyed.map(({ row }) => row);
+}
+
+function compareCells(left: CellValue, right: CellValue, direction: number): number {
+  const isLeftEmpty = isEmpty(left);
+  const isRightEmpty = isEmpty(right);
+  if (isLeftEmpty || isRightEmpty) return Number(isLeftEmpty) - Number(isRightEmpty);
+  if (typeof left === 'string' && typeof right === 'string') return direction * compareCzech(left, right);
+  return direction * (Number(left) - Number(right));
+}
+
+function isEmpty(value: CellValue): boolean {
+  return value === null || value === undefined || value === '';
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { cellText, cellValue, sortRows } from './columns.ts';
+import type { Column, Sort } from './columns.ts';
+import { defaultPageSize } from './page-size.ts';
+import { rowSearch } from './row-search.ts';
+
+export type RowKey = string | number;
+
+export interface ViewInput<Row extends object> {
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => RowKey;
+  readonly marked?: RowKey | null | undefined;
+  readonly search?: string | undefined;
+  /** Texts of a row the search goes through; all columns when left out. Read once, at the first drawing. */
+  readonly searchIn?: ((row: Row) => readonly string[]) | undefined;
+  readonly initialSort?: Sort | undefined;
+  /** Rows per page when they are not for the user to choose. */
+  readonly fixedPageSize?: number | undefined;
+}
+
+const noRows: readonly never[] = [];
+
+/** What of the rows is on the screen: found, sorted, one page of them. */
+export function useTableView<Row extends object>(input: ViewInput<Row>) {
+  const { rows = noRows, columns, search = '' } = input;
+  const [sort, setSort] = useState<Sort | null>(input.initialSort ?? null);
+  // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
+  const appliedSort = useDeferredValue(sort);
+  const appliedSearch = useDeferredValue(search);
+  const [find] = useState(() => rowSearch(input.searchIn ?? textsOfColumns(columns)));
+  const sorted = useMemo(() => sortRows(rows, columns, appliedSort), [rows, columns, appliedSort]);
+  const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
+  const paging = usePaging(input, found, appliedSearch);
+  return { sort, setSort, search: appliedSearch, total: rows.length, found: found.length, ...paging };
+}
+
+export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
+
+function usePaging<Row extends object>(input: ViewInput<Row>, found: readonly Row[], search: string) {
+  const startSize = defaultPageSize.use();
+  const [chosenSize, setSize] = useState<number | null>(null);
+  const size = input.fixedPageSize ?? chosenSize ?? startSize;
+  // Another search starts from the first page again.
+  const [place, setPlace] = useState({ page: 1, search });
+  const [seenMark, setSeenMark] = useState<RowKey | null>(null);
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  let page = Math.min(place.search === search ? place.page : 1, pages);
+  const marked = input.marked ?? null;
+  if (marked !== seenMark) {
+    const at = marked === null ? -1 : found.findIndex((row) => input.rowKey(row) === marked);
+    // The mark of a row that has not come yet (a new record) waits for it.
+    if (at >= 0 || marked === null) setSeenMark(marked);
+    if (at >= 0) {
+      page = Math.floor(at / size) + 1;
+      setPlace({ page, search });
+    }
+  }
+  const visible = useMemo(() => found.slice((page - 1) * size, page * size), [found, page, size]);
+  return { visible, page, pages, size, setSize, setPage: (next: number) => setPlace({ page: next, search }) };
+}
+
+function textsOfColumns<Row>(columns: readonly Column<Row>[]) {
+  return (row: Row) => columns.map((column) => cellText(cellValue(column, row)));
+}

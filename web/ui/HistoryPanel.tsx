@@ -1,0 +1,79 @@
+import { Skeleton, Title } from '@mantine/core';
+import type { HistoryEntry } from '#contract/history.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { EmptyState } from './EmptyState.tsx';
+import styles from './HistoryPanel.module.css';
+
+const actions: Record<HistoryEntry['action'], string> = {
+  insert: 'Založení záznamu',
+  update: 'Změna',
+  delete: 'Smazání záznamu',
+};
+
+interface HistoryPanelProps {
+  /** Newest first; undefined while loading. */
+  entries: readonly HistoryEntry[] | undefined;
+  /** Names of fields for people; a field without a name shows as it is. */
+  labels: Readonly<Record<string, string>>;
+  /** A heading of its own, unless the place already has one. */
+  heading?: boolean;
+}
+
+/** Who changed a record, when, and the old and the new value of each field. */
+export function HistoryPanel({ entries, labels, heading = true }: HistoryPanelProps) {
+  return (
+    <section className={styles.panel} aria-label="Historie" aria-busy={entries === undefined}>
+      {heading ? <Title order={2}>Historie</Title> : null}
+      <HistoryList entries={entries} labels={labels} />
+    </section>
+  );
+}
+
+function HistoryList({ entries, labels }: Pick<HistoryPanelProps, 'entries' | 'labels'>) {
+  if (entries === undefined) return <Skeleton height="5rem" />;
+  if (entries.length === 0) {
+    return <EmptyState icon="file" title="Záznam zatím nikdo nezměnil" text="Tady uvidíte, kdo a kdy co změnil." />;
+  }
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <Entry key={entry.audit_id} entry={entry} labels={labels} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, labels }: { entry: HistoryEntry; labels: HistoryPanelProps['labels'] }) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <time dateTime={entry.at} className="k-figures">
+          {formatDateTime(entry.at)}
+        </time>
+        <strong title={entry.user_identity}>{entry.user_name}</strong>
+        <span className={styles.action}>{actions[entry.action]}</span>
+      </p>
+      {entry.changes.length === 0 ? null : (
+        <dl className={styles.changes}>
+          {entry.changes.map((change) => (
+            <div key={change.field} className={styles.change}>
+              <dt>{labels[change.field] ?? change.field}</dt>
+              <dd>
+                <Value text={change.old_value} name="původně" old /> → <Value text={change.new_value} name="nově" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Value({ text, name, old = false }: { text: string; name: string; old?: boolean }) {
+  const Tag = old ? 'del' : 'ins';
+  return (
+    <Tag className={old ? styles.old : styles.fresh} title={name}>
+      {text === '' ? <em>prázdné</em> : text}
+    </Tag>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { InnerLink } from './InnerLink.tsx';
+import { moduleIcon } from './module-icon.ts';
+import styles from './StatCard.module.css';
+
+/** Where a click leads, and its name for readers. */
+interface CardLink {
+  readonly href: string;
+  readonly title: string;
+}
+
+interface StatCardProps {
+  label: string;
+  /** The number as people read it, already formatted. */
+  value: string;
+  /** Name of the icon, as moduleIcon knows it. */
+  icon: string;
+  /** A line under the label, such as the date of a rate or 've vývoji'. */
+  note?: string | undefined;
+  /** Where the number (and the rest of the card) leads. */
+  link?: CardLink | undefined;
+  /** Where the icon leads, when elsewhere. */
+  iconLink?: CardLink | undefined;
+  loading?: boolean;
+  /** Tooltip while loading. */
+  loadingTitle?: string | undefined;
+}
+
+/** One card of an overview; all cards of a StatGrid are equally high and do not move while loading. */
+export function StatCard({ label, value, icon, note, link, iconLink, loading = false, loadingTitle }: StatCardProps) {
+  return (
+    <div className={styles.card} data-linked={link !== undefined || undefined} title={loading ? loadingTitle : undefined}>
+      <CardIcon icon={icon} link={iconLink} />
+      <div className={styles.text}>
+        <p className={styles.value} aria-busy={loading}>
+          {loading ? <Skeleton height="1em" width="4ch" /> : <CardNumber value={value} label={label} link={link} />}
+        </p>
+        <p className={styles.label}>{label}</p>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+function CardNumber({ value, label, link }: Pick<StatCardProps, 'value' | 'label' | 'link'>) {
+  if (link === undefined) return value;
+  return (
+    <InnerLink className={styles.number} href={link.href} title={link.title} aria-label={`${label}: ${value}`}>
+      {value}
+    </InnerLink>
+  );
+}
+
+function CardIcon({ icon, link }: { icon: string; link: CardLink | undefined }) {
+  const Icon = moduleIcon(icon);
+  const drawing = <Icon size="1.5rem" stroke={1.5} aria-hidden="true" />;
+  if (link === undefined) return <span className={styles.icon}>{drawing}</span>;
+  return (
+    <InnerLink className={styles.icon} href={link.href} title={link.title} aria-label={link.title}>
+      {drawing}
+    </InnerLink>
+  );
+}

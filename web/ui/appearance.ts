@@ -1,0 +1,65 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { createStore } from '#web/lib/store.ts';
+
+/** How the portal looks on this device: colour scheme and large print. */
+export interface Appearance {
+  readonly color_scheme: MantineColorScheme;
+  readonly large_print: boolean;
+}
+
+const STORAGE_KEY = 'kastelan.appearance';
+const plain: Appearance = { color_scheme: 'auto', large_print: false };
+
+function isScheme(value: unknown): value is MantineColorScheme {
+  return value === 'auto' || value === 'light' || value === 'dark';
+}
+
+function remembered(): Appearance {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return plain;
+    const { color_scheme, large_print } = kept as Partial<Appearance>;
+    return { color_scheme: isScheme(color_scheme) ? color_scheme : 'auto', large_print: large_print === true };
+  } catch {
+    // A forbidden or spoilt storage only means that nothing is remembered.
+    return plain;
+  }
+}
+
+const appearance = createStore<Appearance>(remembered());
+
+function showPrint({ large_print }: Appearance): void {
+  document.documentElement.toggleAttribute('data-large-print', large_print);
+}
+
+/** Changes how the portal looks and remembers it on this device; what is left out stays. */
+export function setAppearance(change: Partial<Appearance>): void {
+  const next = { ...appearance.get(), ...change };
+  appearance.set(next);
+  showPrint(next);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}
+
+/** The present look, for the settings form. */
+export function useAppearance(): Appearance {
+  return appearance.use();
+}
+
+/** Lets Mantine follow the same store. */
+export function schemeManager(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined;
+  return {
+    get: () => appearance.get().color_scheme,
+    set: (color_scheme) => setAppearance({ color_scheme }),
+    subscribe: (onUpdate) => {
+      showPrint(appearance.get());
+      stop = appearance.subscribe(() => onUpdate(appearance.get().color_scheme));
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => setAppearance({ color_scheme: 'auto' }),
+  };
+}

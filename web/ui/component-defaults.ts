@@ -1,0 +1,43 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+const quick = { duration: 120, transition: 'fade' } as const;
+
+/** Width of a dialog in pixels (specification, section 2). */
+export const MODAL_WIDTH = 797;
+
+// Controls are 37 px high: with the large print's 120 % they pass the 44 px of its targets.
+const controlHeight = '2.3125rem';
+
+const input = { wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--mantine-font-size-md)' } };
+const button = { root: { '--button-height': controlHeight, '--button-fz': 'var(--mantine-font-size-md)' } };
+const isPlain = (size: unknown) => size === undefined || size === 'sm';
+
+/** Default looks of Mantine's components. */
+export const componentDefaults: MantineThemeComponents = {
+  Button: {
+    defaultProps: { size: 'sm' },
+    vars: (_theme: unknown, props: { size?: unknown }) => (isPlain(props.size) ? button : { root: {} }),
+  },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+  Input: {
+    vars: (_theme: unknown, props: { size?: unknown }) => (isPlain(props.size) ? input : { wrapper: {} }),
+  },
+  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  Modal: {
+    defaultProps: {
+      size: `min(${MODAL_WIDTH}px, calc(100vw - 2rem))`,
+      transitionProps: quick,
+      closeButtonProps: { 'aria-label': 'Zavřít' },
+      overlayProps: { backgroundOpacity: 0.4 },
+    },
+  },
+  Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Zavřít' } } },
+  Tooltip: { defaultProps: { openDelay: 350, transitionProps: quick, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
+  Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
+  Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
+  Paper: { defaultProps: { withBorder: true } },
+  Anchor: { defaultProps: { underline: 'hover' } },
+  Switch: { defaultProps: { size: 'md' } },
+  Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--mantine-primary-color-contrast)' } }) },
+  Loader: { defaultProps: { size: 'sm' } },
+};

@@ -1,0 +1,23 @@
+interface TypesFactory {
+  createPolicy(name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>): unknown;
+}
+
+/** Passes a plain text; throws for anything that could be markup. */
+export function plainTextOnly(text: string): string {
+  if (text.includes('<')) throw new TypeError('Markup is refused by the Trusted Types policy');
+  return text;
+}
+
+function refuse(): never {
+  throw new TypeError('Scripts from text are refused by the Trusted Types policy');
+}
+
+/** Installs the page's default Trusted Types policy; nothing where the browser knows none. */
+export function installTrustedTypes(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TypesFactory };
+  trustedTypes?.createPolicy('default', {
+    createHTML: plainTextOnly,
+    createScript: refuse,
+    createScriptURL: refuse,
+  });
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+// Only the screen counts: on paper a table stays a table.
+const queries = {
+  phone: 'screen and (max-width: 48em)',
+} as const;
+
+/** Whether the screen is of the kind now; drawn again when it changes. */
+export function useScreen(kind: keyof typeof queries): boolean {
+  const query = queries[kind];
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}
