@@ -4,7 +4,7 @@ import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty, optionalEmail, requiredText, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { identityClaims } from './identity.ts';
-import { businessIdRule } from './rules/business-id.ts';
+import { businessIdRule } from '#contract/rules/business-id.ts';
 import { importTokenAction } from './tokens.ts';
 
 /** 'bussines' is the specification's own spelling. */

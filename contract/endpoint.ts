@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly creates: boolean;
   /** Calls allowed to one address within a minute; stricter than the general limit. */
   readonly perMinute: number | undefined;
+  /** Largest body in bytes; undefined is the server's general limit. */
+  readonly maxBodyBytes: number | undefined;
   /** Answers also while maintenance is on. */
   readonly inMaintenance: boolean;
 }
@@ -37,7 +39,7 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   params?: P;
   query?: Q;
   body?: B;
-} & Partial<Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'inMaintenance'>>;
+} & Partial<Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'maxBodyBytes' | 'inMaintenance'>>;
 
 /** Declares an endpoint; what is left out is empty or the default of the specification. */
 export function endpoint<
@@ -58,6 +60,7 @@ export function endpoint<
     timeoutMs: draft.timeoutMs ?? 5000,
     creates: draft.creates ?? false,
     perMinute: draft.perMinute,
+    maxBodyBytes: draft.maxBodyBytes,
     inMaintenance: draft.inMaintenance ?? false,
   };
 }
@@ -71,5 +74,7 @@ const placeholder = /\{(\w+)\}/g;
 
 /** The endpoint's path with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Record<string, unknown>): string {
-  return path.replaceAll(placeholder, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replaceAll(placeholder, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
 }

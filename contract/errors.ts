@@ -25,7 +25,11 @@ export const errors = {
   'unsupported-media': kind(60000415, 415, 'Data musí být odeslána ve formátu JSON.'),
   'too-many-requests': kind(60000429, 429, 'Příliš mnoho požadavků. Zkuste to, prosím, za chvíli.'),
   'application-refused': kind(60000403, 403, 'Aplikace nemá k rozhraní přístup.'),
-  'version-conflict': kind(60000409, 409, 'Záznam mezitím změnil někdo jiný. Zkontrolujte rozdíly a uložte znovu.'),
+  'version-conflict': kind(
+    60000409,
+    409,
+    'Záznam mezitím změnil někdo jiný. Zkontrolujte rozdíly a uložte znovu.',
+  ),
   'repeat-conflict': kind(60001409, 409, 'Stejný klíč opakování byl už použit pro jiný požadavek.'),
   overloaded: kind(60000503, 503, 'Server je přetížen. Zkuste to, prosím, za chvíli.'),
   maintenance: kind(60001503, 503, 'Probíhá údržba systému. Zkuste to, prosím, později.'),
@@ -35,10 +39,22 @@ export const errors = {
   unauthorized: kind(62000401, 401, 'Neoprávněný přístup'),
   'wrong-credentials': kind(62001401, 401, 'Chybné přihlašovací jméno nebo heslo.'),
   'credentials-differ': kind(62001400, 400, 'Údaje v hlavičce a v těle požadavku se liší.'),
-  'sign-in-locked': kind(62001429, 429, 'Příliš mnoho neúspěšných pokusů o přihlášení. Zkuste to, prosím, za chvíli.'),
-  'user-blocked': kind(62001403, 403, 'Uživatelský účet je zablokován. Obraťte se na správce vaší organizace.'),
+  'sign-in-locked': kind(
+    62001429,
+    429,
+    'Příliš mnoho neúspěšných pokusů o přihlášení. Zkuste to, prosím, za chvíli.',
+  ),
+  'user-blocked': kind(
+    62001403,
+    403,
+    'Uživatelský účet je zablokován. Obraťte se na správce vaší organizace.',
+  ),
   forbidden: kind(62000403, 403, 'K této operaci nemáte oprávnění.'),
-  'identity-mismatch': kind(62002403, 403, 'Údaje o uživateli v požadavku neodpovídají přihlášení.'),
+  'identity-mismatch': kind(
+    62002403,
+    403,
+    'Údaje o uživateli v požadavku neodpovídají přihlášení.',
+  ),
   'link-invalid': kind(62002404, 404, 'Odkaz je neplatný nebo už byl použit.'),
   'link-expired': kind(62002410, 410, 'Platnost odkazu vypršela. Vyžádejte si nový.'),
   'old-password-wrong': kind(62003005, 400, 'Původní heslo není správné.'),
@@ -46,16 +62,30 @@ export const errors = {
   'identity-taken': kind(62004409, 409, 'Uživatel s tímto e-mailem už existuje.'),
   'last-admin': kind(62005409, 409, 'Organizace musí mít alespoň jednoho aktivního správce.'),
   'own-account': kind(62006409, 409, 'Vlastní účet nelze zablokovat ani mu odebrat práva správce.'),
+  'invitation-closed': kind(
+    62007409,
+    409,
+    'Pozvánku nelze poslat. Uživatel už účet potvrdil, nebo je zablokován.',
+  ),
 
   // 630: clients, units
-  'unit-limit-reached': kind(63000409, 409, 'Byl dosažen nejvyšší počet jednotek podle vaší licence.'),
+  'unit-limit-reached': kind(
+    63000409,
+    409,
+    'Byl dosažen nejvyšší počet jednotek podle vaší licence.',
+  ),
   'unit-name-taken': kind(63001409, 409, 'Jednotka s tímto názvem už existuje.'),
-  'licence-expired': kind(63002409, 409, 'Platnost licence skončila. Údaje lze číst, nové záznamy nelze zakládat.'),
+  'licence-expired': kind(
+    63002409,
+    409,
+    'Platnost licence skončila. Údaje lze číst, nové záznamy nelze zakládat.',
+  ),
   'token-exists': kind(63003409, 409, 'Importní token už je přiřazen.'),
   'token-missing': kind(63004409, 409, 'Importní token není přiřazen.'),
 
   // 640: modules, settings
   'module-cycle': kind(64000409, 409, 'Modul nemůže být podřízen sám sobě ani svému podmodulu.'),
+  'module-name-taken': kind(64001409, 409, 'Modul s tímto názvem už existuje.'),
 
   // 650: look-ups in foreign registers
   'company-not-found': kind(65000404, 404, 'Zadané IČO nebylo v registru ARES nalezeno.'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailRule } from './rules/email.ts';
-import type { Rule } from './rules/rule.ts';
-import { maxLengthRule, minLengthRule } from './rules/length.ts';
-import { required } from './rules/required.ts';
+import { emailRule } from '#contract/rules/email.ts';
+import type { Rule } from '#contract/rules/rule.ts';
+import { maxLengthRule, minLengthRule } from '#contract/rules/length.ts';
+import { required } from '#contract/rules/required.ts';
 
 /** Adds a house rule to a schema: its Czech sentence becomes the field's fault. */
 export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[]): S {
@@ -18,7 +18,10 @@ export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[])
 
 const wantsText = { error: 'Zadejte text' };
 // Neither PostgreSQL text nor a person's form can hold the zero character.
-const storable = z.string(wantsText).trim().regex(/^[^\u0000]*$/, 'Text obsahuje nepovolený znak');
+const storable = z
+  .string(wantsText)
+  .trim()
+  .regex(/^[^\u0000]*$/, 'Text obsahuje nepovolený znak');
 
 /** Text trimmed, at most `max` characters; may be empty. */
 export const text = (max: number) => ruled(storable, maxLengthRule(max));
@@ -28,12 +31,18 @@ export const requiredText = (max: number, min = 1) =>
   ruled(storable, required, ...(min > 1 ? [minLengthRule(min)] : []), maxLengthRule(max));
 
 /** E-mail address that may be empty. */
-export const optionalEmail = (max: number) => ruled(text(max), (value) => (value === '' ? null : emailRule(value)));
+export const optionalEmail = (max: number) =>
+  ruled(text(max), (value) => (value === '' ? null : emailRule(value)));
 
 /** E-mail address that must be given; kept in lower case, because it names a person. */
-export const identity = ruled(storable, required, emailRule, maxLengthRule(200)).transform((value) => value.toLowerCase());
+export const identity = ruled(storable, required, emailRule, maxLengthRule(200)).transform(
+  (value) => value.toLowerCase(),
+);
 
-const digits = z.string().regex(/^\d{1,10}$/, 'Zadejte číselnou hodnotu').transform(Number);
+const digits = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Zadejte číselnou hodnotu')
+  .transform(Number);
 const positive = z
   .int('Zadejte číselnou hodnotu')
   .min(1, 'Zadejte kladnou hodnotu')

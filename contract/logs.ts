@@ -20,6 +20,7 @@ export const sendLogs = endpoint({
   access: 'public',
   summary: 'Hromadné odeslání záznamů prohlížeče; odpověď je vždy stejná',
   timeoutMs: 2000,
+  maxBodyBytes: 262_144,
   inMaintenance: true,
   body: z.object({ records: z.array(logRecord).max(200) }),
   result: z.object({ accepted: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ruled } from './fields.ts';
-import { businessIdRule } from './rules/business-id.ts';
+import { businessIdRule } from '#contract/rules/business-id.ts';
 
 const line = z.string().max(2000);
 
@@ -14,7 +14,11 @@ export const companyRegisterData = z.object({
   obchodniJmeno: line,
   datumZaniku: line.optional(),
   adresaDorucovaci: z
-    .object({ radekAdresy1: line.optional(), radekAdresy2: line.optional(), radekAdresy3: line.optional() })
+    .object({
+      radekAdresy1: line.optional(),
+      radekAdresy2: line.optional(),
+      radekAdresy3: line.optional(),
+    })
     .optional(),
   sidlo: z
     .object({

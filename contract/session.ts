@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { identity, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
-import { passwordRule } from './rules/password.ts';
+import { passwordRule } from '#contract/rules/password.ts';
 import { unit } from './units.ts';
 
 /** Who is signed in (specification, section 3, user state). */
@@ -22,7 +22,9 @@ export type UserState = z.infer<typeof userState>;
 
 /** A password being chosen: checked by the rule; a password being told: only bounded. */
 export const newPassword = ruled(z.string({ error: 'Zadejte text' }), passwordRule);
-export const toldPassword = z.string({ error: 'Zadejte text' }).max(200, 'Zadejte nejvýše 200 znaků');
+export const toldPassword = z
+  .string({ error: 'Zadejte text' })
+  .max(200, 'Zadejte nejvýše 200 znaků');
 
 export const signIn = endpoint({
   method: 'POST',
@@ -69,7 +71,9 @@ export const register = endpoint({
     business_id: z.string().trim().max(8, 'Zadejte nejvýše 8 znaků').default(''),
     register_as_facility_manager: z.boolean().default(false),
     confirmation_rules: ticked('Bez souhlasu s obchodními podmínkami nelze registraci dokončit'),
-    confirmation_gdpr: ticked('Bez souhlasu se zpracováním osobních údajů nelze registraci dokončit'),
+    confirmation_gdpr: ticked(
+      'Bez souhlasu se zpracováním osobních údajů nelze registraci dokončit',
+    ),
     /** Versions of the texts that the person saw; a newer one has to be shown again. */
     term_and_conditions_version: z.string().max(20),
     gdpr_version: z.string().max(20),

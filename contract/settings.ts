@@ -36,8 +36,16 @@ export const updateRuntimeSettings = endpoint({
   inMaintenance: true,
   body: z.object({
     ...identityClaims,
-    sipo_day: z.int('Zadejte číselnou hodnotu').min(1, 'Zadejte kladnou hodnotu').max(28, 'Maximum 28').optional(),
-    log_send_interval: z.int('Zadejte číselnou hodnotu').min(5, 'Zadejte alespoň 5').max(3600, 'Maximum 3600').optional(),
+    sipo_day: z
+      .int('Zadejte číselnou hodnotu')
+      .min(1, 'Zadejte kladnou hodnotu')
+      .max(28, 'Maximum 28')
+      .optional(),
+    log_send_interval: z
+      .int('Zadejte číselnou hodnotu')
+      .min(5, 'Zadejte alespoň 5')
+      .max(3600, 'Maximum 3600')
+      .optional(),
     log_send_enabled: z.boolean().optional(),
     version,
   }),

@@ -5,8 +5,8 @@ import { listOf } from './envelope.ts';
 import { id, moment, optionalEmail, requiredText, ruled, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { identityClaims } from './identity.ts';
-import { optionalBusinessIdRule } from './rules/business-id.ts';
-import { sipoRule } from './rules/sipo.ts';
+import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
+import { sipoRule } from '#contract/rules/sipo.ts';
 import { importTokenAction } from './tokens.ts';
 
 /** Fields of a unit that a person edits in the unit settings (specification, sections 3 and 5). */
@@ -93,7 +93,12 @@ export const updateUnit = endpoint({
   access: 'client-admin',
   summary: 'Změna údajů jednotky; posílají se jen změněná pole',
   params: z.object({ client_id: id, unit_id: id }),
-  body: z.object({ ...identityClaims, unit_id: id.optional(), version, ...z.object(unitFields).partial().shape }),
+  body: z.object({
+    ...identityClaims,
+    unit_id: id.optional(),
+    version,
+    ...z.object(unitFields).partial().shape,
+  }),
   result: unit,
 });
 

@@ -1,25 +1,25 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
-import { clientsRoutes } from './clients/clients.routes.ts';
-import { protect } from './http/protect.ts';
-import { serveDocuments } from './http/documents.ts';
-import { serveUnknown } from './http/unknown.ts';
-import { sendError } from './http/error-reply.ts';
-import { serveOpenApi } from './http/openapi.ts';
-import type { Route } from './http/route.ts';
-import { serve } from './http/serve.ts';
-import { logsRoutes } from './logs/logs.routes.ts';
-import { lookupsRoutes } from './lookups/lookups.routes.ts';
-import { messagesRoutes } from './messages/messages.routes.ts';
-import { modulesRoutes } from './modules/modules.routes.ts';
-import { operationRoutes } from './operation/operation.routes.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { clientUnitsRoutes } from './session/client-units.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { statisticsRoutes } from './statistics/statistics.routes.ts';
-import { unitsRoutes } from './units/units.routes.ts';
-import { usersRoutes } from './users/users.routes.ts';
+import { clientsRoutes } from '#server/clients/clients.routes.ts';
+import { protect } from '#server/http/protect.ts';
+import { serveDocuments } from '#server/http/documents.ts';
+import { serveUnknown } from '#server/http/unknown.ts';
+import { sendError } from '#server/http/error-reply.ts';
+import { serveOpenApi } from '#server/http/openapi.ts';
+import type { Route } from '#server/http/route.ts';
+import { serve } from '#server/http/serve.ts';
+import { logsRoutes } from '#server/logs/logs.routes.ts';
+import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
+import { messagesRoutes } from '#server/messages/messages.routes.ts';
+import { modulesRoutes } from '#server/modules/modules.routes.ts';
+import { operationRoutes } from '#server/operation/operation.routes.ts';
+import { profileRoutes } from '#server/profile/profile.routes.ts';
+import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
+import { sessionRoutes } from '#server/session/session.routes.ts';
+import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
+import { unitsRoutes } from '#server/units/units.routes.ts';
+import { usersRoutes } from '#server/users/users.routes.ts';
 
 /** Every room's route table. */
 export const routes: readonly Route[] = [
@@ -49,6 +49,7 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
     return503OnClosing: true,
   });
   app.setErrorHandler(sendError);
+  app.removeContentTypeParser('text/plain');
   await protect(app, portal);
   for (const route of routes) serve(app, route, portal);
   serveOpenApi(app, routes);

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './root.ts';
 
-const switchText = z.enum(['0', '1'], { error: 'smí být jen 0 nebo 1' }).transform((value) => value === '1');
+const switchText = z
+  .enum(['0', '1'], { error: 'smí být jen 0 nebo 1' })
+  .transform((value) => value === '1');
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'musí být úplná adresa začínající http:// nebo https://' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -30,7 +32,9 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'musí začínat smtp:// nebo smtps://')
     .optional(),
-  ARES_URL: basePath.default('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/'),
+  ARES_URL: basePath.default(
+    'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/',
+  ),
   DOH_URL: httpUrl.default('https://cloudflare-dns.com/dns-query'),
   DEMO: switchText.optional(),
   DEMO_PASSWORD: z.string().min(8, 'musí mít alespoň 8 znaků').optional(),

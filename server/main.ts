@@ -2,12 +2,19 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareData } from './prepare-data.ts';
-import { startJobs } from './jobs/start.ts';
+import { startJobs } from '#server/jobs/start.ts';
 import { watchParent } from './orphan.ts';
 import type { Portal } from './portal.ts';
-import { printWelcome } from './welcome.ts';
+import { welcomeText } from './welcome.ts';
 
-function portalOf(config: ReturnType<typeof readConfig>, opened: Awaited<ReturnType<typeof openDatabase>>) {
+function print(text: string): void {
+  console.log(text);
+}
+
+function portalOf(
+  config: ReturnType<typeof readConfig>,
+  opened: Awaited<ReturnType<typeof openDatabase>>,
+) {
   let address = `http://${config.host}:${config.port}`;
   const portal: Portal = {
     config,
@@ -22,7 +29,7 @@ function portalOf(config: ReturnType<typeof readConfig>, opened: Awaited<ReturnT
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const opened = await openDatabase(config);
+  const opened = await openDatabase(config, print);
   try {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
@@ -36,7 +43,7 @@ async function start(): Promise<void> {
       await app.close();
       await opened.close();
     });
-    printWelcome(made.portal, welcome);
+    print(welcomeText(made.portal, welcome));
   } catch (error) {
     await opened.close();
     throw error;
@@ -56,13 +63,16 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || (error as { code?: unknown }).code === 'EADDRINUSE';
+  const expected =
+    error instanceof ConfigError || (error as { code?: unknown }).code === 'EADDRINUSE';
   console.error(expected ? sentence(error as Error) : error);
   process.exit(1);
 }
 
 function sentence(error: Error & { code?: unknown; port?: unknown }): string {
-  return error.code === 'EADDRINUSE' ? `Port ${String(error.port)} je už obsazený; nastavte jiný proměnnou PORT.` : error.message;
+  return error.code === 'EADDRINUSE'
+    ? `Port ${String(error.port)} je už obsazený; nastavte jiný proměnnou PORT.`
+    : error.message;
 }
 
 start().catch(fail);

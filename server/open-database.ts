@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { Database } from './db/db.ts';
-import { acquireApplicationLock } from './db/embedded/application-lock.ts';
-import { startEmbedded } from './db/embedded/start.ts';
-import { ensureDatabase } from './db/founding.sql.ts';
-import { APP_ROLE, migrate } from './db/migrate.ts';
+import { Database } from '#server/db/db.ts';
+import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
+import { startEmbedded } from '#server/db/embedded/start.ts';
+import { ensureDatabase } from '#server/db/founding.sql.ts';
+import { APP_ROLE, migrate } from '#server/db/migrate.ts';
 
-const DATABASE_NAME = 'kastelan';
+export const DATABASE_NAME = 'kastelan';
 
 /** The database as a process has it: migrated, with the owner's way in for founding and backups. */
 export interface OpenedDatabase {
@@ -15,21 +15,26 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openEmbedded(config: Config): Promise<OpenedDatabase> {
+async function openEmbedded(
+  config: Config,
+  print: (line: string) => void,
+): Promise<OpenedDatabase> {
   const lock = await acquireApplicationLock(config.dataDir);
-  const cluster = await startEmbedded({ dataDir: config.dataDir, log: (message) => console.log(message) });
+  const cluster = await startEmbedded({ dataDir: config.dataDir, log: print });
   const address = { host: cluster.socketDir, port: cluster.port, password: cluster.ownerPassword };
   const owner = { ...address, user: cluster.ownerUser, database: DATABASE_NAME };
   await ensureDatabase({ ...owner, database: 'postgres' }, DATABASE_NAME);
   await migrate(owner);
-  const database = new Database({ connection: { ...address, user: APP_ROLE, database: DATABASE_NAME } });
+  const database = new Database({
+    connection: { ...address, user: APP_ROLE, database: DATABASE_NAME },
+  });
   return {
     database,
     owner,
     close: async () => {
       await database.close();
       await cluster.stop();
-      await lock.release();
+      lock.release();
     },
   };
 }
@@ -42,6 +47,11 @@ async function openGiven(connectionString: string): Promise<OpenedDatabase> {
 }
 
 /** Opens the database of the settings: the embedded PostgreSQL or the given one; migrates it. */
-export function openDatabase(config: Config): Promise<OpenedDatabase> {
-  return config.databaseUrl === undefined ? openEmbedded(config) : openGiven(config.databaseUrl);
+export function openDatabase(
+  config: Config,
+  print: (line: string) => void,
+): Promise<OpenedDatabase> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config, print)
+    : openGiven(config.databaseUrl);
 }

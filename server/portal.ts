@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database } from './db/db.ts';
+import type { Database } from '#server/db/db.ts';
 
 /** What the rooms work with: handed in, so that tests can hold time and the network still. */
 export interface Portal {

@@ -1,10 +1,10 @@
-import { hashPassword } from './access/password.ts';
+import { hashPassword } from '#server/access/password.ts';
 import type { Config } from './config.ts';
-import { fillDemo } from './db/demo/fill.ts';
-import { selectUntouched, withOwner } from './db/founding.sql.ts';
+import { fillDemo } from '#server/db/demo/fill.ts';
+import { selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { demoPassword } from './demo-password.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { createFirstAdminLink } from './session/first-admin.service.ts';
+import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Welcome } from './welcome.ts';
 
 async function demo(config: Config, opened: OpenedDatabase): Promise<Welcome> {

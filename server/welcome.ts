@@ -20,7 +20,10 @@ function lines(welcome: Welcome, publicUrl: string): string[] {
     return ['  Přihlášení do ukázky:', ...users, `    heslo: ${welcome.password}`];
   }
   if (welcome.kind === 'first-admin') {
-    return ['  Založení prvního správce systému (odkaz platí jednou a den):', `    ${publicUrl}${welcome.path}`];
+    return [
+      '  Založení prvního správce systému (odkaz platí jednou a den):',
+      `    ${publicUrl}${welcome.path}`,
+    ];
   }
   return [];
 }
@@ -29,15 +32,15 @@ function database(config: Config): string {
   return config.databaseUrl === undefined ? `vestavěná, ${config.dataDir}` : 'podle DATABASE_URL';
 }
 
-/** Prints the address and how to sign in. */
-export function printWelcome(portal: Portal, welcome: Welcome): void {
-  const text = [
+/** What is printed at the start: the address and how to sign in. */
+export function welcomeText(portal: Portal, welcome: Welcome): string {
+  const publicUrl = portal.publicUrl();
+  return [
     '',
-    `  Kastelán běží na ${portal.publicUrl()}`,
+    `  Kastelán běží na ${publicUrl}`,
     `  Databáze: ${database(portal.config)}`,
-    ...lines(welcome, portal.publicUrl()),
+    ...lines(welcome, publicUrl),
     '  Ukončení: Ctrl+C',
     '',
-  ];
-  console.log(text.join('\n'));
+  ].join('\n');
 }

@@ -12,7 +12,12 @@ import { projectRoot } from '#server/root.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-tables-'));
 const cluster = await startEmbedded({ dataDir, durable: false, log: () => undefined });
 try {
-  const address = { host: cluster.socketDir, port: cluster.port, user: cluster.ownerUser, password: cluster.ownerPassword };
+  const address = {
+    host: cluster.socketDir,
+    port: cluster.port,
+    user: cluster.ownerUser,
+    password: cluster.ownerPassword,
+  };
   const admin = new pg.Client({ ...address, database: 'postgres' });
   await admin.connect();
   await admin.query('create database kastelan');

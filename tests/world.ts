@@ -96,7 +96,7 @@ async function ask<E extends Endpoint>(
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params ?? {}),
     ...(input.query === undefined ? {} : { query: input.query }),
-    ...(endpoint.method === 'GET' ? {} : { payload: (input.body ?? {}) as object }),
+    ...(endpoint.method === 'GET' ? {} : { payload: input.body ?? {} }),
     remoteAddress: input.from ?? '192.0.2.1',
     headers: {
       'x-application-auth': config.applicationAuth,

@@ -1,4 +1,4 @@
-import { daysBetween, daysInMonth, formatIsoDate, parseIsoDate } from '../czech/iso-date.ts';
+import { daysBetween, daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
 import { characterCount, optional, textOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { weightedSum } from './weighted-sum.ts';

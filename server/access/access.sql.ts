@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface AuthenticatedRow {
   client_id: number;
@@ -14,8 +14,12 @@ export interface AuthenticatedRow {
 }
 
 /** Checks the session of a token and opens its tenant for the rest of the transaction. */
-export async function selectAuthenticated(db: Db, tokenHash: Buffer): Promise<AuthenticatedRow | undefined> {
-  const { rows } = await sql<AuthenticatedRow>`select * from access.authenticate(${tokenHash})`.execute(db);
+export async function selectAuthenticated(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<AuthenticatedRow | undefined> {
+  const { rows } =
+    await sql<AuthenticatedRow>`select * from access.authenticate(${tokenHash})`.execute(db);
   return rows[0];
 }
 
@@ -27,7 +31,7 @@ export async function setTenant(db: Db, clientId: number): Promise<void> {
 /** Presents a key by which one row may be found before the tenant is known. */
 export async function presentKey(
   db: Db,
-  key: 'token_hash' | 'secret_hash' | 'sign_in_identity',
+  key: 'token_hash' | 'secret_hash' | 'sign_in_identity' | 'system_role',
   value: string,
 ): Promise<void> {
   await sql`select set_config(${`app.${key}`}, ${value}, true)`.execute(db);
@@ -54,6 +58,9 @@ export async function selectOwnedUnit(db: Db, clientId: number, unitId: number):
 }
 
 export async function selectMaintenance(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('runtime_settings').select('maintenance_mode').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('runtime_settings')
+    .select('maintenance_mode')
+    .executeTakeFirstOrThrow();
   return row.maintenance_mode;
 }

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/endpoint.ts';
-import type { Db } from '../db/db.ts';
-import { ensure } from '../errors.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
 import { selectAuthenticated, type AuthenticatedRow } from './access.sql.ts';
 import { clientOfToken, type OwnedClientId } from './owned.ts';
 import { secretHash } from './secret.ts';
@@ -11,7 +11,11 @@ export interface Actor extends Omit<AuthenticatedRow, 'client_id' | 'maintenance
 }
 
 /** The actor of a token, with the tenant opened. Errors: `unauthorized`, `maintenance`. */
-export async function authenticate(db: Db, token: string | undefined, inMaintenance: boolean): Promise<Actor> {
+export async function authenticate(
+  db: Db,
+  token: string | undefined,
+  inMaintenance: boolean,
+): Promise<Actor> {
   ensure(token !== undefined, 'unauthorized');
   const row = await selectAuthenticated(db, secretHash(token));
   ensure(row !== undefined, 'unauthorized');
@@ -35,7 +39,8 @@ export function ensureClaims(actor: Actor, body: Record<string, unknown>): void 
   const identity = body['user_identity'];
   const client = body['client_id'];
   const agree =
-    (identity === undefined || (typeof identity === 'string' && identity.trim().toLowerCase() === actor.user_identity)) &&
+    (identity === undefined ||
+      (typeof identity === 'string' && identity.trim().toLowerCase() === actor.user_identity)) &&
     (client === undefined || client === actor.client_id);
   ensure(agree, 'identity-mismatch');
 }

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '#contract/history.ts';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 import type { OwnedClientId } from './owned.ts';
 
 const MOST_ENTRIES = 500;
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Changes of one record, newest first, at most 500. */
@@ -29,10 +29,12 @@ export async function selectHistory(
     ...row,
     user_name: row.user_name === '' ? 'systém' : row.user_name,
     action: action as HistoryEntry['action'],
-    changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(([field, [before, after]]) => ({
-      field,
-      old_value: shown(before),
-      new_value: shown(after),
-    })),
+    changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(
+      ([field, [before, after]]) => ({
+        field,
+        old_value: shown(before),
+        new_value: shown(after),
+      }),
+    ),
   }));
 }

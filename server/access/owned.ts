@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts';
-import { ensure } from '../errors.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
 import { selectOwnedUnit } from './access.sql.ts';
 
 declare const owned: unique symbol;
@@ -13,8 +13,22 @@ export interface OwnedUnit {
   readonly unit_id: number & { readonly [owned]: 'unit' };
 }
 
+/** A user of a client that is proven to be the caller's own. */
+export interface UserKey {
+  readonly client_id: OwnedClientId;
+  readonly client_user_id: number;
+}
+
 /** The tenant of a checked token. Called where the actor is made, and nowhere else. */
 export function clientOfToken(clientId: number): OwnedClientId {
+  return clientId as OwnedClientId;
+}
+
+/**
+ * The tenant of a person who has no token yet: proven by the right password, by the secret of a
+ * link, or by making the client just now. Called in sign-in, registration and links only.
+ */
+export function clientOfProof(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;
 }
 

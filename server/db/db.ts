@@ -8,7 +8,7 @@ import {
   type Dialect,
 } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 import { NamedConnection } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
@@ -60,9 +60,10 @@ export class Database {
       types: wireTypes,
       // Statements are sent without waiting for the answers of those before.
       pipeline: true,
-    } as pg.PoolConfig);
-    // A broken idle connection is replaced at the next call.
+    });
+    // A broken connection fails the query that runs on it and is replaced at the next call.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '#server/root.ts';
 import { tablesText } from './tables-text.ts';
 import { selectColumns } from './tables.sql.ts';
 

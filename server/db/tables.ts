@@ -103,11 +103,7 @@ interface ClientUsers {
   is_sys_admin: ColumnType<boolean, boolean | undefined, boolean>;
   is_client_admin: ColumnType<boolean, boolean | undefined, boolean>;
   assembly_crew_id: ColumnType<number | null, number | null | undefined, number | null>;
-  client_confirmed: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  client_confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   blocked: ColumnType<boolean, boolean | undefined, boolean>;
   last_unit_id: ColumnType<number | null, number | null | undefined, number | null>;
   last_sign_in: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
@@ -137,11 +133,7 @@ interface Clients {
   max_items: ColumnType<number, number | undefined, number>;
   licence_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
   external_token: ColumnType<string | null, string | null | undefined, string | null>;
-  external_token_expires: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  external_token_expires: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   confirmed_info: ColumnType<string, string | undefined, string>;
   business_address: ColumnType<string, string | undefined, string>;
@@ -154,18 +146,10 @@ interface Clients {
   confirmation_rules: ColumnType<boolean, boolean | undefined, boolean>;
   confirmation_gdpr: ColumnType<boolean, boolean | undefined, boolean>;
   term_and_conditions_version: ColumnType<string, string | undefined, string>;
-  term_and_conditions_agreement_date: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  term_and_conditions_agreement_date: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   term_and_conditions_hostname: ColumnType<string, string | undefined, string>;
   gdpr_version: ColumnType<string, string | undefined, string>;
-  gdpr_agreement_date: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  gdpr_agreement_date: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   gdpr_hostname: ColumnType<string, string | undefined, string>;
   module_schema_id: number;
   required_subjects: ColumnType<number, number | undefined, number>;
@@ -198,6 +182,13 @@ interface HeatingIndicators {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface KnownAddresses {
+  client_id: number;
+  client_user_id: number;
+  address_hash: Buffer;
+  last_seen: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface ModuleSchemaModules {
@@ -398,11 +389,7 @@ interface PasportTenants {
   contract_valid_from: ColumnType<string | null, string | null | undefined, string | null>;
   contract_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
   contract_warning: ColumnType<string | null, string | null | undefined, string | null>;
-  contract_notice_delivery_date: ColumnType<
-    string | null,
-    string | null | undefined,
-    string | null
-  >;
+  contract_notice_delivery_date: ColumnType<string | null, string | null | undefined, string | null>;
   comment: ColumnType<string, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
@@ -466,11 +453,7 @@ interface RuntimeSettings {
   singleton: ColumnType<boolean, boolean | undefined, boolean>;
   maintenance_mode: ColumnType<boolean, boolean | undefined, boolean>;
   maintenance_text: ColumnType<string, string | undefined, string>;
-  maintenance_until: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  maintenance_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   sipo_day: ColumnType<number, number | undefined, number>;
   log_send_interval: ColumnType<number, number | undefined, number>;
   log_send_enabled: ColumnType<boolean, boolean | undefined, boolean>;
@@ -509,11 +492,7 @@ interface Units {
   name: string;
   full_name: string;
   external_token: ColumnType<string | null, string | null | undefined, string | null>;
-  external_token_expires: ColumnType<
-    string | null,
-    string | Date | null | undefined,
-    string | Date | null
-  >;
+  external_token_expires: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   erp_name: ColumnType<string, string | undefined, string>;
   erp_name_2: ColumnType<string, string | undefined, string>;
   project_name: ColumnType<string, string | undefined, string>;
@@ -549,6 +528,7 @@ export interface Tables {
   cnb_exchange_rates: CnbExchangeRates;
   cnb_repo_rates: CnbRepoRates;
   heating_indicators: HeatingIndicators;
+  known_addresses: KnownAddresses;
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;
   modules: Modules;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '#server/portal.ts';
 import { sendPage, webFolder } from './page.ts';
 
 /** Serves what the browser's build made: files named by their content may be kept for ever. */
@@ -14,6 +14,8 @@ export async function serveDocuments(app: FastifyInstance, portal: Portal): Prom
     preCompressed: true,
     index: false,
   });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', webFolder, { maxAge: '1d', immutable: false }));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', webFolder, { maxAge: '1d', immutable: false }),
+  );
   app.get('/', (_request, reply) => sendPage(reply, portal));
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 
 const byFastifyCode = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
@@ -16,9 +16,12 @@ const byFastifyCode = new Map<string, ErrorCode>([
 const byConstraint = new Map<string, ErrorCode>([
   ['units_name', 'unit-name-taken'],
   ['client_users_identity', 'identity-taken'],
+  ['modules_name_key', 'module-name-taken'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([
+  ['22021', 'malformed-body'], // a character that no text of PostgreSQL can hold
+  ['22P05', 'malformed-body'], // the same in JSON
   ['57014', 'overloaded'], // statement timeout
   ['53300', 'overloaded'], // too many connections
   ['57P01', 'overloaded'], // the database is stopping
@@ -38,8 +41,11 @@ interface Coded {
 
 function codeOf(error: Coded): ErrorCode {
   if (error instanceof AppError) return error.code;
-  const code = String(error.code ?? '');
-  if (code === '23505') return byConstraint.get(String(error.constraint)) ?? 'unexpected';
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (code === '23505')
+    return (
+      (typeof error.constraint === 'string' && byConstraint.get(error.constraint)) || 'unexpected'
+    );
   if (error.statusCode === 429) return 'too-many-requests';
   const known = byFastifyCode.get(code) ?? byPostgresCode.get(code);
   if (known !== undefined) return known;
@@ -47,7 +53,10 @@ function codeOf(error: Coded): ErrorCode {
 }
 
 /** The wire's form of any error; what is unexpected stays in the log, under the same number. */
-export function errorBodyOf(error: unknown, requestId: string): { status: number; body: ErrorBody; code: ErrorCode } {
+export function errorBodyOf(
+  error: unknown,
+  requestId: string,
+): { status: number; body: ErrorBody; code: ErrorCode } {
   const code = codeOf(error as Coded);
   const { status, errorCode, errorMsg } = errors[code];
   const { fields, current } = error instanceof AppError ? error.details : {};
@@ -62,7 +71,11 @@ export function errorBodyOf(error: unknown, requestId: string): { status: number
 }
 
 /** Answers any error in the envelope. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, body, code } = errorBodyOf(error, request.id);
   if (status >= 500) request.log.error({ err: error }, code);
   if (code === 'identity-mismatch') request.log.warn('A claim of identity differs from the token.');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '#server/errors.ts';
 import type { Caller } from './route.ts';
 
 function parsed(schema: z.ZodType, value: unknown): unknown {

@@ -33,15 +33,23 @@ function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     description: access[endpoint.access],
-    security: endpoint.access === 'public' ? [{ application: [] }] : [{ application: [], bearer: [] }],
+    security:
+      endpoint.access === 'public' ? [{ application: [] }] : [{ application: [], bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: {
       200: {
         description: 'Výsledek',
-        content: { 'application/json': { schema: jsonSchema(resultReply(endpoint.result), 'output') } },
+        content: {
+          'application/json': { schema: jsonSchema(resultReply(endpoint.result), 'output') },
+        },
       },
       default: {
         description: 'Chyba',

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { APP_VERSION } from '#contract/version.ts';
-import { projectRoot } from '../root.ts';
-import type { Portal } from '../portal.ts';
+import { projectRoot } from '#server/root.ts';
+import type { Portal } from '#server/portal.ts';
 
 export const webFolder = join(projectRoot, 'dist/web');
 

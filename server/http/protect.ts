@@ -2,14 +2,15 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { OPENAPI_FILE } from '#contract/operation.ts';
-import { AppError, ensure } from '../errors.ts';
-import type { Portal } from '../portal.ts';
+import { API_PREFIX, OPENAPI_FILE } from '#contract/operation.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { Portal } from '#server/portal.ts';
 
 /** Calls of one address within a minute, before the server stops listening to it. */
 const MOST_CALLS_A_MINUTE = 60_000;
 
-const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const permissions =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 async function limitCalls(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
@@ -22,7 +23,10 @@ async function limitCalls(app: FastifyInstance): Promise<void> {
 
 async function addHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
@@ -39,7 +43,10 @@ export async function protect(app: FastifyInstance, portal: Portal): Promise<voi
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], global: true });
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?', 1)[0];
-    if (!path?.startsWith('/v1/') || path === OPENAPI_FILE) return;
-    ensure(request.headers['x-application-auth'] === portal.config.applicationAuth, 'application-refused');
+    if (!path?.startsWith(API_PREFIX) || path === OPENAPI_FILE) return;
+    ensure(
+      request.headers['x-application-auth'] === portal.config.applicationAuth,
+      'application-refused',
+    );
   });
 }

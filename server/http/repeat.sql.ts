@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 interface ReplyId {
   client_id: number;

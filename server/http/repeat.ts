@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../access/actor.ts';
-import type { Db } from '../db/db.ts';
-import { ensure } from '../errors.ts';
+import type { Actor } from '#server/access/actor.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
 import { insertReply, selectReply, updateReply } from './repeat.sql.ts';
 
 /**
@@ -15,7 +15,11 @@ export async function answeredOnce(
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
   const body_hash = createHash('sha256').update(JSON.stringify(call.body)).digest();
-  const id = { client_id: actor.client_id, client_user_id: actor.client_user_id, idempotency_key: call.key };
+  const id = {
+    client_id: actor.client_id,
+    client_user_id: actor.client_user_id,
+    idempotency_key: call.key,
+  };
   if (await insertReply(db, { ...id, endpoint: call.endpoint, body_hash })) {
     const result = await answer();
     await updateReply(db, id, JSON.stringify(result));

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts';
-import type { Actor } from '../access/actor.ts';
-import type { Db } from '../db/db.ts';
-import type { Portal } from '../portal.ts';
+import type { Actor } from '#server/access/actor.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Portal } from '#server/portal.ts';
 
 /** Where a call comes from. */
 export interface Caller {
@@ -36,16 +36,30 @@ export interface OutsideCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor | undefined;
 }
 
+/** A call whose body was not read yet. */
+export interface EarlyCall {
+  readonly caller: Caller;
+  readonly portal: Portal;
+}
+
 /** An endpoint joined with the function that answers it. */
 export type Route =
   | { kind: 'actor'; endpoint: Endpoint; answer: (call: ActorCall<Endpoint>) => Promise<unknown> }
   | { kind: 'public'; endpoint: Endpoint; answer: (call: PublicCall<Endpoint>) => Promise<unknown> }
-  | { kind: 'outside'; endpoint: Endpoint; answer: (call: OutsideCall<Endpoint>) => Promise<unknown> };
+  | {
+      kind: 'outside';
+      endpoint: Endpoint;
+      answer: (call: OutsideCall<Endpoint>) => Promise<unknown>;
+      answerEarly: ((call: EarlyCall) => unknown) | undefined;
+    };
 
 /** Joins an endpoint for signed-in users with its function. */
-export function route<E extends Endpoint>(endpoint: E, answer: (call: ActorCall<E>) => Promise<ResultOf<E>>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: ActorCall<E>) => Promise<ResultOf<E>>,
+): Route {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public.`);
-  return { kind: 'actor', endpoint, answer: answer as (call: ActorCall<Endpoint>) => Promise<unknown> };
+  return { kind: 'actor', endpoint, answer };
 }
 
 /** Joins a public endpoint with its function. */
@@ -54,13 +68,17 @@ export function publicRoute<E extends Endpoint>(
   answer: (call: PublicCall<E>) => Promise<ResultOf<E>>,
 ): Route {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
-  return { kind: 'public', endpoint, answer: answer as (call: PublicCall<Endpoint>) => Promise<unknown> };
+  return { kind: 'public', endpoint, answer };
 }
 
-/** Joins an endpoint with a function that waits for something outside the house. */
+/**
+ * Joins an endpoint with a function that waits for something outside the house. What `answerEarly`
+ * returns is the answer, and the body stays unread; undefined lets the call go on.
+ */
 export function outsideRoute<E extends Endpoint>(
   endpoint: E,
   answer: (call: OutsideCall<E>) => Promise<ResultOf<E>>,
+  answerEarly?: (call: EarlyCall) => ResultOf<E> | undefined,
 ): Route {
-  return { kind: 'outside', endpoint, answer: answer as (call: OutsideCall<Endpoint>) => Promise<unknown> };
+  return { kind: 'outside', endpoint, answer, answerEarly };
 }

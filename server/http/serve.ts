@@ -1,17 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { selectMaintenance } from '../access/access.sql.ts';
-import { authenticate, ensureAccess, ensureClaims } from '../access/actor.ts';
-import type { Db } from '../db/db.ts';
-import { ensure } from '../errors.ts';
-import type { Portal } from '../portal.ts';
+import { selectMaintenance } from '#server/access/access.sql.ts';
+import { authenticate, ensureAccess, ensureClaims } from '#server/access/actor.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
+import type { Portal } from '#server/portal.ts';
 import { bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
 import type { Route } from './route.ts';
 
 type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
 
-async function answerActor({ endpoint, answer }: Kind<'actor'>, request: FastifyRequest, portal: Portal) {
+async function answerActor(
+  { endpoint, answer }: Kind<'actor'>,
+  request: FastifyRequest,
+  portal: Portal,
+) {
   const work = async (db: Db) => {
     const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
     ensureAccess(actor, endpoint.access);
@@ -20,12 +24,23 @@ async function answerActor({ endpoint, answer }: Kind<'actor'>, request: Fastify
     const run = () => answer({ ...input, db, actor, caller: callerOf(request), portal });
     const key = endpoint.creates ? request.headers['idempotency-key'] : undefined;
     if (typeof key !== 'string' || key === '') return run();
-    return answeredOnce(db, actor, { key: key.slice(0, 100), endpoint: endpoint.path, body: input.body }, run);
+    return answeredOnce(
+      db,
+      actor,
+      { key: key.slice(0, 100), endpoint: endpoint.path, body: input.body },
+      run,
+    );
   };
-  return endpoint.method === 'GET' ? portal.database.reading(work) : portal.database.transaction(work);
+  return endpoint.method === 'GET'
+    ? portal.database.reading(work)
+    : portal.database.transaction(work);
 }
 
-async function answerPublic({ endpoint, answer }: Kind<'public'>, request: FastifyRequest, portal: Portal) {
+async function answerPublic(
+  { endpoint, answer }: Kind<'public'>,
+  request: FastifyRequest,
+  portal: Portal,
+) {
   const input = readInput(endpoint, request);
   return portal.database.transaction(async (db) => {
     ensure(endpoint.inMaintenance || !(await selectMaintenance(db)), 'maintenance');
@@ -33,16 +48,41 @@ async function answerPublic({ endpoint, answer }: Kind<'public'>, request: Fasti
   });
 }
 
-async function answerOutside({ endpoint, answer }: Kind<'outside'>, request: FastifyRequest, portal: Portal) {
-  const actor = await portal.database.reading(async (db) => {
-    if (endpoint.access === 'public') return undefined;
-    const found = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
-    ensureAccess(found, endpoint.access);
-    return found;
+async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal: Portal) {
+  if (endpoint.access === 'public' && endpoint.inMaintenance) return undefined;
+  return portal.database.reading(async (db) => {
+    if (endpoint.access === 'public') {
+      ensure(!(await selectMaintenance(db)), 'maintenance');
+      return undefined;
+    }
+    const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
+    ensureAccess(actor, endpoint.access);
+    return actor;
   });
+}
+
+async function answerOutside(
+  { endpoint, answer }: Kind<'outside'>,
+  request: FastifyRequest,
+  portal: Portal,
+) {
+  const actor = await outsideActor(endpoint, request, portal);
   const input = readInput(endpoint, request);
   if (actor !== undefined) ensureClaims(actor, input.body);
   return answer({ ...input, actor, caller: callerOf(request), portal });
+}
+
+/** Answers before the body is read where the route asks for it. */
+function earlyHook(route: Route, portal: Portal) {
+  const answerEarly = route.kind === 'outside' ? route.answerEarly : undefined;
+  if (answerEarly === undefined) return {};
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const result = answerEarly({ caller: callerOf(request), portal });
+      if (result === undefined) return;
+      await reply.header('cache-control', 'no-store').send({ result });
+    },
+  };
 }
 
 function answerRoute(route: Route, request: FastifyRequest, portal: Portal): Promise<unknown> {
@@ -62,7 +102,12 @@ export function serve(app: FastifyInstance, route: Route, portal: Portal): void 
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint),
-    config: endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
+    ...earlyHook(route, portal),
+    config:
+      endpoint.perMinute === undefined
+        ? {}
+        : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       const result = await answerRoute(route, request, portal);
       return reply.header('cache-control', 'no-store').send({ result });

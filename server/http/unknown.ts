@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { Portal } from '../portal.ts';
+import { API_PREFIX } from '#contract/operation.ts';
+import { AppError } from '#server/errors.ts';
+import type { Portal } from '#server/portal.ts';
 import { sendPage } from './page.ts';
 import type { Route } from './route.ts';
 
@@ -10,7 +11,7 @@ function pattern(path: string): RegExp {
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && !path.startsWith('/v1/') && !path.startsWith('/assets/');
+  return reads && !path.startsWith(API_PREFIX) && !path.startsWith('/assets/');
 }
 
 /**
@@ -18,7 +19,10 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
  * another method 405, everything else 404.
  */
 export function serveUnknown(app: FastifyInstance, routes: readonly Route[], portal: Portal): void {
-  const known = routes.map(({ endpoint }) => ({ method: endpoint.method, path: pattern(endpoint.path) }));
+  const known = routes.map(({ endpoint }) => ({
+    method: endpoint.method,
+    path: pattern(endpoint.path),
+  }));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (wantsPage(request, path)) return sendPage(reply, portal);

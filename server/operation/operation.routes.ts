@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAINTENANCE_FILE, type MaintenanceFile } from '#contract/operation.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '#server/portal.ts';
 import { selectMaintenanceFile, selectReady } from './operation.sql.ts';
 
 async function maintenanceFlag(portal: Portal): Promise<MaintenanceFile> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#server/db/db.ts';
 
 export async function selectMaintenanceFile(db: Db) {
   return db

@@ -1,10 +1,10 @@
 import { listClientUnits } from '#contract/units.ts';
-import { clientForActor } from '../clients/clients.service.ts';
-import { selectClient } from '../clients/clients.sql.ts';
-import { ensure } from '../errors.ts';
-import { route, type Route } from '../http/route.ts';
-import { unitForActor } from '../units/units.service.ts';
-import { selectUnits } from '../units/units.sql.ts';
+import { clientForActor } from '#server/clients/clients.service.ts';
+import { selectClient } from '#server/clients/clients.sql.ts';
+import { ensure } from '#server/errors.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { unitForActor } from '#server/units/units.service.ts';
+import { selectUnits } from '#server/units/units.sql.ts';
 
 export const clientUnitsRoutes: readonly Route[] = [
   route(listClientUnits, async ({ db, actor }) => {
@@ -13,6 +13,9 @@ export const clientUnitsRoutes: readonly Route[] = [
       selectUnits(db, actor.client_id),
     ]);
     ensure(client !== undefined, 'not-found');
-    return { client: clientForActor(client, actor), units: units.map((unit) => unitForActor(unit, actor)) };
+    return {
+      client: clientForActor(client, actor),
+      units: units.map((unit) => unitForActor(unit, actor)),
+    };
   }),
 ];

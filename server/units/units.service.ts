@@ -1,12 +1,18 @@
-import type { changeUnitToken, createUnit, listUnitHistory, Unit, updateUnit } from '#contract/units.ts';
-import type { Actor } from '../access/actor.ts';
-import { selectHistory } from '../access/history.sql.ts';
-import { importTokenExpires } from '../access/import-token.ts';
-import { ownedClient, ownedUnit } from '../access/owned.ts';
-import { savedOr } from '../access/saved.ts';
-import { newSecret } from '../access/secret.ts';
-import { ensure } from '../errors.ts';
-import type { ActorCall } from '../http/route.ts';
+import type {
+  changeUnitToken,
+  createUnit,
+  listUnitHistory,
+  Unit,
+  updateUnit,
+} from '#contract/units.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { selectHistory } from '#server/access/history.sql.ts';
+import { importTokenExpires } from '#server/access/import-token.ts';
+import { ownedClient, ownedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { newSecret } from '#server/access/secret.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
 import {
   insertUnit,
   selectLicenceForUpdate,
@@ -18,7 +24,10 @@ import {
 } from './units.sql.ts';
 
 /** The unit as this actor may see it: import tokens are for client admins. */
-export function unitForActor(row: Unit, actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin'>): Unit {
+export function unitForActor(
+  row: Unit,
+  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin'>,
+): Unit {
   return actor.is_client_admin || actor.is_sys_admin ? row : { ...row, external_token: '' };
 }
 
@@ -30,16 +39,29 @@ function pragueDay(now: Date): string {
  * A new unit of the actor's client; the typed name becomes both names. Errors:
  * `unit-limit-reached`, `licence-expired`, `unit-name-taken`.
  */
-export async function addUnit({ db, actor, body, portal }: ActorCall<typeof createUnit>): Promise<Unit> {
+export async function addUnit({
+  db,
+  actor,
+  body,
+  portal,
+}: ActorCall<typeof createUnit>): Promise<Unit> {
   const licence = await selectLicenceForUpdate(db, actor.client_id);
   const { licence_valid_to, max_units } = licence;
-  ensure(licence_valid_to === null || licence_valid_to >= pragueDay(portal.now()), 'licence-expired');
+  ensure(
+    licence_valid_to === null || licence_valid_to >= pragueDay(portal.now()),
+    'licence-expired',
+  );
   ensure((await selectUnitCount(db, actor.client_id)) < max_units, 'unit-limit-reached');
   return insertUnit(db, actor.client_id, body.new_unit);
 }
 
 /** Saves changed fields of a unit. Errors: `not-found`, `version-conflict`, `identity-mismatch`. */
-export async function saveUnit({ db, actor, params, body }: ActorCall<typeof updateUnit>): Promise<Unit> {
+export async function saveUnit({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateUnit>): Promise<Unit> {
   ownedClient(actor, params.client_id);
   const { user_identity: _identity, client_id: _client, unit_id, version, ...changes } = body;
   ensure(unit_id === undefined || unit_id === params.unit_id, 'identity-mismatch');
@@ -50,7 +72,12 @@ export async function saveUnit({ db, actor, params, body }: ActorCall<typeof upd
 }
 
 /** Creates or removes the unit's import token. Errors: `not-found`, `token-exists`, `token-missing`. */
-export async function switchUnitToken({ db, actor, body, portal }: ActorCall<typeof changeUnitToken>): Promise<Unit> {
+export async function switchUnitToken({
+  db,
+  actor,
+  body,
+  portal,
+}: ActorCall<typeof changeUnitToken>): Promise<Unit> {
   const unit = await ownedUnit(db, actor, body.unit_id);
   if (body.action === 'create') {
     const row = await updateTokenAssigned(db, unit, newSecret(), importTokenExpires(portal.now()));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unit } from '#contract/units.ts';
-import type { OwnedClientId, OwnedUnit } from '../access/owned.ts';
-import type { Db } from '../db/db.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 
 const columns = [
   'unit_id',
@@ -35,7 +35,16 @@ const columns = [
 
 /** Columns that a person may change. */
 export type UnitChanges = Partial<
-  Omit<Unit, 'unit_id' | 'client_id' | 'created' | 'updated' | 'version' | 'external_token' | 'has_external_token'>
+  Omit<
+    Unit,
+    | 'unit_id'
+    | 'client_id'
+    | 'created'
+    | 'updated'
+    | 'version'
+    | 'external_token'
+    | 'has_external_token'
+  >
 >;
 
 /** Units of the client by name in the Czech order. */
@@ -48,7 +57,11 @@ export async function selectUnits(db: Db, clientId: OwnedClientId): Promise<Unit
     .execute();
 }
 
-export async function selectUnit(db: Db, clientId: OwnedClientId, unitId: number): Promise<Unit | undefined> {
+export async function selectUnit(
+  db: Db,
+  clientId: OwnedClientId,
+  unitId: number,
+): Promise<Unit | undefined> {
   return db
     .selectFrom('units')
     .select(columns)

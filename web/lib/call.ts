@@ -30,15 +30,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     if (response.status < 500) forgetRepeatKey(endpoint.path, body);
     return readResult(endpoint, response.status, response.text, url);
   } catch (error) {
-    report(error, request.headers['Authorization']);
+    // The log's own failures are its sender's matter, or the log would fill itself.
+    if (input.anonymous !== true) report(error, request.headers['Authorization']);
     throw error;
   }
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, { params = {}, query = {} }: CallInput<E>): string {
-  const given = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);
+function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
+  const given = Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const path = fillPath(endpoint.path, params as Record<string, unknown>);
+  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>);
   return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './ErrorLine.module.css';
-import { useFault } from './fault.ts';
+import { faultOf } from './fault.ts';
 
 interface ErrorLineProps {
   /** Nothing is shown for undefined or null. */
@@ -12,11 +12,11 @@ interface ErrorLineProps {
 
 /** A fault under a form or a table: what happened, the next step, and the technical code to copy. */
 export function ErrorLine({ error, kept }: ErrorLineProps) {
-  return <div role="alert">{error === undefined || error === null ? null : <Line error={error} kept={kept} />}</div>;
+  return <div role="alert" className={styles.host}>{error === undefined || error === null ? null : <Line error={error} kept={kept} />}</div>;
 }
 
 function Line({ error, kept }: { error: unknown; kept: string | undefined }) {
-  const { message, advice, code } = useFault(error);
+  const { message, advice, code } = faultOf(error);
   const nextStep = [kept, advice].filter(Boolean).join(' ');
   return (
     <div className={styles.line}>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { TechnicalCode } from './ErrorLine.tsx';
 import styles from './ErrorLine.module.css';
-import { useFault } from './fault.ts';
+import { faultOf } from './fault.ts';
 
 /** What stands in place of data that could not be read, with the way to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, advice, code } = useFault(error);
+  const { message, advice, code } = faultOf(error);
   return (
     <div className={styles.panel} role="alert">
       <IconPlugConnectedX size="2rem" stroke={1.25} aria-hidden="true" />

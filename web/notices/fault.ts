@@ -1,39 +1,30 @@
-import { ApiError, userMessage } from '#web/lib/call.ts';
-import { sysAdminWatches } from './audience.ts';
+import { ApiError, userMessage } from '#web/lib/api-error.ts';
+import type { FaultKind } from '#web/lib/api-error.ts';
 
 /** A fault as a form or a page tells it. */
 export interface Fault {
   /** What happened. */
   readonly message: string;
-  /** The next step. */
+  /** The next step; empty when the message says it. */
   readonly advice: string;
   /** For technical support; empty when there is nothing to add. */
   readonly code: string;
 }
 
-const advices: Partial<Record<ApiError['kind'], string>> = {
+const advices: Partial<Record<FaultKind, string>> = {
   network: 'Zkontrolujte připojení k internetu a zkuste to znovu.',
   timeout: 'Server neodpověděl včas. Zkuste to, prosím, znovu.',
+  'bad-data': 'Zkuste to, prosím, znovu. Trvá-li potíž, předejte technické podpoře uvedený kód.',
 };
 
 /** Tells a fault of any origin to the person at the screen. */
-export function useFault(error: unknown): Fault {
-  const isSysAdmin = sysAdminWatches.use();
-  return { message: userMessage(error, isSysAdmin), advice: adviceFor(error), code: technicalCode(error) };
+export function faultOf(error: unknown): Fault {
+  const message = userMessage(error);
+  if (!(error instanceof ApiError)) return { message, advice: '', code: '' };
+  return { message, advice: advices[error.kind] ?? '', code: technicalCode(error) };
 }
 
-function adviceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
-  if (error.status === 503) return 'Zkuste to, prosím, za chvíli znovu.';
-  return advices[error.kind] ?? '';
-}
-
-function technicalCode(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
-  const parts = [
-    error.errorCode ? `kód ${error.errorCode}` : error.kind,
-    error.status ? `stav ${error.status}` : '',
-    error.requestId ? `událost ${error.requestId}` : '',
-  ];
+function technicalCode({ errorCode, status, requestId }: ApiError): string {
+  const parts = [`kód ${errorCode}`, status === 0 ? '' : `stav ${status}`, requestId === undefined ? '' : `událost ${requestId}`];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -8,7 +8,12 @@ interface SearchBoxProps {
   placeholder: string;
   /** Name for readers, when the placeholder does not say enough. */
   label?: string;
+  /** The cursor starts here. */
   autoFocus?: boolean;
+}
+
+function focus(box: HTMLInputElement | null): void {
+  box?.focus();
 }
 
 /** A box for the sought text; its cross and Esc clear it. */
@@ -28,8 +33,7 @@ export function SearchBox({ value, onChange, placeholder, label = placeholder, a
       aria-label={label}
       placeholder={placeholder}
       value={value}
-      data-autofocus={autoFocus || undefined}
-      autoFocus={autoFocus}
+      ref={autoFocus ? focus : null}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={clearByEsc}
       leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}

@@ -69,14 +69,13 @@ function TableRow<Row>({ row, columns, index, tabIndex, isMarked, isDimmed }: Ro
 const MemoRow = memo(TableRow) as typeof TableRow;
 
 function Cell<Row>({ column, row, pinned }: { column: Column<Row>; row: Row; pinned: ReturnType<typeof pinnedLeft> }) {
-  const value = cellValue(column, row);
-  const text = cellText(value);
+  const text = cellText(column, row);
   const content: ReactNode = column.render === undefined ? text : column.render(row);
   return (
     <td
       style={pinned}
       data-pinned={pinned !== undefined || undefined}
-      data-align={column.align ?? (typeof value === 'number' ? 'right' : undefined)}
+      data-align={column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)}
       title={text.length > 30 ? text : undefined}
     >
       {content}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { cellText, cellValue } from './columns.ts';
+import { cellText } from './columns.ts';
 import type { Column } from './columns.ts';
 import { CardSort } from './CardSort.tsx';
 import type { ListProps } from './TableGrid.tsx';
@@ -77,7 +77,7 @@ function CardTitle<Row extends object>({ row, column, isMarked, table }: TitlePr
 }
 
 function shown<Row>(column: Column<Row>, row: Row) {
-  return column.render === undefined ? cellText(cellValue(column, row)) : column.render(row);
+  return column.render === undefined ? cellText(column, row) : column.render(row);
 }
 
 function SkeletonCards() {

@@ -83,7 +83,7 @@ function SkeletonBody({ columns }: { columns: number }) {
     <tbody aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
         <tr key={index}>
-          <td className={styles.marker} />
+          <td className={styles.marker} aria-hidden="true" />
           {Array.from({ length: columns }, (__, cell) => (
             <td key={cell}>
               <Skeleton height="0.75rem" width={cell === 0 ? '70%' : '50%'} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { compareCzech } from '#contract/rules/search.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 
 export type CellValue = string | number | boolean | null | undefined;
 
@@ -16,6 +17,8 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   /** Numbers go to the right by themselves. */
   readonly align?: 'left' | 'right' | 'center';
+  /** Decimals of a number. */
+  readonly decimals?: number;
   /** How the cell looks, when not as plain text. */
   readonly render?: (row: Row) => ReactNode;
   /** One of the values that tell most; the first three make the card on a phone. */
@@ -35,11 +38,13 @@ export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   return row[column.value] as CellValue;
 }
 
-/** A cell as plain text: numbers in the Czech way, flags in words. */
-export function cellText(value: CellValue): string {
+/** A cell as plain text: flags in words, numbers in the Czech way (fractions with two decimals by default). */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = cellValue(column, row);
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
-  return typeof value === 'number' ? value.toLocaleString('cs-CZ') : value;
+  if (typeof value === 'string') return value;
+  return formatNumber(value, column.decimals ?? (Number.isInteger(value) ? 0 : 2));
 }
 
 /** Rows in the order of a column; empty cells always last. */

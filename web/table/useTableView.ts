@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { cellText, cellValue, sortRows } from './columns.ts';
+import { cellText, sortRows } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { defaultPageSize } from './page-size.ts';
 import { rowSearch } from './row-search.ts';
@@ -61,5 +61,5 @@ function usePaging<Row extends object>(input: ViewInput<Row>, found: readonly Ro
 }
 
 function textsOfColumns<Row>(columns: readonly Column<Row>[]) {
-  return (row: Row) => columns.map((column) => cellText(cellValue(column, row)));
+  return (row: Row) => columns.map((column) => cellText(column, row));
 }

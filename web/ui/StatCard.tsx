@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Tooltip } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
 import { InnerLink } from './InnerLink.tsx';
 import { moduleIcon } from './module-icon.ts';
 import styles from './StatCard.module.css';
@@ -21,22 +22,39 @@ interface StatCardProps {
   link?: CardLink | undefined;
   /** Where the icon leads, when elsewhere. */
   iconLink?: CardLink | undefined;
+  /** Explains the number. */
+  tooltip?: string | undefined;
   loading?: boolean;
   /** Tooltip while loading. */
   loadingTitle?: string | undefined;
 }
 
 /** One card of an overview; all cards of a StatGrid are equally high and do not move while loading. */
-export function StatCard({ label, value, icon, note, link, iconLink, loading = false, loadingTitle }: StatCardProps) {
+export function StatCard({ tooltip, ...card }: StatCardProps) {
+  if (tooltip === undefined) return <Card {...card} />;
   return (
-    <div className={styles.card} data-linked={link !== undefined || undefined} title={loading ? loadingTitle : undefined}>
+    <Tooltip label={tooltip}>
+      <Card {...card} explanation={tooltip} />
+    </Tooltip>
+  );
+}
+
+interface CardProps extends Omit<StatCardProps, 'tooltip'>, Omit<ComponentPropsWithRef<'div'>, keyof StatCardProps> {
+  explanation?: string;
+}
+
+function Card(props: CardProps) {
+  const { label, value, icon, note, link, iconLink, loading = false, loadingTitle, explanation, ...rest } = props;
+  return (
+    <div {...rest} className={styles.card} data-linked={link !== undefined || undefined} title={loading ? loadingTitle : undefined}>
       <CardIcon icon={icon} link={iconLink} />
       <div className={styles.text}>
-        <p className={styles.value} aria-busy={loading}>
+        <div className={styles.value} aria-busy={loading}>
           {loading ? <Skeleton height="1em" width="4ch" /> : <CardNumber value={value} label={label} link={link} />}
-        </p>
+        </div>
         <p className={styles.label}>{label}</p>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {explanation === undefined ? null : <span className="k-hidden">{explanation}</span>}
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ export interface Appearance {
   readonly large_print: boolean;
 }
 
-const STORAGE_KEY = 'kastelan.appearance';
+/** Key under which the device keeps its look. */
+export const APPEARANCE_KEY = 'kastelan.appearance';
 const plain: Appearance = { color_scheme: 'auto', large_print: false };
 
 function isScheme(value: unknown): value is MantineColorScheme {
@@ -16,7 +17,7 @@ function isScheme(value: unknown): value is MantineColorScheme {
 
 function remembered(): Appearance {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return plain;
     const { color_scheme, large_print } = kept as Partial<Appearance>;
     return { color_scheme: isScheme(color_scheme) ? color_scheme : 'auto', large_print: large_print === true };
@@ -38,7 +39,7 @@ export function setAppearance(change: Partial<Appearance>): void {
   appearance.set(next);
   showPrint(next);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify(next));
   } catch {
     // Without storage the choice holds until the page is closed.
   }

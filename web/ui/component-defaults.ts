@@ -22,7 +22,13 @@ export const componentDefaults: MantineThemeComponents = {
   Input: {
     vars: (_theme: unknown, props: { size?: unknown }) => (isPlain(props.size) ? input : { wrapper: {} }),
   },
-  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    vars: () => ({
+      description: { '--input-description-size': 'var(--mantine-font-size-xs)' },
+      error: { '--input-error-size': 'var(--mantine-font-size-sm)' },
+    }),
+  },
   Modal: {
     defaultProps: {
       size: `min(${MODAL_WIDTH}px, calc(100vw - 2rem))`,
@@ -30,6 +36,7 @@ export const componentDefaults: MantineThemeComponents = {
       closeButtonProps: { 'aria-label': 'Zavřít' },
       overlayProps: { backgroundOpacity: 0.4 },
     },
+    styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
   },
   Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Zavřít' } } },
   Tooltip: { defaultProps: { openDelay: 350, transitionProps: quick, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },

@@ -3,7 +3,7 @@ import {
   IconCalendar, IconCalendarEvent, IconCalendarMonth, IconChartBar, IconClipboardList, IconCoin, IconCurrencyEuro,
   IconDatabase, IconDoor, IconDroplet, IconEyeOff, IconFileText, IconFlame, IconGauge, IconHelp, IconHome,
   IconInfoCircle, IconKey, IconLayoutDashboard, IconLayoutGrid, IconLicense, IconList, IconMail, IconMap, IconMapPin,
-  IconMessage, IconNews, IconPercentage, IconReceipt, IconRuler2, IconServer, IconSettings, IconShieldLock,
+  IconMessage, IconNews, IconPercentage, IconReceipt, IconRuler2, IconSearch, IconServer, IconSettings, IconShieldLock,
   IconSitemap, IconTags, IconTemperature, IconTools, IconUser, IconUserCog, IconUsers,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -51,6 +51,7 @@ const icons: Readonly<Record<string, Icon>> = {
   pin: IconMapPin,
   profile: IconUserCog,
   receipt: IconReceipt,
+  search: IconSearch,
   server: IconServer,
   settings: IconSettings,
   shield: IconShieldLock,

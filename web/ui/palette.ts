@@ -16,7 +16,7 @@ export const gray: MantineColorsTuple = [
 
 /** Neutrals of the dark scheme from text (0) over borders (4) and surfaces (7) to the ground (8). */
 export const dark: MantineColorsTuple = [
-  '#e6e2dd', '#cbc7c1', '#ada8a2', '#9a958e', '#47433e', '#373430', '#282522', '#1f1d1a', '#171512', '#100e0b',
+  '#e6e2dd', '#cbc7c1', '#b0aba5', '#a09b94', '#4d4843', '#3b3733', '#2d2a26', '#24211e', '#1a1815', '#12100d',
 ];
 
 export const red: MantineColorsTuple = [
@@ -49,6 +49,8 @@ export interface SchemeColors {
   /** Background of the marked row and of the row under the pointer. */
   readonly marked: string;
   readonly hovered: string;
+  /** Background of a note that wants attention. */
+  readonly note: string;
   /** Text on a filled button, whatever its colour. */
   readonly onFilled: string;
 }
@@ -69,6 +71,7 @@ export const lightColors: SchemeColors = {
   disabledText: gray[6],
   marked: '#e1f0f2',
   hovered: gray[1],
+  note: yellow[0],
   onFilled: '#ffffff',
 };
 
@@ -86,8 +89,9 @@ export const darkColors: SchemeColors = {
   border: dark[4],
   disabled: dark[6],
   disabledText: dark[3],
-  marked: '#17343a',
+  marked: '#1c3a40',
   hovered: dark[6],
+  note: '#372c1a',
   onFilled: dark[9],
 };
 

@@ -76,12 +76,30 @@ function schemeVariables(colors: SchemeColors): Record<string, string> {
     '--k-marked': colors.marked,
     '--k-hovered': colors.hovered,
     '--k-warning': colors.warning,
+    '--k-note': colors.note,
   };
+}
+
+// The tints Mantine derives for its light and outlined variants are too pale in light and too black in dark.
+function tints(scheme: 'light' | 'dark'): Record<string, string> {
+  const names = ['kastelan', 'brick', 'red', 'yellow', 'green'];
+  const shade = (name: string, index: number) => `var(--mantine-color-${name}-${index})`;
+  const mixed = (name: string, percent: number) => `color-mix(in srgb, ${shade(name, 5)} ${percent}%, var(--mantine-color-body))`;
+  const tint = (name: string, part: string) => `--mantine-color-${name}-${part}`;
+  const isDark = scheme === 'dark';
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [tint(name, 'light'), isDark ? mixed(name, 22) : shade(name, 1)],
+      [tint(name, 'light-hover'), isDark ? mixed(name, 30) : shade(name, 2)],
+      [tint(name, 'light-color'), shade(name, isDark ? 3 : 7)],
+      [tint(name, 'outline'), shade(name, isDark ? 4 : 6)],
+    ]),
+  );
 }
 
 /** CSS variables of both schemes over those Mantine derives from the theme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...schemeVariables(lightColors), '--k-line': gray[3], '--k-accent': brick[6], '--k-sign': kastelan[6] },
-  dark: { ...schemeVariables(darkColors), '--k-line': dark[5], '--k-accent': brick[4], '--k-sign': kastelan[5] },
+  light: { ...schemeVariables(lightColors), ...tints('light'), '--k-line': gray[3], '--k-sign': kastelan[6] },
+  dark: { ...schemeVariables(darkColors), ...tints('dark'), '--k-line': dark[5], '--k-sign': kastelan[5] },
 });

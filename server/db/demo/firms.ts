@@ -1,22 +1,32 @@
-/** Invented firms that use shops, offices and workshops. */
-export const TENANT_FIRMS: readonly string[] = [
-  'Pekařství U Zvonečku s.r.o.',
-  'Květinářství Pampelišková louka s.r.o.',
-  'Kavárna Modrý hrnek s.r.o.',
-  'Účetní kancelář Součet a podíl s.r.o.',
-  'Kadeřnictví Kudrnatá hlava s.r.o.',
-  'Opravna obuvi Podpatek a syn s.r.o.',
-  'Papírnictví Tužka a guma s.r.o.',
-  'Zámečnictví Petlice s.r.o.',
-  'Cyklodílna Osmička v kole s.r.o.',
-  'Projekční ateliér Rovná čára s.r.o.',
-];
+/** Kinds of spaces that firms use. */
+export type FirmSpace = 'OBCHOD' | 'KANCELAR' | 'DILNA';
+
+/** Invented firms by what they use. */
+export const TENANT_FIRMS: Record<FirmSpace, readonly string[]> = {
+  OBCHOD: [
+    'Pekařství U Zvonečku s.r.o.',
+    'Květinářství Pampelišková louka s.r.o.',
+    'Kavárna Modrý hrnek s.r.o.',
+    'Papírnictví Tužka a guma s.r.o.',
+    'Kadeřnictví Kudrnatá hlava s.r.o.',
+  ],
+  KANCELAR: [
+    'Účetní kancelář Součet a podíl s.r.o.',
+    'Projekční ateliér Rovná čára s.r.o.',
+    'Překlady Dvojí řeč s.r.o.',
+  ],
+  DILNA: [
+    'Opravna obuvi Podpatek a syn s.r.o.',
+    'Zámečnictví Petlice s.r.o.',
+    'Cyklodílna Osmička v kole s.r.o.',
+  ],
+};
 
 /** Invented suppliers of a house, with what they do. */
 export const SUPPLIERS: readonly (readonly [name: string, note: string])[] = [
   ['Výtahy Šplhoun s.r.o.', 'servis výtahů'],
   ['Teplo Vzorov a.s.', 'dodavatel tepla'],
-  ['Vodovody Pramínek a.s.', 'dodavatel vody a odvod odpadních vod'],
+  ['Vodovody Pramínek a.s.', 'dodavatel vody, odvod odpadních vod'],
   ['Úklid Jako ze skla s.r.o.', 'úklid společných prostor'],
   ['Revize Jiskra a plamen s.r.o.', 'revize elektřiny a plynu'],
 ];

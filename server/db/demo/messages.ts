@@ -13,31 +13,115 @@ const neighbour = 'soused@example.cz';
 
 /** Messages of the demo's users, newest first for each of them. */
 export const MESSAGES: readonly DemoMessage[] = [
-  { to: manager, daysAgo: 1, text: 'Revize výtahu v domě Lipová 14 končí za 30 dnů. Objednejte odbornou zkoušku.' },
-  { to: manager, daysAgo: 1, text: 'Nájemník bytu 7 v domě Zvonařská 7 nahlásil zatékání u okna v ložnici.' },
-  { to: manager, daysAgo: 2, text: 'Odečty indikátorů v domě Lipová 12 jsou kompletní, zbývá byt 19.' },
-  { to: manager, daysAgo: 3, text: 'Nájemní smlouva k obchodu v domě Zvonařská 7 skončí do 60 dnů.' },
-  { to: manager, daysAgo: 4, text: 'Dodavatel tepla oznámil odstávku teplé vody 12. dne příštího měsíce od 8:00 do 15:00.' },
-  { to: manager, daysAgo: 6, text: 'Vlastník bytu 23 v domě Lipová 16 ohlásil změnu počtu osob na 4.' },
-  { to: manager, daysAgo: 7, text: 'Shromáždění vlastníků SVJ Lipová 12–18 je svoláno, pozvánky byly odeslány.' },
-  { to: manager, daysAgo: 9, text: 'V adresáři družstva Javorka jsou dva záznamy se stejným telefonem. Zkontrolujte je.' },
-  { to: manager, daysAgo: 11, text: 'Vodoměr teplé vody v bytě 31 v domě Lipová 18 má neobvykle vysokou spotřebu.' },
-  { to: manager, daysAgo: 14, text: 'Termín předání změn SIPO se blíží, zkontrolujte plátce bez čísla.' },
+  {
+    to: manager,
+    daysAgo: 1,
+    text: 'Revize výtahu v domě Lipová 14 končí za 30 dnů. Objednejte odbornou zkoušku.',
+  },
+  {
+    to: manager,
+    daysAgo: 1,
+    text: 'Nájemník bytu 7 v domě Zvonařská 7 nahlásil zatékání u okna v ložnici.',
+  },
+  {
+    to: manager,
+    daysAgo: 2,
+    text: 'Odečty indikátorů v domě Lipová 12 jsou kompletní, zbývá byt 19.',
+  },
+  {
+    to: manager,
+    daysAgo: 3,
+    text: 'Nájemní smlouva k obchodu v domě Zvonařská 7 skončí do 60 dnů.',
+  },
+  {
+    to: manager,
+    daysAgo: 4,
+    text: 'Dodavatel tepla oznámil odstávku teplé vody 12. dne příštího měsíce od 8:00 do 15:00.',
+  },
+  {
+    to: manager,
+    daysAgo: 6,
+    text: 'Vlastník bytu 23 v domě Lipová 16 ohlásil změnu počtu osob na 4.',
+  },
+  {
+    to: manager,
+    daysAgo: 7,
+    text: 'Shromáždění vlastníků SVJ Lipová 12–18 je svoláno, pozvánky byly odeslány.',
+  },
+  {
+    to: manager,
+    daysAgo: 9,
+    text: 'V adresáři družstva Javorka jsou dva záznamy se stejným telefonem. Zkontrolujte je.',
+  },
+  {
+    to: manager,
+    daysAgo: 11,
+    text: 'Vodoměr teplé vody v bytě 31 v domě Lipová 18 má neobvykle vysokou spotřebu.',
+  },
+  {
+    to: manager,
+    daysAgo: 14,
+    text: 'Termín předání změn SIPO se blíží, zkontrolujte plátce bez čísla.',
+  },
   { to: manager, daysAgo: 16, text: 'Garáž 9 v ulici Lipová je od prvního dne měsíce volná.' },
-  { to: manager, daysAgo: 20, text: 'Kontrola hasicích přístrojů v domech Na Stráni 3 a 5 proběhla bez závad.' },
-  { to: manager, daysAgo: 34, text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.', confirmed: true },
-  { to: manager, daysAgo: 41, text: 'Import adresáře SVJ Lipová 12–18 byl dokončen.', confirmed: true },
+  {
+    to: manager,
+    daysAgo: 20,
+    text: 'Kontrola hasicích přístrojů v domech Na Stráni 3 a 5 proběhla bez závad.',
+  },
+  {
+    to: manager,
+    daysAgo: 34,
+    text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.',
+    confirmed: true,
+  },
+  {
+    to: manager,
+    daysAgo: 41,
+    text: 'Import adresáře SVJ Lipová 12–18 byl dokončen.',
+    confirmed: true,
+  },
 
-  { to: accountant, daysAgo: 2, text: 'Záloha na teplo za minulý měsíc byla zaúčtována všem jednotkám.' },
-  { to: accountant, daysAgo: 5, text: 'Nespárovaná platba: variabilní symbol 10100199 neodpovídá žádnému prostoru.' },
-  { to: accountant, daysAgo: 12, text: 'Faktura za úklid společných prostor čeká na schválení správcem.' },
-  { to: accountant, daysAgo: 30, text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.', confirmed: true },
+  {
+    to: accountant,
+    daysAgo: 2,
+    text: 'Záloha na teplo za minulý měsíc byla zaúčtována všem jednotkám.',
+  },
+  {
+    to: accountant,
+    daysAgo: 5,
+    text: 'Nespárovaná platba: variabilní symbol 10100199 neodpovídá žádnému prostoru.',
+  },
+  {
+    to: accountant,
+    daysAgo: 12,
+    text: 'Faktura za úklid společných prostor čeká na schválení správcem.',
+  },
+  {
+    to: accountant,
+    daysAgo: 30,
+    text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.',
+    confirmed: true,
+  },
 
-  { to: admin, daysAgo: 1, text: 'Ukázková data byla vytvořena. Osoby, firmy a čísla v nich jsou vymyšlené.' },
+  {
+    to: admin,
+    daysAgo: 1,
+    text: 'Ukázková data byla vytvořena. Osoby, firmy a čísla v nich jsou vymyšlené.',
+  },
   { to: admin, daysAgo: 8, text: 'Záloha databáze proběhla v pořádku.' },
 
-  { to: neighbour, daysAgo: 1, text: 'Nový vlastník bytu 4 v domě Kaštanová 1 požádal o přístup k vyúčtování.' },
+  {
+    to: neighbour,
+    daysAgo: 1,
+    text: 'Nový vlastník bytu 4 v domě Kaštanová 1 požádal o přístup k vyúčtování.',
+  },
   { to: neighbour, daysAgo: 6, text: 'Revize hromosvodu v domě U Mlýna 21 končí za 45 dnů.' },
   { to: neighbour, daysAgo: 13, text: 'Nájemce kanceláře v domě Krátká 9 uhradil dlužné nájemné.' },
-  { to: neighbour, daysAgo: 27, text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.', confirmed: true },
+  {
+    to: neighbour,
+    daysAgo: 27,
+    text: 'Vítejte v portálu. Začněte výběrem jednotky v horní liště.',
+    confirmed: true,
+  },
 ];

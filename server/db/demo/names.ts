@@ -61,14 +61,12 @@ export const SURNAMES: readonly Surname[] = [
   pair('Hrdlička', 'Hrdličková'),
 ];
 
-export const MALE_NAMES: readonly string[] = [
-  ...['Jiří', 'Jan', 'Petr', 'Josef', 'Pavel', 'Martin', 'Tomáš', 'Jaroslav', 'Miroslav', 'Zdeněk'],
-  ...['František', 'Václav', 'Michal', 'Milan', 'Karel', 'Jakub', 'Lukáš', 'David', 'Vladimír', 'Ladislav'],
-  ...['Ondřej', 'Roman', 'Stanislav', 'Marek', 'Radek', 'Daniel', 'Antonín', 'Vojtěch', 'Filip', 'Matěj'],
-];
+export const MALE_NAMES: readonly string[] = (
+  'Jiří Jan Petr Josef Pavel Martin Tomáš Jaroslav Miroslav Zdeněk František Václav Michal Milan Karel ' +
+  'Jakub Lukáš David Vladimír Ladislav Ondřej Roman Stanislav Marek Radek Daniel Antonín Vojtěch Filip Matěj'
+).split(' ');
 
-export const FEMALE_NAMES: readonly string[] = [
-  ...['Jana', 'Marie', 'Eva', 'Hana', 'Anna', 'Lenka', 'Kateřina', 'Věra', 'Lucie', 'Alena'],
-  ...['Petra', 'Veronika', 'Jaroslava', 'Tereza', 'Martina', 'Michaela', 'Jitka', 'Helena', 'Zdeňka', 'Ludmila'],
-  ...['Božena', 'Markéta', 'Šárka', 'Dagmar', 'Zuzana', 'Barbora', 'Monika', 'Růžena', 'Adéla', 'Eliška'],
-];
+export const FEMALE_NAMES: readonly string[] = (
+  'Jana Marie Eva Hana Anna Lenka Kateřina Věra Lucie Alena Petra Veronika Jaroslava Tereza Martina ' +
+  'Michaela Jitka Helena Zdeňka Ludmila Božena Markéta Šárka Dagmar Zuzana Barbora Monika Růžena Adéla Eliška'
+).split(' ');

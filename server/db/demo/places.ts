@@ -7,11 +7,11 @@ export interface Place {
 }
 
 /** Streets where people live who do not live in the house they own. */
-export const STREETS: readonly string[] = [
-  ...['Akátová', 'Buková', 'Cihlářská', 'Dlouhá', 'Dubová', 'Hluboká', 'Hřbitovní', 'Jabloňová', 'Jasanová'],
-  ...['Kamenná', 'Klidná', 'Květná', 'Luční', 'Nádražní', 'Nová', 'Okružní', 'Ovocná', 'Pekařská', 'Polní'],
-  ...['Příčná', 'Růžová', 'Sadová', 'Slunečná', 'Školní', 'Tichá', 'Třešňová', 'U Potoka', 'Větrná', 'Zahradní'],
-];
+export const STREETS: readonly string[] = (
+  'Akátová, Buková, Cihlářská, Dlouhá, Dubová, Hluboká, Jabloňová, Jasanová, Kamenná, Klidná, Květná, ' +
+  'Luční, Nádražní, Nová, Okružní, Ovocná, Pekařská, Polní, Příčná, Růžová, Sadová, Slunečná, Školní, ' +
+  'Tichá, Třešňová, U Potoka, Větrná, Zahradní'
+).split(', ');
 
 /** Municipalities of those streets. */
 export const TOWNS: readonly Omit<Place, 'street'>[] = [

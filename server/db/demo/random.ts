@@ -26,6 +26,12 @@ export function createRandom(seed: number): Random {
   };
 }
 
+/** The seed that belongs to a name. */
+export function seedOf(name: string): number {
+  const letters = Array.from({ length: name.length }, (_, index) => name.charCodeAt(index));
+  return letters.reduce((seed, letter) => Math.imul(seed, 31) + letter, 20_250_120);
+}
+
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

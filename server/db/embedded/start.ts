@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { initialise, OWNER_USER } from './initialise.ts';
 import { launch, untilReady } from './launch.ts';
+import { leash } from './leash.ts';
 import { ownerPassword } from './listener.ts';
 import { locate, type Place } from './place.ts';
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
@@ -27,13 +28,14 @@ export interface EmbeddedCluster {
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** False for tests: quicker, and a failure of power would lose data. */
+  /** False for tests: quicker, loses data with the power, and ends with this process. */
   readonly durable?: boolean;
   readonly log: (message: string) => void;
 }
 
 /** Starts PostgreSQL over the data folder, founding it when empty, or adopts the running one. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedCluster> {
+  const { durable = true } = options;
   const place = locate(options.dataDir);
   await initialise(place, options.log);
   const deadline = Date.now() + PATIENCE_MS;
@@ -43,7 +45,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       const adopted = await adopt(place, running.pid, deadline);
       if (adopted) return cluster(place, adopted, true);
     } else {
-      const launched = await launch(place, options.durable ?? true, deadline);
+      const launched = await launch(place, durable, deadline);
+      if (launched && !durable) leash(launched.pid);
       if (launched) return cluster(place, launched, false);
     }
     await sleep(RETRY_MS);

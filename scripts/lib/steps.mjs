@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandOf, readText } from './project.mjs';
+import { run, wasInterrupted } from './run.mjs';
+
+const MISSING = { passed: 0, failed: 0 };
+
+/** What can be told about the code without running it. */
+export function staticSteps() {
+  return [
+    { title: 'Lint', script: [commandOf('oxlint'), '--type-aware', '--deny-warnings'] },
+    { title: 'Formátování', script: [commandOf('oxfmt'), '--check', '.'] },
+    { title: 'Typy', script: [commandOf('typescript', 'tsc'), '--noEmit'] },
+    { title: 'Nepoužitý kód', script: [commandOf('knip'), '--no-progress'] },
+  ];
+}
+
+/** Tests of units and of the API; without files all of them. */
+export function vitestStep(title, files = []) {
+  const reporters = ['--reporter=default', '--reporter=json'];
+  return {
+    title,
+    script: [commandOf('vitest'), 'run', ...reporters, ...files],
+    // Under NODE_ENV=production React has no act() for tests of components.
+    output: (report) => ({
+      options: [`--outputFile.json=${report}`],
+      env: { NODE_ENV: 'test' },
+    }),
+    count: ({ numTotalTests, numPassedTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  };
+}
+
+/** Tests in a real browser. */
+export function browserStep(title) {
+  return {
+    title,
+    script: [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    output: (report) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
+    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+      passed: expected,
+      failed: unexpected + flaky + skipped,
+    }),
+  };
+}
+
+/** Runs all steps, also after a failure; the sum is the last line, and the exit code tells too. */
+export async function runSteps(steps) {
+  const reports = mkdtempSync(join(tmpdir(), 'kastelan-reports-'));
+  const results = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.title} ──`);
+    const result = await runStep(step, join(reports, `${results.length}.json`));
+    results.push({ ...result, title: step.title });
+    if (result.interrupted) break;
+  }
+  rmSync(reports, { recursive: true });
+  summarise(results);
+}
+
+async function runStep({ script, output, count }, report) {
+  const { options = [], env = {} } = output?.(report) ?? {};
+  const code = await run([...script, ...options], { env });
+  const text = readText(report);
+  const { passed, failed } = text === '' ? MISSING : count(JSON.parse(text));
+  // A runner that fails without a failed test, or has run none, is a failure of its own.
+  const broken = failed === 0 && (code !== 0 || (count !== undefined && passed === 0));
+  return { passed, failed: broken ? 1 : failed, interrupted: wasInterrupted(code) };
+}
+
+function summarise(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const bad = results.filter((result) => result.failed > 0).map(({ title }) => title);
+  if (bad.length > 0) console.log(`\nNeprošlo: ${bad.join(', ')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode } from './lib/node-version.mjs';
+import { browserStep, runSteps, staticSteps, vitestStep } from './lib/steps.mjs';
+
+ensureNode();
+ensureInstalled();
+await ensureBuilt();
+await runSteps([
+  ...staticSteps(),
+  vitestStep('Testy jednotek a rozhraní'),
+  browserStep('Testy v prohlížeči'),
+]);

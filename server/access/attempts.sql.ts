@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+
+export interface Attempt {
+  subject: string;
+  attempt_id: number;
+}
+
+/**
+ * Lets one transaction at a time work with each subject, until its end. Subjects come sorted, so
+ * that two transactions never wait for each other.
+ */
+export async function selectSubjectsLocked(db: Db, subjects: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0))
+              from unnest(${[...subjects]}::text[]) subject`.execute(db);
+}
+
+/** Attempts of the subject within the last seconds. */
+export async function selectAttemptCount(
+  db: Db,
+  subject: string,
+  seconds: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select((column) => column.fn.countAll<number>().as('attempts'))
+    .where('subject', '=', subject)
+    .where('at', '>', sql<string>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .executeTakeFirstOrThrow();
+  return row.attempts;
+}
+
+export async function insertAttempts(db: Db, subjects: readonly string[]): Promise<Attempt[]> {
+  return db
+    .insertInto('sign_in_attempts')
+    .values(subjects.map((subject) => ({ subject })))
+    .returning(['subject', 'attempt_id'])
+    .execute();
+}
+
+export async function deleteAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('subject', '=', attempt.subject)
+    .where('attempt_id', '=', attempt.attempt_id)
+    .execute();
+}

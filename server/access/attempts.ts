@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/db/db.ts';
+import {
+  deleteAttempt,
+  insertAttempts,
+  selectAttemptCount,
+  selectSubjectsLocked,
+  type Attempt,
+} from './attempts.sql.ts';
+
+/** How many attempts of a subject are let through within the seconds. */
+export interface Allowance {
+  readonly subject: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export const HOUR = 3600;
+
+/** A subject of attempts. What was typed is kept as a hash: it may be a password by mistake. */
+export function subjectOf(kind: string, value: string): string {
+  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+}
+
+/**
+ * Takes one attempt of every allowance before the attempt is made, so that no number of calls at
+ * once can get around the count. Undefined, and nothing taken, when any of them is used up.
+ */
+export async function takeAttempt(
+  db: Db,
+  allowances: readonly Allowance[],
+): Promise<readonly Attempt[] | undefined> {
+  const subjects = [...new Set(allowances.map(({ subject }) => subject))].toSorted();
+  await selectSubjectsLocked(db, subjects);
+  for (const { subject, most, seconds } of allowances) {
+    if ((await selectAttemptCount(db, subject, seconds)) >= most) return undefined;
+  }
+  return insertAttempts(db, subjects);
+}
+
+/** Gives attempts back: they were no guesses. */
+export async function returnAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+  for (const attempt of attempts) await deleteAttempt(db, attempt);
+}
+
+/** Lets what makes or changes the account of one identity through one after the other. */
+export async function inTurnOfIdentity(db: Db, identity: string): Promise<void> {
+  await selectSubjectsLocked(db, [subjectOf('identity', identity)]);
+}
+
+/** One mail a minute and five an hour of one kind to one person; false when it would be more. */
+export async function mayMail(db: Db, kind: string, identity: string): Promise<boolean> {
+  const subject = subjectOf(`mail-${kind}`, identity);
+  const taken = await takeAttempt(db, [
+    { subject, most: 1, seconds: 60 },
+    { subject, most: 5, seconds: HOUR },
+  ]);
+  return taken !== undefined;
+}

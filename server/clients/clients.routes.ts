@@ -1,0 +1,15 @@
+import {
+  changeClientToken,
+  getClient,
+  listClientHistory,
+  updateClient,
+} from '#contract/clients.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { clientHistory, readClient, saveClient, switchClientToken } from './clients.service.ts';
+
+export const clientsRoutes: readonly Route[] = [
+  route(getClient, readClient),
+  route(updateClient, saveClient),
+  route(changeClientToken, switchClientToken),
+  route(listClientHistory, clientHistory),
+];

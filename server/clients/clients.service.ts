@@ -1,0 +1,88 @@
+import {
+  clientBusinessIdFault,
+  type changeClientToken,
+  type Client,
+  type getClient,
+  type listClientHistory,
+  type updateClient,
+} from '#contract/clients.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { selectHistory } from '#server/access/history.sql.ts';
+import { importTokenExpires } from '#server/access/import-token.ts';
+import { ownedClient } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { newSecret } from '#server/access/secret.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  selectClient,
+  updateClientRow,
+  updateTokenAssigned,
+  updateTokenRemoved,
+} from './clients.sql.ts';
+
+type Rights = Pick<Actor, 'is_client_admin' | 'is_sys_admin'>;
+
+/** The client as this actor may see it: import tokens are for client admins. */
+export function clientForActor(row: Client, actor: Rights): Client {
+  return actor.is_client_admin || actor.is_sys_admin ? row : { ...row, external_token: '' };
+}
+
+/** The actor's own client. Errors: `not-found`. */
+export async function readClient({
+  db,
+  actor,
+  params,
+}: ActorCall<typeof getClient>): Promise<Client> {
+  const row = await selectClient(db, ownedClient(actor, params.client_id));
+  ensure(row !== undefined, 'not-found');
+  return clientForActor(row, actor);
+}
+
+/**
+ * Saves changed fields of the client; the business ID is judged in the record as it would stand.
+ * Errors: `not-found`, `version-conflict`, `invalid-input`.
+ */
+export async function saveClient({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateClient>): Promise<Client> {
+  const clientId = ownedClient(actor, params.client_id);
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const load = () => selectClient(db, clientId);
+  const stored = await load();
+  ensure(stored !== undefined, 'not-found');
+  ensure(version === undefined || version === stored.version, 'version-conflict', {
+    current: stored,
+  });
+  if (Object.keys(changes).length === 0) return stored;
+  const fault = clientBusinessIdFault({ ...stored, ...changes });
+  if (fault !== null) throw fieldFault('business_id', fault);
+  return savedOr(await updateClientRow(db, clientId, changes, version), load);
+}
+
+/** Creates or removes the client's import token. Errors: `token-exists`, `token-missing`. */
+export async function switchClientToken({
+  db,
+  actor,
+  body,
+  portal,
+}: ActorCall<typeof changeClientToken>): Promise<Client> {
+  if (body.action === 'create') {
+    const expires = importTokenExpires(portal.now());
+    const row = await updateTokenAssigned(db, actor.client_id, newSecret(), expires);
+    ensure(row !== undefined, 'token-exists');
+    return row;
+  }
+  const row = await updateTokenRemoved(db, actor.client_id);
+  ensure(row !== undefined, 'token-missing');
+  return row;
+}
+
+/** Changes of the actor's client, newest first. Errors: `not-found`. */
+export async function clientHistory({ db, actor, params }: ActorCall<typeof listClientHistory>) {
+  const clientId = ownedClient(actor, params.client_id);
+  return { values: await selectHistory(db, clientId, 'clients', clientId) };
+}

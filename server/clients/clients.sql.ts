@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Client } from '#contract/clients.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
+
+const columns = [
+  'client_id',
+  sql<Client['client_type']>`client_type`.as('client_type'),
+  'name',
+  'full_name',
+  'identity_number',
+  'business_id',
+  'vat',
+  'address',
+  'city',
+  'zip',
+  'email',
+  'phone',
+  'max_units',
+  'max_pasports',
+  'max_items',
+  sql<number>`(select count(*) from pasport_spaces s where s.client_id = clients.client_id)`.as(
+    'current_pasports',
+  ),
+  sql<string>`coalesce(licence_valid_to::text, '')`.as('licence_valid_to'),
+  sql<string>`coalesce(external_token, '')`.as('external_token'),
+  sql<boolean>`external_token is not null`.as('has_external_token'),
+  momentOrEmpty('confirmed').as('confirmed'),
+  'confirmed_info',
+  'created',
+  'updated',
+  'version',
+  'business_address',
+  'business_city',
+  'business_zip',
+  'business_email',
+  'price_type',
+  'register_as_company',
+  'register_as_facility_manager',
+  'confirmation_rules',
+  'confirmation_gdpr',
+  'term_and_conditions_version',
+  momentOrEmpty('term_and_conditions_agreement_date').as('term_and_conditions_agreement_date'),
+  'term_and_conditions_hostname',
+  'gdpr_version',
+  momentOrEmpty('gdpr_agreement_date').as('gdpr_agreement_date'),
+  'gdpr_hostname',
+] as const;
+
+/** Columns that a person may change. */
+export type ClientChanges = Partial<
+  Pick<
+    Client,
+    | 'name'
+    | 'full_name'
+    | 'address'
+    | 'city'
+    | 'zip'
+    | 'phone'
+    | 'email'
+    | 'business_id'
+    | 'vat'
+    | 'business_address'
+    | 'business_city'
+    | 'business_zip'
+    | 'business_email'
+  >
+>;
+
+export async function selectClient(db: Db, clientId: OwnedClientId): Promise<Client | undefined> {
+  return db
+    .selectFrom('clients')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** Changes the client if it still has the version; without a version whatever it has. */
+export async function updateClientRow(
+  db: Db,
+  clientId: OwnedClientId,
+  changes: ClientChanges,
+  version: number | undefined,
+): Promise<Client | undefined> {
+  return db
+    .updateTable('clients')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Assigns a token if the client has none. */
+export async function updateTokenAssigned(
+  db: Db,
+  clientId: OwnedClientId,
+  token: string,
+  expires: Date,
+): Promise<Client | undefined> {
+  return db
+    .updateTable('clients')
+    .set({ external_token: token, external_token_expires: expires })
+    .where('client_id', '=', clientId)
+    .where('external_token', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Removes the token if the client has one. */
+export async function updateTokenRemoved(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<Client | undefined> {
+  return db
+    .updateTable('clients')
+    .set({ external_token: null, external_token_expires: null })
+    .where('client_id', '=', clientId)
+    .where('external_token', 'is not', null)
+    .returning(columns)
+    .executeTakeFirst();
+}

@@ -1,0 +1,69 @@
+import { addBuildings } from './buildings.ts';
+import { addUnit, addUser } from './client-rows.ts';
+import { addSuppliers } from './other-use.ts';
+import { addFirm } from './people.ts';
+import type { ClientPlan, UnitPlan } from './plan.ts';
+import { createRandom, seedOf } from './random.ts';
+import type { Records } from './records.ts';
+import type { Lookups, Scene } from './scene.ts';
+
+export interface DemoOptions {
+  /** Hash of the password of every user of the demo. */
+  readonly passwordHash: string;
+  /** ISO date of the Prague calendar; nothing in the demo happened later. */
+  readonly today: string;
+}
+
+/** Makes up what belongs to a client; the same for the same plan, ids and options. */
+export function addClientRecords(
+  records: Records,
+  plan: ClientPlan,
+  lookups: Lookups,
+  options: DemoOptions,
+): void {
+  for (const user of plan.users) addUser(records, user, options.passwordHash, options.today);
+  for (const [index, unit] of plan.units.entries()) {
+    addUnitRecords(records, plan, unit, index + 1, lookups, options.today);
+  }
+}
+
+function addUnitRecords(
+  records: Records,
+  client: ClientPlan,
+  plan: UnitPlan,
+  unitNumber: number,
+  lookups: Lookups,
+  today: string,
+): void {
+  // A stream for each unit: a change in one leaves the others as they are.
+  const random = createRandom(seedOf(plan.name));
+  const unitId = addUnit(records, random, plan, client.email);
+  const ground: Scene = {
+    records,
+    random,
+    lookups,
+    today,
+    plan,
+    unitId,
+    managerName: client.fullName,
+    unitNumber,
+    ownerId: null,
+    residents: [],
+    firms: new Set(),
+  };
+  addBuildings({ ...ground, ownerId: addOwnerOfAll(ground) });
+  addSuppliers(ground);
+}
+
+function addOwnerOfAll(scene: Scene): number | null {
+  const { plan } = scene;
+  if (plan.owner === '') return null;
+  const { city, cityCode, zip } = plan;
+  const street = plan.groups[0]?.houses[0]?.street ?? '';
+  return addFirm(scene, plan.owner, {
+    street: `${street} ${scene.random.int(8000, 9999)}`,
+    city,
+    cityCode,
+    zip,
+  });
+}

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { selectUntouched } from '../founding.sql.ts';
+import { addClientRecords } from './client-records.ts';
+import type { DemoOptions } from './client-records.ts';
+import { clientRow } from './client-rows.ts';
+import {
+  insertRows,
+  lockFilling,
+  selectCodes,
+  selectLastIds,
+  selectLookups,
+  setDemoTenant,
+  updateLastIds,
+} from './fill.sql.ts';
+import { FIRST_CLIENT } from './first-client.ts';
+import type { ClientPlan } from './plan.ts';
+import { createRandom } from './random.ts';
+import { createIds, createRecords, DEMO_TABLES } from './records.ts';
+import type { Ids, Row } from './records.ts';
+import { lookUp } from './scene.ts';
+import { SECOND_CLIENT } from './second-client.ts';
+
+const SEED = 1202;
+
+/**
+ * Fills a database that nobody used yet with the demo: two clients, their users, units and records.
+ * Works in one transaction on the owner's connection; does nothing where a client was ever made,
+ * also by another process that was faster.
+ */
+export async function fillDemo(db: pg.Client, options: DemoOptions): Promise<void> {
+  await db.query('begin');
+  try {
+    await lockFilling(db);
+    if (await selectUntouched(db)) await fillClients(db, options);
+    await db.query('commit');
+  } catch (error) {
+    await db.query('rollback');
+    throw error;
+  }
+}
+
+async function fillClients(db: pg.Client, options: DemoOptions): Promise<void> {
+  const ids = createIds(await selectLastIds(db));
+  const schemas = await selectCodes(db, 'module_schemas');
+  for (const [index, plan] of [FIRST_CLIENT, SECOND_CLIENT].entries()) {
+    const schemaId = lookUp(schemas, plan.moduleSchema);
+    const row = clientRow(createRandom(SEED + index), plan, schemaId, options.today);
+    await fillClient(db, ids, plan, row, options);
+  }
+  // Sequences do not roll back: moved last, they cannot make a failed filling look like a finished one.
+  await updateLastIds(db, ids);
+}
+
+async function fillClient(
+  db: pg.Client,
+  ids: Ids,
+  plan: ClientPlan,
+  row: Row,
+  options: DemoOptions,
+): Promise<void> {
+  const records = createRecords(ids);
+  records.add('clients', row);
+  await setDemoTenant(db, records.clientId);
+  await insertRows(db, 'clients', records.of('clients'));
+  // The client's own lists come into being with the client.
+  addClientRecords(records, plan, await selectLookups(db), options);
+  for (const table of DEMO_TABLES.filter((one) => one !== 'clients')) {
+    await insertRows(db, table, records.of(table));
+  }
+}

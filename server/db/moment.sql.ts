@@ -1,0 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A moment that may be missing, as the wire carries it: ISO 8601 in UTC, or the empty text. */
+export function momentOrEmpty(column: string): RawBuilder<string> {
+  const text = sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql<string>`coalesce(${text}, '')`;
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Portal } from '#server/portal.ts';
+import { LOG_LIMITS, LogBudget } from './log-budget.ts';
+
+let now: number;
+const log = vi.fn();
+let budget: LogBudget;
+beforeEach(() => {
+  now = Date.UTC(2025, 0, 20, 10, 0, 5);
+  log.mockClear();
+  const portal = { now: () => new Date(now), log };
+  budget = new LogBudget(portal as unknown as Portal);
+});
+
+const sends = (address: string, count: number) =>
+  Array.from({ length: count }, () => budget.admitSend(address)).filter(Boolean).length;
+const nothing = async () => undefined;
+
+describe('the budget of logs', () => {
+  test('lets one address send so many times a minute and others go on', () => {
+    expect(sends('192.0.2.1', LOG_LIMITS.sendsOfAddress + 50)).toBe(LOG_LIMITS.sendsOfAddress);
+    expect(sends('192.0.2.2', 1)).toBe(1);
+  });
+
+  test('lets all addresses together send so many times a minute', () => {
+    const all = Array.from({ length: LOG_LIMITS.sends + 100 }, (_, at) => sends(`a${at}`, 1));
+    expect(all.filter((one) => one === 1)).toHaveLength(LOG_LIMITS.sends);
+  });
+
+  test('begins anew with the next minute and tells how much was dropped', () => {
+    sends('192.0.2.1', LOG_LIMITS.sendsOfAddress + 50);
+    expect(log).not.toHaveBeenCalled();
+    now += 60_000;
+    expect(sends('192.0.2.1', 1)).toBe(1);
+    expect(log).toHaveBeenCalledExactlyOnceWith('warn', expect.any(String), {
+      sends: 50,
+      records: 0,
+    });
+    now += 60_000;
+    sends('192.0.2.1', 1);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts records of one address and of all', async () => {
+    const store = async (address: string, count: number) => {
+      budget.admitSend(address);
+      return budget.admitRecords(address, count, nothing);
+    };
+    expect(await store('a', LOG_LIMITS.recordsOfAddress)).toBe(true);
+    expect(await store('a', 1)).toBe(false);
+    let kept = LOG_LIMITS.recordsOfAddress;
+    for (let at = 0; at < 10; at += 1) {
+      if (await store(`b${at}`, LOG_LIMITS.recordsOfAddress)) kept += LOG_LIMITS.recordsOfAddress;
+    }
+    expect(kept).toBeLessThanOrEqual(LOG_LIMITS.records);
+    expect(await store('c', LOG_LIMITS.records - kept)).toBe(true);
+    expect(await store('d', 1)).toBe(false);
+  });
+
+  test('stores few sends at one moment, and frees the place also after a failure', async () => {
+    budget.admitSend('a');
+    const ends: ((error?: Error) => void)[] = [];
+    const slow = () =>
+      new Promise<void>((done, fail) => {
+        ends.push((error) => (error === undefined ? done() : fail(error)));
+      });
+    const running = Array.from({ length: LOG_LIMITS.storing }, () =>
+      budget.admitRecords('a', 1, slow),
+    );
+    expect(await budget.admitRecords('a', 1, nothing)).toBe(false);
+    ends.pop()?.(new Error('The database is away.'));
+    await expect(running.at(-1)).rejects.toThrow('The database is away.');
+    expect(await budget.admitRecords('a', 1, nothing)).toBe(true);
+    for (const end of ends) end();
+    await Promise.all(running.slice(0, -1));
+  });
+});

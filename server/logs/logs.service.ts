@@ -1,0 +1,38 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { sendLogs } from '#contract/logs.ts';
+import { networkOf } from '#server/access/network.ts';
+import type { EarlyCall, OutsideCall } from '#server/http/route.ts';
+import { perPortal } from '#server/per-portal.ts';
+import { LogBudget } from './log-budget.ts';
+import { deleteOldLogs, insertLogs } from './logs.sql.ts';
+import { storedLog } from './stored-log.ts';
+
+type Accepted = ResultOf<typeof sendLogs>;
+
+/** Records kept; the oldest give way to the newest. */
+export const KEPT_LOGS = 100_000;
+
+const budgetOf = perPortal((portal) => new LogBudget(portal));
+
+/** The one answer, given without reading the body when the caller sends too much. */
+export function shedLogs({ caller, portal }: EarlyCall): Accepted | undefined {
+  return budgetOf(portal).admitSend(networkOf(caller.address)) ? undefined : { accepted: true };
+}
+
+/** Keeps the records as data; what is over the limits is dropped, and the answer is the same. */
+export async function keepLogs({
+  body,
+  caller,
+  portal,
+}: OutsideCall<typeof sendLogs>): Promise<Accepted> {
+  const logs = body.records.map(storedLog);
+  if (logs.length > 0) {
+    await budgetOf(portal).admitRecords(networkOf(caller.address), logs.length, () =>
+      portal.database.transaction(async (db) => {
+        await insertLogs(db, logs);
+        await deleteOldLogs(db, KEPT_LOGS);
+      }),
+    );
+  }
+  return { accepted: true };
+}

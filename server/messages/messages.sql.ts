@@ -1,0 +1,50 @@
+import type { UserMessage } from '#contract/messages.ts';
+import type { Actor } from '#server/access/actor.ts';
+import type { Db } from '#server/db/db.ts';
+
+type Owner = Pick<Actor, 'client_id' | 'client_user_id'>;
+
+/** The list is read in a modal; nobody reads further. */
+const MOST_MESSAGES = 1000;
+
+/** Messages that the user has not confirmed, newest first. */
+export async function selectWaitingMessages(db: Db, owner: Owner): Promise<UserMessage[]> {
+  return db
+    .selectFrom('client_user_messages')
+    .select(['client_user_message_id', 'message', 'created'])
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('confirmed', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('client_user_message_id', 'desc')
+    .limit(MOST_MESSAGES)
+    .execute();
+}
+
+/** Confirms the user's message unless it is confirmed already; false when the user has no such one. */
+export async function updateMessageConfirmed(
+  db: Db,
+  owner: Owner,
+  messageId: number,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('client_user_messages')
+    .set((column) => ({ confirmed: column.fn.coalesce('confirmed', column.val(at.toISOString())) }))
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('client_user_message_id', '=', messageId)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Confirms all that the user has not confirmed yet. */
+export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promise<void> {
+  await db
+    .updateTable('client_user_messages')
+    .set({ confirmed: at })
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('confirmed', 'is', null)
+    .execute();
+}

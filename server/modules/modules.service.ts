@@ -1,0 +1,79 @@
+import type {
+  listAllModules,
+  listPublicModules,
+  listUserModules,
+  Module,
+  saveModule,
+} from '#contract/modules.ts';
+import { logSettingChange } from '#server/access/settings-log.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall, PublicCall } from '#server/http/route.ts';
+import {
+  insertIntoFullSchema,
+  insertModule,
+  selectClientModules,
+  selectModules,
+  selectModulesForUpdate,
+  selectPublicModules,
+  updateModule,
+  type ModuleColumns,
+} from './modules.sql.ts';
+
+export async function publicModules({ db }: PublicCall<typeof listPublicModules>) {
+  return { values: await selectPublicModules(db) };
+}
+
+/** Modules of the client's schema and the public ones; those of system admins are not among them. */
+export async function userModules({ db, actor }: ActorCall<typeof listUserModules>) {
+  return { values: await selectClientModules(db, actor.client_id) };
+}
+
+export async function allModules({ db }: ActorCall<typeof listAllModules>) {
+  return { values: await selectModules(db) };
+}
+
+/** Whether a module put under this parent would stand under itself. */
+function closesCircle(modules: ReadonlyMap<number, Module>, moduleId: number, parentId: number) {
+  const passed = new Set<number>();
+  for (let at: number | null = parentId; at !== null && !passed.has(at);) {
+    if (at === moduleId) return true;
+    passed.add(at);
+    at = modules.get(at)?.parent_module_id ?? null;
+  }
+  return false;
+}
+
+/**
+ * Changes a module, or makes a new one where no module_id was given. Errors: `not-found`,
+ * `version-conflict`, `module-cycle`, `module-name-taken`, `invalid-input` for an unknown parent.
+ */
+export async function changeModule({
+  db,
+  actor,
+  body,
+}: ActorCall<typeof saveModule>): Promise<[Module]> {
+  const { user_identity: _identity, client_id: _client, module_id, version, ...row } = body;
+  const modules = new Map((await selectModulesForUpdate(db)).map((one) => [one.module_id, one]));
+  const parentId = row.parent_module_id;
+  if (parentId !== null && !modules.has(parentId)) {
+    throw fieldFault('parent_module_id', 'Nadřazený modul neexistuje');
+  }
+  if (module_id === undefined) return [await addModule(db, actor, row)];
+  const before = modules.get(module_id);
+  ensure(before !== undefined, 'not-found');
+  if (version !== undefined && version !== before.version) {
+    throw new AppError('version-conflict', { current: before });
+  }
+  ensure(parentId === null || !closesCircle(modules, module_id, parentId), 'module-cycle');
+  const after = await updateModule(db, module_id, row);
+  await logSettingChange(db, actor, { subject: `modules.${module_id}`, before, after });
+  return [after];
+}
+
+async function addModule(db: Db, actor: { user_identity: string }, row: ModuleColumns) {
+  const after = await insertModule(db, row);
+  await insertIntoFullSchema(db, after.module_id);
+  await logSettingChange(db, actor, { subject: `modules.${after.module_id}`, before: {}, after });
+  return after;
+}

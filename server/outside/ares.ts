@@ -1,0 +1,94 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import { companyRegisterData, type lookUpCompany } from '#contract/lookups.ts';
+import { businessIdRule } from '#contract/rules/business-id.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { Portal } from '#server/portal.ts';
+import { perPortal } from '#server/per-portal.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { fetchJson, OutsideError } from './fetch-json.ts';
+import { Guard } from './guard.ts';
+
+export type Company = ResultOf<typeof lookUpCompany>;
+
+const LIMITS = { timeoutMs: 5000, maxBytes: 1_048_576, accept: 'application/json' };
+// The register blocks who asks more than 500 times a minute.
+const GUARD = { callsPerMinute: 100, failures: 5, restMs: 30_000 };
+const HIT_MS = 3_600_000;
+const MISS_MS = 600_000;
+const MOST_KEPT = 5000;
+
+/** The public company register ARES, as this process knows it. */
+class CompanyRegister {
+  readonly #portal: Portal;
+  readonly #guard = new Guard(GUARD);
+  readonly #kept = new BoundedCache<Company | 'missing'>(MOST_KEPT);
+  readonly #asked = new Map<string, Promise<Company | 'missing'>>();
+
+  constructor(portal: Portal) {
+    this.#portal = portal;
+  }
+
+  async find(businessId: string): Promise<Company> {
+    // Nothing but eight checked digits may become a part of the address.
+    ensure(businessIdRule(businessId) === null, 'company-not-found');
+    const found = this.#kept.get(businessId, this.#time()) ?? (await this.#askOnce(businessId));
+    ensure(found !== 'missing', 'company-not-found');
+    return found;
+  }
+
+  #time(): number {
+    return this.#portal.now().getTime();
+  }
+
+  /** Callers who want the same company at once share one question. */
+  #askOnce(businessId: string): Promise<Company | 'missing'> {
+    const running = this.#asked.get(businessId);
+    if (running !== undefined) return running;
+    const asked = this.#ask(businessId).finally(() => this.#asked.delete(businessId));
+    this.#asked.set(businessId, asked);
+    return asked;
+  }
+
+  async #ask(businessId: string): Promise<Company | 'missing'> {
+    ensure(this.#guard.admit(this.#time()), 'company-unreachable');
+    try {
+      const company = await this.#read(businessId);
+      this.#guard.succeeded();
+      const lives = company === 'missing' ? MISS_MS : HIT_MS;
+      this.#kept.set(businessId, company, this.#time() + lives);
+      return company;
+    } catch (cause) {
+      const kind = cause instanceof OutsideError ? cause.kind : 'unreachable';
+      if (kind === 'unreachable') this.#guard.failed(this.#time());
+      else this.#guard.succeeded();
+      this.#portal.log('warn', 'The company register did not help.', { err: cause });
+      throw new AppError(kind === 'bad-data' ? 'company-bad-data' : 'company-unreachable', {
+        cause,
+      });
+    }
+  }
+
+  async #read(businessId: string): Promise<Company | 'missing'> {
+    const url = this.#portal.config.aresUrl + businessId;
+    const { status, body } = await fetchJson(this.#portal, url, LIMITS);
+    if (status === 404 && kodOf(body) === 'NENALEZENO') return 'missing';
+    if (status !== 200) throw new OutsideError('unreachable', `The register answered ${status}.`);
+    const company = companyRegisterData.safeParse(body);
+    if (company.success && company.data.ico === businessId) return company.data;
+    throw new OutsideError('bad-data', 'The answer is no record of this company.', company.error);
+  }
+}
+
+function kodOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'kod' in body ? body.kod : undefined;
+}
+
+const registerOf = perPortal((portal) => new CompanyRegister(portal));
+
+/**
+ * A company by its business ID. Errors: `company-not-found`, `company-bad-data`,
+ * `company-unreachable`.
+ */
+export function findCompany(portal: Portal, businessId: string): Promise<Company> {
+  return registerOf(portal).find(businessId);
+}

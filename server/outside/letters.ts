@@ -1,0 +1,78 @@
+import type { Mail } from './outbox.sql.ts';
+
+type Letter = Omit<Mail, 'recipient'>;
+
+interface Link {
+  readonly publicUrl: string;
+  readonly token: string;
+  readonly expires: string;
+}
+
+const pragueTime = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function written(subject: string, ...paragraphs: string[]): Letter {
+  const all = ['Dobrý den,', ...paragraphs, 'S pozdravem\nportál Kastelán'];
+  return { subject, body: `${all.join('\n\n')}\n` };
+}
+
+function expiry({ expires }: Link): string {
+  return `Odkaz lze použít jednou a platí do ${pragueTime.format(new Date(expires))}.`;
+}
+
+function passwordUrl({ publicUrl, token }: Link): string {
+  return `${publicUrl}/client/user/reset/${token}`;
+}
+
+// Letters that anybody can have sent to anybody hold no words of the person who asked for them.
+
+/** Asks the new user to confirm the registration. */
+export function confirmLetter(link: Link): Letter {
+  return written(
+    'Potvrzení registrace v portálu Kastelán',
+    'děkujeme za registraci v portálu Kastelán. Potvrďte ji, prosím, tímto odkazem:',
+    `${link.publicUrl}/client/user/regconfirm/${link.token}`,
+    expiry(link),
+    'Pokud jste se neregistrovali, zprávu, prosím, nechte bez povšimnutí. Bez potvrzení registrace nezačne platit.',
+  );
+}
+
+/** Tells the owner of an account that somebody tried to register with his address. */
+export function accountExistsLetter(publicUrl: string): Letter {
+  return written(
+    'Účet v portálu Kastelán už máte',
+    'přijali jsme registraci s touto e-mailovou adresou. Účet s ní už máte, nový jsme proto nezaložili. Přihlásit se můžete zde:',
+    `${publicUrl}/client/user/login`,
+    'Pokud heslo neznáte, nastavte si, prosím, nové:',
+    `${publicUrl}/client/user/requestreset`,
+    'Pokud jste o registraci nežádali, není třeba nic dělat.',
+  );
+}
+
+/** Offers a new password. */
+export function resetLetter(link: Link): Letter {
+  return written(
+    'Obnova hesla v portálu Kastelán',
+    'požádali jste o nové heslo k portálu Kastelán. Nastavíte si ho tímto odkazem:',
+    passwordUrl(link),
+    expiry(link),
+    'Pokud jste o nové heslo nežádali, zprávu, prosím, nechte bez povšimnutí. Vaše heslo se nezměnilo.',
+  );
+}
+
+/** Invites a person among the users of a client. */
+export function inviteLetter(link: Link, clientName: string): Letter {
+  return written(
+    'Pozvánka do portálu Kastelán',
+    `organizace ${clientName} vás zve do portálu Kastelán pro správu domů a bytů. Pozvánku přijmete nastavením hesla na tomto odkazu:`,
+    passwordUrl(link),
+    expiry(link),
+    'Pokud organizaci neznáte, zprávu, prosím, nechte bez povšimnutí.',
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+
+/** A text for one person. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A mail that a sender has taken for a while. */
+export interface LeasedMail extends Mail {
+  readonly outbox_mail_id: number;
+  readonly created: string;
+  readonly attempts: number;
+}
+
+export async function insertMail(db: Db, mail: Mail): Promise<void> {
+  const { recipient, subject, body } = mail;
+  await db.insertInto('outbox_mails').values({ recipient, subject, body }).execute();
+}
+
+/**
+ * Takes the oldest waiting mail for the seconds; nobody else sees it until they pass. Mails that
+ * failed too often stay where they are.
+ */
+export async function updateMailLeased(
+  db: Db,
+  options: { seconds: number; mostAttempts: number },
+): Promise<LeasedMail | undefined> {
+  return db
+    .updateTable('outbox_mails')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      not_before: sql<string>`clock_timestamp() + make_interval(secs => ${options.seconds})`,
+    })
+    .where('outbox_mail_id', '=', (query) =>
+      query
+        .selectFrom('outbox_mails')
+        .select('outbox_mail_id')
+        .where('sent', 'is', null)
+        .where('not_before', '<=', sql<string>`clock_timestamp()`)
+        .where('attempts', '<', options.mostAttempts)
+        .orderBy('outbox_mail_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['outbox_mail_id', 'recipient', 'subject', 'body', 'created', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Marks the mail as sent; its text, with the secret in it, is kept only where it was not handed over. */
+export async function updateMailSent(
+  db: Db,
+  id: number,
+  options: { keepText: boolean },
+): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({
+      sent: sql<string>`clock_timestamp()`,
+      last_error: '',
+      ...(options.keepText ? {} : { body: '' }),
+    })
+    .where('outbox_mail_id', '=', id)
+    .execute();
+}
+
+/** Puts the mail back for a later attempt. */
+export async function updateMailFailed(
+  db: Db,
+  id: number,
+  failure: { error: string; seconds: number },
+): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({
+      last_error: failure.error,
+      not_before: sql<string>`clock_timestamp() + make_interval(secs => ${failure.seconds})`,
+    })
+    .where('outbox_mail_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import { changePassword, getProfile, updateProfile } from '#contract/profile.ts';
+import { outsideRoute, route, type Route } from '#server/http/route.ts';
+import { replacePassword } from './password.service.ts';
+import { readProfile, saveProfile } from './profile.service.ts';
+
+export const profileRoutes: readonly Route[] = [
+  route(getProfile, readProfile),
+  route(updateProfile, saveProfile),
+  // Hashing takes too long to hold a connection of the pool.
+  outsideRoute(changePassword, replacePassword),
+];

@@ -1,0 +1,37 @@
+import type { getProfile, Profile, updateProfile } from '#contract/profile.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectProfile, updateProfileRow } from './profile.sql.ts';
+
+/** Everybody has one profile, his own. Errors: `not-found`, `identity-mismatch`. */
+export function ensureOwnProfile(actor: Actor, named: number, claimed: number | undefined): void {
+  ensure(named === actor.client_user_id, 'not-found');
+  ensure(claimed === undefined || claimed === named, 'identity-mismatch');
+}
+
+/** The signed-in user's own record. */
+export async function readProfile({ db, actor }: ActorCall<typeof getProfile>): Promise<Profile> {
+  const row = await selectProfile(db, actor);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** Saves the user's name and the unit to start with. Errors: `not-found`, `version-conflict`. */
+export async function saveProfile({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateProfile>): Promise<Profile> {
+  ensureOwnProfile(actor, params.client_user_id, body.client_user_id);
+  const { user_identity: _identity, client_id: _client, client_user_id: _user, ...rest } = body;
+  const { unit_id, version, ...names } = rest;
+  const unit = unit_id === undefined ? undefined : await ownedUnit(db, actor, unit_id);
+  const changes = { ...names, ...(unit === undefined ? {} : { last_unit_id: unit.unit_id }) };
+  const load = () => selectProfile(db, actor);
+  if (Object.keys(changes).length === 0) return savedOr(await load(), load);
+  return savedOr(await updateProfileRow(db, actor, changes, version), load);
+}

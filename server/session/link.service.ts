@@ -1,0 +1,101 @@
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { required } from '#contract/rules/required.ts';
+import { passwordNotIdentityRule } from '#contract/rules/password.ts';
+import { linkKind, type exchangeLink, type LinkKind, type setPassword } from '#contract/session.ts';
+import { setAuditUser } from '#server/access/access.sql.ts';
+import { deletePasswordLinks } from '#server/access/links.sql.ts';
+import { closeLink, createLink, openLink, type OpenedLink } from '#server/access/links.ts';
+import { hashPassword } from '#server/access/password.ts';
+import { deleteSessions } from '#server/access/sessions.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { OutsideCall, PublicCall } from '#server/http/route.ts';
+import { selectAccount, updateAccountChosen, type AccountRow } from './accounts.sql.ts';
+import { rememberAddress } from './guard.ts';
+
+type Body = BodyOf<typeof setPassword>;
+
+async function accountOf(db: Db, { user }: OpenedLink): Promise<AccountRow> {
+  const account = await selectAccount(db, user);
+  ensure(account !== undefined && !account.blocked, 'link-invalid');
+  return account;
+}
+
+/**
+ * Takes the secret of a mailed link for a short one, so that what stood in an address is worthless
+ * at once. Errors: `link-invalid`, `link-expired`.
+ */
+export async function exchange({
+  db,
+  body,
+}: PublicCall<typeof exchangeLink>): Promise<ResultOf<typeof exchangeLink>> {
+  const opened = await openLink(db, body.token, linkKind.options);
+  const account = await accountOf(db, opened);
+  const kind = linkKind.parse(opened.link.kind);
+  await closeLink(db, opened);
+  const { token } = await createLink(db, opened.user, 'exchanged', kind);
+  const { first_name, last_name } = account;
+  // The first system admin has yet to choose his name.
+  const user_identity = kind === 'first-admin' ? '' : account.user_identity;
+  return { kind, token, user_identity, first_name, last_name };
+}
+
+function faultsOf(body: Body, kind: LinkKind, account: AccountRow): FieldError[] {
+  const names = kind === 'reset' ? [] : (['first_name', 'last_name'] as const);
+  const identity = kind === 'first-admin' ? (['user_identity'] as const) : [];
+  const missing = [...identity, ...names].map((field) => [field, required(body[field])] as const);
+  const name = kind === 'first-admin' ? (body.user_identity ?? '') : account.user_identity;
+  const password = ['new_password', passwordNotIdentityRule(name)(body.new_password)] as const;
+  return [...missing, password].flatMap(([field, message]) =>
+    message === null ? [] : [{ field, message }],
+  );
+}
+
+async function openExchanged(db: Db, body: Body) {
+  const opened = await openLink(db, body.token, ['exchanged']);
+  const account = await accountOf(db, opened);
+  const kind = linkKind.parse(opened.link.purpose);
+  const fields = faultsOf(body, kind, account);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+  return { opened, account, kind };
+}
+
+/** What the kind of the link lets its holder choose. */
+function chosenBy(body: Body, kind: LinkKind) {
+  const { user_identity, first_name, last_name } = body;
+  if (kind === 'reset') return { confirms: false };
+  const names = {
+    ...(first_name === undefined ? {} : { first_name }),
+    ...(last_name === undefined ? {} : { last_name }),
+  };
+  const identity = kind === 'first-admin' && user_identity !== undefined ? { user_identity } : {};
+  return { confirms: true, ...names, ...identity };
+}
+
+/**
+ * Sets the password by an exchanged link and ends all sessions of the user. An invited
+ * user and the first system admin also give their names and are confirmed by it. Errors:
+ * `link-invalid`, `link-expired`, `invalid-input`, `identity-taken`, `overloaded`.
+ */
+export async function choosePassword({
+  body,
+  caller,
+  portal,
+}: OutsideCall<typeof setPassword>): Promise<{ user_identity: string }> {
+  await portal.database.transaction((db) => openExchanged(db, body));
+  const password_hash = await hashPassword(body.new_password);
+  return portal.database.transaction(async (db) => {
+    const { opened, account, kind } = await openExchanged(db, body);
+    const { user } = opened;
+    const { first_name, last_name } = { ...account, ...chosenBy(body, kind) };
+    await setAuditUser(db, { ...account, name: `${first_name} ${last_name}`.trim() });
+    const chosen = { password_hash, ...chosenBy(body, kind) };
+    const user_identity = await updateAccountChosen(db, user, chosen);
+    await deleteSessions(db, user);
+    await deletePasswordLinks(db, user);
+    // Whoever reads the user's mail may sign in from here also while others guess his password.
+    await rememberAddress(db, user, caller.address);
+    return { user_identity };
+  });
+}

@@ -1,0 +1,144 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import { businessIdRule } from '#contract/rules/business-id.ts';
+import { passwordNotIdentityRule } from '#contract/rules/password.ts';
+import type { confirmRegistration, register } from '#contract/session.ts';
+import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
+import { mayMail } from '#server/access/attempts.ts';
+import { closeLink, openLink } from '#server/access/links.ts';
+import { clientOfProof, type UserKey } from '#server/access/owned.ts';
+import { hashPassword } from '#server/access/password.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { Caller, OutsideCall, PublicCall } from '#server/http/route.ts';
+import { accountExistsLetter } from '#server/outside/letters.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
+import type { Portal } from '#server/portal.ts';
+import { sendInvitation } from '#server/users/invitation.ts';
+import { selectAccount } from './accounts.sql.ts';
+import { inEvenTime } from './even-time.ts';
+import {
+  insertRegisteredClient,
+  insertRegisteredUser,
+  selectNewIds,
+  updateConfirmed,
+  updateRegisteredClient,
+  updateRegisteredUser,
+  type RegisteredClient,
+  type RegisteredUser,
+} from './registration.sql.ts';
+import { sendLink } from './requested-mail.service.ts';
+import { openByIdentity, type OpenAccount } from './standing.ts';
+
+type Body = BodyOf<typeof register>;
+
+interface Registration {
+  readonly client: RegisteredClient;
+  readonly user: RegisteredUser;
+}
+
+const CHANGED_TERMS = 'Podmínky se mezitím změnily, načtěte stránku znovu';
+
+function faultsOf(body: Body): FieldError[] {
+  const isCompany = body.client_type === 'bussines';
+  const faults: readonly (readonly [string, string | null])[] = [
+    ['password', passwordNotIdentityRule(body.user_identity)(body.password)],
+    ['business_id', isCompany ? businessIdRule(body.business_id) : null],
+    [
+      'term_and_conditions_version',
+      body.term_and_conditions_version === TERMS_VERSION ? null : CHANGED_TERMS,
+    ],
+    ['gdpr_version', body.gdpr_version === PRIVACY_VERSION ? null : CHANGED_TERMS],
+  ];
+  return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
+
+function registrationOf(body: Body, caller: Caller, password_hash: string): Registration {
+  const { user_identity, first_name, last_name, client_type, client_name } = body;
+  const register_as_company = client_type === 'bussines';
+  return {
+    user: { user_identity, first_name, last_name, password_hash },
+    client: {
+      client_type,
+      name: client_name,
+      business_id: register_as_company ? body.business_id : '',
+      register_as_company,
+      register_as_facility_manager: body.register_as_facility_manager,
+      terms_version: body.term_and_conditions_version,
+      privacy_version: body.gdpr_version,
+      hostname: caller.host.replace(/:\d+$/, ''),
+    },
+  };
+}
+
+async function admitNew(db: Db, { client, user }: Registration): Promise<UserKey> {
+  const ids = await selectNewIds(db);
+  const key = { client_id: clientOfProof(ids.client_id), client_user_id: ids.client_user_id };
+  await setTenant(db, key.client_id);
+  const name = `${user.first_name} ${user.last_name}`;
+  await setAuditUser(db, { ...key, user_identity: user.user_identity, name });
+  await insertRegisteredClient(db, key, client);
+  await insertRegisteredUser(db, key, user);
+  return key;
+}
+
+/** The newest unconfirmed registration counts, as its link does. */
+async function admitAgain(db: Db, user: UserKey, registration: Registration): Promise<void> {
+  await updateRegisteredClient(db, user, registration.client);
+  await updateRegisteredUser(db, user, registration.user);
+}
+
+async function answerKnown(
+  db: Db,
+  portal: Portal,
+  { user, standing }: OpenAccount,
+  registration: Registration,
+): Promise<void> {
+  const recipient = registration.user.user_identity;
+  if (standing === 'registered') {
+    await admitAgain(db, user, registration);
+    await sendLink(db, portal, 'confirm', { user, recipient });
+  } else if (standing === 'invited') {
+    await sendInvitation(db, portal, user, recipient);
+  } else if (standing === 'confirmed') {
+    await enqueueMail(db, { recipient, ...accountExistsLetter(portal.publicUrl()) });
+  }
+}
+
+async function admit(db: Db, portal: Portal, registration: Registration): Promise<void> {
+  const recipient = registration.user.user_identity;
+  const known = await openByIdentity(db, recipient);
+  const allowed = await mayMail(db, 'register', recipient);
+  if (known === undefined) {
+    const user = await admitNew(db, registration);
+    await sendLink(db, portal, 'confirm', { user, recipient });
+  } else if (allowed) {
+    await answerKnown(db, portal, known, registration);
+  }
+}
+
+/**
+ * Registers a client and its first admin; the mail tells the rest. Whether the identity exists
+ * shows neither in the answer nor in its time. Errors: `invalid-input`, `overloaded`.
+ */
+export async function registerClient({ body, caller, portal }: OutsideCall<typeof register>) {
+  const fields = faultsOf(body);
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+  await inEvenTime(async () => {
+    const registration = registrationOf(body, caller, await hashPassword(body.password));
+    await portal.database.transaction((db) => admit(db, portal, registration));
+  });
+  return { accepted: true } as const;
+}
+
+/** Confirms a registration by the secret of its link. Errors: `link-invalid`, `link-expired`. */
+export async function confirm({ db, body }: PublicCall<typeof confirmRegistration>) {
+  const opened = await openLink(db, body.token, ['confirm']);
+  const account = await selectAccount(db, opened.user);
+  ensure(account !== undefined && !account.blocked, 'link-invalid');
+  const name = `${account.first_name} ${account.last_name}`.trim();
+  await setAuditUser(db, { ...account, name });
+  await closeLink(db, opened);
+  return updateConfirmed(db, opened.user);
+}

@@ -1,0 +1,27 @@
+import {
+  confirmRegistration,
+  exchangeLink,
+  register,
+  requestPasswordReset,
+  resendConfirmation,
+  setPassword,
+  signIn,
+  signOut,
+} from '#contract/session.ts';
+import { outsideRoute, publicRoute, route, type Route } from '#server/http/route.ts';
+import { choosePassword, exchange } from './link.service.ts';
+import { confirm, registerClient } from './registration.service.ts';
+import { mailConfirmation, mailReset } from './requested-mail.service.ts';
+import { enter, leave } from './sign-in.service.ts';
+
+// What hashes a password or answers in even time holds no connection meanwhile.
+export const sessionRoutes: readonly Route[] = [
+  outsideRoute(signIn, enter),
+  route(signOut, leave),
+  outsideRoute(register, registerClient),
+  publicRoute(confirmRegistration, confirm),
+  outsideRoute(resendConfirmation, mailConfirmation),
+  outsideRoute(requestPasswordReset, mailReset),
+  publicRoute(exchangeLink, exchange),
+  outsideRoute(setPassword, choosePassword),
+];

@@ -1,0 +1,89 @@
+import type {
+  getRuntimeSettings,
+  getUserSettings,
+  RuntimeSettings,
+  switchMaintenance,
+  updateRuntimeSettings,
+  updateUserSettings,
+  UserSettings,
+} from '#contract/settings.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { logSettingChange } from '#server/access/settings-log.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall, PublicCall } from '#server/http/route.ts';
+import {
+  selectRuntimeSettings,
+  selectRuntimeSettingsForUpdate,
+  selectUserSettings,
+  updateRuntimeRow,
+  updateUserRow,
+  type RuntimeChanges,
+} from './settings.sql.ts';
+
+export async function readRuntimeSettings({ db }: PublicCall<typeof getRuntimeSettings>) {
+  return selectRuntimeSettings(db);
+}
+
+async function changeRuntime(
+  db: Db,
+  actor: Actor,
+  changes: RuntimeChanges,
+  version?: number,
+): Promise<RuntimeSettings> {
+  const before = await selectRuntimeSettingsForUpdate(db);
+  const isCurrent = version === undefined || version === before.version;
+  ensure(isCurrent, 'version-conflict', { current: before });
+  if (Object.keys(changes).length === 0) return before;
+  const after = await updateRuntimeRow(db, changes);
+  await logSettingChange(db, actor, { subject: 'runtime_settings', before, after });
+  return after;
+}
+
+/** Changes settings of the portal and writes down who did it. Errors: `version-conflict`. */
+export async function saveRuntimeSettings({
+  db,
+  actor,
+  body,
+}: ActorCall<typeof updateRuntimeSettings>): Promise<RuntimeSettings> {
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  return changeRuntime(db, actor, changes, version);
+}
+
+/** Turns the maintenance on or off; off forgets its expected end. Errors: `invalid-input`. */
+export async function turnMaintenance({
+  db,
+  actor,
+  body,
+  portal,
+}: ActorCall<typeof switchMaintenance>): Promise<RuntimeSettings> {
+  const { maintenance_mode, maintenance_text, maintenance_until } = body;
+  const until = maintenance_mode && maintenance_until !== '' ? maintenance_until : null;
+  if (until !== null && new Date(until) <= portal.now()) {
+    throw fieldFault('maintenance_until', 'Zadejte čas v budoucnosti');
+  }
+  return changeRuntime(db, actor, {
+    maintenance_mode,
+    maintenance_text,
+    maintenance_until: until,
+  });
+}
+
+/** What the user has set for himself. */
+export async function readUserSettings({
+  db,
+  actor,
+}: ActorCall<typeof getUserSettings>): Promise<UserSettings> {
+  return selectUserSettings(db, actor);
+}
+
+/** Changes what the user has set for himself; only the fields that were sent. */
+export async function saveUserSettings({
+  db,
+  actor,
+  body,
+}: ActorCall<typeof updateUserSettings>): Promise<UserSettings> {
+  const { user_identity: _identity, client_id: _client, ...changes } = body;
+  if (Object.keys(changes).length === 0) return selectUserSettings(db, actor);
+  return updateUserRow(db, actor, changes);
+}

@@ -1,0 +1,32 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  addressStatistics,
+  commonStatistics,
+  pasportStatistics,
+} from '#contract/statistics.ts';
+import { ownedClient, ownedUnit } from '#server/access/owned.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressCounts, selectPasportCounts, selectRates } from './statistics.sql.ts';
+
+/** Counts of the unit's address book. Errors: `not-found`. */
+export async function countAddresses({ db, actor, params }: ActorCall<typeof addressStatistics>) {
+  return selectAddressCounts(db, await ownedUnit(db, actor, params.unit_id));
+}
+
+/** Counts of the unit's pasports and the area of its spaces in m². Errors: `not-found`. */
+export async function countPasports({ db, actor, body }: ActorCall<typeof pasportStatistics>) {
+  return selectPasportCounts(db, await ownedUnit(db, actor, body.unit_id));
+}
+
+/** Rates valid today in the Czech calendar. Errors: `not-found`. */
+export async function readCommon({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof commonStatistics>) {
+  ownedClient(actor, params.client_id);
+  const rates = await selectRates(db, pragueDay(portal.now()));
+  // The portal keeps no revisions, so nobody has any.
+  return { ...rates, total_revisions: 0 };
+}

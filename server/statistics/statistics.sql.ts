@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type {
+  addressStatistics,
+  commonStatistics,
+  pasportStatistics,
+} from '#contract/statistics.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+type AddressCounts = ResultOf<typeof addressStatistics>;
+type PasportCounts = ResultOf<typeof pasportStatistics>;
+type Rates = Omit<ResultOf<typeof commonStatistics>, 'total_revisions'>;
+
+/** How many addresses the unit has: all, shown and hidden ones. */
+export async function selectAddressCounts(db: Db, unit: OwnedUnit): Promise<AddressCounts> {
+  return db
+    .selectFrom('addresses')
+    .select([
+      sql<number>`count(*)`.as('addresses_count'),
+      sql<number>`count(*) filter (where not hidden)`.as('addresses_active'),
+      sql<number>`count(*) filter (where hidden)`.as('addresses_hidden'),
+    ])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Flats, other spaces and their area in m² without the hidden ones; the hidden ones apart. */
+export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<PasportCounts> {
+  return db
+    .selectFrom('pasports as p')
+    .leftJoin('pasport_spaces as s', (join) =>
+      join
+        .onRef('s.client_id', '=', 'p.client_id')
+        .onRef('s.unit_id', '=', 'p.unit_id')
+        .onRef('s.pasport_id', '=', 'p.pasport_id'),
+    )
+    .leftJoin('pasport_types as t', (join) =>
+      join
+        .onRef('t.client_id', '=', 's.client_id')
+        .onRef('t.pasport_type_id', '=', 's.pasport_type_id'),
+    )
+    .select([
+      sql<number>`coalesce(sum(s.total_area) filter (where not p.hidden), 0)::float8`.as(
+        'spaces_total_area',
+      ),
+      sql<number>`count(*) filter (where not p.hidden and t.is_flat)`.as('spaces_flats'),
+      sql<number>`count(*) filter (where not p.hidden and not t.is_flat)`.as('spaces_spaces'),
+      sql<number>`count(*) filter (where p.hidden and p.kind = 'space')`.as('spaces_hidden'),
+      sql<number>`count(*) filter (where p.hidden and p.kind = 'building')`.as('buildings_hidden'),
+      sql<number>`count(*) filter (where p.hidden and p.kind = 'group')`.as('groups_hidden'),
+    ])
+    .where('p.client_id', '=', unit.client_id)
+    .where('p.unit_id', '=', unit.unit_id)
+    .executeTakeFirstOrThrow();
+}
+
+function newestRate(currency: string, today: string) {
+  return sql`select valid_from, rate / amount as rate from cnb_exchange_rates
+              where currency_code = ${currency} and valid_from <= ${today}::date
+              order by valid_from desc limit 1`;
+}
+
+/** Newest rates of exchange (Kč for one unit of the currency) and the repo rate valid on the day. */
+export async function selectRates(db: Db, today: string): Promise<Rates> {
+  const { rows } = await sql<Rates>`
+    select round(eur.rate, 3)::float8 as exchange_rate_eur,
+           coalesce(eur.valid_from::text, '') as exchange_rate_eur_date,
+           round(usd.rate, 3)::float8 as exchange_rate_usd,
+           coalesce(usd.valid_from::text, '') as exchange_rate_usd_date,
+           repo.rate::float8 as current_repo_rate,
+           coalesce(repo.valid_from::text, '') as current_repo_rate_date
+      from (select) here
+      left join (${newestRate('EUR', today)}) eur on true
+      left join (${newestRate('USD', today)}) usd on true
+      left join (select valid_from, rate from cnb_repo_rates where valid_from <= ${today}::date
+                  order by valid_from desc limit 1) repo on true`.execute(db);
+  return rows[0] as Rates;
+}

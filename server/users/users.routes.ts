@@ -1,0 +1,10 @@
+import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { invite, inviteAgain, readUsers, saveUser } from './users.service.ts';
+
+export const usersRoutes: readonly Route[] = [
+  route(listUsers, readUsers),
+  route(inviteUser, invite),
+  route(resendInvitation, inviteAgain),
+  route(updateUser, saveUser),
+];

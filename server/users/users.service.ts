@@ -1,0 +1,120 @@
+import type {
+  ClientUser,
+  inviteUser,
+  listUsers,
+  resendInvitation,
+  updateUser,
+} from '#contract/users.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { inTurnOfIdentity, mayMail } from '#server/access/attempts.ts';
+import { deleteLinks } from '#server/access/links.sql.ts';
+import type { UserKey } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { deleteSessions } from '#server/access/sessions.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { sendInvitation } from './invitation.ts';
+import {
+  insertInvitedUser,
+  selectClientLocked,
+  selectOtherAdminCount,
+  selectUser,
+  selectUsers,
+  updateUserRow,
+} from './users.sql.ts';
+
+/** Who administers the whole portal is nobody else's business. */
+function userForActor(row: ClientUser, actor: Actor): ClientUser {
+  return actor.is_sys_admin ? row : { ...row, is_sys_admin: false };
+}
+
+const userKey = (actor: Actor, client_user_id: number): UserKey => ({
+  client_id: actor.client_id,
+  client_user_id,
+});
+
+/** Users of the actor's client. */
+export async function readUsers({ db, actor }: ActorCall<typeof listUsers>) {
+  const rows = await selectUsers(db, actor.client_id);
+  return { values: rows.map((row) => userForActor(row, actor)) };
+}
+
+/** Makes a user without a password and mails him the way in. Errors: `identity-taken`. */
+export async function invite({
+  db,
+  actor,
+  body,
+  portal,
+}: ActorCall<typeof inviteUser>): Promise<ClientUser> {
+  const { email: user_identity, first_name, last_name, is_client_admin } = body;
+  const names = { user_identity, first_name, last_name };
+  await inTurnOfIdentity(db, user_identity);
+  const row = await insertInvitedUser(db, actor.client_id, { ...names, is_client_admin });
+  await sendInvitation(db, portal, userKey(actor, row.client_user_id), row.user_identity);
+  return row;
+}
+
+/** Errors: `not-found`, `invitation-closed`, `too-many-requests`. */
+export async function inviteAgain({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof resendInvitation>): Promise<ClientUser> {
+  const user = userKey(actor, params.client_user_id);
+  const row = await selectUser(db, user);
+  ensure(row !== undefined, 'not-found');
+  ensure(row.client_confirmed === '' && !row.blocked, 'invitation-closed');
+  ensure(await mayMail(db, 'invite', row.user_identity), 'too-many-requests');
+  await sendInvitation(db, portal, user, row.user_identity);
+  return userForActor(row, actor);
+}
+
+async function ensureMayChange(db: Db, actor: Actor, user: UserKey, loses: boolean): Promise<void> {
+  await selectClientLocked(db, actor.client_id);
+  const row = await selectUser(db, user);
+  ensure(row !== undefined, 'not-found');
+  ensure(actor.is_sys_admin || !row.is_sys_admin, 'forbidden');
+  ensure(!loses || user.client_user_id !== actor.client_user_id, 'own-account');
+  const isLast = row.is_client_admin && (await selectOtherAdminCount(db, user)) === 0;
+  ensure(!loses || !isLast, 'last-admin');
+}
+
+/**
+ * Saves the role of a user and whether he is blocked; a blocked user's sessions and links end.
+ * Errors: `not-found`, `forbidden`, `own-account`, `last-admin`, `version-conflict`,
+ * `identity-mismatch`.
+ */
+export async function saveUser({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateUser>): Promise<ClientUser> {
+  const {
+    user_identity: _identity,
+    client_id: _client,
+    client_user_id,
+    version,
+    ...changes
+  } = body;
+  ensure(
+    client_user_id === undefined || client_user_id === params.client_user_id,
+    'identity-mismatch',
+  );
+  const user = userKey(actor, params.client_user_id);
+  const loses = changes.blocked === true || changes.is_client_admin === false;
+  await ensureMayChange(db, actor, user, loses);
+  const load = async () => {
+    const row = await selectUser(db, user);
+    return row && userForActor(row, actor);
+  };
+  if (Object.keys(changes).length === 0) return savedOr(await load(), load);
+  const row = await savedOr(await updateUserRow(db, user, changes, version), load);
+  if (row.blocked) {
+    await deleteSessions(db, user);
+    await deleteLinks(db, user);
+  }
+  return userForActor(row, actor);
+}

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#server/root.ts';
+
+const START_MS = 60_000;
+
+export interface PortalProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** The address that the start prints. */
+function untilAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The portal did not start:\n${printed}`)),
+      START_MS,
+    );
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /běží na (http:\S+)/.exec(printed)?.[1];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${printed}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** Starts the built server in a process of its own, on a free port, with a data folder of its own. */
+export async function startPortal(settings: Record<string, string>): Promise<PortalProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-e2e-'));
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await untilAddress(child);
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

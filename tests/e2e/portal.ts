@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './global-setup.ts';
+
+export { expect } from '@playwright/test';
+
+interface Portal {
+  /** Signs in as a user of the demo, or as anybody with a password given. */
+  signIn(identity: string, password?: string): Promise<void>;
+  /** No serious finding of axe on the screen, in light and in dark. */
+  checkAccess(): Promise<void>;
+}
+
+/** Content-security violations that the page met, as the browser tells them. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+      violations.push(message.text());
+  });
+  page.on('pageerror', (error) => violations.push(`page error: ${error.message}`));
+  return violations;
+}
+
+async function signIn(page: Page, identity: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/client/user/login');
+  await page.getByLabel(/E-mail|Přihlašovací jméno/).fill(identity);
+  await page.getByLabel('Heslo', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Přihlásit' }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+async function checkAccess(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const serious = violations.filter(
+      (one) => one.impact === 'serious' || one.impact === 'critical',
+    );
+    const told = serious.map(
+      (one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`,
+    );
+    expect(told, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** A test in a real browser; it also fails on any content-security violation or page error. */
+export const test = base.extend<{ portal: Portal }>({
+  portal: [
+    async ({ page }, use) => {
+      const violations = await watchViolations(page);
+      await use({
+        signIn: (identity, password) => signIn(page, identity, password),
+        checkAccess: () => checkAccess(page),
+      });
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The newest mail to a recipient, waited for; mails without SMTP lie in the outbox folder. */
+export async function newestMail(recipient: string): Promise<string> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  let text = '';
+  await expect(async () => {
+    const files = (await readdir(folder)).filter((name) =>
+      name.includes(recipient.replaceAll(/[^\w.@-]/g, '_')),
+    );
+    const newest = files.toSorted((a, b) => Number.parseInt(b) - Number.parseInt(a))[0];
+    expect(newest).toBeDefined();
+    text = await readFile(join(folder, newest ?? ''), 'utf8');
+  }).toPass({ timeout: 15_000 });
+  return text;
+}

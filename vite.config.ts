@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Where the API answers during development. */
+const api = process.env['DEV_API'] ?? 'http://127.0.0.1:3000';
+
+// Every schema of zod carries the writers of JSON Schema with it. Only the server's OpenAPI document
+// needs them; the browser is spared their 5 KB (gzip).
+function withoutJsonSchema(): Plugin {
+  const writers = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+  return {
+    name: 'kastelan:without-json-schema',
+    apply: 'build',
+    load(id) {
+      if (!writers.test(id)) return null;
+      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+      return Array.from(names, ([, name]) => `export const ${name} = () => undefined;`).join('\n');
+    },
+  };
+}
+
+// In production the server writes both placeholders afresh with each answer.
+function developmentPage(): Plugin {
+  return {
+    name: 'kastelan:development-page',
+    apply: 'serve',
+    transformIndexHtml: (page) => page.replace('__KASTELAN_SETTINGS__', '{}').replace('__CSP_NONCE__', ''),
+  };
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), withoutJsonSchema(), developmentPage()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/v1', '/maintenance.json', '/healthz', '/readyz'].map((path) => [path, api])),
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content-security policy allows no scripts and pictures out of the text of the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Declaring an endpoint changes nothing, so what a page does not call need not be loaded.
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'ruled', 'text', 'requiredText', 'listOf', 'optionalEmail'] },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+
+/** The server as two plain files: loading one is several times quicker than a thousand modules. */
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  // A native library, and the optional parts of pg that are not installed.
+  ssr: {
+    target: 'node',
+    noExternal: true,
+    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare'],
+  },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', tools: 'server/tools.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { log } from '#web/lib/log.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { startSession } from '#web/session/start.ts';
+import { followNavigation } from './after-navigation.ts';
+import { watchLogSettings } from './log-settings.ts';
+import { watchMaintenance } from './maintenance/watch.ts';
+import { router } from './router.ts';
+import { watchUserSettings } from './user-settings.ts';
+
+/** Sets everything going that lives beside the screens; called once. */
+export function startPortal(): void {
+  addEventListener('error', ({ error, message }) => log.error(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => log.error(reason));
+  startSession();
+  watchMaintenance();
+  followNavigation(router);
+  watchLogSettings();
+  watchUserSettings();
+}
+
+/** The whole portal: its data and its screens. */
+export function Portal() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { Unit } from '#contract/units.ts';
+import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { useSessionReady } from '#web/session/session.queries.ts';
+import { useSession } from '#web/session/session.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+import { ActiveUnitOverview } from '#web/units/ActiveUnitOverview.tsx';
+import { Pending } from '../pages/Pending.tsx';
+import { useHomePlace } from './address.ts';
+import type { HomePlace } from './address.ts';
+import { LoadingUnit, NoUnit } from './placeholders.tsx';
+
+// The overview is what most people come for; the other tabs are fetched when they are opened.
+const UnitSettings = lazy(async () => {
+  const { UnitSettings: screen } = await import('#web/units/UnitSettings.tsx');
+  return { default: screen };
+});
+const CommonInformation = lazy(async () => {
+  const { CommonInformation: screen } = await import('#web/common/CommonInformation.tsx');
+  return { default: screen };
+});
+const UnitsTab = lazy(async () => {
+  const { UnitsTab: screen } = await import('#web/units/UnitsTab.tsx');
+  return { default: screen };
+});
+const ClientProfile = lazy(async () => {
+  const { ClientProfile: screen } = await import('#web/clients/ClientProfile.tsx');
+  return { default: screen };
+});
+
+/**
+ * The home view with its five tabs (specification, section 2). Only the open tab is drawn, so opening
+ * Společné or Profil reads their data again, and opening Jednotky clears the mark on its table.
+ */
+export function Home() {
+  const isReady = useSessionReady();
+  const client_id = useSession()?.client.client_id;
+  const unit = useActiveUnit();
+  const { tab, part, go } = useHomePlace();
+  if (!isReady || client_id === undefined) return <LoadingUnit />;
+  const tabs = [...unitTabs(unit, go), ...clientTabs(client_id, part, go)];
+  return (
+    <Tabs
+      label="Přehled"
+      tabs={tabs.map((each) => ({ ...each, content: <Waiting>{each.content}</Waiting> }))}
+      value={tab}
+      onChange={(key) => go({ tab: key })}
+    />
+  );
+}
+
+type Go = (place: HomePlace) => void;
+
+function unitTabs(unit: Unit | null, go: Go): readonly Tab[] {
+  const missing = <NoUnit onGoToUnits={() => go({ tab: 'units' })} />;
+  return [
+    {
+      key: 'unit',
+      text: 'Aktivní jednotka',
+      title: 'Přehled jednotky, se kterou pracujete',
+      content: unit === null ? missing : <ActiveUnitOverview unit={unit} />,
+    },
+    {
+      key: 'settings',
+      text: 'Parametry',
+      title: 'Nastavení aktivní jednotky',
+      content: unit === null ? missing : <UnitSettings unit={unit} />,
+    },
+  ];
+}
+
+function clientTabs(client_id: number, part: string | undefined, go: Go): readonly Tab[] {
+  return [
+    {
+      key: 'common',
+      text: 'Společné',
+      title: 'Sazby a kurzy společné všem jednotkám',
+      content: <CommonInformation client_id={client_id} />,
+    },
+    {
+      key: 'units',
+      text: 'Jednotky',
+      title: 'Jednotky, které spravujete',
+      content: <UnitsTab />,
+    },
+    {
+      key: 'profile',
+      text: 'Profil',
+      title: 'Údaje klienta',
+      content: (
+        <ClientProfile
+          client_id={client_id}
+          part={part}
+          onPart={(next) => go({ tab: 'profile', part: next })}
+        />
+      ),
+    },
+  ];
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Pending />}>{children}</Suspense>;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAllModules, listPublicModules, listUserModules } from '#contract/modules.ts';
+import type { Module } from '#contract/modules.ts';
+import { queryFor } from '#web/lib/query.ts';
+import { useSession } from '#web/session/session.ts';
+import { moduleTree } from './module-tree.ts';
+import type { ModuleNode } from './module-tree.ts';
+
+const none: readonly Module[] = [];
+
+function useModuleList() {
+  const session = useSession();
+  const forUser = session?.user.is_sys_admin === true ? listAllModules : listUserModules;
+  return useQuery(queryFor(session === null ? listPublicModules : forUser));
+}
+
+/** The modules by role (specification, section 6); empty until they have been read. */
+export function useModules(): readonly Module[] {
+  return useModuleList().data?.values ?? none;
+}
+
+/** The tree for the sidebar, and how its loading goes. */
+export function useModuleTree(): { readonly tree: readonly ModuleNode[]; readonly isLoading: boolean; readonly isMissing: boolean; readonly retry: () => void } {
+  const session = useSession();
+  const list = useModuleList();
+  const viewer = { isSignedIn: session !== null, isSysAdmin: session?.user.is_sys_admin ?? false };
+  return {
+    tree: moduleTree(list.data?.values ?? none, viewer),
+    isLoading: list.isPending,
+    isMissing: list.isError && list.data === undefined,
+    retry: () => void list.refetch(),
+  };
+}

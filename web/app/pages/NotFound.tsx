@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { paths } from '#web/lib/paths.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import styles from './pages.module.css';
+
+/** For an address, or a record, that does not exist. */
+export function NotFound() {
+  return (
+    <Page title="Stránka nenalezena">
+      <p className={styles.text}>
+        Hledaná stránka nebo záznam neexistuje, případně k němu nemáte přístup. Zkontrolujte adresu, nebo se vraťte
+        zpět.
+      </p>
+      <div className={styles.actions}>
+        <Button component={InnerLink} href={paths.Home}>
+          Na úvodní stránku
+        </Button>
+        <Button variant="default" onClick={() => history.back()}>
+          Zpět
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRouter } from '@tanstack/react-router';
+import { NotFound } from './pages/NotFound.tsx';
+import { Pending } from './pages/Pending.tsx';
+import { RouteFault } from './pages/RouteFault.tsx';
+import { routeTree } from './routes.ts';
+
+/** The router of the portal; a screen begins to load when its link is pointed at. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Pending,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: RouteFault,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});

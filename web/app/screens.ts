@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { RouteName } from '#web/lib/paths.ts';
+
+/** Screens that are built; the other routes say that they are being worked on. */
+export const screens = {
+  Home: lazyRouteComponent(() => import('./home/Home.tsx'), 'Home'),
+  Login: lazyRouteComponent(() => import('./entrance/RoutedSignIn.tsx'), 'RoutedSignIn'),
+  Register: lazyRouteComponent(() => import('#web/session/screens/Register.tsx'), 'Register'),
+  RegConfirm: lazyRouteComponent(() => import('#web/session/screens/ConfirmRegistration.tsx'), 'ConfirmRegistration'),
+  Resend: lazyRouteComponent(() => import('#web/session/screens/ResendConfirmation.tsx'), 'ResendConfirmation'),
+  RequestReset: lazyRouteComponent(() => import('#web/session/screens/RequestReset.tsx'), 'RequestReset'),
+  Reset: lazyRouteComponent(() => import('#web/session/screens/ResetPassword.tsx'), 'ResetPassword'),
+  ClientProfile: lazyRouteComponent(() => import('#web/account/Profile.tsx'), 'Profile'),
+  ClientSettings: lazyRouteComponent(() => import('#web/account/Settings.tsx'), 'Settings'),
+  AdminRuntimeSettings: lazyRouteComponent(() => import('#web/admin/RuntimeSettings.tsx'), 'RuntimeSettings'),
+  AdminSitemap: lazyRouteComponent(() => import('#web/admin/Sitemap.tsx'), 'Sitemap'),
+  NetworkError: lazyRouteComponent(() => import('./pages/NetworkErrorScreen.tsx'), 'NetworkErrorScreen'),
+} satisfies Partial<Record<RouteName, ReturnType<typeof lazyRouteComponent>>>;

@@ -1,0 +1,44 @@
+import { APP_VERSION } from '#contract/version.ts';
+import type { Module } from '#contract/modules.ts';
+import { modulePath } from '#web/lib/paths.ts';
+import { apiAddress } from '#web/lib/settings.ts';
+import { useSession } from '#web/session/session.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { usePlace } from '../modules/place.ts';
+import styles from './topbar.module.css';
+import { UnitButton } from './UnitButton.tsx';
+
+/** Active unit, module, submodule, API host and version (specification, section 2, App shell). */
+export function Breadcrumb() {
+  const isSignedIn = useSession() !== null;
+  const { chain, title } = usePlace();
+  return (
+    <nav aria-label="Kde jste" className={styles.breadcrumb}>
+      <ol>
+        {isSignedIn ? (
+          <li className={styles.unit}>
+            <UnitButton />
+          </li>
+        ) : null}
+        {chain.length === 0 && title !== '' ? <li className={styles.step}>{title}</li> : null}
+        {chain.map((module, index) => (
+          <li key={module.module_id} className={styles.step}>
+            <Step module={module} isLast={index === chain.length - 1} />
+          </li>
+        ))}
+        <li className={styles.technical} title="Adresa API">
+          {new URL(apiAddress).host}
+        </li>
+        <li className={styles.technical} title="Verze aplikace">
+          {APP_VERSION}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ module, isLast }: { module: Module; isLast: boolean }) {
+  const path = modulePath(module.router_name);
+  if (isLast) return <span aria-current="page">{module.title}</span>;
+  return path === null ? module.title : <InnerLink href={path}>{module.title}</InnerLink>;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { signInAddress } from '#web/lib/route-match.ts';
+import { useSession } from '#web/session/session.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { MailButton } from './MailButton.tsx';
+import { MaintenanceSign } from './MaintenanceSign.tsx';
+import styles from './topbar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+const PhoneSidebar = lazy(async () => ({ default: (await import('../sidebar/PhoneSidebar.tsx')).PhoneSidebar }));
+
+/** The bar above the screens: where the person is, what is new, who he is. */
+export function TopBar() {
+  const session = useSession();
+  return (
+    <header className={styles.bar}>
+      <Burger />
+      <Breadcrumb />
+      <div className={styles.tools}>
+        <MaintenanceSign />
+        {session === null ? (
+          <SignInLink />
+        ) : (
+          <>
+            <MailButton />
+            <UserMenu user={session.user} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SignInLink() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <Button component={InnerLink} href={signInAddress(href)} size="compact-md">
+      Přihlásit se
+    </Button>
+  );
+}
+
+function Burger() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // The drawer belongs to the screen it was opened on; with another one it is gone.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpenedAt(pathname);
+    setWasOpened(true);
+  };
+  return (
+    <div className={styles.burger}>
+      <IconButton label="Moduly" onClick={open} aria-haspopup="dialog">
+        <IconMenu2 size="1.375rem" aria-hidden="true" />
+      </IconButton>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <PhoneSidebar isOpen={openedAt === pathname} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

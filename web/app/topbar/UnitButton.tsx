@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { IconBuildingCommunity, IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { useSession } from '#web/session/session.ts';
+import styles from './topbar.module.css';
+
+const UnitPicker = lazy(async () => ({ default: (await import('./UnitPicker.tsx')).UnitPicker }));
+
+/** The active unit; a click opens the unit picker. */
+export function UnitButton() {
+  const unit = useActiveUnit();
+  const isReady = useSession()?.ready ?? false;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  if (!isReady) return <Skeleton height="1.5rem" width="9rem" />;
+  return (
+    <>
+      <button type="button" className={styles.unitButton} onClick={open} aria-haspopup="dialog">
+        <IconBuildingCommunity size="1.125rem" stroke={1.6} aria-hidden="true" />
+        <span className="k-hidden">Aktivní jednotka: </span>
+        <span className={styles.unitName}>{unit?.name ?? 'Žádná jednotka'}</span>
+        <IconSelector size="1rem" aria-hidden="true" />
+      </button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <UnitPicker isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import type { Client } from '#contract/clients.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { TextField } from '#web/form/fields.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { FormPanel } from '#web/form/FormPanel.tsx';
+import { SaveBar } from '#web/form/SaveBar.tsx';
+import { AddressPanel } from './AddressPanel.tsx';
+import { BusinessPanel } from './BusinessPanel.tsx';
+import type { ClientValues } from './client-form.ts';
+import { clientInput } from './client-input.ts';
+import { Flag } from './Flag.tsx';
+
+export interface ClientPanelProps {
+  client: Client;
+  form: ContractForm<ClientValues>;
+  mayChange: boolean;
+}
+
+/** The form of the client, saved on submit (specification, section 2, Client profile). */
+export function ClientForm(props: ClientPanelProps) {
+  const { client, form, mayChange } = props;
+  const updated = `Aktualizováno: ${formatDateTime(client.updated)}`;
+  return (
+    <Form form={form} label="Údaje klienta">
+      <NamesPanel {...props} />
+      <AddressPanel {...props} />
+      <BusinessPanel {...props} />
+      <ConsentPanel
+        heading="Smluvní a cenové podmínky"
+        version={client.term_and_conditions_version}
+        date={client.term_and_conditions_agreement_date}
+        source={client.term_and_conditions_hostname}
+      />
+      <ConsentPanel
+        heading="Ochrana osobních údajů"
+        version={client.gdpr_version}
+        date={client.gdpr_agreement_date}
+        source={client.gdpr_hostname}
+      />
+      {mayChange ? <SaveBar form={form} label="Uložit změny" updated={updated} /> : <p>{updated}</p>}
+    </Form>
+  );
+}
+
+function NamesPanel({ client, form, mayChange }: ClientPanelProps) {
+  const input = clientInput(form, !mayChange);
+  return (
+    <FormPanel heading="Klient">
+      <TextField {...input('name')} />
+      <TextField {...input('full_name')} />
+      <Flag
+        label="Registrován jako správce nemovitostí"
+        isSet={client.register_as_facility_manager}
+      />
+      <Flag label="Registrován jako společnost" isSet={client.register_as_company} />
+    </FormPanel>
+  );
+}
+
+interface ConsentProps {
+  heading: string;
+  version: string;
+  date: string;
+  source: string;
+}
+
+function ConsentPanel({ heading, version, date, source }: ConsentProps) {
+  return (
+    <FormPanel heading={heading}>
+      <TextInput label="Verze" readOnly value={version} />
+      <TextInput label="Datum souhlasu" readOnly value={formatDateTime(date)} />
+      <TextInput label="Zdroj souhlasu" readOnly value={source} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import styles from './clients.module.css';
+
+/** A flag that can only be read. */
+export function Flag({ label, isSet }: { label: string; isSet: boolean }) {
+  const Sign = isSet ? IconCheck : IconMinus;
+  return (
+    <p className={styles.flag} data-set={isSet || undefined}>
+      <Sign size="1.25rem" aria-hidden="true" />
+      {label}
+      <strong>{isSet ? 'ano' : 'ne'}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContractForm } from '#web/form/contract-form.ts';
+import type { ClientValues } from './client-form.ts';
+import { clientLabels } from './client-labels.ts';
+
+/** Makes the properties of an input for a field of the client. */
+export function clientInput(form: ContractForm<ClientValues>, readOnly: boolean) {
+  return <N extends keyof ClientValues>(name: N) => ({
+    ...form.field(name),
+    label: clientLabels[name],
+    readOnly,
+    autoComplete: 'off',
+  });
+}

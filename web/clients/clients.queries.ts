@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeClientToken, getClient, listClientHistory, updateClient } from '#contract/clients.ts';
+import type { Client } from '#contract/clients.ts';
+import { lookUpCompany } from '#contract/lookups.ts';
+import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+
+/** The client; every opening of the profile reads it again (specification, section 2). */
+export function useClient(client_id: number) {
+  return useQuery({ ...queryFor(getClient, { params: { client_id } }), refetchOnMount: 'always' });
+}
+
+/** Changes of the client, newest first. */
+export function useClientHistory(client_id: number) {
+  return useQuery(queryFor(listClientHistory, { params: { client_id } }));
+}
+
+/** Saves changed fields of the client. */
+export function useSaveClient() {
+  return useCall(updateClient, { invalidates: [listClientHistory], onSuccess: keepClient });
+}
+
+/** Creates or removes the client's import token; the client is refreshed from the answer. */
+export function useChangeClientToken() {
+  return useCall(changeClientToken, { invalidates: [listClientHistory], onSuccess: keepClient });
+}
+
+/** Looks a company up in the register by its business ID. */
+export function useCompanyLookUp() {
+  return useCall(lookUpCompany);
+}
+
+function keepClient(client: Client): void {
+  const { client_id } = client;
+  queryClient.setQueryData(keyOf(getClient, { params: { client_id } }), client);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { BUSINESS_ID_LENGTH, businessIdRule } from '#contract/rules/business-id.ts';
+import { applyCompanyRegister } from '#contract/rules/company-address.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { log } from '#web/lib/log.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { flashError } from '#web/notices/flash.ts';
+import type { ClientValues } from './client-form.ts';
+import { useCompanyLookUp } from './clients.queries.ts';
+import { companyFault } from './company-fault.ts';
+
+/** What the look-up has to say under its button. */
+export interface RegisterNotice {
+  readonly kind: 'done' | 'warning' | 'fault';
+  readonly text: string;
+}
+
+/** The look-up of the company register that fills the form (specification, section 4). */
+export function useCompanyRegister(form: ContractForm<ClientValues>) {
+  const looking = useCompanyLookUp();
+  const [notice, setNotice] = useState<RegisterNotice | null>(null);
+  const { business_id } = form.values;
+
+  const lookUp = async () => {
+    const fault = businessIdRule(business_id);
+    if (fault !== null) {
+      setNotice({ kind: 'fault', text: fault });
+      return;
+    }
+    setNotice(null);
+    try {
+      const data = await looking.mutateAsync({ params: { business_id } });
+      form.setFields(applyCompanyRegister(form.values, data));
+      setNotice(noticeOf(data.datumZaniku));
+    } catch (error) {
+      const { message, isMissing } = companyFault(error);
+      log.warn(message, error);
+      if (isMissing) flashError(message);
+      setNotice({ kind: 'fault', text: message });
+    }
+  };
+  return {
+    lookUp,
+    isLooking: looking.isPending,
+    /** Only a whole business ID can be looked up. */
+    isReady: Array.from(business_id).length === BUSINESS_ID_LENGTH,
+    notice,
+    forget: () => setNotice(null),
+  };
+}
+
+function noticeOf(dissolved: string | undefined): RegisterNotice {
+  if (dissolved === undefined) {
+    return { kind: 'done', text: 'Údaje byly převzaty z registru ARES. Zkontrolujte je a uložte.' };
+  }
+  return {
+    kind: 'warning',
+    text: `Firma podle registru ARES zanikla ${formatDate(dissolved)}. Údaje byly převzaty, zkontrolujte je.`,
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { FormControl } from './contract-form.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import styles from './form.module.css';
+
+interface FormProps {
+  form: FormControl;
+  /** Name of the form for readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The form itself: Enter and Ctrl+S save, Esc cancels; a note over a draft, the differences of a conflict. */
+export function Form({ form, label, children }: FormProps) {
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const isInside = event.target instanceof Element && event.target.closest('form')?.id === form.id;
+    if (isSave(event) && (isInside || form.isDirty)) {
+      event.preventDefault();
+      void form.save();
+    }
+    if (event.key === 'Escape' && isInside) void form.cancel();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <form id={form.id} className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
+      <LeaveGuard isDirty={form.isDirty} />
+      <DraftNote form={form} />
+      <ConflictPanel form={form} />
+      {children}
+    </form>
+  );
+}
+
+function isSave(event: KeyboardEvent): boolean {
+  return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey;
+}

@@ -1,0 +1,92 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldBinding } from './contract-form.ts';
+import styles from './form.module.css';
+
+/** What every field is told besides its binding. */
+export interface FieldLook {
+  label: string;
+  /** Under the field. */
+  hint?: ReactNode;
+  placeholder?: string;
+  readOnly?: boolean;
+  disabled?: boolean;
+  autoComplete?: string;
+  autoFocus?: boolean;
+}
+
+/** The properties all of Mantine's inputs share. */
+export function inputProps<T>({ hint, value: _value, onChange: _onChange, ...rest }: FieldBinding<T> & FieldLook) {
+  return { ...rest, description: hint };
+}
+
+type TextFieldProps = FieldBinding<string> & FieldLook & { inputMode?: 'text' | 'numeric'; maxLength?: number };
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  return <TextInput {...inputProps(props)} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+}
+
+/** An e-mail address. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextInput
+      autoComplete="email"
+      {...inputProps(props)}
+      type="email"
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A telephone number. */
+export function PhoneField(props: TextFieldProps) {
+  return (
+    <TextInput
+      autoComplete="tel"
+      {...inputProps(props)}
+      type="tel"
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
+  return <Textarea {...inputProps(props)} rows={rows} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+}
+
+/** Yes or no. */
+export function SwitchField(props: FieldBinding<boolean> & FieldLook) {
+  const { required: _required, readOnly = false, disabled = false, ...rest } = inputProps(props);
+  return (
+    <Switch
+      {...rest}
+      className={styles.switch ?? ''}
+      disabled={disabled || readOnly}
+      checked={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** One of a few values. */
+export function SelectField({ options, ...props }: FieldBinding<string> & FieldLook & { options: readonly Option[] }) {
+  const { readOnly = false, disabled = false, ...rest } = inputProps(props);
+  return (
+    <NativeSelect
+      {...rest}
+      disabled={disabled || readOnly}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+const ZONE = 'Europe/Prague';
+
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(decimals: number): Intl.NumberFormat {
+  const known = numberFormats.get(decimals);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  numberFormats.set(decimals, made);
+  return made;
+}
+
+/** A number with so many decimals (2 by default): 1 234,50 with no-break spaces. */
+export function formatNumber(value: number, decimals = 2): string {
+  return numberFormat(decimals).format(value);
+}
+
+/** An area in square metres: 64,30 m². */
+export function formatArea(squareMetres: number): string {
+  return `${formatNumber(squareMetres)}\u00a0m²`;
+}
+
+/** Money in hellers as crowns: 1 234,50 Kč. */
+export function formatMoney(hellers: number): string {
+  return `${formatNumber(hellers / 100)}\u00a0Kč`;
+}
+
+const pragueParts = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsInPrague(instant: Date): Record<string, string> {
+  return Object.fromEntries(pragueParts.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** A day or a moment as a date: 20. 11. 2026; empty for an empty text. */
+export function formatDate(iso: string): string {
+  if (iso === '') return '';
+  // A day without a time belongs to no zone.
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  if (day !== null) return `${Number(day[3])}. ${Number(day[2])}. ${Number(day[1])}`;
+  const { day: d, month, year } = partsInPrague(new Date(iso));
+  return `${d}. ${month}. ${year}`;
+}
+
+/** A moment in Prague: 20. 11. 2026 14:35; empty for an empty text. */
+export function formatDateTime(iso: string): string {
+  if (iso === '') return '';
+  const { hour, minute } = partsInPrague(new Date(iso));
+  return `${formatDate(iso)} ${hour}:${minute}`;
+}
+
+/** Today in the Czech calendar, YYYY-MM-DD. */
+export function todayInPrague(now: Date = new Date()): string {
+  const { year = '', month = '', day = '' } = partsInPrague(now);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

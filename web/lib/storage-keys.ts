@@ -1,0 +1,10 @@
+/** Keys under which the browser keeps something of the session. */
+export const SESSION_KEY = 'kastelan.session';
+export const UNIT_KEY = 'kastelan.unit';
+/** What the next page has to say. */
+export const INFO_KEY = 'kastelan.info';
+export const TABS_KEY = 'kastelan.tabs';
+/** Whose are the drafts that an automatic logout has left. */
+export const DRAFTS_OF_KEY = 'kastelan.drafts-of';
+/** Whether the sidebar is collapsed on this device. */
+export const SIDEBAR_KEY = 'kastelan.sidebar';

@@ -1,0 +1,10 @@
+import { UNIT_KEY } from '#web/lib/storage-keys.ts';
+import { createStore } from '#web/lib/store.ts';
+
+function remembered(): number | null {
+  const kept = Number(sessionStorage.getItem(UNIT_KEY));
+  return Number.isInteger(kept) && kept > 0 ? kept : null;
+}
+
+/** Id of the unit this tab works with; null until one has been chosen. */
+export const chosenUnitId = createStore<number | null>(remembered());

@@ -1,0 +1,4 @@
+/** What the session does to the page as a whole; apart, so that tests can hold it. */
+export const page = {
+  reload: (): void => location.reload(),
+};

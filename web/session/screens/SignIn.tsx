@@ -1,0 +1,112 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { required } from '#contract/rules/required.ts';
+import { paths, pathTo } from '#web/lib/paths.ts';
+import { useSessionInfo } from '../info.ts';
+import type { Credentials, SignInOutcome } from '../submitSignIn.ts';
+import styles from './SignIn.module.css';
+
+interface SignInProps {
+  /** Shows the portal; its promise ends when it stands. */
+  readonly onSignedIn: () => Promise<void>;
+}
+
+type Faults = Partial<Record<'user_identity' | 'password', string>>;
+
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return {
+    user_identity: String(data.get('user_identity')).trim(),
+    password: String(data.get('password')),
+    remember: data.get('remember_me') !== null,
+  };
+}
+
+function faultsOf({ user_identity, password }: Credentials): Faults {
+  const identityFault = required(user_identity);
+  const passwordFault = required(password);
+  return {
+    ...(identityFault === null ? {} : { user_identity: identityFault }),
+    ...(passwordFault === null ? {} : { password: passwordFault }),
+  };
+}
+
+async function submitted(credentials: Credentials): Promise<SignInOutcome> {
+  try {
+    // Whatever calls the API is fetched only now, so that this page stays light.
+    const { submitSignIn } = await import('../submitSignIn.ts');
+    return await submitSignIn(credentials);
+  } catch {
+    return { kind: 'refused', message: 'Nepodařilo se spojit se serverem.' };
+  }
+}
+
+/** The sign-in form (specification, sections 4 and 8, Login). */
+export function SignIn({ onSignedIn }: SignInProps) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [sentAs, setSentAs] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const credentials = credentialsOf(form);
+    const found = faultsOf(credentials);
+    setFaults(found);
+    const [firstFaulty] = Object.keys(found);
+    if (firstFaulty !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${firstFaulty}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    setSentAs(credentials.user_identity);
+    const ended = await submitted(credentials);
+    setOutcome(ended);
+    if (ended.kind === 'signed-in') await onSignedIn();
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className={styles.title} tabIndex={-1}>
+        Přihlášení
+      </h1>
+      <InfoLine />
+      <TextInput
+        label="E-mail"
+        name="user_identity"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={faults.user_identity}
+      />
+      <PasswordInput label="Heslo" name="password" autoComplete="current-password" error={faults.password} />
+      <Checkbox name="remember_me" label="Zůstat přihlášen na tomto zařízení" />
+      <div role="alert">{outcome === null ? null : <OutcomeLine outcome={outcome} sentAs={sentAs} />}</div>
+      <Button type="submit" loading={isBusy} fullWidth>
+        Přihlásit se
+      </Button>
+      <p className={styles.links}>
+        <a href={paths.RequestReset}>Zapomenuté heslo</a>
+        <a href={paths.Register}>Registrace</a>
+      </p>
+    </form>
+  );
+}
+
+function InfoLine() {
+  const info = useSessionInfo();
+  return <div role="status">{info === '' ? null : <p className={styles.info}>{info}</p>}</div>;
+}
+
+function OutcomeLine({ outcome, sentAs }: { outcome: SignInOutcome; sentAs: string }): ReactNode {
+  if (outcome.kind === 'signed-in') return null;
+  if (outcome.kind === 'refused') return <p className={styles.error}>{outcome.message}</p>;
+  return (
+    <p className={styles.error}>
+      Nepotvrzená registrace. <a href={pathTo('Resend', { useridentity: sentAs })}>Poslat nový potvrzovací e-mail</a>
+    </p>
+  );
+}

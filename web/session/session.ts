@@ -1,0 +1,122 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import { signOut as signOutCall } from '#contract/session.ts';
+import type { signIn as signInCall, UserState } from '#contract/session.ts';
+import type { Client } from '#contract/clients.ts';
+import type { Unit } from '#contract/units.ts';
+import { listClientUnits } from '#contract/units.ts';
+import { call } from '#web/lib/call.ts';
+import { identity } from '#web/lib/identity.ts';
+import { log } from '#web/lib/log.ts';
+import { keyOf, queryClient } from '#web/lib/query.ts';
+import { createStore } from '#web/lib/store.ts';
+import { chosenUnitId } from './chosen-unit.ts';
+import { clearInfo, leaveInfo } from './info.ts';
+import { page } from './page.ts';
+import { clearStorages, dropForeignDrafts, forgetSession, readStored, writeStored } from './stored.ts';
+import { tellTabs } from './tabs.ts';
+
+/** Who is signed in, and what is his. */
+export interface Session {
+  readonly token: string;
+  readonly user: UserState;
+  readonly client: Client;
+  readonly units: readonly Unit[];
+  /** The units have been read; before that a restored session knows only its user and client. */
+  readonly ready: boolean;
+  readonly remember: boolean;
+}
+
+const session = createStore<Session | null>(null);
+
+/** Tells of every change of the session. */
+export const onSessionChange = session.subscribe;
+
+/** The present session outside a component. */
+export function currentSession(): Session | null {
+  return session.get();
+}
+
+/** The session, or null when nobody is signed in. */
+export function useSession(): Session | null {
+  return session.use();
+}
+
+function hold(next: Session): void {
+  const { token, user, client } = next;
+  identity.set({ token, user_identity: user.user_identity, client_id: client.client_id, is_sys_admin: user.is_sys_admin });
+  writeStored(next);
+  session.set(next);
+}
+
+/** Takes up the session the browser has kept, if any. */
+export function restoreSession(): void {
+  const kept = readStored();
+  if (kept !== null) hold({ ...kept, units: [], ready: false });
+}
+
+/** Changes what is known of the signed-in user; nothing when nobody is. */
+export function updateSession(change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token'>>): void {
+  const present = session.get();
+  if (present !== null) hold({ ...present, ...change });
+}
+
+type SignInResult = ResultOf<typeof signInCall> & { readonly client: Client };
+
+/** Begins a session from the answer to a sign-in (specification, section 4). */
+export function signIn(result: SignInResult, remember: boolean): void {
+  const { token, client, units, ...user } = result;
+  dropForeignDrafts(user.user_identity);
+  clearInfo();
+  chosenUnitId.set(null);
+  queryClient.clear();
+  queryClient.setQueryData(keyOf(listClientUnits), { client, units });
+  hold({ token, user, client, units, ready: true, remember });
+}
+
+/** Puts a new token in place of the one a password change has ended, in all tabs that had it. */
+export function replaceToken(token: string): void {
+  const old_token = session.get()?.token;
+  if (old_token === undefined) return;
+  updateSession({ token });
+  tellTabs({ kind: 'new-token', old_token, token });
+}
+
+let isLeaving = false;
+
+interface SignOutWays {
+  /** Other tabs of the same user sign out too. */
+  readonly tellOthers?: boolean;
+  /** Drafts of forms stay, because the person has not asked to leave. */
+  readonly keepDrafts?: boolean;
+}
+
+/** Ends the session here, on the server and in the other tabs, and reloads the page. */
+export async function signOut({ tellOthers = true, keepDrafts = false }: SignOutWays = {}): Promise<void> {
+  const present = session.get();
+  if (present === null || isLeaving) return;
+  isLeaving = true;
+  if (tellOthers) tellTabs({ kind: 'sign-out', user_identity: present.user.user_identity });
+  if (keepDrafts) forgetSession(present);
+  else clearStorages();
+  await endOnServer();
+  page.reload();
+}
+
+async function endOnServer(): Promise<void> {
+  try {
+    await call(signOutCall);
+  } catch (error) {
+    // The person leaves in any case; the token ends by its own time.
+    log.warn('Odhlášení se nepodařilo oznámit serveru', error);
+  }
+}
+
+/** Ends a session the server no longer knows: forgets it, leaves the message and reloads. */
+export function endSession(info?: string): void {
+  const present = session.get();
+  if (present === null || isLeaving) return;
+  isLeaving = true;
+  forgetSession(present);
+  if (info !== undefined) leaveInfo(info);
+  page.reload();
+}

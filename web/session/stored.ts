@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { client } from '#contract/clients.ts';
+import { userState } from '#contract/session.ts';
+import { DRAFT_PREFIX } from '#web/form/draft.ts';
+import { log } from '#web/lib/log.ts';
+import { DRAFTS_OF_KEY, SESSION_KEY, SIDEBAR_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
+import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
+
+/** What the browser keeps of a session (specification, section 4): user, token and client. */
+const storedSession = z.object({ token: z.string().min(1), user: userState, client, remember: z.boolean() });
+export type StoredSession = z.infer<typeof storedSession>;
+
+function read(storage: Storage): StoredSession | null {
+  try {
+    const kept = storedSession.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    // What somebody else wrote there is no session.
+    return null;
+  }
+}
+
+/** The session of this tab, or the remembered one. */
+export function readStored(): StoredSession | null {
+  return read(sessionStorage) ?? read(localStorage);
+}
+
+/** Keeps the session for this tab, and for new tabs when it is to be remembered. */
+export function writeStored({ token, user, client: whose, remember }: StoredSession): void {
+  // The import token is a secret of its own and is read again with the client.
+  const text = JSON.stringify({ token, user, client: { ...whose, external_token: '' }, remember });
+  try {
+    sessionStorage.setItem(SESSION_KEY, text);
+    if (remember) localStorage.setItem(SESSION_KEY, text);
+  } catch (error) {
+    log.warn('Relaci nelze uložit do prohlížeče', error);
+  }
+}
+
+/** Forgets the session and nothing else: drafts of forms stay, marked as this user's. */
+export function forgetSession({ token, user }: StoredSession): void {
+  sessionStorage.setItem(DRAFTS_OF_KEY, user.user_identity);
+  sessionStorage.removeItem(SESSION_KEY);
+  sessionStorage.removeItem(UNIT_KEY);
+  // Another session may have been remembered since.
+  if (read(localStorage)?.token === token) localStorage.removeItem(SESSION_KEY);
+}
+
+/** Clears both storages; how the portal looks belongs to the device, not to the person. */
+export function clearStorages(): void {
+  const looks = [APPEARANCE_KEY, SIDEBAR_KEY].map((key) => [key, localStorage.getItem(key)] as const);
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [key, value] of looks) if (value !== null) localStorage.setItem(key, value);
+}
+
+/** Drops drafts that somebody else has left in this tab. */
+export function dropForeignDrafts(user_identity: string): void {
+  const owner = sessionStorage.getItem(DRAFTS_OF_KEY);
+  sessionStorage.removeItem(DRAFTS_OF_KEY);
+  if (owner === null || owner === user_identity) return;
+  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+  for (const key of drafts) sessionStorage.removeItem(key);
+}

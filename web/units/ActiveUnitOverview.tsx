@@ -1,0 +1,100 @@
+import { Loader, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Unit } from '#contract/units.ts';
+import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useUnitStatistics } from '#web/session/statistics.queries.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { StatCard } from '#web/ui/StatCard.tsx';
+import { StatGrid } from '#web/ui/StatGrid.tsx';
+import styles from './ActiveUnitOverview.module.css';
+import { sipoCountdown } from './sipo-countdown.ts';
+import { useSipoDay } from './units.queries.ts';
+
+const LOADING = 'Načítám statistické údaje o jednotce';
+const IN_DEVELOPMENT = 've vývoji';
+
+const toPasports = { href: paths.pasports, title: 'Přejít na prostory' };
+const toBuildings = { href: paths.buildings, title: 'Přejít na domy' };
+const toAddresses = { href: paths.Addresses, title: 'Přejít na adresy' };
+
+/** Overview of the active unit (specification, section 2, Active unit overview). */
+export function ActiveUnitOverview({ unit }: { unit: Unit }) {
+  const { statistics, loading, empty, reload } = useUnitStatistics(unit);
+  const note = unit.full_name === unit.name ? undefined : unit.full_name;
+  return (
+    <Page
+      title={unit.name}
+      note={note}
+      action={<LoadingIcon loading={loading} onReload={reload} />}
+    >
+      <StatGrid>
+        <SpaceCards statistics={statistics} isEmpty={loading && empty.pasports} />
+        <AddressCards statistics={statistics} isEmpty={loading && empty.addresses} />
+        <SipoCard />
+        <StatCard label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" note={IN_DEVELOPMENT} />
+        <StatCard label="Dlužné úhrady" value={formatNumber(0)} icon="coin" note={IN_DEVELOPMENT} />
+        <StatCard
+          label="Upozornění na smlouvy"
+          value={formatNumber(0, 0)}
+          icon="bell"
+          note={IN_DEVELOPMENT}
+        />
+      </StatGrid>
+    </Page>
+  );
+}
+
+function LoadingIcon({ loading, onReload }: { loading: boolean; onReload: () => void }) {
+  if (!loading) {
+    return (
+      <IconButton label="Načíst statistické údaje znovu" onClick={onReload}>
+        <IconRefresh size="1.25rem" aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <Tooltip label={LOADING}>
+      <span className={styles.loading} role="status" aria-label={LOADING}>
+        <Loader aria-hidden="true" />
+      </span>
+    </Tooltip>
+  );
+}
+
+interface CardsProps {
+  statistics: ReturnType<typeof useUnitStatistics>['statistics'];
+  isEmpty: boolean;
+}
+
+function SpaceCards({ statistics, isEmpty }: CardsProps) {
+  const { spaces_flats, spaces_spaces, spaces_total_area } = statistics;
+  const look = { iconLink: toBuildings, loading: isEmpty, loadingTitle: LOADING };
+  return (
+    <>
+      <StatCard {...look} label="Byty" value={formatNumber(spaces_flats, 0)} icon="home" link={toPasports} />
+      <StatCard {...look} label="Nebyty" value={formatNumber(spaces_spaces, 0)} icon="door" link={toPasports} />
+      <StatCard {...look} label="Plocha jednotek" value={formatArea(spaces_total_area)} icon="area" />
+    </>
+  );
+}
+
+function AddressCards({ statistics, isEmpty }: CardsProps) {
+  const { addresses_count, addresses_active, addresses_hidden } = statistics;
+  const look = { link: toAddresses, loading: isEmpty, loadingTitle: LOADING };
+  return (
+    <>
+      <StatCard {...look} label="Adresář" value={formatNumber(addresses_count, 0)} icon="address-book" />
+      <StatCard {...look} label="Bydlící" value={formatNumber(addresses_active, 0)} icon="users" />
+      <StatCard {...look} label="Skryté" value={formatNumber(addresses_hidden, 0)} icon="hidden" />
+    </>
+  );
+}
+
+function SipoCard() {
+  const { days, note, explanation } = sipoCountdown(todayInPrague(), useSipoDay());
+  return (
+    <StatCard label="Počet dnů do SIPO" value={days} icon="calendar" note={note} tooltip={explanation} />
+  );
+}

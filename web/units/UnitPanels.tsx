@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { formatZip } from '#contract/rules/zip.ts';
+import type { unitFields } from '#contract/units.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { EmailField, PhoneField, SwitchField, TextAreaField, TextField } from '#web/form/fields.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { unitLabels } from './unit-labels.ts';
+
+export type UnitValues = z.output<z.ZodObject<typeof unitFields>>;
+
+interface PanelProps {
+  form: ContractForm<UnitValues>;
+  readOnly: boolean;
+}
+
+/** A field of the unit as its input needs it. */
+function inputOf({ form, readOnly }: PanelProps) {
+  return <N extends keyof UnitValues>(name: N) => ({
+    ...form.field(name),
+    label: unitLabels[name],
+    readOnly,
+    autoComplete: 'off',
+  });
+}
+
+/** Names, activity, taxes and SIPO. */
+export function ParametersPanel(props: PanelProps) {
+  const input = inputOf(props);
+  return (
+    <FormPanel heading="Nastavení parametrů">
+      <TextField {...input('name')} />
+      <TextField {...input('full_name')} />
+      <TextField {...input('project_name')} />
+      <TextField {...input('erp_name')} />
+      <TextField {...input('erp_name_2')} />
+      <TextField {...input('sipo')} inputMode="numeric" hint="Deset číslic, poslední je kontrolní" />
+      <TextField {...input('sipo_text')} hint="Text, který se plátci vytiskne u platby" />
+      <Wide>
+        <TextAreaField {...input('comment')} rows={2} />
+      </Wide>
+      <SwitchField {...input('active')} />
+      <SwitchField {...input('use_vat')} />
+      <SwitchField {...input('enable_sync')} />
+    </FormPanel>
+  );
+}
+
+/** Whose the unit is and where it has its seat. */
+export function ContactPanel(props: PanelProps) {
+  const { form } = props;
+  const input = inputOf(props);
+  const zip = input('zip');
+  const leaveZip = () => {
+    form.setFields({ zip: formatZip(form.values.zip) });
+    zip.onBlur();
+  };
+  return (
+    <FormPanel heading="Kontaktní údaje">
+      <TextField {...input('business_id')} inputMode="numeric" />
+      <TextField {...input('business_vat')} />
+      <Wide>
+        <TextField {...input('business_register')} hint="Rejstříkový soud nebo úřad, oddíl a vložka" />
+      </Wide>
+      <TextField {...input('street')} />
+      <TextField {...input('city')} />
+      <TextField {...zip} onBlur={leaveZip} />
+    </FormPanel>
+  );
+}
+
+/** How the unit can be reached. */
+export function ReachPanel(props: PanelProps) {
+  const input = inputOf(props);
+  return (
+    <FormPanel heading="Spojení">
+      <PhoneField {...input('phone')} />
+      <EmailField {...input('email')} />
+      <TextField {...input('internet')} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Unit } from '#contract/units.ts';
+import { unitFields } from '#contract/units.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveBar } from '#web/form/SaveBar.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { useManagesClient } from '#web/session/rights.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { UnitHistory } from './UnitHistory.tsx';
+import { unitLabels } from './unit-labels.ts';
+import { UnitImport } from './UnitImport.tsx';
+import { ContactPanel, ParametersPanel, ReachPanel } from './UnitPanels.tsx';
+import type { UnitValues } from './UnitPanels.tsx';
+import { useSaveUnit } from './units.queries.ts';
+
+const schema = z.object(unitFields);
+const fieldNames = Object.keys(unitFields) as (keyof typeof unitFields)[];
+
+function valuesOf(unit: Unit): UnitValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, unit[name]])) as UnitValues;
+}
+
+/** Settings of the active unit (specification, section 2, Unit settings). */
+export function UnitSettings({ unit }: { unit: Unit }) {
+  const mayChange = useManagesClient();
+  const form = useUnitForm(unit, mayChange);
+  return (
+    <Page
+      title={unit.name}
+      note={mayChange ? 'Nastavení jednotky' : 'Nastavení jednotky mění správce vaší organizace.'}
+    >
+      <Form form={form} label="Nastavení jednotky">
+        <ParametersPanel form={form} readOnly={!mayChange} />
+        <ContactPanel form={form} readOnly={!mayChange} />
+        <ReachPanel form={form} readOnly={!mayChange} />
+        <UnitImport unit={unit} mayChange={mayChange} />
+        {mayChange ? (
+          <SaveBar form={form} label="Ulož změny" updated={updatedLine(unit)} />
+        ) : (
+          <p>{updatedLine(unit)}</p>
+        )}
+      </Form>
+      <UnitHistory key={unit.unit_id} unit_id={unit.unit_id} />
+    </Page>
+  );
+}
+
+function useUnitForm(unit: Unit, mayChange: boolean) {
+  const saving = useSaveUnit();
+  const { client_id, unit_id } = unit;
+  return useContractForm<UnitValues>({
+    schema,
+    initial: valuesOf(unit),
+    recordKey: unit_id,
+    version: unit.version,
+    draftKey: mayChange ? `unit.${unit_id}` : undefined,
+    labels: unitLabels,
+    onSave: async (changes, { version }) => {
+      if (!mayChange) return unit;
+      const saved = await saving.mutateAsync({
+        params: { client_id, unit_id },
+        body: { ...changes, unit_id, version },
+      });
+      flash('Změny byly uloženy');
+      return saved;
+    },
+  });
+}
+
+function updatedLine({ updated }: Unit): string {
+  return `Aktualizováno: ${formatDateTime(updated)}`;
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { Unit } from '#contract/units.ts';
+import { flash } from '#web/notices/flash.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { setActiveUnit, useActiveUnit } from '#web/session/activeUnit.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { useTableRows } from '#web/table/useTableRows.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { unitColumns } from './unit-columns.tsx';
+import type { UnitRow } from './unit-columns.tsx';
+import { UnitsToolbar } from './UnitsToolbar.tsx';
+import { useClientUnits } from './units.queries.ts';
+import { useNewUnit } from './useNewUnit.ts';
+
+const rowKey = (row: UnitRow) => row.unit_id;
+const searchIn = (row: UnitRow) => [row.name, row.full_name];
+
+function activate({ unit_id, name }: UnitRow): void {
+  setActiveUnit(unit_id);
+  flash(`Pracujete s jednotkou ${name}`);
+}
+
+/** Units administration (specification, section 2); a fresh opening has no row marked. */
+export function UnitsTab() {
+  const list = useClientUnits();
+  const active_id = useActiveUnit()?.unit_id;
+  const columns = useMemo(() => unitColumns(active_id), [active_id]);
+  const [search, setSearch] = useState('');
+  const table = useTableRows<UnitRow>({ rows: list.data?.units, rowKey });
+  const newUnit = useNewUnit(table, (unit: Unit) => {
+    setSearch('');
+    flash(`Jednotka „${unit.name}“ byla vytvořena`);
+  });
+  return (
+    <Page
+      title="Spravované jednotky"
+      note="Dvojklik na řádek vybere jednotku, se kterou budete pracovat."
+    >
+      <DataTable
+        label="Spravované jednotky"
+        rows={table.rows}
+        columns={columns}
+        rowKey={rowKey}
+        marked={table.marked}
+        search={search}
+        searchIn={searchIn}
+        initialSort={{ column: 'Název', descending: false }}
+        onSelect={table.mark}
+        onActivate={activate}
+        activateLabel="Pracovat s jednotkou"
+        onClearSearch={() => setSearch('')}
+        toolbar={
+          <UnitsToolbar
+            search={search}
+            onSearch={setSearch}
+            unitCount={list.data?.units.length}
+            isCreating={newUnit.isCreating}
+            onCreate={() => void newUnit.create(search.trim())}
+          />
+        }
+      />
+      <ErrorLine error={newUnit.error ?? list.error} />
+    </Page>
+  );
+}

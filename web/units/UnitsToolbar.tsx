@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Client } from '#contract/clients.ts';
+import { UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
+import { createUnit } from '#contract/units.ts';
+import { useManagesClient } from '#web/session/rights.ts';
+import { useSession } from '#web/session/session.ts';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import styles from './UnitsToolbar.module.css';
+
+interface UnitsToolbarProps {
+  search: string;
+  onSearch: (text: string) => void;
+  /** How many units the client has; undefined while loading. */
+  unitCount: number | undefined;
+  isCreating: boolean;
+  onCreate: () => void;
+}
+
+/** The sought name, which may become the name of a new unit (specification, section 2). */
+export function UnitsToolbar(props: UnitsToolbarProps) {
+  const { search, onSearch, unitCount, isCreating, onCreate } = props;
+  const client = useSession()?.client;
+  const isManager = useManagesClient();
+  const obstacle = creationObstacle(isManager, client, unitCount);
+  const isName = createUnit.body.shape.new_unit.safeParse(search).success;
+  const isReady = obstacle === null && unitCount !== undefined && isName;
+  return (
+    <>
+      <SearchBox value={search} onChange={onSearch} placeholder="Hledaný název" />
+      <div className={styles.creation}>
+        <span id="new-unit-hint" className={styles.hint}>
+          {obstacle ?? `Název nové jednotky napište do hledání, nejméně ${UNIT_NAME_MIN} znaky.`}
+        </span>
+        {isManager ? (
+          <Button
+            disabled={!isReady}
+            loading={isCreating}
+            onClick={onCreate}
+            aria-describedby="new-unit-hint"
+            leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+          >
+            Nová jednotka
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Why no unit can be created whatever its name; null when one can. */
+export function creationObstacle(
+  isManager: boolean,
+  client: Pick<Client, 'max_units' | 'licence_valid_to'> | undefined,
+  unitCount = 0,
+): string | null {
+  if (!isManager) return 'Nové jednotky zakládá správce vaší organizace.';
+  if (client === undefined) return null;
+  const { max_units, licence_valid_to } = client;
+  if (licence_valid_to !== '' && licence_valid_to < todayInPrague()) {
+    return `Platnost licence skončila ${formatDate(licence_valid_to)}, nové jednotky nelze zakládat.`;
+  }
+  if (unitCount < max_units) return null;
+  return `Licence dovoluje nejvýše ${max_units} jednotek a ty už máte. Pro rozšíření kontaktujte technickou podporu.`;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRuntimeSettings } from '#contract/settings.ts';
+import { DEFAULT_SIPO_DAY } from '#contract/rules/sipo.ts';
+import {
+  changeUnitToken,
+  createUnit,
+  listClientUnits,
+  listUnitHistory,
+  updateUnit,
+} from '#contract/units.ts';
+import type { Unit } from '#contract/units.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+
+/** Units of the signed-in user's client. */
+export function useClientUnits() {
+  return useQuery(queryFor(listClientUnits));
+}
+
+/** The day of the month SIPO changes are handed over. */
+export function useSipoDay(): number {
+  return useQuery(queryFor(getRuntimeSettings)).data?.sipo_day ?? DEFAULT_SIPO_DAY;
+}
+
+/** Changes of a unit, newest first. */
+export function useUnitHistory(unit_id: number) {
+  return useQuery(queryFor(listUnitHistory, { params: { unit_id } }));
+}
+
+/** Creates a unit; it stands in the list at once. */
+export function useCreateUnit() {
+  return useCall(createUnit, { invalidates: [listClientUnits], onSuccess: keepUnit });
+}
+
+/** Saves changed fields of a unit. */
+export function useSaveUnit() {
+  return useCall(updateUnit, {
+    invalidates: [listClientUnits, listUnitHistory],
+    onSuccess: keepUnit,
+  });
+}
+
+/** Creates or removes a unit's import token; the unit is refreshed from the answer. */
+export function useChangeUnitToken() {
+  return useCall(changeUnitToken, {
+    invalidates: [listClientUnits, listUnitHistory],
+    onSuccess: keepUnit,
+  });
+}
+
+type ClientUnits = ResultOf<typeof listClientUnits>;
+
+/** The session reads the list of units, so the whole portal sees the unit at once. */
+function keepUnit(unit: Unit): void {
+  queryClient.setQueryData<ClientUnits>(keyOf(listClientUnits), (known) => {
+    if (known === undefined) return undefined;
+    const isKnown = known.units.some(({ unit_id }) => unit_id === unit.unit_id);
+    const units = isKnown
+      ? known.units.map((other) => (other.unit_id === unit.unit_id ? unit : other))
+      : [...known.units, unit];
+    return { ...known, units };
+  });
+}
