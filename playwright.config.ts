@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.ts';
-
-const globalSetup = './tests/e2e/global-setup.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
-  globalSetup: existsSync(globalSetup) ? globalSetup : undefined,
+  globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

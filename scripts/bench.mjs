@@ -6,4 +6,5 @@ import { run } from './lib/run.mjs';
 ensureNode();
 ensureInstalled();
 await ensureBuilt();
-process.exitCode = await run(['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)]);
+const { code } = await run(['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)]);
+process.exitCode = code;

@@ -20,7 +20,7 @@ const vite = [commandOf('vite'), '--port', String(port), '--strictPort', '--host
 
 const children = [];
 const onStart = (child) => children.push(child);
-const code = await Promise.race([
+const { code } = await Promise.race([
   run([commandOf('tsx'), 'watch', '--clear-screen=false', 'server/main.ts'], { env: api, onStart }),
   run(vite, { env: page, onStart }),
 ]);

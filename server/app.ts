@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { protect } from '#server/http/protect.ts';
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
 export async function createApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: portal.config.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 15_000,

@@ -66,7 +66,9 @@ export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<R
     return { owner: { connectionString: databaseUrl }, leave: () => Promise.resolve() };
   }
   if (!hasCluster(dataDir)) {
-    throw new StartRefusal(`Ve složce ${dataDir} není žádná databáze; určete jinou v DATA_DIR.`);
+    throw new StartRefusal(
+      `Ve složce ${dataDir} není žádná databáze; nejprve spusťte npm start, nebo určete jinou složku v DATA_DIR.`,
+    );
   }
   const lock = await lockIfFree(dataDir);
   const cluster = await startEmbedded({ dataDir, log });

@@ -116,7 +116,12 @@ export async function createBackedUp(): Promise<BackedUp> {
     return file(name);
   };
   return {
-    ...{ source, owner, folder, file, ownerOf, forged },
+    source,
+    owner,
+    folder,
+    file,
+    ownerOf,
+    forged,
     emptyDatabase: databases.emptyDatabase,
     forgedWell: (name, change) =>
       forged(name, (lines) => signed(change(lines.slice(0, -1)), lines.at(-1) ?? '')),

@@ -1,32 +1,39 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-const INTERRUPTED = 130;
+const starter = process.ppid;
 
-/** Runs a script by this Node to its end, on our terminal; resolves with its exit code. */
+/**
+ * Runs a script by this Node to its end, on our terminal; resolves with its exit code and with
+ * whether somebody wanted the whole command to end meanwhile.
+ */
 export function run(script, { env = {}, onStart = () => undefined } = {}) {
-  const starter = process.ppid;
   const child = spawn(process.execPath, script, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   onStart(child);
-  // The terminal sends Ctrl+C to the child by itself; we only wait for its end.
-  const wait = () => undefined;
-  const end = () => child.kill('SIGTERM');
-  const orphaned = setInterval(() => process.ppid !== starter && end(), 1000);
-  process.on('SIGINT', wait).on('SIGTERM', end);
+  const result = { code: 1, interrupted: false };
+  const unwatch = watchForEnd((signal) => {
+    result.interrupted = true;
+    // The terminal sends Ctrl+C to the child by itself.
+    if (signal !== 'SIGINT') child.kill('SIGTERM');
+  });
   return new Promise((resolve) => {
-    child.once('exit', (code, signal) => {
-      clearInterval(orphaned);
-      process.off('SIGINT', wait).off('SIGTERM', end);
-      resolve(signal ? INTERRUPTED : code);
+    child.once('exit', (code) => {
+      unwatch();
+      resolve({ ...result, code: code ?? 1 });
     });
   });
 }
 
-/** Whether the exit code says that somebody has interrupted the run. */
-export function wasInterrupted(code) {
-  return code === INTERRUPTED;
+/** Calls back on a signal, and when npm that started us has been killed. */
+function watchForEnd(onEnd) {
+  const orphaned = setInterval(() => process.ppid !== starter && onEnd('SIGTERM'), 1000);
+  process.on('SIGINT', onEnd).on('SIGTERM', onEnd);
+  return () => {
+    clearInterval(orphaned);
+    process.off('SIGINT', onEnd).off('SIGTERM', onEnd);
+  };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandOf, readText } from './project.mjs';
-import { run, wasInterrupted } from './run.mjs';
+import { run } from './run.mjs';
 
 const MISSING = { passed: 0, failed: 0 };
 
@@ -63,12 +63,12 @@ export async function runSteps(steps) {
 
 async function runStep({ script, output, count }, report) {
   const { options = [], env = {} } = output?.(report) ?? {};
-  const code = await run([...script, ...options], { env });
+  const { code, interrupted } = await run([...script, ...options], { env });
   const text = readText(report);
   const { passed, failed } = text === '' ? MISSING : count(JSON.parse(text));
   // A runner that fails without a failed test, or has run none, is a failure of its own.
   const broken = failed === 0 && (code !== 0 || (count !== undefined && passed === 0));
-  return { passed, failed: broken ? 1 : failed, interrupted: wasInterrupted(code) };
+  return { passed, failed: broken || interrupted ? failed + 1 : failed, interrupted };
 }
 
 function summarise(results) {

@@ -28,6 +28,7 @@ async function addHeaders(app: FastifyInstance): Promise<void> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
   });
@@ -36,8 +37,17 @@ async function addHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** One line a request at the level debug; the pattern of the route, because an address may hold a secret. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
+  });
+}
+
 /** Everything that stands between the network and the rooms. */
 export async function protect(app: FastifyInstance, portal: Portal): Promise<void> {
+  logRequests(app);
   await limitCalls(app);
   await addHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], global: true });

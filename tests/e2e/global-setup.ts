@@ -1,5 +1,5 @@
 import { startForeignPowers } from './foreign-powers.ts';
-import { startPortal } from './portal-process.ts';
+import { startPortal } from '#tests/portal-process.ts';
 
 export const DEMO_PASSWORD = 'ukazka-Vltava-2025';
 

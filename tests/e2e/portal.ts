@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './global-setup.ts';
@@ -14,7 +12,7 @@ interface Portal {
 }
 
 /** Content-security violations that the page met, as the browser tells them. */
-async function watchViolations(page: Page): Promise<string[]> {
+function watchViolations(page: Page): string[] {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
@@ -53,7 +51,7 @@ async function checkAccess(page: Page): Promise<void> {
 export const test = base.extend<{ portal: Portal }>({
   portal: [
     async ({ page }, use) => {
-      const violations = await watchViolations(page);
+      const violations = watchViolations(page);
       await use({
         signIn: (identity, password) => signIn(page, identity, password),
         checkAccess: () => checkAccess(page),
@@ -64,17 +62,7 @@ export const test = base.extend<{ portal: Portal }>({
   ],
 });
 
-/** The newest mail to a recipient, waited for; mails without SMTP lie in the outbox folder. */
-export async function newestMail(recipient: string): Promise<string> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  let text = '';
-  await expect(async () => {
-    const files = (await readdir(folder)).filter((name) =>
-      name.includes(recipient.replaceAll(/[^\w.@-]/g, '_')),
-    );
-    const newest = files.toSorted((a, b) => Number.parseInt(b) - Number.parseInt(a))[0];
-    expect(newest).toBeDefined();
-    text = await readFile(join(folder, newest ?? ''), 'utf8');
-  }).toPass({ timeout: 15_000 });
-  return text;
+/** Folder of the portal under test, where mails without SMTP lie. */
+export function dataDir(): string {
+  return process.env['E2E_DATA_DIR'] ?? '';
 }

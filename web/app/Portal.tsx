@@ -8,6 +8,7 @@ import { watchLogSettings } from './log-settings.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
 import { router } from './router.ts';
 import { watchUserSettings } from './user-settings.ts';
+import '#web/ui/inside.css';
 
 /** Sets everything going that lives beside the screens; called once. */
 export function startPortal(): void {

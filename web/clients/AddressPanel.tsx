@@ -1,5 +1,6 @@
 import { formatZip } from '#contract/rules/zip.ts';
 import { EmailField, PhoneField, TextField } from '#web/form/fields.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { clientInput } from './client-input.ts';
 import type { ClientPanelProps } from './ClientForm.tsx';
@@ -13,10 +14,14 @@ export function AddressPanel({ client, form, mayChange }: ClientPanelProps) {
     zip.onBlur();
   };
   return (
-    <FormPanel heading={client.register_as_facility_manager ? 'Adresa správce' : 'Adresa vlastníka'}>
+    <FormPanel
+      heading={client.register_as_facility_manager ? 'Adresa správce' : 'Adresa vlastníka'}
+    >
       <TextField {...input('address')} />
-      <TextField {...input('city')} />
-      <TextField {...zip} onBlur={leaveZip} />
+      <FieldRow kind="town">
+        <TextField {...zip} onBlur={leaveZip} />
+        <TextField {...input('city')} />
+      </FieldRow>
       <PhoneField {...input('phone')} />
       <EmailField {...input('email')} />
     </FormPanel>

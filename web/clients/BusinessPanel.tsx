@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconSearch } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconSearch,
+} from '@tabler/icons-react';
 import { BUSINESS_ID_LENGTH } from '#contract/rules/business-id.ts';
 import { EmailField, TextField } from '#web/form/fields.tsx';
-import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
+import { FormPanel } from '#web/form/FormPanel.tsx';
 import { clientInput } from './client-input.ts';
 import type { ClientPanelProps } from './ClientForm.tsx';
 import styles from './clients.module.css';
@@ -21,34 +27,36 @@ export function BusinessPanel({ form, mayChange }: ClientPanelProps) {
   };
   return (
     <FormPanel heading="Firemní údaje">
-      <div className={styles.lookUp}>
-        <TextField
-          {...businessId}
-          onChange={retype}
-          inputMode="numeric"
-          maxLength={BUSINESS_ID_LENGTH}
-        />
-        {mayChange ? (
-          <Button
-            className={styles.lookUpButton ?? ''}
-            type="button"
-            variant="default"
-            disabled={!register.isReady}
-            loading={register.isLooking}
-            onClick={() => void register.lookUp()}
-            leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}
-          >
-            Vyhledat v ARES
-          </Button>
-        ) : null}
+      <div>
+        <div className={styles.lookUp}>
+          <TextField
+            {...businessId}
+            onChange={retype}
+            inputMode="numeric"
+            maxLength={BUSINESS_ID_LENGTH}
+          />
+          {mayChange ? (
+            <Button
+              className={styles.lookUpButton ?? ''}
+              type="button"
+              variant="default"
+              disabled={!register.isReady}
+              loading={register.isLooking}
+              onClick={register.lookUp}
+              leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}
+            >
+              Vyhledat v ARES
+            </Button>
+          ) : null}
+        </div>
+        <Notice notice={register.notice?.text === businessId.error ? null : register.notice} />
       </div>
       <TextField {...fromRegister('vat')} />
-      <Wide>
-        <Notice notice={register.notice} />
-      </Wide>
       <TextField {...fromRegister('business_address')} />
-      <TextField {...fromRegister('business_city')} />
-      <TextField {...fromRegister('business_zip')} />
+      <FieldRow kind="town">
+        <TextField {...fromRegister('business_zip')} />
+        <TextField {...fromRegister('business_city')} />
+      </FieldRow>
       <EmailField {...input('business_email')} />
     </FormPanel>
   );

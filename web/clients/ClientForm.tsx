@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
@@ -39,7 +40,11 @@ export function ClientForm(props: ClientPanelProps) {
         date={client.gdpr_agreement_date}
         source={client.gdpr_hostname}
       />
-      {mayChange ? <SaveBar form={form} label="Uložit změny" updated={updated} /> : <p>{updated}</p>}
+      {mayChange ? (
+        <SaveBar form={form} label="Uložit změny" updated={updated} />
+      ) : (
+        <p>{updated}</p>
+      )}
     </Form>
   );
 }
@@ -69,9 +74,11 @@ interface ConsentProps {
 function ConsentPanel({ heading, version, date, source }: ConsentProps) {
   return (
     <FormPanel heading={heading}>
-      <TextInput label="Verze" readOnly value={version} />
-      <TextInput label="Datum souhlasu" readOnly value={formatDateTime(date)} />
-      <TextInput label="Zdroj souhlasu" readOnly value={source} />
+      <FieldRow kind="three">
+        <TextInput label="Verze" readOnly value={version} />
+        <TextInput label="Datum souhlasu" readOnly value={formatDateTime(date)} />
+        <TextInput label="Zdroj souhlasu" readOnly value={source} />
+      </FieldRow>
     </FormPanel>
   );
 }

@@ -8,6 +8,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 import { ClientForm } from './ClientForm.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
+import styles from './clients.module.css';
 import { useClient } from './clients.queries.ts';
 import { ImportKey } from './ImportKey.tsx';
 import { isImportKeyClosed } from './import-key-tab.ts';
@@ -55,10 +56,10 @@ function LoadedProfile({ client, part, onPart }: ClientProfileProps & { client: 
       key: 'data',
       text: 'Údaje klienta',
       content: (
-        <>
+        <div className={styles.profile}>
           <ClientForm client={client} form={form} mayChange={mayChange} />
           <ClientHistory client_id={client.client_id} />
-        </>
+        </div>
       ),
     },
     {

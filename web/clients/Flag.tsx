@@ -7,8 +7,9 @@ export function Flag({ label, isSet }: { label: string; isSet: boolean }) {
   return (
     <p className={styles.flag} data-set={isSet || undefined}>
       <Sign size="1.25rem" aria-hidden="true" />
-      {label}
-      <strong>{isSet ? 'ano' : 'ne'}</strong>
+      <span>
+        {label}: <strong>{isSet ? 'ano' : 'ne'}</strong>
+      </span>
     </p>
   );
 }

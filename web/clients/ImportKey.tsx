@@ -37,7 +37,11 @@ export function ImportKey({ client, mayChange }: { client: Client; mayChange: bo
         />
       </Wide>
       <Wide>
-        <ZoomImage src={example} alt="Příklad: kam se klíč vkládá v partnerském programu" width={360} />
+        <ZoomImage
+          src={example}
+          alt="Příklad: kam se klíč vkládá v partnerském programu"
+          width={360}
+        />
       </Wide>
     </FormPanel>
   );

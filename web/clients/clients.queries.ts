@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeClientToken, getClient, listClientHistory, updateClient } from '#contract/clients.ts';
+import {
+  changeClientToken,
+  getClient,
+  listClientHistory,
+  updateClient,
+} from '#contract/clients.ts';
 import type { Client } from '#contract/clients.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
@@ -24,9 +30,13 @@ export function useChangeClientToken() {
   return useCall(changeClientToken, { invalidates: [listClientHistory], onSuccess: keepClient });
 }
 
-/** Looks a company up in the register by its business ID. */
-export function useCompanyLookUp() {
-  return useCall(lookUpCompany);
+type CompanyData = ResultOf<typeof lookUpCompany>;
+
+/** Looks a company up in the register; what is found comes with the business ID that was asked. */
+export function useCompanyLookUp(onFound: (data: CompanyData, business_id: string) => void) {
+  return useCall(lookUpCompany, {
+    onSuccess: (data, { params }) => onFound(data, params?.business_id ?? ''),
+  });
 }
 
 function keepClient(client: Client): void {

@@ -26,7 +26,10 @@ export function useClientForm(client: Client, mayChange: boolean): ContractForm<
     onSave: async (changes, { version }) => {
       if (!mayChange) return client;
       try {
-        const saved = await saving.mutateAsync({ params: { client_id }, body: { ...changes, version } });
+        const saved = await saving.mutateAsync({
+          params: { client_id },
+          body: { ...changes, version },
+        });
         flash('Změny byly uloženy');
         return saved;
       } catch (error) {

@@ -17,27 +17,25 @@ export interface RegisterNotice {
 
 /** The look-up of the company register that fills the form (specification, section 4). */
 export function useCompanyRegister(form: ContractForm<ClientValues>) {
-  const looking = useCompanyLookUp();
   const [notice, setNotice] = useState<RegisterNotice | null>(null);
   const { business_id } = form.values;
+  const looking = useCompanyLookUp((data, asked) => {
+    // What was typed meanwhile stays; another ID has nothing to do with this answer.
+    if (asked !== business_id) return;
+    form.setFields(applyCompanyRegister(form.values, data));
+    setNotice(noticeOf(data.datumZaniku));
+  });
 
-  const lookUp = async () => {
+  const fail = (error: unknown) => {
+    const { message, isMissing } = companyFault(error);
+    log.warn(message, error);
+    if (isMissing) flashError(message);
+    setNotice({ kind: 'fault', text: message });
+  };
+  const lookUp = () => {
     const fault = businessIdRule(business_id);
-    if (fault !== null) {
-      setNotice({ kind: 'fault', text: fault });
-      return;
-    }
-    setNotice(null);
-    try {
-      const data = await looking.mutateAsync({ params: { business_id } });
-      form.setFields(applyCompanyRegister(form.values, data));
-      setNotice(noticeOf(data.datumZaniku));
-    } catch (error) {
-      const { message, isMissing } = companyFault(error);
-      log.warn(message, error);
-      if (isMissing) flashError(message);
-      setNotice({ kind: 'fault', text: message });
-    }
+    setNotice(fault === null ? null : { kind: 'fault', text: fault });
+    if (fault === null) looking.mutate({ params: { business_id } }, { onError: fail });
   };
   return {
     lookUp,

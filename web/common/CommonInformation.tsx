@@ -17,7 +17,10 @@ export function CommonInformation({ client_id }: { client_id: number }) {
   const { statistics, loading, empty } = useCommonStatistics(client_id);
   const look = { loading: loading && empty };
   return (
-    <Page title="Společné informace" note="Sazby a kurzy České národní banky platné pro všechny jednotky">
+    <Page
+      title="Společné informace"
+      note="Sazby a kurzy České národní banky platné pro všechny jednotky"
+    >
       <StatGrid>
         <StatCard
           {...look}

@@ -48,7 +48,9 @@ export function ImportToken({ label, token, isAssigned, mayChange, onChange }: I
         error={fault === '' ? undefined : fault}
         errorProps={{ role: 'alert' }}
         classNames={{ input: styles.input ?? '' }}
-        rightSection={token === '' ? undefined : <CopyButton text={token} label="Kopírovat token" />}
+        rightSection={
+          token === '' ? undefined : <CopyButton text={token} label="Kopírovat token" />
+        }
       />
       {mayChange ? (
         <Button

@@ -10,7 +10,7 @@ export interface Question {
   readonly danger?: boolean | undefined;
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 

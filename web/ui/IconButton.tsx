@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
@@ -10,11 +10,10 @@ interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'b
 
 /** A button that shows only an icon, and says its name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  // The browser's own tooltip: one drawn by us would bring a positioning library to every page.
   return (
-    <Tooltip label={label}>
-      <ActionIcon {...rest} aria-label={label}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon title={label} {...rest} aria-label={label}>
+      {children}
+    </ActionIcon>
   );
 }

@@ -1,5 +1,4 @@
-import { Skeleton, Tooltip } from '@mantine/core';
-import type { ComponentPropsWithRef } from 'react';
+import { Skeleton } from '@mantine/core';
 import { InnerLink } from './InnerLink.tsx';
 import { moduleIcon } from './module-icon.ts';
 import styles from './StatCard.module.css';
@@ -30,23 +29,11 @@ interface StatCardProps {
 }
 
 /** One card of an overview; all cards of a StatGrid are equally high and do not move while loading. */
-export function StatCard({ tooltip, ...card }: StatCardProps) {
-  if (tooltip === undefined) return <Card {...card} />;
+export function StatCard(props: StatCardProps) {
+  const { label, value, icon, note, link, iconLink, tooltip, loading = false, loadingTitle } = props;
+  const title = loading ? (loadingTitle ?? tooltip) : tooltip;
   return (
-    <Tooltip label={tooltip}>
-      <Card {...card} explanation={tooltip} />
-    </Tooltip>
-  );
-}
-
-interface CardProps extends Omit<StatCardProps, 'tooltip'>, Omit<ComponentPropsWithRef<'div'>, keyof StatCardProps> {
-  explanation?: string;
-}
-
-function Card(props: CardProps) {
-  const { label, value, icon, note, link, iconLink, loading = false, loadingTitle, explanation, ...rest } = props;
-  return (
-    <div {...rest} className={styles.card} data-linked={link !== undefined || undefined} title={loading ? loadingTitle : undefined}>
+    <div className={styles.card} data-linked={link !== undefined || undefined} title={title}>
       <CardIcon icon={icon} link={iconLink} />
       <div className={styles.text}>
         <div className={styles.value} aria-busy={loading}>
@@ -54,7 +41,7 @@ function Card(props: CardProps) {
         </div>
         <p className={styles.label}>{label}</p>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
-        {explanation === undefined ? null : <span className="k-hidden">{explanation}</span>}
+        {tooltip === undefined ? null : <span className="k-hidden">{tooltip}</span>}
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ const controlHeight = '2.3125rem';
 
 const input = { wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--mantine-font-size-md)' } };
 const button = { root: { '--button-height': controlHeight, '--button-fz': 'var(--mantine-font-size-md)' } };
+// Inside a dialog a header is no banner of the page.
+const dialogParts = { header: { role: 'none' } };
 const isPlain = (size: unknown) => size === undefined || size === 'sm';
 
 /** Default looks of Mantine's components. */
@@ -35,10 +37,11 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: quick,
       closeButtonProps: { 'aria-label': 'Zavřít' },
       overlayProps: { backgroundOpacity: 0.4 },
+      attributes: dialogParts,
     },
     styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
   },
-  Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Zavřít' } } },
+  Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Zavřít' }, attributes: dialogParts } },
   Tooltip: { defaultProps: { openDelay: 350, transitionProps: quick, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
   Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },

@@ -65,5 +65,5 @@ const icons: Readonly<Record<string, Icon>> = {
 
 /** The icon of a module by its image_name; a plain list for a name nobody has drawn. */
 export function moduleIcon(image_name: string): Icon {
-  return icons[image_name] ?? IconList;
+  return (Object.hasOwn(icons, image_name) ? icons[image_name] : undefined) ?? IconList;
 }

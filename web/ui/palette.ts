@@ -89,7 +89,7 @@ export const darkColors: SchemeColors = {
   border: dark[4],
   disabled: dark[6],
   disabledText: dark[3],
-  marked: '#1c3a40',
+  marked: '#1a353b',
   hovered: dark[6],
   note: '#372c1a',
   onFilled: dark[9],

@@ -3,8 +3,10 @@ import type { CSSVariablesResolver, MantineThemeOverride, VariantColorsResolver 
 import { componentDefaults } from './component-defaults.ts';
 import { brick, dark, darkColors, filledShade, gray, green, kastelan, lightColors, red, yellow } from './palette.ts';
 import type { SchemeColors } from './palette.ts';
+import { tints } from './tints.ts';
 
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+// The generic system-ui comes late: some Linux systems answer it with another face for each weight.
+const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', 'Liberation Sans', 'DejaVu Sans', system-ui, sans-serif";
 const MONOSPACE = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
 // Every fill of the dark scheme is light, so text on it is dark, whatever the colour.
@@ -78,23 +80,6 @@ function schemeVariables(colors: SchemeColors): Record<string, string> {
     '--k-warning': colors.warning,
     '--k-note': colors.note,
   };
-}
-
-// The tints Mantine derives for its light and outlined variants are too pale in light and too black in dark.
-function tints(scheme: 'light' | 'dark'): Record<string, string> {
-  const names = ['kastelan', 'brick', 'red', 'yellow', 'green'];
-  const shade = (name: string, index: number) => `var(--mantine-color-${name}-${index})`;
-  const mixed = (name: string, percent: number) => `color-mix(in srgb, ${shade(name, 5)} ${percent}%, var(--mantine-color-body))`;
-  const tint = (name: string, part: string) => `--mantine-color-${name}-${part}`;
-  const isDark = scheme === 'dark';
-  return Object.fromEntries(
-    names.flatMap((name) => [
-      [tint(name, 'light'), isDark ? mixed(name, 22) : shade(name, 1)],
-      [tint(name, 'light-hover'), isDark ? mixed(name, 30) : shade(name, 2)],
-      [tint(name, 'light-color'), shade(name, isDark ? 3 : 7)],
-      [tint(name, 'outline'), shade(name, isDark ? 4 : 6)],
-    ]),
-  );
 }
 
 /** CSS variables of both schemes over those Mantine derives from the theme. */

@@ -1,5 +1,6 @@
-import { Loader, Tooltip } from '@mantine/core';
+import { Loader, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -7,7 +8,6 @@ import { useUnitStatistics } from '#web/session/statistics.queries.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
-import { StatGrid } from '#web/ui/StatGrid.tsx';
 import styles from './ActiveUnitOverview.module.css';
 import { sipoCountdown } from './sipo-countdown.ts';
 import { useSipoDay } from './units.queries.ts';
@@ -29,20 +29,28 @@ export function ActiveUnitOverview({ unit }: { unit: Unit }) {
       note={note}
       action={<LoadingIcon loading={loading} onReload={reload} />}
     >
-      <StatGrid>
+      <CardGroup heading="Prostory">
         <SpaceCards statistics={statistics} isEmpty={loading && empty.pasports} />
+      </CardGroup>
+      <CardGroup heading="Adresy a osoby">
         <AddressCards statistics={statistics} isEmpty={loading && empty.addresses} />
+      </CardGroup>
+      <CardGroup heading="Termíny a upozornění">
         <SipoCard />
-        <StatCard label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" note={IN_DEVELOPMENT} />
-        <StatCard label="Dlužné úhrady" value={formatNumber(0)} icon="coin" note={IN_DEVELOPMENT} />
-        <StatCard
-          label="Upozornění na smlouvy"
-          value={formatNumber(0, 0)}
-          icon="bell"
-          note={IN_DEVELOPMENT}
-        />
-      </StatGrid>
+        <PlaceholderCards />
+      </CardGroup>
     </Page>
+  );
+}
+
+function CardGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <Title order={2} className={styles.heading ?? ''}>
+        {heading}
+      </Title>
+      <div className={styles.cards}>{children}</div>
+    </section>
   );
 }
 
@@ -55,11 +63,9 @@ function LoadingIcon({ loading, onReload }: { loading: boolean; onReload: () => 
     );
   }
   return (
-    <Tooltip label={LOADING}>
-      <span className={styles.loading} role="status" aria-label={LOADING}>
-        <Loader aria-hidden="true" />
-      </span>
-    </Tooltip>
+    <span className={styles.loading} role="status" aria-label={LOADING} title={LOADING}>
+      <Loader aria-hidden="true" />
+    </span>
   );
 }
 
@@ -73,9 +79,26 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
   const look = { iconLink: toBuildings, loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
-      <StatCard {...look} label="Byty" value={formatNumber(spaces_flats, 0)} icon="home" link={toPasports} />
-      <StatCard {...look} label="Nebyty" value={formatNumber(spaces_spaces, 0)} icon="door" link={toPasports} />
-      <StatCard {...look} label="Plocha jednotek" value={formatArea(spaces_total_area)} icon="area" />
+      <StatCard
+        {...look}
+        label="Byty"
+        value={formatNumber(spaces_flats, 0)}
+        icon="home"
+        link={toPasports}
+      />
+      <StatCard
+        {...look}
+        label="Nebyty"
+        value={formatNumber(spaces_spaces, 0)}
+        icon="door"
+        link={toPasports}
+      />
+      <StatCard
+        {...look}
+        label="Plocha jednotek"
+        value={formatArea(spaces_total_area)}
+        icon="area"
+      />
     </>
   );
 }
@@ -85,9 +108,25 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
   const look = { link: toAddresses, loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
-      <StatCard {...look} label="Adresář" value={formatNumber(addresses_count, 0)} icon="address-book" />
+      <StatCard
+        {...look}
+        label="Adresář"
+        value={formatNumber(addresses_count, 0)}
+        icon="address-book"
+      />
       <StatCard {...look} label="Bydlící" value={formatNumber(addresses_active, 0)} icon="users" />
       <StatCard {...look} label="Skryté" value={formatNumber(addresses_hidden, 0)} icon="hidden" />
+    </>
+  );
+}
+
+function PlaceholderCards() {
+  const none = formatNumber(0, 0);
+  return (
+    <>
+      <StatCard label="Počet úkolů" value={none} icon="catalog" note={IN_DEVELOPMENT} />
+      <StatCard label="Dlužné úhrady" value={formatNumber(0)} icon="coin" note={IN_DEVELOPMENT} />
+      <StatCard label="Upozornění na smlouvy" value={none} icon="bell" note={IN_DEVELOPMENT} />
     </>
   );
 }
@@ -95,6 +134,12 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
 function SipoCard() {
   const { days, note, explanation } = sipoCountdown(todayInPrague(), useSipoDay());
   return (
-    <StatCard label="Počet dnů do SIPO" value={days} icon="calendar" note={note} tooltip={explanation} />
+    <StatCard
+      label="Počet dnů do SIPO"
+      value={days}
+      icon="calendar"
+      note={note}
+      tooltip={explanation}
+    />
   );
 }

@@ -8,8 +8,7 @@ import { useChangeUnitToken } from './units.queries.ts';
 export function UnitImport({ unit, mayChange }: { unit: Unit; mayChange: boolean }) {
   const changing = useChangeUnitToken();
   const { unit_id, external_token, has_external_token } = unit;
-  const change = (action: ImportTokenAction) =>
-    changing.mutateAsync({ body: { unit_id, action } });
+  const change = (action: ImportTokenAction) => changing.mutateAsync({ body: { unit_id, action } });
   return (
     <FormPanel
       heading="Import dat"

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { formatZip } from '#contract/rules/zip.ts';
 import type { unitFields } from '#contract/units.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { EmailField, PhoneField, SwitchField, TextAreaField, TextField } from '#web/form/fields.tsx';
+import { EmailField, PhoneField, SwitchField, TextField } from '#web/form/fields.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { unitLabels } from './unit-labels.ts';
+import styles from './UnitPanels.module.css';
 
 export type UnitValues = z.output<z.ZodObject<typeof unitFields>>;
 
@@ -31,16 +33,22 @@ export function ParametersPanel(props: PanelProps) {
       <TextField {...input('name')} />
       <TextField {...input('full_name')} />
       <TextField {...input('project_name')} />
+      <TextField {...input('comment')} />
       <TextField {...input('erp_name')} />
       <TextField {...input('erp_name_2')} />
-      <TextField {...input('sipo')} inputMode="numeric" hint="Deset číslic, poslední je kontrolní" />
+      <TextField
+        {...input('sipo')}
+        inputMode="numeric"
+        hint="Deset číslic, poslední je kontrolní"
+      />
       <TextField {...input('sipo_text')} hint="Text, který se plátci vytiskne u platby" />
       <Wide>
-        <TextAreaField {...input('comment')} rows={2} />
+        <div className={styles.switches}>
+          <SwitchField {...input('active')} />
+          <SwitchField {...input('use_vat')} />
+          <SwitchField {...input('enable_sync')} />
+        </div>
       </Wide>
-      <SwitchField {...input('active')} />
-      <SwitchField {...input('use_vat')} />
-      <SwitchField {...input('enable_sync')} />
     </FormPanel>
   );
 }
@@ -59,11 +67,16 @@ export function ContactPanel(props: PanelProps) {
       <TextField {...input('business_id')} inputMode="numeric" />
       <TextField {...input('business_vat')} />
       <Wide>
-        <TextField {...input('business_register')} hint="Rejstříkový soud nebo úřad, oddíl a vložka" />
+        <TextField
+          {...input('business_register')}
+          hint="Rejstříkový soud nebo úřad, oddíl a vložka"
+        />
       </Wide>
       <TextField {...input('street')} />
-      <TextField {...input('city')} />
-      <TextField {...zip} onBlur={leaveZip} />
+      <FieldRow kind="town">
+        <TextField {...zip} onBlur={leaveZip} />
+        <TextField {...input('city')} />
+      </FieldRow>
     </FormPanel>
   );
 }
@@ -73,9 +86,11 @@ export function ReachPanel(props: PanelProps) {
   const input = inputOf(props);
   return (
     <FormPanel heading="Spojení">
-      <PhoneField {...input('phone')} />
-      <EmailField {...input('email')} />
-      <TextField {...input('internet')} />
+      <FieldRow kind="three">
+        <PhoneField {...input('phone')} />
+        <EmailField {...input('email')} />
+        <TextField {...input('internet')} />
+      </FieldRow>
     </FormPanel>
   );
 }

@@ -6,6 +6,7 @@ import { setActiveUnit, useActiveUnit } from '#web/session/activeUnit.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { unitColumns } from './unit-columns.tsx';
 import type { UnitRow } from './unit-columns.tsx';
 import { UnitsToolbar } from './UnitsToolbar.tsx';
@@ -23,6 +24,7 @@ function activate({ unit_id, name }: UnitRow): void {
 /** Units administration (specification, section 2); a fresh opening has no row marked. */
 export function UnitsTab() {
   const list = useClientUnits();
+  const isPhone = useScreen('phone');
   const active_id = useActiveUnit()?.unit_id;
   const columns = useMemo(() => unitColumns(active_id), [active_id]);
   const [search, setSearch] = useState('');
@@ -34,7 +36,11 @@ export function UnitsTab() {
   return (
     <Page
       title="Spravované jednotky"
-      note="Dvojklik na řádek vybere jednotku, se kterou budete pracovat."
+      note={
+        isPhone
+          ? undefined
+          : 'Jednotku, se kterou chcete pracovat, vyberte dvojklikem nebo klávesou Enter.'
+      }
     >
       <DataTable
         label="Spravované jednotky"

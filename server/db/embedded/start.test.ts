@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAlive } from './processes.ts';
 import { startEmbedded, type EmbeddedCluster } from './start.ts';
 
@@ -51,40 +51,50 @@ function postmasterPid(cluster: EmbeddedCluster): number {
   return Number(readFileSync(join(cluster.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('an empty data folder gets a new cluster with Czech collation and checked pages', async () => {
-  const cluster = await start();
-  expect(cluster.adopted).toBe(false);
-  expect(
-    await ask(
+describe('a new cluster', () => {
+  let folder: string;
+  let cluster: EmbeddedCluster;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kastelan-cluster-'));
+    cluster = await startEmbedded({ dataDir: folder, durable: false, log: () => undefined });
+  });
+
+  afterAll(async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('sorts and capitalises as Czech does, over checked pages', async () => {
+    expect(
+      await ask(
+        cluster,
+        "select w from unnest('{hůl,chata,cizinec,čas,ibis,dům}'::text[]) w order by w",
+      ),
+    ).toEqual([['cizinec'], ['čas'], ['dům'], ['hůl'], ['chata'], ['ibis']]);
+    expect(
+      await ask(cluster, "select upper('žluťoučký'), current_setting('data_checksums')"),
+    ).toEqual([['ŽLUŤOUČKÝ', 'on']]);
+  });
+
+  test('has search without diacritics and by similarity at hand', async () => {
+    const rows = await ask(
       cluster,
-      "select w from unnest('{hůl,chata,cizinec,čas,ibis,dům}'::text[]) w order by w",
-    ),
-  ).toEqual([['cizinec'], ['čas'], ['dům'], ['hůl'], ['chata'], ['ibis']]);
-  expect(
-    await ask(cluster, "select upper('žluťoučký'), current_setting('data_checksums')"),
-  ).toEqual([['ŽLUŤOUČKÝ', 'on']]);
-});
+      'create extension unaccent',
+      'create extension pg_trgm',
+      "select unaccent('Příčná'), similarity('Čáslavská', 'čáslavska') > 0.5",
+    );
+    expect(rows).toEqual([['Pricna', true]]);
+  });
 
-test('search without diacritics and by similarity is at hand', async () => {
-  const cluster = await start();
-  const rows = await ask(
-    cluster,
-    'create extension unaccent',
-    'create extension pg_trgm',
-    "select unaccent('Příčná'), similarity('Čáslavská', 'čáslavska') > 0.5",
-  );
-  expect(rows).toEqual([['Pricna', true]]);
-});
+  test('answers on a socket only', async () => {
+    expect(await ask(cluster, 'show listen_addresses')).toEqual([['']]);
+    expect(await ask(cluster, 'show unix_socket_permissions')).toEqual([['0700']]);
+  });
 
-test('the server answers on a socket only', async () => {
-  const cluster = await start();
-  expect(await ask(cluster, 'show listen_addresses')).toEqual([['']]);
-  expect(await ask(cluster, 'show unix_socket_permissions')).toEqual([['0700']]);
-});
-
-test('the server never runs as root', async () => {
-  const cluster = await start();
-  expect(statSync(join(cluster.dataDir, 'postmaster.pid')).uid).not.toBe(0);
+  test('never runs as root', async () => {
+    expect(statSync(join(cluster.dataDir, 'postmaster.pid')).uid).not.toBe(0);
+  });
 });
 
 test('what was stored is there after stop and start', async () => {

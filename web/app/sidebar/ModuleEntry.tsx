@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconTools } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
@@ -95,7 +95,12 @@ function Face({ node: { module } }: { node: ModuleNode }) {
     <>
       <Icon size="1.25rem" stroke={1.6} aria-hidden="true" className={styles.icon} />
       <span className={styles.name}>{module.title}</span>
-      {module.under_construction ? <span className={styles.works} aria-hidden="true" /> : null}
+      {module.under_construction ? (
+        <span className={styles.works}>
+          <IconTools size="0.875rem" stroke={1.6} aria-hidden="true" />
+          <span className="k-hidden">, ve vývoji</span>
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/Drawer.css';
 import { APP_VERSION } from '#contract/version.ts';
 import { apiAddress } from '#web/lib/settings.ts';
 import { Logo } from '#web/ui/Logo.tsx';

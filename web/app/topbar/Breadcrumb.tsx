@@ -26,7 +26,7 @@ export function Breadcrumb() {
             <Step module={module} isLast={index === chain.length - 1} />
           </li>
         ))}
-        <li className={styles.technical} title="Adresa API">
+        <li className={styles.technical} data-first title="Adresa API">
           {new URL(apiAddress).host}
         </li>
         <li className={styles.technical} title="Verze aplikace">

@@ -42,7 +42,7 @@ export function UserMenu({ user }: { user: UserState }) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <>
-      <Menu position="bottom-end" width={260}>
+      <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" className={styles.initials} aria-label={`Uživatel ${name === '' ? user.user_identity : name}`}>
             {initialsOf(user)}

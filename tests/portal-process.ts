@@ -11,7 +11,8 @@ export interface PortalProcess {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  stop(): Promise<void>;
+  /** Ends the process, politely or by the signal; a data folder of its own goes with it. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** The address that the start prints. */
@@ -35,16 +36,22 @@ function untilAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await exit;
 }
 
-/** Starts the built server in a process of its own, on a free port, with a data folder of its own. */
-export async function startPortal(settings: Record<string, string>): Promise<PortalProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-e2e-'));
+/**
+ * Starts the built server in a process of its own, on a free port; without a folder given it gets
+ * an empty one for its data, which is removed at the end.
+ */
+export async function startPortal(
+  settings: Record<string, string>,
+  folder?: string,
+): Promise<PortalProcess> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'kastelan-portal-')));
   const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
     env: {
       PATH: process.env['PATH'],
@@ -56,14 +63,14 @@ export async function startPortal(settings: Record<string, string>): Promise<Por
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await untilAddress(child);
-  return {
-    url,
-    dataDir,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    await ended(child, signal);
+    if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    return { url: await untilAddress(child), dataDir, pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,0 +1,51 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A statement as the portal sends it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+function streamQuery(): never {
+  throw new Error('Streams are not recorded.');
+}
+
+class Recorder extends DummyDriver {
+  readonly statements: Statement[] = [];
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    const executeQuery = <Row>(query: CompiledQuery) => {
+      this.statements.push({ text: query.sql, values: query.parameters });
+      return Promise.resolve({ rows: [{} as Row] });
+    };
+    return Promise.resolve({ executeQuery, streamQuery });
+  }
+}
+
+/**
+ * The statements that the work would send, so that a bench compares the portal with the very same
+ * SQL. Each is answered by one row without columns.
+ */
+export async function recorded(work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const recorder = new Recorder();
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => recorder,
+      createIntrospector: (one) => new PostgresIntrospector(one),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await work(db as unknown as Db);
+  return recorder.statements;
+}

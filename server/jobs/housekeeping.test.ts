@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { secretHash } from '#server/access/secret.ts';
+import type { Portal } from '#server/portal.ts';
+import { insertRow } from '#tests/builders.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { keepHouse } from './housekeeping.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+async function left(table: string, column: string): Promise<unknown[]> {
+  const { rows } = await world.db.owner.query<Record<string, unknown>>(
+    `select ${column} as mark from ${table} order by 1`,
+  );
+  return rows.map(({ mark }) => mark);
+}
+
+async function userRow() {
+  const { client_id, client_user_id } = await world.makeUser();
+  await world.db.owner.query('delete from sessions');
+  return { client_id, client_user_id };
+}
+
+test('expired sessions are removed a day after they ended', async () => {
+  const user = await userRow();
+  for (const [user_agent, days] of [
+    ['dead', 1.1],
+    ['resting', 0.5],
+    ['alive', -1],
+  ] as const) {
+    const token_hash = secretHash(user_agent);
+    await insertRow(world.db, 'sessions', { ...user, user_agent, token_hash, expires: ago(days) });
+  }
+  await keepHouse(world.portal);
+  expect(await left('sessions', 'user_agent')).toEqual(['alive', 'resting']);
+});
+
+test('links are removed thirty days after they ended', async () => {
+  const user = await userRow();
+  for (const [purpose, days] of [
+    ['dead', 31],
+    ['resting', 29],
+  ] as const) {
+    const secret_hash = secretHash(purpose);
+    const link = { ...user, purpose, kind: 'reset', secret_hash, expires: ago(days) };
+    await insertRow(world.db, 'access_links', link);
+  }
+  await keepHouse(world.portal);
+  expect(await left('access_links', 'purpose')).toEqual(['resting']);
+});
+
+test('kept answers are removed after two days', async () => {
+  const user = await userRow();
+  for (const [idempotency_key, days] of [
+    ['dead', 2.1],
+    ['alive', 1],
+  ] as const) {
+    const reply = { ...user, idempotency_key, endpoint: 'x', body_hash: secretHash('x') };
+    await insertRow(world.db, 'replies', { ...reply, created: ago(days) });
+  }
+  await keepHouse(world.portal);
+  expect(await left('replies', 'idempotency_key')).toEqual(['alive']);
+});
+
+test('addresses that a user left are forgotten after half a year', async () => {
+  const user = await userRow();
+  await insertRow(world.db, 'known_addresses', {
+    ...user,
+    address_hash: secretHash('dead'),
+    last_seen: ago(181),
+  });
+  await insertRow(world.db, 'known_addresses', { ...user, address_hash: secretHash('alive') });
+  await keepHouse(world.portal);
+  expect(await left('known_addresses', 'address_hash')).toEqual([secretHash('alive')]);
+});
+
+test('attempts of sign-in are removed after a day', async () => {
+  await insertRow(world.db, 'sign_in_attempts', { subject: 'dead', at: ago(1.1) });
+  await insertRow(world.db, 'sign_in_attempts', { subject: 'alive', at: ago(0.9) });
+  await keepHouse(world.portal);
+  expect(await left('sign_in_attempts', 'subject')).toEqual(['alive']);
+});
+
+test('mails are removed after thirty days, whether they were sent or not', async () => {
+  const mail = { recipient: 'a@example.cz', body: 'x' };
+  for (const [subject, created, sent] of [
+    ['sent long ago', ago(31), ago(31)],
+    ['never sent', ago(31), null],
+    ['sent lately', ago(31), ago(1)],
+    ['waiting', ago(1), null],
+  ] as const)
+    await insertRow(world.db, 'outbox_mails', { ...mail, subject, created, sent });
+  await keepHouse(world.portal);
+  expect(await left('outbox_mails', 'subject')).toEqual(['sent lately', 'waiting']);
+});
+
+test('logs of browsers are kept for thirty days and at most a hundred thousand of them', async () => {
+  const columns = 'level, uid, file_name, function_name, line_number, messages';
+  const values = `'INFO', '', '', '', 1, '[]'`;
+  const { owner } = world.db;
+  await owner.query(
+    `insert into client_logs (received, ${columns}) values (now() - interval '31 days', ${values})`,
+  );
+  await owner.query(
+    `insert into client_logs (${columns}) select ${values} from generate_series(1, 106000)`,
+  );
+  await keepHouse(world.portal);
+  const { rows } = await owner.query(
+    `select count(*)::integer as logs, max(client_log_id)::integer as newest from client_logs
+      where received > now() - interval '30 days'`,
+  );
+  expect(rows).toEqual([{ logs: 100_000, newest: 106_001 }]);
+  expect(await left('client_logs', 'count(*)::integer')).toEqual([100_000]);
+});
+
+test('a sweep that fails is told of and does not hold up the others', async () => {
+  const log = vi.fn<Portal['log']>();
+  await world.db.owner.query('revoke delete on sessions from kastelan_app');
+  await insertRow(world.db, 'sign_in_attempts', { subject: 'dead', at: ago(2) });
+  await keepHouse({ ...world.portal, log });
+  await world.db.owner.query('grant delete on sessions to kastelan_app');
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith('error', 'Housekeeping of sessions failed.', expect.anything());
+  expect(await left('sign_in_attempts', 'subject')).toEqual(['alive']);
+});

@@ -1,0 +1,367 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getClient } from '#contract/clients.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
+import { confirmRegistration, register, resendConfirmation, signIn } from '#contract/session.ts';
+import { mailsInDatabase, newestMail } from '#tests/mail.ts';
+import { makePerson, PASSWORD } from '#tests/people.ts';
+import { createWorld, type World } from '#tests/world.ts';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>();
+  return { ...original, hash: vi.fn(original.hash) };
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+// Each test comes from an address of its own, so that none uses up the allowance of another.
+let made = 0;
+let from = '';
+let identity = '';
+beforeEach(() => {
+  made += 1;
+  from = `198.51.100.${made}`;
+  identity = `nova${made}@example.cz`;
+});
+
+const ICO = '27082440';
+
+function bodyOf(changes: Record<string, unknown> = {}) {
+  return {
+    user_identity: identity,
+    password: PASSWORD,
+    first_name: 'Petra',
+    last_name: 'Nová',
+    client_name: 'Správa domů Nová',
+    client_type: 'bussines',
+    business_id: ICO,
+    register_as_facility_manager: true,
+    confirmation_rules: true,
+    confirmation_gdpr: true,
+    term_and_conditions_version: TERMS_VERSION,
+    gdpr_version: PRIVACY_VERSION,
+    ...changes,
+  };
+}
+
+const registering = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  world.call(register, { body: bodyOf(changes), headers, from });
+const confirming = (token: string) => world.call(confirmRegistration, { body: { token }, from });
+const entering = (password = PASSWORD) =>
+  world.call(signIn, { body: { user_identity: identity, password }, from });
+const owner = () => world.db.owner;
+const ageMailLimits = () =>
+  owner().query(`update sign_in_attempts set at = at - interval '61 seconds'`);
+
+async function registeredRow() {
+  const { rows } = await owner().query<Record<string, unknown>>(
+    `select c.*, s.module_schema_name, u.first_name, u.last_name, u.is_client_admin, u.is_sys_admin,
+            u.client_confirmed, u.client_user_id
+       from client_users u join clients c using (client_id) join module_schemas s using (module_schema_id)
+      where u.user_identity = $1`,
+    [identity],
+  );
+  return rows[0] ?? {};
+}
+
+describe('a registration', () => {
+  test('makes an unconfirmed client with its first admin, the basic modules and the consents', async () => {
+    const { status, result } = await registering({}, { host: 'portal.example.cz:8443' });
+    expect(status).toBe(200);
+    expect(result).toEqual({ accepted: true });
+    const row = await registeredRow();
+    expect(row).toMatchObject({
+      name: 'Správa domů Nová',
+      full_name: 'Správa domů Nová',
+      client_type: 'bussines',
+      business_id: ICO,
+      register_as_company: true,
+      register_as_facility_manager: true,
+      confirmed: null,
+      module_schema_name: 'Základní',
+      confirmation_rules: true,
+      confirmation_gdpr: true,
+      term_and_conditions_version: TERMS_VERSION,
+      term_and_conditions_hostname: 'portal.example.cz',
+      gdpr_version: PRIVACY_VERSION,
+      gdpr_hostname: 'portal.example.cz',
+      first_name: 'Petra',
+      last_name: 'Nová',
+      is_client_admin: true,
+      is_sys_admin: false,
+      client_confirmed: null,
+    });
+    const agreed = row['term_and_conditions_agreement_date'];
+    expect(Date.now() - new Date(String(agreed)).getTime()).toBeLessThan(60_000);
+    expect(row['gdpr_agreement_date']).toEqual(agreed);
+  });
+
+  test('of a person keeps no business ID', async () => {
+    const { status } = await registering({ client_type: 'person', business_id: 'nic' });
+    expect(status).toBe(200);
+    expect(await registeredRow()).toMatchObject({ business_id: '', register_as_company: false });
+  });
+
+  test('is written into the history in the name of the person', async () => {
+    await registering();
+    const { client_id, client_user_id } = await registeredRow();
+    const { rows } = await owner().query(
+      `select record_type, action, client_user_id, user_identity, user_name from audit_log
+        where client_id = $1 and record_type in ('clients', 'client_users') order by audit_id`,
+      [client_id],
+    );
+    const by = { client_user_id, user_identity: identity, user_name: 'Petra Nová' };
+    expect(rows).toEqual([
+      { record_type: 'clients', action: 'insert', ...by },
+      { record_type: 'client_users', action: 'insert', ...by },
+    ]);
+  });
+
+  test.each([
+    [
+      'a company without a business ID',
+      { business_id: '' },
+      'business_id',
+      'zadejte platné identifikační číslo',
+    ],
+    ['a wrong business ID', { business_id: '27082441' }, 'business_id', 'IČO je neplatné!'],
+    [
+      'a common password',
+      { password: 'password' },
+      'password',
+      'Toto heslo je příliš běžné, zvolte jiné',
+    ],
+    ['a short password', { password: 'Ab1!' }, 'password', 'Zadejte minimálně 8 znaků'],
+    [
+      'older terms',
+      { term_and_conditions_version: '2019-01' },
+      'term_and_conditions_version',
+      'Podmínky se mezitím změnily, načtěte stránku znovu',
+    ],
+    [
+      'an older privacy text',
+      { gdpr_version: '2019-01' },
+      'gdpr_version',
+      'Podmínky se mezitím změnily, načtěte stránku znovu',
+    ],
+    [
+      'no consent with the terms',
+      { confirmation_rules: false },
+      'confirmation_rules',
+      'Bez souhlasu s obchodními podmínkami nelze registraci dokončit',
+    ],
+    ['no address', { user_identity: 'nova' }, 'user_identity', 'zadejte platnou emailovou adresu'],
+  ])('with %s is refused at the field', async (_what, changes, field, message) => {
+    const { status, error } = await registering(changes);
+    expect(status).toBe(400);
+    expect(error.fields).toContainEqual({ field, message });
+    expect(await registeredRow()).toEqual({});
+  });
+
+  test('refuses the sign-in name as a password', async () => {
+    const { error } = await registering({ password: identity.toUpperCase() });
+    expect(error.fields).toEqual([
+      { field: 'password', message: 'Heslo nesmí být stejné jako přihlašovací jméno' },
+    ]);
+  });
+
+  test('is put off while maintenance is on', async () => {
+    await owner().query('update runtime_settings set maintenance_mode = true');
+    const { status } = await registering();
+    await owner().query('update runtime_settings set maintenance_mode = false');
+    expect(status).toBe(503);
+    expect(await registeredRow()).toEqual({});
+  });
+});
+
+describe('the mailed confirmation', () => {
+  test('opens the way to sign in', async () => {
+    await registering();
+    expect((await entering()).result).toMatchObject({ token: '', client_confirmed: '' });
+    const mail = await newestMail(owner(), identity);
+    expect(mail.text).toContain(`https://portal.example.cz/client/user/regconfirm/${mail.token}\n`);
+    expect(mail.text).toMatch(/platí do \d+\. \d+\. \d{4} \d+:\d\d\./);
+    const { status, result } = await confirming(mail.token);
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ user_identity: identity });
+    const entered = await entering();
+    expect(entered.result.token).not.toBe('');
+    const client_id = entered.result.client?.client_id;
+    const client = await world.call(getClient, {
+      params: { client_id },
+      token: entered.result.token,
+    });
+    expect(client.result.confirmed).toBe(result.client_confirmed);
+  });
+
+  test('holds no word of the person who registered', async () => {
+    await registering({ client_name: 'Vyhrajte na hry.cz', first_name: 'Klikněte' });
+    const { text } = await newestMail(owner(), identity);
+    expect(text).not.toMatch(/Vyhrajte|Klikněte/);
+  });
+
+  test('works once', async () => {
+    await registering();
+    const { token } = await newestMail(owner(), identity);
+    await confirming(token);
+    const { status, error } = await confirming(token);
+    expect(status).toBe(404);
+    expect(error.errorCode).toBe(62002404);
+  });
+
+  test('works once when used twice at the same time', async () => {
+    await registering();
+    const { token } = await newestMail(owner(), identity);
+    const outcomes = await Promise.all([confirming(token), confirming(token)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('lives three days', async () => {
+    await registering();
+    const { token } = await newestMail(owner(), identity);
+    const { client_user_id } = await registeredRow();
+    const { rows } = await owner().query<{ hours: number }>(
+      `select round(extract(epoch from expires - created) / 3600)::integer as hours
+         from access_links where client_user_id = $1`,
+      [client_user_id],
+    );
+    expect(rows).toEqual([{ hours: 72 }]);
+    await owner().query('update access_links set expires = now() where client_user_id = $1', [
+      client_user_id,
+    ]);
+    const { status, error } = await confirming(token);
+    expect(status).toBe(410);
+    expect(error.errorCode).toBe(62002410);
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), '\u0000'])('with the secret %j is invalid', async (token) => {
+    const { status, error } = await confirming(token);
+    expect(status).toBe(404);
+    expect(error.errorCode).toBe(62002404);
+  });
+
+  test('keeps only the hash of its secret', async () => {
+    await registering();
+    const { token } = await newestMail(owner(), identity);
+    const { rows } = await owner().query(
+      `select *, encode(secret_hash, 'escape') from access_links`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a registration of an identity that exists', () => {
+  const EXISTS = 'Účet s ní už máte';
+
+  test('is answered like any other, with the same effort', async () => {
+    const known = await makePerson(world);
+    const fresh = await registering();
+    vi.mocked(hash).mockClear();
+    const again = await registering({ user_identity: known.user_identity });
+    expect(again.status).toBe(fresh.status);
+    expect(again.text).toBe(fresh.text);
+    expect(hash).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells the owner by mail that he has an account, and changes nothing', async () => {
+    const known = await makePerson(world);
+    identity = known.user_identity;
+    const before = await registeredRow();
+    await registering({ first_name: 'Jiná', password: 'uplne jine heslo' });
+    const mail = await newestMail(owner(), identity);
+    expect(mail.text).toContain(EXISTS);
+    expect(mail.text).toContain('https://portal.example.cz/client/user/login');
+    expect(mail.text).toContain('https://portal.example.cz/client/user/requestreset');
+    expect(await registeredRow()).toEqual(before);
+    expect((await entering()).status).toBe(200);
+  });
+
+  test('sends the owner no more than one mail a minute', async () => {
+    identity = (await makePerson(world)).user_identity;
+    await registering();
+    const second = await registering();
+    expect(second.result).toEqual({ accepted: true });
+    expect(await mailsInDatabase(owner(), identity)).toHaveLength(1);
+  });
+
+  test('and waits for its confirmation is replaced by the newer one, with a new link', async () => {
+    await registering();
+    const first = await newestMail(owner(), identity);
+    await ageMailLimits();
+    await registering({ client_name: 'Nový název', password: 'jine dobre heslo' });
+    const second = await newestMail(owner(), identity);
+    expect(second.token).not.toBe(first.token);
+    expect((await confirming(first.token)).status).toBe(404);
+    expect((await confirming(second.token)).status).toBe(200);
+    expect(await registeredRow()).toMatchObject({ name: 'Nový název' });
+    expect((await entering()).status).toBe(401);
+    expect((await entering('jine dobre heslo')).result.token).not.toBe('');
+  });
+
+  test('of an invited user sends him the invitation again', async () => {
+    const { client_id } = await world.makeClient({ name: 'SVJ Lípová' });
+    await world.makeUser({ client_id, user_identity: identity, confirmed: false });
+    await registering();
+    const mail = await newestMail(owner(), identity);
+    expect(mail.text).toContain('organizace SVJ Lípová');
+    expect(mail.text).toContain(`/client/user/reset/${mail.token}`);
+  });
+
+  test('of a blocked user sends nothing', async () => {
+    identity = (await makePerson(world, { blocked: true })).user_identity;
+    expect((await registering()).result).toEqual({ accepted: true });
+    expect(await mailsInDatabase(owner(), identity)).toEqual([]);
+  });
+
+  test('at the same time makes one account', async () => {
+    const outcomes = await Promise.all([registering(), registering(), registering()]);
+    expect(outcomes.map(({ text }) => text)).toEqual(
+      Array.from({ length: 3 }, () => '{"result":{"accepted":true}}'),
+    );
+    const { rows } = await owner().query('select 1 from client_users where user_identity = $1', [
+      identity,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a resent confirmation', () => {
+  const resending = () =>
+    world.call(resendConfirmation, { body: { user_identity: identity }, from });
+
+  test('has a new link in place of the old one', async () => {
+    await registering();
+    const first = await newestMail(owner(), identity);
+    expect((await resending()).result).toEqual({ accepted: true });
+    const second = await newestMail(owner(), identity);
+    expect(second.token).not.toBe(first.token);
+    expect((await confirming(first.token)).status).toBe(404);
+    expect((await confirming(second.token)).status).toBe(200);
+  });
+
+  test('is answered alike for nobody, and for somebody who needs none', async () => {
+    await registering();
+    const wanted = await resending();
+    identity = 'nikdo@example.cz';
+    const unknown = await resending();
+    identity = (await makePerson(world)).user_identity;
+    const confirmed = await resending();
+    expect([unknown.text, confirmed.text]).toEqual([wanted.text, wanted.text]);
+    expect(await mailsInDatabase(owner(), 'nikdo@example.cz')).toEqual([]);
+    expect(await mailsInDatabase(owner(), identity)).toEqual([]);
+  });
+
+  test('leaves once a minute', async () => {
+    await registering();
+    await resending();
+    await resending();
+    expect(await mailsInDatabase(owner(), identity)).toHaveLength(2);
+    await ageMailLimits();
+    await resending();
+    expect(await mailsInDatabase(owner(), identity)).toHaveLength(3);
+  });
+});

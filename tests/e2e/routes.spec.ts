@@ -1,0 +1,59 @@
+import { routeTable, pathTo, type RouteName } from '#web/lib/paths.ts';
+import { expect, test } from './portal.ts';
+
+const params: Partial<Record<RouteName, Record<string, string>>> = {
+  Resend: { useridentity: 'nekdo@example.cz' },
+  BlogDetail: { blog_id: '1' },
+  Address: { address_id: '1' },
+};
+const names = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'Login');
+
+/** The widest thing on the page fits the window. */
+function isTooWide(): boolean {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+}
+
+test('every route shows a titled page that all can use @phone', async ({ page, portal }) => {
+  test.setTimeout(240_000);
+  await portal.signIn('admin@example.cz');
+  for (const name of names) {
+    await test.step(name, async () => {
+      await page.goto(pathTo(name, params[name]));
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 }), name).not.toBeEmpty();
+      await portal.checkAccess();
+      expect(await page.evaluate(isTooWide), `${name} is wider than the window`).toBe(false);
+    });
+  }
+});
+
+test('a signed-out visitor sees public routes and is led to the sign-in page by the others', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const name of names) {
+    await test.step(name, async () => {
+      await page.goto(pathTo(name, params[name]));
+      if (routeTable[name].access === 'public') await expect(page).not.toHaveURL(/user\/login/);
+      else await expect(page).toHaveURL(/\/client\/user\/login/);
+    });
+  }
+});
+
+test('routes of the system admin lead anybody else to the network-error page', async ({ page, portal }) => {
+  await portal.signIn('ucetni@example.cz');
+  for (const path of ['/admin/customers', '/admin/clients', '/admin/errors']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/network-error/);
+  }
+});
+
+test('an address of no route shows the not-found page', async ({ page }) => {
+  await page.goto('/tady/nic/neni');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stránka nenalezena');
+});
+
+test('a route that is not built yet says so under its name', async ({ page, portal }) => {
+  await portal.signIn('ucetni@example.cz');
+  await page.goto('/meters/overview');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Měřidla/);
+  await expect(page.getByText('Ve vývoji').first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorReply } from '#contract/envelope.ts';
+import { errorByNumber, errors } from '#contract/errors.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+
+/** Every endpoint that a file of the contract exports. */
+export const endpoints: readonly Endpoint[] = Object.values(modules)
+  .flatMap((exported) => Object.values(exported))
+  .filter(isEndpoint);
+
+/** How an endpoint is named in tests. */
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What is wrong with an answer as an answer: its type, its wrapping, its status. */
+export function envelopeFault(
+  endpoint: Endpoint,
+  answer: { statusCode: number; headers: Record<string, unknown>; body: string },
+): string | null {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return 'not JSON';
+  const envelope: unknown = JSON.parse(answer.body);
+  if (answer.statusCode === 200) return resultFault(endpoint, envelope);
+  const parsed = errorReply.strict().safeParse(envelope);
+  if (!parsed.success) return `no error envelope: ${answer.body}`;
+  const code = errorByNumber(parsed.data.error.errorCode);
+  if (code === undefined) return `unknown error ${parsed.data.error.errorCode}`;
+  const { status, errorMsg } = errors[code];
+  if (errorMsg !== parsed.data.error.errorMsg) return `the sentence is not of ${code}`;
+  return status === answer.statusCode ? null : `${code} with status ${answer.statusCode}`;
+}
+
+function resultFault(endpoint: Endpoint, envelope: unknown): string | null {
+  const isWrapped =
+    typeof envelope === 'object' &&
+    envelope !== null &&
+    Object.keys(envelope).join() === 'result' &&
+    'result' in envelope;
+  if (!isWrapped) return 'no result envelope';
+  const parsed = endpoint.result.safeParse(envelope.result);
+  return parsed.success ? null : `the result is not of the contract: ${parsed.error.message}`;
+}

@@ -1,0 +1,69 @@
+import { hashPassword } from '#server/access/password.ts';
+import type { Access } from '#contract/endpoint.ts';
+import { insertRow } from '../builders.ts';
+import type { World } from '../world.ts';
+
+export const PASSWORD = 'Kočka leze dírou 7';
+let hash: Promise<string> | undefined;
+
+type User = Awaited<ReturnType<World['makeUser']>>;
+
+/** One client with everything that an endpoint can name. */
+export interface Scene {
+  readonly client_id: number;
+  readonly user: User;
+  readonly admin: User;
+  readonly system: User;
+  /** Who was invited and has not answered yet. */
+  readonly invited: User;
+  readonly unit_id: number;
+  /** A message of each who may ask. */
+  readonly messages: ReadonlyMap<User, number>;
+  /** A fresh session of whoever has just the access that is asked for. */
+  token(access: Access): Promise<string>;
+  /** Whoever has just the access that is asked for. */
+  actor(access: Access): User;
+}
+
+let counter = 0;
+
+/** Makes a client whose every text carries the word. */
+export async function makeScene(world: World, word: string): Promise<Scene> {
+  counter += 1;
+  const mark = `${word}${counter}`;
+  const password_hash = await (hash ??= hashPassword(PASSWORD));
+  const { client_id } = await world.makeClient({
+    name: `Klient ${mark}`,
+    full_name: `Klient ${mark} s.r.o.`,
+    city: mark,
+    external_token: `token-${mark}`,
+  });
+  const person = (name: string, rights: object = {}) =>
+    world.makeUser({
+      client_id,
+      user_identity: `${name}.${mark}@example.cz`.toLowerCase(),
+      first_name: mark,
+      last_name: mark,
+      password_hash,
+      ...rights,
+    });
+  const user = await person('user');
+  const admin = await person('admin', { is_client_admin: true });
+  const system = await person('system', { is_sys_admin: true, is_client_admin: true });
+  const invited = await person('invited', { confirmed: false });
+  const { unit_id } = await world.makeUnit(client_id, { name: `Jednotka ${mark}`, comment: mark });
+  const messages = new Map<User, number>();
+  for (const owner of [user, admin, system]) {
+    const { client_user_id } = owner;
+    const row = { client_id, client_user_id, message: `Zpráva ${mark}` };
+    const { client_user_message_id } = await insertRow(world.db, 'client_user_messages', row);
+    messages.set(owner, Number(client_user_message_id));
+  }
+  await insertRow(world.db, 'addresses', { client_id, unit_id, last_name: mark });
+  const actor = (access: Access) =>
+    ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
+  return {
+    ...{ client_id, user, admin, system, invited, unit_id, messages, actor },
+    token: (access) => world.makeSession(actor(access)),
+  };
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './FieldRow.module.css';
+
+/**
+ * Fields side by side that belong together: three over the whole width of a panel, or the postal code
+ * with its town in the place of one.
+ */
+export function FieldRow({ kind, children }: { kind: 'three' | 'town'; children: ReactNode }) {
+  return <div className={styles[kind]}>{children}</div>;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rendered } from '#web/ui/rendered.tsx';
+import { useTableRows } from './useTableRows.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  hidden?: boolean;
+}
+
+const first = { id: 1, name: 'První' };
+const second = { id: 2, name: 'Druhá' };
+const away = { id: 3, name: 'Skrytá', hidden: true };
+const empty = { id: 0, name: '' };
+
+let table: ReturnType<typeof useTableRows<Row>>;
+let drawn: ReturnType<typeof rendered>;
+
+function Probe({ rows }: { rows: readonly Row[] | undefined }) {
+  table = useTableRows<Row>({ rows, rowKey: (row) => row.id, isHidden: (row) => row.hidden === true });
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  drawn = rendered(<Probe rows={[first, second, away]} />);
+});
+afterEach(() => {
+  drawn.leave();
+  vi.useRealTimers();
+});
+
+describe('the editing mark', () => {
+  test('is on one row only: selecting another clears the previous one', () => {
+    act(() => table.mark(first));
+    act(() => table.mark(second));
+    expect(table.marked).toBe(2);
+    expect(table.markedRow).toBe(second);
+    act(() => table.clearMark());
+    expect(table.marked).toBeNull();
+  });
+});
+
+describe('a new record', () => {
+  test('clears the selection at once and is built 50 ms later', () => {
+    act(() => table.mark(first));
+    act(() => table.createRecord(() => empty));
+    expect(table.marked).toBeNull();
+    act(() => void vi.advanceTimersByTime(49));
+    expect(table.newRecord).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(table.newRecord).toBe(empty);
+  });
+
+  test('is given up when a row is selected before it is built', () => {
+    act(() => table.createRecord(() => empty));
+    act(() => table.mark(first));
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(table.newRecord).toBeNull();
+  });
+
+  test('stands in the table, selected, once it is saved, and only once when the list comes', () => {
+    const saved = { id: 9, name: 'Nová' };
+    act(() => table.createRecord(() => empty));
+    act(() => void vi.advanceTimersByTime(50));
+    act(() => table.saved(saved));
+    expect(table.newRecord).toBeNull();
+    expect(table.rows).toEqual([first, second, saved]);
+    expect(table.markedRow).toBe(saved);
+    drawn.again(<Probe rows={[first, second, { ...saved, name: 'Nová ze seznamu' }]} />);
+    expect(table.rows?.map((row) => row.name)).toEqual(['První', 'Druhá', 'Nová ze seznamu']);
+  });
+});
+
+describe('hidden records', () => {
+  test('come with the show-hidden flag', () => {
+    expect(table.rows).toEqual([first, second]);
+    act(() => table.setShowHidden(true));
+    expect(table.rows).toEqual([first, second, away]);
+  });
+});
+
+test('a list that loads stays unknown', () => {
+  drawn.again(<Probe rows={undefined} />);
+  expect(table.rows).toBeUndefined();
+});

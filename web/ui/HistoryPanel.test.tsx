@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/history.ts';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { one, rendered } from './rendered.tsx';
+
+const entry: HistoryEntry = {
+  audit_id: 7,
+  at: '2026-11-20T13:35:00.000Z',
+  user_name: 'Jana Nováková',
+  user_identity: 'jana@example.cz',
+  action: 'update',
+  changes: [{ field: 'street', old_value: '', new_value: 'Dlouhá 12' }],
+};
+let leave: () => void;
+afterEach(() => leave());
+
+describe('history', () => {
+  test('says who, when, and the old and the new value under the name of the field', () => {
+    ({ leave } = rendered(<HistoryPanel entries={[entry]} labels={{ street: 'Ulice' }} />));
+    expect(one('time').textContent).toBe('20. 11. 2026 14:35');
+    expect(one('strong').textContent).toBe('Jana Nováková');
+    expect(one('dt').textContent).toBe('Ulice');
+    expect(one('del').textContent).toBe('prázdné');
+    expect(one('ins').textContent).toBe('Dlouhá 12');
+  });
+
+  test('says so when nobody has changed the record', () => {
+    ({ leave } = rendered(<HistoryPanel entries={[]} labels={{}} />));
+    expect(document.body.textContent).toContain('Záznam zatím nikdo nezměnil');
+  });
+
+  test('is busy while it loads', () => {
+    ({ leave } = rendered(<HistoryPanel entries={undefined} labels={{}} />));
+    expect(one('section').getAttribute('aria-busy')).toBe('true');
+  });
+});
