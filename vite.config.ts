@@ -26,7 +26,8 @@ function developmentPage(): Plugin {
   return {
     name: 'kastelan:development-page',
     apply: 'serve',
-    transformIndexHtml: (page) => page.replace('__KASTELAN_SETTINGS__', '{}').replace('__CSP_NONCE__', ''),
+    transformIndexHtml: (page) =>
+      page.replace('__KASTELAN_SETTINGS__', '{}').replace('__CSP_NONCE__', ''),
   };
 }
 
@@ -35,7 +36,9 @@ export default defineConfig({
   plugins: [react(), withoutJsonSchema(), developmentPage()],
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/v1', '/maintenance.json', '/healthz', '/readyz'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/v1', '/maintenance.json', '/healthz', '/readyz'].map((path) => [path, api]),
+    ),
   },
   build: {
     outDir: '../dist/web',
@@ -46,7 +49,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Declaring an endpoint changes nothing, so what a page does not call need not be loaded.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'ruled', 'text', 'requiredText', 'listOf', 'optionalEmail'] },
+      treeshake: {
+        manualPureFunctions: [
+          'z',
+          'endpoint',
+          'ruled',
+          'text',
+          'requiredText',
+          'listOf',
+          'optionalEmail',
+        ],
+      },
     },
   },
 });

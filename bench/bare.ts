@@ -33,7 +33,10 @@ async function orderFor({ owner, client_id }: BenchPortal): Promise<BareOrder> {
 export async function startBare(
   portal: BenchPortal,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const script = [join(projectRoot, 'bench/bare-server.ts'), JSON.stringify(await orderFor(portal))];
+  const script = [
+    join(projectRoot, 'bench/bare-server.ts'),
+    JSON.stringify(await orderFor(portal)),
+  ];
   const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],

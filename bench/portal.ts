@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
 import { reachDatabase } from '#server/reach-database.ts';
 import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
+import { ask } from './ask.ts';
 
 export const DEMO_PASSWORD = 'zkouska-Vltava-2025';
 export const ADMIN_OF_CLIENT = 'spravce@example.cz';
@@ -20,30 +21,13 @@ export interface BenchPortal extends PortalProcess {
   /** The owner's connection to its database. */
   readonly owner: pg.ClientConfig;
   urlOf(endpoint: Endpoint, params?: Record<string, unknown>): string;
+  /** The answer is not judged by the contract, which the tests do: the bench measures. */
   call<E extends Endpoint>(endpoint: E, input: Input): Promise<z.output<E['result']>>;
 }
 
 interface Input {
   readonly params?: Record<string, unknown>;
   readonly body?: unknown;
-}
-
-/** Asks the portal; anything but success is a fault of the bench. */
-async function ask(
-  url: string,
-  endpoint: Endpoint,
-  headers: Record<string, string>,
-  body: unknown,
-): Promise<unknown> {
-  const isRead = endpoint.method === 'GET';
-  const response = await fetch(url, {
-    method: endpoint.method,
-    headers: { ...headers, ...(isRead ? {} : { 'content-type': 'application/json' }) },
-    ...(isRead ? {} : { body: JSON.stringify(body ?? {}) }),
-  });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
-  return (JSON.parse(text) as { result: unknown }).result;
 }
 
 /** Gives the client so many units, named alike; they begin as empty ones. */
@@ -63,7 +47,11 @@ export async function addUnits(portal: BenchPortal, count: number): Promise<void
 export async function startBenchPortal(): Promise<BenchPortal> {
   const portal = await startPortal({ DEMO: '1', DEMO_PASSWORD });
   const body = { user_identity: ADMIN_OF_CLIENT, password: DEMO_PASSWORD };
-  const answer = await ask(portal.url + signIn.path, signIn, APPLICATION_HEADER, body);
+  const answer = await ask(portal.url + signIn.path, {
+    method: signIn.method,
+    headers: APPLICATION_HEADER,
+    body,
+  });
   const user = signIn.result.parse(answer);
   const reached = await reachDatabase(readConfig({ DATA_DIR: portal.dataDir }));
   const headers = { ...APPLICATION_HEADER, authorization: `Bearer ${user.token}` };
@@ -77,7 +65,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
     client_user_id: user.client_user_id,
     unit_ids: user.units.map(({ unit_id }) => unit_id),
     owner: reached.owner,
-    call: async (endpoint, { params, body: sent }) =>
-      endpoint.result.parse(await ask(urlOf(endpoint, params), endpoint, headers, sent)) as never,
+    call: (endpoint, { params, body: sent }) =>
+      ask(urlOf(endpoint, params), { method: endpoint.method, headers, body: sent }) as never,
   };
 }

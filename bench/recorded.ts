@@ -24,9 +24,9 @@ class Recorder extends DummyDriver {
   readonly statements: Statement[] = [];
 
   override acquireConnection(): Promise<DatabaseConnection> {
-    const executeQuery = <Row>(query: CompiledQuery) => {
+    const executeQuery: DatabaseConnection['executeQuery'] = (query: CompiledQuery) => {
       this.statements.push({ text: query.sql, values: query.parameters });
-      return Promise.resolve({ rows: [{} as Row] });
+      return Promise.resolve({ rows: [{} as never] });
     };
     return Promise.resolve({ executeQuery, streamQuery });
   }

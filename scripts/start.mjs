@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/node-version.mjs';
+import { parentLives } from './lib/parent.mjs';
 import { root } from './lib/project.mjs';
 
-const starter = process.ppid;
 ensureNode();
 ensureInstalled();
 await ensureBuilt();
 // Whoever started us has given up meanwhile: nobody would know about the server.
-if (process.env.npm_lifecycle_event && process.ppid !== starter) process.exit(1);
+if (!parentLives()) process.exit(1);
 module.enableCompileCache?.(join(root, '.cache', 'compiled'));
 // In this very process: signals and kills then reach the server itself.
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -47,6 +47,8 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Addresses that the router cannot read do not come to the error handler.
+    frameworkErrors: sendError,
   });
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');

@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchParent } from './orphan.ts';
 
 const SOME_TIME_MS = 10_000;
 let parent: number;
+let watchParent: (onOrphaned: () => void) => () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubEnv('npm_lifecycle_event', 'start');
   // A number that no process has.
   parent = 2 ** 30;
   vi.spyOn(process, 'ppid', 'get').mockImplementation(() => parent);
+  // The module notes its parent when it is loaded.
+  vi.resetModules();
+  ({ watchParent } = await import('./orphan.ts'));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -26,6 +29,14 @@ test('the end of npm is called once', () => {
   const onOrphaned = vi.fn();
   watchParent(onOrphaned);
   parent = 1;
+  vi.advanceTimersByTime(SOME_TIME_MS);
+  expect(onOrphaned).toHaveBeenCalledTimes(1);
+});
+
+test('npm killed while the server was starting is noticed too', () => {
+  parent = 1;
+  const onOrphaned = vi.fn();
+  watchParent(onOrphaned);
   vi.advanceTimersByTime(SOME_TIME_MS);
   expect(onOrphaned).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'busybox']);
 const INTERVAL_MS = 1000;
 
+// Taken at once: npm may be killed while the server is still starting.
+const parent = process.ppid;
+const starter = parentOfShell(parent);
+
 /**
  * Calls back once when the npm that started this process has ended: a killed npm cannot tell its
  * child, which would then hold the port and the data folder. Without npm nobody is watched, so
@@ -10,8 +14,6 @@ const INTERVAL_MS = 1000;
  */
 export function watchParent(onOrphaned: () => void): () => void {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
-  const parent = process.ppid;
-  const starter = parentOfShell(parent);
   const timer = setInterval(() => {
     if (process.ppid === parent && parentOfShell(parent) === starter) return;
     clearInterval(timer);

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { UserDraft } from './builders.ts';
 import type { World } from './world.ts';
@@ -16,4 +17,23 @@ export async function makePerson(world: World, draft: UserDraft = {}) {
 export function basicHeader(identity: string, password: string): Record<string, string> {
   const told = Buffer.from(`${identity}:${password}`, 'utf8').toString('base64');
   return { authorization: `Basic ${told}` };
+}
+
+/** The body of a registration that passes. */
+export function registrationOf(user_identity: string, changes: Record<string, unknown> = {}) {
+  return {
+    user_identity,
+    password: PASSWORD,
+    first_name: 'Petra',
+    last_name: 'Nová',
+    client_name: 'Správa domů Nová',
+    client_type: 'bussines',
+    business_id: '27082440',
+    register_as_facility_manager: true,
+    confirmation_rules: true,
+    confirmation_gdpr: true,
+    term_and_conditions_version: TERMS_VERSION,
+    gdpr_version: PRIVACY_VERSION,
+    ...changes,
+  };
 }

@@ -18,12 +18,6 @@ export interface Postbox {
   close(): Promise<void>;
 }
 
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
-}
-
 /** Starts a mail server; close it when done. */
 export async function openPostbox(): Promise<Postbox> {
   const delivered: Delivered[] = [];
@@ -35,12 +29,15 @@ export async function openPostbox(): Promise<Postbox> {
       done(refusing ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
     },
     onData: (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      textOf(stream).then((message) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
+        const message = Buffer.concat(parts).toString('utf8');
         delivered.push({ from, to: rcptTo.map(({ address }) => address), message });
         done();
-      }, done);
+      });
     },
   });
   server.listen(0, '127.0.0.1');

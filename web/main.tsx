@@ -1,4 +1,3 @@
-import './lib/jitless.ts';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,10 +6,12 @@ import { needsSignIn, turnToSignIn } from '#web/app/entrance/turn.ts';
 import { MaintenanceGate } from '#web/app/maintenance/MaintenanceGate.tsx';
 import { pollMaintenance } from '#web/app/maintenance/maintenance.ts';
 import { documentTitle } from '#contract/rules/document-title.ts';
+import { keepZodFromEval } from '#web/lib/jitless.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { installTrustedTypes } from '#web/ui/trusted-types.ts';
 import { ThemeProvider } from '#web/ui/ThemeProvider.tsx';
 
+keepZodFromEval();
 installTrustedTypes();
 pollMaintenance();
 

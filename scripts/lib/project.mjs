@@ -23,7 +23,8 @@ export function readText(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT') return '';
+    // The second is what a process ended meanwhile says in /proc.
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
+import { parentLives } from './parent.mjs';
 import { root } from './project.mjs';
-
-const starter = process.ppid;
 
 /**
  * Runs a script by this Node to its end, on our terminal; resolves with its exit code and with
@@ -30,7 +29,7 @@ export function run(script, { env = {}, onStart = () => undefined } = {}) {
 
 /** Calls back on a signal, and when npm that started us has been killed. */
 function watchForEnd(onEnd) {
-  const orphaned = setInterval(() => process.ppid !== starter && onEnd('SIGTERM'), 1000);
+  const orphaned = setInterval(() => parentLives() || onEnd('SIGTERM'), 1000);
   process.on('SIGINT', onEnd).on('SIGTERM', onEnd);
   return () => {
     clearInterval(orphaned);

@@ -10,6 +10,7 @@ const byFastifyCode = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'malformed-body'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media'],
   ['FST_ERR_BAD_URL', 'unknown-path'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'unknown-path'],
 ]);
 
 /** Unique indexes whose breach is a fault that a person can understand. */

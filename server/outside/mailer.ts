@@ -18,7 +18,7 @@ export interface Postman {
 }
 
 /** What nodemailer needs for a mail; the recipient as an object is never read as a list. */
-export function messageOf(mail: LeasedMail, publicUrl: string) {
+function messageOf(mail: LeasedMail, publicUrl: string) {
   const { hostname } = new URL(publicUrl);
   // A number is no domain of a mail address.
   const domain = /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;

@@ -136,7 +136,9 @@ describe('a mailed link', () => {
     const person = await makePerson(world);
     const mail = await mailedReset(person.user_identity);
     const outcomes = await Promise.all([exchanging(mail.token), exchanging(mail.token)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 404,
+    ]);
   });
 
   test('stops working when a newer one is sent', async () => {
@@ -189,7 +191,9 @@ describe('an exchanged link', () => {
     const person = await makePerson(world);
     const { token } = await exchangedReset(person.user_identity);
     const outcomes = await Promise.all([setting(token), setting(token)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 404,
+    ]);
   });
 
   test('lives half an hour', async () => {

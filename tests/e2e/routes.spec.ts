@@ -27,7 +27,9 @@ test('every route shows a titled page that all can use @phone', async ({ page, p
   }
 });
 
-test('a signed-out visitor sees public routes and is led to the sign-in page by the others', async ({ page }) => {
+test('a signed-out visitor sees public routes and is led to the sign-in page by the others', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const name of names) {
     await test.step(name, async () => {
@@ -38,7 +40,10 @@ test('a signed-out visitor sees public routes and is led to the sign-in page by 
   }
 });
 
-test('routes of the system admin lead anybody else to the network-error page', async ({ page, portal }) => {
+test('routes of the system admin lead anybody else to the network-error page', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('ucetni@example.cz');
   for (const path of ['/admin/customers', '/admin/clients', '/admin/errors']) {
     await page.goto(path);

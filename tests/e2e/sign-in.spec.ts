@@ -1,7 +1,10 @@
 import { DEMO_PASSWORD } from './global-setup.ts';
 import { expect, test } from './portal.ts';
 
-test('a protected address leads to the sign-in page and, after it, back @phone', async ({ page, portal }) => {
+test('a protected address leads to the sign-in page and, after it, back @phone', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/meters/overview');
   await expect(page).toHaveURL(/\/client\/user\/login/);
   await expect(page).toHaveTitle('not logged in');
@@ -31,14 +34,18 @@ test('an empty form names what is missing and takes the focus there', async ({ p
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('a remembered sign-in lasts into a new window, an ordinary one does not', async ({ page, portal, context }) => {
+test('a remembered sign-in lasts into a new window, an ordinary one does not', async ({
+  page,
+  portal,
+  context,
+}) => {
   await portal.signIn('soused@example.cz');
   const stranger = await context.newPage();
   await stranger.goto('/');
   await expect(stranger).toHaveURL(/login/);
   await stranger.getByLabel('E-mail').fill('soused@example.cz');
   await stranger.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
-  await stranger.getByLabel('Zůstat přihlášen na tomto zařízení').check();
+  await stranger.getByLabel('Zapamatovat přihlášení na tomto zařízení').check();
   await stranger.getByRole('button', { name: 'Přihlásit se' }).click();
   await expect(stranger).toHaveTitle(/^Kastelán – /);
   const second = await context.newPage();
@@ -47,7 +54,11 @@ test('a remembered sign-in lasts into a new window, an ordinary one does not', a
   await expect(page).toHaveTitle(/^Kastelán – /);
 });
 
-test('signing out in one tab signs out the others of the same user', async ({ page, portal, context }) => {
+test('signing out in one tab signs out the others of the same user', async ({
+  page,
+  portal,
+  context,
+}) => {
   await portal.signIn('soused@example.cz');
   const other = await context.newPage();
   await other.goto('/client/user/login');
@@ -62,7 +73,10 @@ test('signing out in one tab signs out the others of the same user', async ({ pa
   await expect(other).toHaveTitle('not logged in');
 });
 
-test('a token that has ended logs out with a notice and keeps what was typed', async ({ page, portal }) => {
+test('a token that has ended logs out with a notice and keeps what was typed', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('soused@example.cz');
   await page.getByRole('tab', { name: 'Parametry' }).click();
   await page.getByLabel('Projekt').fill('Rozepsaný projekt');

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import { errorByNumber, type ErrorCode } from '#contract/errors.ts';
 import { jsonAnswer, stubNetwork } from '../network.ts';
 import { createWorld, type World } from '../world.ts';
 
@@ -61,4 +62,10 @@ export function ask(world: World, endpoint: Endpoint, input: Ask): Promise<Light
 /** The answer without the number of the event, which differs each time. */
 export function comparable({ statusCode, body }: LightMyRequestResponse) {
   return { statusCode, body: body.replace(/,?"requestId":"[^"]*"/, '') };
+}
+
+/** The name of the fault that was answered; undefined for a success. */
+export function codeOf({ body }: LightMyRequestResponse): ErrorCode | undefined {
+  const { error } = JSON.parse(body) as { error?: { errorCode: number } };
+  return error && errorByNumber(error.errorCode);
 }

@@ -21,7 +21,7 @@ const claims = ({ client_id, ...scene }: Scene, { access }: Endpoint) => ({
   user_identity: scene.actor(access).user_identity,
 });
 
-const own: Make = (scene, endpoint) => {
+const own = (scene: Scene, endpoint: Endpoint) => {
   const { client_user_id } = scene.actor(endpoint.access);
   return { params: { client_user_id }, body: { ...claims(scene, endpoint), client_user_id } };
 };
@@ -57,12 +57,12 @@ const makers: Record<string, Make> = {
   'GET /v1/user/profile': nothing,
   'PUT /v1/user/profile/{client_user_id}': (scene, endpoint) => {
     const { params, body } = own(scene, endpoint);
-    return { ...{ params }, body: { ...body, first_name: 'Jan', unit_id: scene.unit_id } };
+    return { params, body: { ...body, first_name: 'Jan', unit_id: scene.unit_id } };
   },
   'PUT /v1/user/profile/pass/{client_user_id}': (scene, endpoint) => {
     const { params, body } = own(scene, endpoint);
     const passwords = { old_password: PASSWORD, new_password: `${PASSWORD} a pes` };
-    return { ...{ params }, body: { ...body, ...passwords, unit_id: scene.unit_id } };
+    return { params, body: { ...body, ...passwords, unit_id: scene.unit_id } };
   },
   'GET /v1/user/client/users': nothing,
   'POST /v1/user/client/users/invite': (scene, endpoint) => {

@@ -63,7 +63,14 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const actor = (access: Access) =>
     ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
   return {
-    ...{ client_id, user, admin, system, invited, unit_id, messages, actor },
+    client_id,
+    user,
+    admin,
+    system,
+    invited,
+    unit_id,
+    messages,
+    actor,
     token: (access) => world.makeSession(actor(access)),
   };
 }

@@ -11,10 +11,14 @@ interface Wanted {
 /** Lets a person to a route, or elsewhere (specification, section 2, Route guard). */
 export function guard(access: RouteAccess) {
   return ({ location }: Wanted): void => {
-    if (access === 'public') return;
     const session = currentSession();
-    if (session === null) throw redirect({ to: paths.Login, search: { redirect: safeReturn(location.href) } });
-    if (access === 'system-admin' && !session.user.is_sys_admin) throw redirect({ to: paths.NetworkError, search: { from: safeReturn(location.href) } });
+    const wanted = safeReturn(location.href);
+    if (access !== 'public' && session === null) {
+      redirect({ to: paths.Login, search: { redirect: wanted }, throw: true });
+    }
+    if (access === 'system-admin' && session?.user.is_sys_admin !== true) {
+      redirect({ to: paths.NetworkError, search: { from: wanted }, throw: true });
+    }
   };
 }
 
@@ -22,8 +26,15 @@ export function guard(access: RouteAccess) {
 export function skipWhenSignedIn({ search }: { readonly search: unknown }): void {
   const { redirect: wanted } = search as { readonly redirect?: unknown };
   if (currentSession() === null) return;
-  throw redirect({ href: safeReturn(typeof wanted === 'string' ? wanted : null) });
+  redirect({ href: safeReturn(typeof wanted === 'string' ? wanted : null), throw: true });
 }
 
 /** Screens that stand in the frame of the entrance, not in the shell. */
-export const entranceRoutes: readonly RouteName[] = ['Login', 'Register', 'RegConfirm', 'Resend', 'RequestReset', 'Reset'];
+export const entranceRoutes: readonly RouteName[] = [
+  'Login',
+  'Register',
+  'RegConfirm',
+  'Resend',
+  'RequestReset',
+  'Reset',
+];

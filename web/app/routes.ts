@@ -11,7 +11,11 @@ import { Shell } from './Shell.tsx';
 
 const root = createRootRoute({ component: Root });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const entrance = createRoute({ getParentRoute: () => root, id: 'entrance', component: RoutedEntrance });
+const entrance = createRoute({
+  getParentRoute: () => root,
+  id: 'entrance',
+  component: RoutedEntrance,
+});
 
 function isEntrance(name: RouteName): boolean {
   return entranceRoutes.includes(name);

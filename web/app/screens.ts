@@ -6,13 +6,31 @@ export const screens = {
   Home: lazyRouteComponent(() => import('./home/Home.tsx'), 'Home'),
   Login: lazyRouteComponent(() => import('./entrance/RoutedSignIn.tsx'), 'RoutedSignIn'),
   Register: lazyRouteComponent(() => import('#web/session/screens/Register.tsx'), 'Register'),
-  RegConfirm: lazyRouteComponent(() => import('#web/session/screens/ConfirmRegistration.tsx'), 'ConfirmRegistration'),
-  Resend: lazyRouteComponent(() => import('#web/session/screens/ResendConfirmation.tsx'), 'ResendConfirmation'),
-  RequestReset: lazyRouteComponent(() => import('#web/session/screens/RequestReset.tsx'), 'RequestReset'),
-  Reset: lazyRouteComponent(() => import('#web/session/screens/ResetPassword.tsx'), 'ResetPassword'),
+  RegConfirm: lazyRouteComponent(
+    () => import('#web/session/screens/ConfirmRegistration.tsx'),
+    'ConfirmRegistration',
+  ),
+  Resend: lazyRouteComponent(
+    () => import('#web/session/screens/ResendConfirmation.tsx'),
+    'ResendConfirmation',
+  ),
+  RequestReset: lazyRouteComponent(
+    () => import('#web/session/screens/RequestReset.tsx'),
+    'RequestReset',
+  ),
+  Reset: lazyRouteComponent(
+    () => import('#web/session/screens/ResetPassword.tsx'),
+    'ResetPassword',
+  ),
   ClientProfile: lazyRouteComponent(() => import('#web/account/Profile.tsx'), 'Profile'),
   ClientSettings: lazyRouteComponent(() => import('#web/account/Settings.tsx'), 'Settings'),
-  AdminRuntimeSettings: lazyRouteComponent(() => import('#web/admin/RuntimeSettings.tsx'), 'RuntimeSettings'),
+  AdminRuntimeSettings: lazyRouteComponent(
+    () => import('#web/admin/RuntimeSettings.tsx'),
+    'RuntimeSettings',
+  ),
   AdminSitemap: lazyRouteComponent(() => import('#web/admin/Sitemap.tsx'), 'Sitemap'),
-  NetworkError: lazyRouteComponent(() => import('./pages/NetworkErrorScreen.tsx'), 'NetworkErrorScreen'),
+  NetworkError: lazyRouteComponent(
+    () => import('./pages/NetworkErrorScreen.tsx'),
+    'NetworkErrorScreen',
+  ),
 } satisfies Partial<Record<RouteName, ReturnType<typeof lazyRouteComponent>>>;

@@ -1,5 +1,4 @@
 import type { Client } from '#contract/clients.ts';
-import type { ImportTokenAction } from '#contract/tokens.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ImportToken } from '#web/form/ImportToken.tsx';
 import { ZoomImage } from '#web/ui/ZoomImage.tsx';
@@ -9,9 +8,8 @@ import example from './import-key-example.svg';
 
 /** The client's import key and what it is for (specification, section 2, Client profile). */
 export function ImportKey({ client, mayChange }: { client: Client; mayChange: boolean }) {
-  const changing = useChangeClientToken();
+  const change = useChangeClientToken();
   const { external_token, has_external_token } = client;
-  const change = (action: ImportTokenAction) => changing.mutateAsync({ body: { action } });
   return (
     <FormPanel heading="Importní klíč pro přenos dat">
       <Wide>

@@ -8,6 +8,7 @@ import {
 import type { Client } from '#contract/clients.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
+import type { ImportTokenAction } from '#contract/tokens.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** The client; every opening of the profile reads it again (specification, section 2). */
@@ -27,7 +28,15 @@ export function useSaveClient() {
 
 /** Creates or removes the client's import token; the client is refreshed from the answer. */
 export function useChangeClientToken() {
-  return useCall(changeClientToken, { invalidates: [listClientHistory], onSuccess: keepClient });
+  const { mutateAsync } = useCall(changeClientToken, {
+    invalidates: [listClientHistory],
+    onSuccess: keepClient,
+  });
+  return (action: ImportTokenAction) =>
+    // A refusal means that somebody else was faster, so the client is read again in any case.
+    mutateAsync({ body: { action } }).finally(() => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(getClient) });
+    });
 }
 
 type CompanyData = ResultOf<typeof lookUpCompany>;

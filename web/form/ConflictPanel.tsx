@@ -6,7 +6,11 @@ import styles from './form.module.css';
 
 /** The differences of a save that met a newer version: for each field, mine or theirs. */
 export function ConflictPanel({ form }: { form: FormControl }) {
-  return <div role="alert">{form.conflict === null ? null : <Differences form={form} clashes={form.conflict.clashes} />}</div>;
+  return (
+    <div role="alert">
+      {form.conflict === null ? null : <Differences form={form} clashes={form.conflict.clashes} />}
+    </div>
+  );
 }
 
 function Differences({ form, clashes }: { form: FormControl; clashes: readonly Clash[] }) {
@@ -15,7 +19,8 @@ function Differences({ form, clashes }: { form: FormControl; clashes: readonly C
     <section className={styles.conflict} tabIndex={-1} data-conflict>
       <Title order={2}>Záznam mezitím změnil někdo jiný</Title>
       <p className={styles.hint}>
-        Vaše změny zatím nejsou uloženy. U každého pole vyberte, která hodnota má platit, a uložte znovu.
+        Vaše změny zatím nejsou uloženy. U každého pole vyberte, která hodnota má platit, a uložte
+        znovu.
       </p>
       {clashes.map((clash) => (
         <ClashChoice
@@ -53,7 +58,12 @@ function ClashChoice({ clash, label, choice, onChoose }: ClashChoiceProps) {
       <legend>{label}</legend>
       {sides.map(({ side, text, value }) => (
         <label key={side} data-chosen={choice === side || undefined}>
-          <input type="radio" name={`clash-${clash.field}`} checked={choice === side} onChange={() => onChoose(side)} />
+          <input
+            type="radio"
+            name={`clash-${clash.field}`}
+            checked={choice === side}
+            onChange={() => onChoose(side)}
+          />
           <span>
             {text}
             <strong>{shown(value)}</strong>

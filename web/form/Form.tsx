@@ -21,7 +21,8 @@ export function Form({ form, label, children }: FormProps) {
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const isInside = event.target instanceof Element && event.target.closest('form')?.id === form.id;
+    const isInside =
+      event.target instanceof Element && event.target.closest('form')?.id === form.id;
     if (isSave(event) && (isInside || form.isDirty)) {
       event.preventDefault();
       void form.save();

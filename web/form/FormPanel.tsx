@@ -17,7 +17,14 @@ interface FormPanelProps {
 }
 
 /** A part of a form under its heading: two columns on a desktop, one on a phone. */
-export function FormPanel({ heading, note, collapsible = false, open = false, lazy = false, children }: FormPanelProps) {
+export function FormPanel({
+  heading,
+  note,
+  collapsible = false,
+  open = false,
+  lazy = false,
+  children,
+}: FormPanelProps) {
   const [wasOpen, setWasOpen] = useState(open || !lazy);
   const body = (
     <>
@@ -39,7 +46,11 @@ export function FormPanel({ heading, note, collapsible = false, open = false, la
     );
   }
   return (
-    <details className={styles.panel} open={open} onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
+    <details
+      className={styles.panel}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && setWasOpen(true)}
+    >
       <summary className={styles.summary}>
         {title}
         <IconChevronDown size="1.25rem" aria-hidden="true" />

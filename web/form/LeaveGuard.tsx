@@ -24,7 +24,8 @@ function Guard() {
 function mayLeave(): Promise<boolean> {
   return confirm({
     title: 'Odejít bez uložení?',
-    message: 'Formulář má neuložené změny. Rozepsaný text se zachová, dokud nezavřete tuto kartu prohlížeče.',
+    message:
+      'Formulář má neuložené změny. Rozepsaný text se zachová, dokud nezavřete tuto kartu prohlížeče.',
     confirmLabel: 'Odejít bez uložení',
     cancelLabel: 'Zůstat',
   });

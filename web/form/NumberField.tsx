@@ -43,5 +43,8 @@ export function NumberField({ decimals = 0, unit, ...props }: NumberFieldProps) 
 
 function written(value: NumberValue, decimals: number): string {
   if (typeof value !== 'number') return value ?? '';
-  return value.toLocaleString('cs-CZ', { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 6) });
+  return value.toLocaleString('cs-CZ', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, 6),
+  });
 }

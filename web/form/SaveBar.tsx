@@ -20,7 +20,11 @@ export function SaveBar({ form, label = 'Ulož změny', updated, children }: Sav
     <div className={styles.bar} data-dirty={form.isDirty || undefined}>
       <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
       <div className={styles.barLine}>
-        <Button type="submit" disabled={!form.isValid || form.conflict !== null} loading={form.isSaving}>
+        <Button
+          type="submit"
+          disabled={!form.isValid || form.conflict !== null}
+          loading={form.isSaving}
+        >
           {label}
         </Button>
         {form.isDirty ? (

@@ -6,7 +6,10 @@ export function changedFields<V extends FormValues>(before: V, after: V): (keyof
 }
 
 /** The fields of these names only. */
-export function pick<V extends FormValues>(values: V, fields: readonly (keyof V & string)[]): Partial<V> {
+export function pick<V extends FormValues>(
+  values: V,
+  fields: readonly (keyof V & string)[],
+): Partial<V> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 }
 
@@ -14,9 +17,18 @@ export function pick<V extends FormValues>(values: V, fields: readonly (keyof V 
 export function overlaid<V extends FormValues>(values: V, record: unknown): V {
   if (typeof record !== 'object' || record === null) return values;
   const source = record as Record<string, unknown>;
-  return { ...values, ...pick(source as V, Object.keys(values).filter((field) => source[field] !== undefined)) };
+  return {
+    ...values,
+    ...pick(
+      source as V,
+      Object.keys(values).filter((field) => source[field] !== undefined),
+    ),
+  };
 }
 
 function isSame(left: unknown, right: unknown): boolean {
-  return Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+  return (
+    Object.is(left, right) ||
+    (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right))
+  );
 }

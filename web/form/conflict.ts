@@ -19,7 +19,11 @@ export interface Conflict<V extends FormValues> {
 export type Choice = 'mine' | 'theirs';
 
 /** The conflict an error tells of; null for another error. */
-export function conflictOf<V extends FormValues>(error: unknown, base: V, mine: V): Conflict<V> | null {
+export function conflictOf<V extends FormValues>(
+  error: unknown,
+  base: V,
+  mine: V,
+): Conflict<V> | null {
   if (!(error instanceof ApiError) || error.code !== 'version-conflict') return null;
   if (typeof error.current !== 'object' || error.current === null) return null;
   const current = overlaid(base, error.current);
@@ -32,7 +36,12 @@ export function conflictOf<V extends FormValues>(error: unknown, base: V, mine: 
 }
 
 /** The record as it will stand: theirs everywhere but where I have changed it and kept mine. */
-export function merged<V extends FormValues>(conflict: Conflict<V>, base: V, mine: V, choices: Readonly<Record<string, Choice>>): V {
+export function merged<V extends FormValues>(
+  conflict: Conflict<V>,
+  base: V,
+  mine: V,
+  choices: Readonly<Record<string, Choice>>,
+): V {
   const kept = changedFields(base, mine).filter((field) => choices[field] !== 'theirs');
   return { ...conflict.current, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
 }

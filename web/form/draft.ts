@@ -34,7 +34,8 @@ export function keepDraft(key: string | undefined, draft: Draft): void {
 }
 
 function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('base' in kept)) return false;
+  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('base' in kept))
+    return false;
   return isRecord(kept.values) && isRecord(kept.base);
 }
 

@@ -16,15 +16,27 @@ export interface FieldLook {
 }
 
 /** The properties all of Mantine's inputs share. */
-export function inputProps<T>({ hint, value: _value, onChange: _onChange, ...rest }: FieldBinding<T> & FieldLook) {
+export function inputProps<T>({
+  hint,
+  value: _value,
+  onChange: _onChange,
+  ...rest
+}: FieldBinding<T> & FieldLook) {
   return { ...rest, description: hint };
 }
 
-type TextFieldProps = FieldBinding<string> & FieldLook & { inputMode?: 'text' | 'numeric'; maxLength?: number };
+type TextFieldProps = FieldBinding<string> &
+  FieldLook & { inputMode?: 'text' | 'numeric'; maxLength?: number };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  return <TextInput {...inputProps(props)} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 /** An e-mail address. */
@@ -55,7 +67,14 @@ export function PhoneField(props: TextFieldProps) {
 
 /** Several lines of text. */
 export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
-  return <Textarea {...inputProps(props)} rows={rows} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)} />;
+  return (
+    <Textarea
+      {...inputProps(props)}
+      rows={rows}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 /** Yes or no. */
@@ -78,7 +97,10 @@ interface Option {
 }
 
 /** One of a few values. */
-export function SelectField({ options, ...props }: FieldBinding<string> & FieldLook & { options: readonly Option[] }) {
+export function SelectField({
+  options,
+  ...props
+}: FieldBinding<string> & FieldLook & { options: readonly Option[] }) {
   const { readOnly = false, disabled = false, ...rest } = inputProps(props);
   return (
     <NativeSelect

@@ -36,9 +36,14 @@ export function loaded<V extends FormValues>(input: ContractFormInput<V>): FormS
 }
 
 /** The form after its record has changed outside: another record always, a newer version while untouched. */
-export function followed<V extends FormValues>(state: FormState<V>, input: ContractFormInput<V>): FormState<V> {
+export function followed<V extends FormValues>(
+  state: FormState<V>,
+  input: ContractFormInput<V>,
+): FormState<V> {
   const isOther = recordId(input) !== state.recordId;
-  return isOther || (isNewer(input.version, state.ground.version) && !isDirty(state)) ? loaded(input) : state;
+  return isOther || (isNewer(input.version, state.ground.version) && !isDirty(state))
+    ? loaded(input)
+    : state;
 }
 
 // After a save the form is ahead of the list it came from, until that is read again.
@@ -52,12 +57,18 @@ export function isDirty<V extends FormValues>({ ground, values }: FormState<V>):
 
 /** The form after typing; a fault goes away with the first key. */
 export function edited<V extends FormValues>(state: FormState<V>, patch: Partial<V>): FormState<V> {
-  const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in patch)));
+  const errors = Object.fromEntries(
+    Object.entries(state.errors).filter(([field]) => !(field in patch)),
+  );
   return { ...state, values: { ...state.values, ...patch }, errors };
 }
 
 /** The form after a field was left: its rule is judged. */
-export function judged<V extends FormValues>(state: FormState<V>, schema: z.ZodType, field: string): FormState<V> {
+export function judged<V extends FormValues>(
+  state: FormState<V>,
+  schema: z.ZodType,
+  field: string,
+): FormState<V> {
   const read = schema.safeParse(state.values);
   const fault = read.success ? undefined : schemaFaults(read.error)[field];
   if (fault === state.errors[field]) return state;
@@ -66,15 +77,29 @@ export function judged<V extends FormValues>(state: FormState<V>, schema: z.ZodT
 }
 
 /** The form over a new ground; what was typed since `sent` left is kept. */
-export function grounded<V extends FormValues>(state: FormState<V>, ground: Ground<V>, sent: V, values: V = ground.values): FormState<V> {
+export function grounded<V extends FormValues>(
+  state: FormState<V>,
+  ground: Ground<V>,
+  sent: V,
+  values: V = ground.values,
+): FormState<V> {
   const typedSince = pick(state.values, changedFields(sent, state.values));
   return { ...state, ground, values: { ...values, ...typedSince }, errors: {}, isRestored: false };
 }
 
 /** Keeps what differs from the ground as the form's draft. */
-export function keepStateDraft<V extends FormValues>({ draftKey, secrets, ground, values }: FormState<V>): void {
+export function keepStateDraft<V extends FormValues>({
+  draftKey,
+  secrets,
+  ground,
+  values,
+}: FormState<V>): void {
   const fields = changedFields(ground.values, values).filter((field) => !secrets.includes(field));
-  keepDraft(draftKey, { version: ground.version, base: pick(ground.values, fields), values: pick(values, fields) });
+  keepDraft(draftKey, {
+    version: ground.version,
+    base: pick(ground.values, fields),
+    values: pick(values, fields),
+  });
 }
 
 // A record that breaks a rule as it stands says so at once, since it cannot be saved; what is empty only waits.
@@ -82,9 +107,14 @@ function faultsOfFilled(schema: z.ZodType, values: FormValues): Faults {
   const read = schema.safeParse(values);
   if (read.success) return {};
   const faults = Object.entries(schemaFaults(read.error));
-  return Object.fromEntries(faults.filter(([field]) => values[field] !== '' && values[field] !== null));
+  return Object.fromEntries(
+    faults.filter(([field]) => values[field] !== '' && values[field] !== null),
+  );
 }
 
-function recordId<V extends FormValues>({ recordKey = '', draftKey = '' }: ContractFormInput<V>): string {
+function recordId<V extends FormValues>({
+  recordKey = '',
+  draftKey = '',
+}: ContractFormInput<V>): string {
   return `${recordKey} ${draftKey}`;
 }

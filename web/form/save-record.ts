@@ -31,7 +31,10 @@ export function saveRecord<V extends FormValues>(
     const changes = pick(parsed, changedFields(over.values, parsed));
     try {
       const record = await onSave(changes, { values: parsed, version: over.version });
-      return { kind: 'saved', ground: { values: overlaid(parsed, record), version: versionOf(record) ?? over.version } };
+      return {
+        kind: 'saved',
+        ground: { values: overlaid(parsed, record), version: versionOf(record) ?? over.version },
+      };
     } catch (fault) {
       const conflict = conflictOf(fault, ground.values, mine);
       if (conflict === null) return { kind: 'failed', fault };

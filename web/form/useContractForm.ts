@@ -3,13 +3,23 @@ import { confirm } from '#web/notices/confirm.ts';
 import { changedFields, pick } from './changes.ts';
 import type { FormValues } from './changes.ts';
 import type { ContractForm, ContractFormInput, FieldBinding, FieldName } from './contract-form.ts';
-import { edited, followed, grounded, isDirty, judged, keepStateDraft, loaded } from './form-state.ts';
+import {
+  edited,
+  followed,
+  grounded,
+  isDirty,
+  judged,
+  keepStateDraft,
+  loaded,
+} from './form-state.ts';
 import { groundOf } from './save-record.ts';
 import { useFormSaving } from './useFormSaving.ts';
 import { requiredFields } from './validation.ts';
 
 /** A form over a record of the contract: its rules, draft, changes and conflicts of versions. */
-export function useContractForm<V extends FormValues>(input: ContractFormInput<V>): ContractForm<V> {
+export function useContractForm<V extends FormValues>(
+  input: ContractFormInput<V>,
+): ContractForm<V> {
   const { schema } = input;
   const [stored, setState] = useState(() => loaded(input));
   const state = followed(stored, input);

@@ -20,7 +20,11 @@ interface Trouble<V extends FormValues> {
 type SetForm<V extends FormValues> = Dispatch<SetStateAction<FormState<V>>>;
 
 /** Saving of a form, and its faults to their places. */
-export function useFormSaving<V extends FormValues>(input: ContractFormInput<V>, state: FormState<V>, setState: SetForm<V>) {
+export function useFormSaving<V extends FormValues>(
+  input: ContractFormInput<V>,
+  state: FormState<V>,
+  setState: SetForm<V>,
+) {
   const id = useId();
   const { recordId, ground, values } = state;
   const [savingId, setSavingId] = useState<string | null>(null);
@@ -52,14 +56,26 @@ export function useFormSaving<V extends FormValues>(input: ContractFormInput<V>,
     setState(grounded(state, groundOf(conflict), values, joined));
     return run(groundOf(conflict), joined);
   };
-  return { id, isSaving: savingId === recordId, error, conflict, forget, resolve, save: () => run(ground, values) };
+  return {
+    id,
+    isSaving: savingId === recordId,
+    error,
+    conflict,
+    forget,
+    resolve,
+    save: () => run(ground, values),
+  };
 }
 
 const noTrouble = { error: null, conflict: null };
 
-function troubleOf<V extends FormValues>(outcome: SaveOutcome<V>, fields: readonly string[]): Trouble<V> & { errors: Faults } {
+function troubleOf<V extends FormValues>(
+  outcome: SaveOutcome<V>,
+  fields: readonly string[],
+): Trouble<V> & { errors: Faults } {
   if (outcome.kind === 'conflict') return { error: null, conflict: outcome.conflict, errors: {} };
-  if (outcome.kind !== 'failed') return { ...noTrouble, errors: outcome.kind === 'invalid' ? outcome.errors : {} };
+  if (outcome.kind !== 'failed')
+    return { ...noTrouble, errors: outcome.kind === 'invalid' ? outcome.errors : {} };
   const { errors, hasOther } = serverFaults(outcome.fault, fields);
   return { error: hasOther ? outcome.fault : null, conflict: null, errors };
 }

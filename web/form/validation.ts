@@ -14,14 +14,21 @@ export function schemaFaults({ issues }: z.ZodError): Faults {
 
 /** Fields that may not stay empty, by the schema itself. */
 export function requiredFields(schema: z.ZodType): ReadonlySet<string> {
-  const shape: Record<string, z.ZodType> = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
-  const required = Object.entries(shape).filter(([, field]) => field.type !== 'boolean' && !field.safeParse('').success);
+  const shape: Record<string, z.ZodType> =
+    'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  const required = Object.entries(shape).filter(
+    ([, field]) => field.type !== 'boolean' && !field.safeParse('').success,
+  );
   return new Set(required.map(([name]) => name));
 }
 
 /** The server's faults that belong to fields of this form, and whether any other was left over. */
-export function serverFaults(error: unknown, fields: readonly string[]): { errors: Faults; hasOther: boolean } {
-  if (!(error instanceof ApiError) || error.fields.length === 0) return { errors: {}, hasOther: true };
+export function serverFaults(
+  error: unknown,
+  fields: readonly string[],
+): { errors: Faults; hasOther: boolean } {
+  if (!(error instanceof ApiError) || error.fields.length === 0)
+    return { errors: {}, hasOther: true };
   const known = error.fields.filter(({ field }) => fields.includes(field));
   return {
     errors: Object.fromEntries(known.map(({ field, message }) => [field, message])),
@@ -32,7 +39,9 @@ export function serverFaults(error: unknown, fields: readonly string[]): { error
 /** Shows what came of a save; the focus goes to a conflict or into the first faulty field, its folded panel opens. */
 export function showFaults(formId: string, show: () => void): void {
   flushSync(show);
-  const faulty = document.getElementById(formId)?.querySelector<HTMLElement>('[data-conflict], [aria-invalid="true"]');
+  const faulty = document
+    .getElementById(formId)
+    ?.querySelector<HTMLElement>('[data-conflict], [aria-invalid="true"]');
   if (!faulty) return;
   faulty.closest('details')?.setAttribute('open', '');
   faulty.focus();

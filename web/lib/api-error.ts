@@ -59,8 +59,12 @@ const transportCodes: Record<FaultKind, string> = {
  * The sentence for people (specification, section 8): a known fault says its own; an unexpected one
  * is generic, and detailed for a system admin.
  */
-export function userMessage(error: unknown, isSysAdmin: boolean = identity.get()?.is_sys_admin ?? false): string {
-  if (!(error instanceof ApiError)) return isSysAdmin && error instanceof Error ? error.message : GENERIC_MESSAGE;
+export function userMessage(
+  error: unknown,
+  isSysAdmin: boolean = identity.get()?.is_sys_admin ?? false,
+): string {
+  if (!(error instanceof ApiError))
+    return isSysAdmin && error instanceof Error ? error.message : GENERIC_MESSAGE;
   if (error.code !== undefined && error.code !== 'unexpected') return error.message;
   if (isSysAdmin) return `${error.errorCode}: ${error.message} (${error.url})`;
   return error.kind === 'api' && error.status >= 401 ? GENERIC_MESSAGE : error.message;

@@ -21,10 +21,20 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /** Calls the API. Anything wrong is thrown as an ApiError; a refused token also ends the session. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResultOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<ResultOf<E>> {
   const url = addressOf(endpoint, input);
-  const body = endpoint.method === 'GET' ? undefined : JSON.stringify({ ...claimsFor(endpoint, input), ...input.body });
-  const request = { method: endpoint.method, headers: headersFor(endpoint, input, body), ...(body === undefined ? {} : { body }) };
+  const body =
+    endpoint.method === 'GET'
+      ? undefined
+      : JSON.stringify({ ...claimsFor(endpoint, input), ...input.body });
+  const request = {
+    method: endpoint.method,
+    headers: headersFor(endpoint, input, body),
+    ...(body === undefined ? {} : { body }),
+  };
   try {
     const response = await timedFetch(url, request, endpoint.timeoutMs, input.signal);
     if (response.status < 500) forgetRepeatKey(endpoint.path, body);
@@ -37,13 +47,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
-  const given = Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined && value !== null);
+  const given = Object.entries((query ?? {}) as object).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>);
+  const path = fillPath(endpoint.path, params ?? {});
   return `${apiAddress}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function claimsFor(endpoint: Endpoint, { anonymous = false }: Pick<CallInput<Endpoint>, 'anonymous'>): Record<string, unknown> {
+function claimsFor(
+  endpoint: Endpoint,
+  { anonymous = false }: Pick<CallInput<Endpoint>, 'anonymous'>,
+): Record<string, unknown> {
   const caller = identity.get();
   // Where nobody needs to be signed in, the body speaks for itself.
   if (caller === null || anonymous || endpoint.access === 'public') return {};
@@ -52,7 +67,11 @@ function claimsFor(endpoint: Endpoint, { anonymous = false }: Pick<CallInput<End
   return Object.fromEntries(Object.entries(claims).filter(([name]) => name in endpoint.body.shape));
 }
 
-function headersFor<E extends Endpoint>(endpoint: E, input: CallInput<E>, body: string | undefined): Record<string, string> {
+function headersFor<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  body: string | undefined,
+): Record<string, string> {
   const token = input.anonymous === true ? undefined : identity.get()?.token;
   return {
     Accept: 'application/json',
@@ -64,7 +83,12 @@ function headersFor<E extends Endpoint>(endpoint: E, input: CallInput<E>, body: 
   };
 }
 
-function readResult<E extends Endpoint>(endpoint: E, status: number, text: string, url: string): ResultOf<E> {
+function readResult<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  text: string,
+  url: string,
+): ResultOf<E> {
   const content = parsed(text);
   if (status === 200) {
     const reply = resultReply(endpoint.result).safeParse(content);
@@ -75,14 +99,35 @@ function readResult<E extends Endpoint>(endpoint: E, status: number, text: strin
 
 function faultOf(status: number, content: unknown, url: string): ApiError {
   // Specification, section 8.
-  if (status === 204) return new ApiError({ kind: 'bad-data', status, message: 'Datový server vrátil prázdná data', url });
+  if (status === 204)
+    return new ApiError({
+      kind: 'bad-data',
+      status,
+      message: 'Datový server vrátil prázdná data',
+      url,
+    });
   const reply = errorReply.safeParse(content);
   if (reply.success) {
     const { errorCode, errorMsg, fields, current, requestId } = reply.data.error;
-    return new ApiError({ kind: 'api', status, message: errorMsg, url, errorCode, fields, current, requestId });
+    return new ApiError({
+      kind: 'api',
+      status,
+      message: errorMsg,
+      url,
+      errorCode,
+      fields,
+      current,
+      requestId,
+    });
   }
-  if (status === 401) return new ApiError({ kind: 'api', status, message: 'Neoprávněný přístup', url });
-  return new ApiError({ kind: 'bad-data', status, message: 'Odpověď neobsahuje správná data', url });
+  if (status === 401)
+    return new ApiError({ kind: 'api', status, message: 'Neoprávněný přístup', url });
+  return new ApiError({
+    kind: 'bad-data',
+    status,
+    message: 'Odpověď neobsahuje správná data',
+    url,
+  });
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,10 @@ const numberFormats = new Map<number, Intl.NumberFormat>();
 function numberFormat(decimals: number): Intl.NumberFormat {
   const known = numberFormats.get(decimals);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const made = new Intl.NumberFormat('cs-CZ', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   numberFormats.set(decimals, made);
   return made;
 }
@@ -36,7 +39,9 @@ const pragueParts = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 function partsInPrague(instant: Date): Record<string, string> {
-  return Object.fromEntries(pragueParts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    pragueParts.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
 }
 
 /** A day or a moment as a date: 20. 11. 2026; empty for an empty text. */

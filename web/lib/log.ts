@@ -44,8 +44,13 @@ function textOf(part: unknown): string {
 
 function add(level: Level, parts: readonly unknown[]): void {
   const now = new Date();
-  const messages = parts.slice(0, MOST_MESSAGES).map((part) => textOf(part).slice(0, LONGEST_MESSAGE));
-  const place = level === 'warn' || level === 'error' ? callSite(new Error('here').stack, 3) : callSite(undefined, 0);
+  const messages = parts
+    .slice(0, MOST_MESSAGES)
+    .map((part) => textOf(part).slice(0, LONGEST_MESSAGE));
+  const place =
+    level === 'warn' || level === 'error'
+      ? callSite(new Error('here').stack, 3)
+      : callSite(undefined, 0);
   buffer.push({
     timestamp: now.getTime(),
     dateTime: now.toISOString(),

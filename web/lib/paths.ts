@@ -87,19 +87,30 @@ type PlainName = {
 const parameter = /\/(?:\{-\$(\w+)\}|\$(\w+))/g;
 
 /** The address of a route with its parameters filled in and escaped; optional ones may be left out. */
-export function pathTo(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
-  const filled = routeTable[name].path.replaceAll(parameter, (_, optional?: string, needed?: string) => {
-    const value = params[optional ?? needed ?? ''];
-    if (value === undefined && needed !== undefined) throw new Error(`Route ${name} lacks its ${needed}`);
-    return value === undefined ? '' : `/${encodeURIComponent(String(value))}`;
-  });
+export function pathTo(
+  name: RouteName,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const filled = routeTable[name].path.replaceAll(
+    parameter,
+    (_, optional?: string, needed?: string) => {
+      const value = params[optional ?? needed ?? ''];
+      if (value === undefined && needed !== undefined)
+        throw new Error(`Route ${name} lacks its ${needed}`);
+      return value === undefined ? '' : `/${encodeURIComponent(String(value))}`;
+    },
+  );
   return filled === '' ? '/' : filled;
 }
 
-const plainNames = (Object.keys(routeTable) as RouteName[]).filter((name) => !routeTable[name].path.includes('/$'));
+const plainNames = (Object.keys(routeTable) as RouteName[]).filter(
+  (name) => !routeTable[name].path.includes('/$'),
+);
 
 /** Addresses of the routes that need no parameter: paths.pasports is '/pasports'. */
-export const paths = Object.fromEntries(plainNames.map((name) => [name, pathTo(name)])) as Readonly<Record<PlainName, string>>;
+export const paths = Object.fromEntries(plainNames.map((name) => [name, pathTo(name)])) as Readonly<
+  Record<PlainName, string>
+>;
 
 /** The address of a module by its router_name; null when it names no route. */
 export function modulePath(router_name: string): string | null {

@@ -56,7 +56,8 @@ export function useCall<E extends Endpoint>(
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
     onSuccess: (result, input) => {
       onSuccess?.(result, input);
-      for (const stale of invalidates) void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
+      for (const stale of invalidates)
+        void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
     },
   });
 }

@@ -6,7 +6,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-const patterns = Object.entries(routeTable).map(([name, { path }]) => [patternOf(path), name as RouteName] as const);
+const patterns = Object.entries(routeTable).map(
+  ([name, { path }]) => [patternOf(path), name as RouteName] as const,
+);
 
 /** The name of the route an address belongs to; undefined for an address of no route. */
 export function routeOf(pathname: string): RouteName | undefined {
@@ -31,5 +33,7 @@ export function safeReturn(address: string | null | undefined): string {
 /** The address of the sign-in page that leads back to where the person wanted to be. */
 export function signInAddress(returnTo: string): string {
   const target = safeReturn(returnTo);
-  return target === '/' ? routeTable.Login.path : `${routeTable.Login.path}?redirect=${encodeURIComponent(target)}`;
+  return target === '/'
+    ? routeTable.Login.path
+    : `${routeTable.Login.path}?redirect=${encodeURIComponent(target)}`;
 }

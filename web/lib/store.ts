@@ -27,5 +27,5 @@ export function createStore<T>(initial: T): Store<T> {
     const snapshot = () => (selector ? selector(value) : value);
     return useSyncExternalStore<T | S>(subscribe, snapshot, snapshot);
   }
-  return { get, set, subscribe, use: use as Store<T>['use'] };
+  return { get, set, subscribe, use };
 }

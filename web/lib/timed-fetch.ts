@@ -22,7 +22,12 @@ export async function timedFetch(
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted === true) cancel();
   try {
-    const response = await fetch(url, { ...request, signal: control.signal, cache: 'no-store', credentials: 'omit' });
+    const response = await fetch(url, {
+      ...request,
+      signal: control.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
     return { status: response.status, text: await response.text() };
   } catch {
     // What fetch throws differs from browser to browser; only the cause matters.
@@ -33,8 +38,19 @@ export async function timedFetch(
   }
 }
 
-function transportFault(url: string, isLate: boolean, isCancelled: boolean, timeoutMs: number): ApiError {
-  if (isCancelled) return new ApiError({ kind: 'cancelled', message: 'Požadavek byl zrušen.', url });
-  if (isLate) return new ApiError({ kind: 'timeout', message: `Server neodpověděl do ${timeoutMs / 1000} s.`, url });
+function transportFault(
+  url: string,
+  isLate: boolean,
+  isCancelled: boolean,
+  timeoutMs: number,
+): ApiError {
+  if (isCancelled)
+    return new ApiError({ kind: 'cancelled', message: 'Požadavek byl zrušen.', url });
+  if (isLate)
+    return new ApiError({
+      kind: 'timeout',
+      message: `Server neodpověděl do ${timeoutMs / 1000} s.`,
+      url,
+    });
   return new ApiError({ kind: 'network', message: 'Nepodařilo se spojit se serverem.', url });
 }

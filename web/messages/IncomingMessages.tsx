@@ -1,23 +1,38 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { UserMessage } from '#contract/messages.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './IncomingMessages.module.css';
-import { messageFault, useConfirmAllMessages, useConfirmMessage, useUserMessages } from './messages.queries.ts';
+import {
+  messageFault,
+  useConfirmAllMessages,
+  useConfirmMessage,
+  useUserMessages,
+} from './messages.queries.ts';
 
 /** Specification, sections 2 and 9. */
 const ROWS_PER_PAGE = 10;
 const MIN_HEIGHT = 235;
 
 const columns: readonly Column<UserMessage>[] = [
-  { text: 'Čas', value: 'created', sortable: true, width: 170, telling: true, render: ({ created }) => formatDateTime(created) },
+  {
+    text: 'Čas',
+    value: 'created',
+    sortable: true,
+    width: 170,
+    telling: true,
+    render: ({ created }) => formatDateTime(created),
+  },
   { text: 'Zpráva', value: 'message', sortable: true, telling: true },
 ];
 
 function countText(count: number): string {
-  return count === 0 ? 'Nejsou žádné příchozí zprávy a oznámení' : `Počet příchozích zpráv: ${count}`;
+  return count === 0
+    ? 'Nejsou žádné příchozí zprávy a oznámení'
+    : `Počet příchozích zpráv: ${count}`;
 }
 
 interface IncomingMessagesProps {
@@ -28,9 +43,9 @@ interface IncomingMessagesProps {
 /** The window of incoming messages (specification, section 2, App shell). */
 export function IncomingMessages({ isOpen, onClose }: IncomingMessagesProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Příchozí zprávy a oznámení">
+    <LateModal opened={isOpen} onClose={onClose} title="Příchozí zprávy a oznámení">
       <Messages />
-    </Modal>
+    </LateModal>
   );
 }
 
@@ -42,7 +57,11 @@ function Messages() {
   const rows = messages.data?.values;
   const marked = rows?.find(({ client_user_message_id }) => client_user_message_id === markedId);
   const isBusy = confirmOne.isPending || confirmAll.isPending;
-  const fault = faultText({ load: messages.isError, confirm: confirmOne.isError, confirmAll: confirmAll.isError });
+  const fault = faultText({
+    load: messages.isError,
+    confirm: confirmOne.isError,
+    confirmAll: confirmAll.isError,
+  });
   return (
     <>
       <p role="status" className={styles.count}>
@@ -74,7 +93,13 @@ function Messages() {
         <Button
           disabled={marked === undefined || isBusy}
           loading={confirmOne.isPending}
-          onClick={() => marked && confirmOne.mutate({ params: { client_user_message_id: marked.client_user_message_id }, body: {} })}
+          onClick={() =>
+            marked &&
+            confirmOne.mutate({
+              params: { client_user_message_id: marked.client_user_message_id },
+              body: {},
+            })
+          }
         >
           Potvrdit
         </Button>

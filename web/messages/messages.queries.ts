@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { GENERIC_MESSAGE } from '#contract/errors.ts';
-import { confirmAllUserMessages, confirmUserMessage, listUserMessages } from '#contract/messages.ts';
+import {
+  confirmAllUserMessages,
+  confirmUserMessage,
+  listUserMessages,
+} from '#contract/messages.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** What failed, by the number behind the generic text (specification, section 8). */

@@ -25,7 +25,9 @@ describe('an error line', () => {
   });
 
   test('says what happened, what was kept and the technical code, never the inside of the server', () => {
-    ({ leave } = rendered(<ErrorLine error={unexpected} kept="Vyplněné údaje zůstaly zachovány." />));
+    ({ leave } = rendered(
+      <ErrorLine error={unexpected} kept="Vyplněné údaje zůstaly zachovány." />,
+    ));
     const { textContent } = one('[role="alert"]');
     expect(textContent).toContain(GENERIC_MESSAGE);
     expect(textContent).toContain('Vyplněné údaje zůstaly zachovány.');
@@ -34,12 +36,20 @@ describe('an error line', () => {
   });
 
   test('says the next step when the server cannot be reached', () => {
-    ({ leave } = rendered(<ErrorLine error={new ApiError({ kind: 'network', message: 'Síť', url: '/v1/x' })} />));
-    expect(one('[role="alert"]').textContent).toContain('Zkontrolujte připojení k internetu a zkuste to znovu.');
+    ({ leave } = rendered(
+      <ErrorLine error={new ApiError({ kind: 'network', message: 'Síť', url: '/v1/x' })} />,
+    ));
+    expect(one('[role="alert"]').textContent).toContain(
+      'Zkontrolujte připojení k internetu a zkuste to znovu.',
+    );
   });
 
   test('has no code for a fault of the page itself', () => {
     leave = () => undefined;
-    expect(faultOf(new Error('undefined is not a function'))).toEqual({ message: GENERIC_MESSAGE, advice: '', code: '' });
+    expect(faultOf(new Error('undefined is not a function'))).toEqual({
+      message: GENERIC_MESSAGE,
+      advice: '',
+      code: '',
+    });
   });
 });

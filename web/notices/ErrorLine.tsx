@@ -12,7 +12,11 @@ interface ErrorLineProps {
 
 /** A fault under a form or a table: what happened, the next step, and the technical code to copy. */
 export function ErrorLine({ error, kept }: ErrorLineProps) {
-  return <div role="alert" className={styles.host}>{error === undefined || error === null ? null : <Line error={error} kept={kept} />}</div>;
+  return (
+    <div role="alert" className={styles.host}>
+      {error === undefined || error === null ? null : <Line error={error} kept={kept} />}
+    </div>
+  );
 }
 
 function Line({ error, kept }: { error: unknown; kept: string | undefined }) {

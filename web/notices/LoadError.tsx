@@ -12,7 +12,12 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
       <IconPlugConnectedX size="2rem" stroke={1.25} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {advice === '' ? null : <p className={styles.advice}>{advice}</p>}
-      <Button variant="default" mt="sm" leftSection={<IconRefresh size="1.125rem" aria-hidden />} onClick={onRetry}>
+      <Button
+        variant="default"
+        mt="sm"
+        leftSection={<IconRefresh size="1.125rem" aria-hidden />}
+        onClick={onRetry}
+      >
         Zkusit znovu
       </Button>
       <TechnicalCode code={code} />

@@ -25,6 +25,10 @@ export function faultOf(error: unknown): Fault {
 }
 
 function technicalCode({ errorCode, status, requestId }: ApiError): string {
-  const parts = [`kód ${errorCode}`, status === 0 ? '' : `stav ${status}`, requestId === undefined ? '' : `událost ${requestId}`];
+  const parts = [
+    `kód ${errorCode}`,
+    status === 0 ? '' : `stav ${status}`,
+    requestId === undefined ? '' : `událost ${requestId}`,
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -8,7 +8,8 @@ import { queryClient } from '#web/lib/query.ts';
 import { currentSession, updateSession } from './session.ts';
 
 const mirrored: Readonly<Record<string, (data: unknown) => void>> = {
-  [listClientUnits.path]: (data) => updateSession({ ...(data as ResultOf<typeof listClientUnits>), ready: true }),
+  [listClientUnits.path]: (data) =>
+    updateSession({ ...(data as ResultOf<typeof listClientUnits>), ready: true }),
   [getClient.path]: (data) => {
     const client = data as Client;
     // A system admin reads other clients as well.

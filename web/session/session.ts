@@ -12,7 +12,13 @@ import { createStore } from '#web/lib/store.ts';
 import { chosenUnitId } from './chosen-unit.ts';
 import { clearInfo, leaveInfo } from './info.ts';
 import { page } from './page.ts';
-import { clearStorages, dropForeignDrafts, forgetSession, readStored, writeStored } from './stored.ts';
+import {
+  clearStorages,
+  dropForeignDrafts,
+  forgetSession,
+  readStored,
+  writeStored,
+} from './stored.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Who is signed in, and what is his. */
@@ -43,7 +49,12 @@ export function useSession(): Session | null {
 
 function hold(next: Session): void {
   const { token, user, client } = next;
-  identity.set({ token, user_identity: user.user_identity, client_id: client.client_id, is_sys_admin: user.is_sys_admin });
+  identity.set({
+    token,
+    user_identity: user.user_identity,
+    client_id: client.client_id,
+    is_sys_admin: user.is_sys_admin,
+  });
   writeStored(next);
   session.set(next);
 }
@@ -55,7 +66,9 @@ export function restoreSession(): void {
 }
 
 /** Changes what is known of the signed-in user; nothing when nobody is. */
-export function updateSession(change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token'>>): void {
+export function updateSession(
+  change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token'>>,
+): void {
   const present = session.get();
   if (present !== null) hold({ ...present, ...change });
 }
@@ -91,7 +104,10 @@ interface SignOutWays {
 }
 
 /** Ends the session here, on the server and in the other tabs, and reloads the page. */
-export async function signOut({ tellOthers = true, keepDrafts = false }: SignOutWays = {}): Promise<void> {
+export async function signOut({
+  tellOthers = true,
+  keepDrafts = false,
+}: SignOutWays = {}): Promise<void> {
   const present = session.get();
   if (present === null || isLeaving) return;
   isLeaving = true;

@@ -7,7 +7,12 @@ import { DRAFTS_OF_KEY, SESSION_KEY, SIDEBAR_KEY, UNIT_KEY } from '#web/lib/stor
 import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
 
 /** What the browser keeps of a session (specification, section 4): user, token and client. */
-const storedSession = z.object({ token: z.string().min(1), user: userState, client, remember: z.boolean() });
+const storedSession = z.object({
+  token: z.string().min(1),
+  user: userState,
+  client,
+  remember: z.boolean(),
+});
 export type StoredSession = z.infer<typeof storedSession>;
 
 function read(storage: Storage): StoredSession | null {
@@ -48,10 +53,14 @@ export function forgetSession({ token, user }: StoredSession): void {
 
 /** Clears both storages; how the portal looks belongs to the device, not to the person. */
 export function clearStorages(): void {
-  const looks = [APPEARANCE_KEY, SIDEBAR_KEY].map((key) => [key, localStorage.getItem(key)] as const);
+  const looks = [APPEARANCE_KEY, SIDEBAR_KEY].map(
+    (key) => [key, localStorage.getItem(key)] as const,
+  );
   sessionStorage.clear();
   localStorage.clear();
   for (const [key, value] of looks) if (value !== null) localStorage.setItem(key, value);
+  // The router notes the scrolling of the page as it goes away.
+  addEventListener('pagehide', () => sessionStorage.clear(), { once: true });
 }
 
 /** Drops drafts that somebody else has left in this tab. */

@@ -25,7 +25,11 @@ function refusal(error: unknown): SignInOutcome {
 }
 
 /** Signs in and begins the session; the password goes in the body and in the Basic header, as section 7 asks. */
-export async function submitSignIn({ user_identity, password, remember }: Credentials): Promise<SignInOutcome> {
+export async function submitSignIn({
+  user_identity,
+  password,
+  remember,
+}: Credentials): Promise<SignInOutcome> {
   try {
     const result = await call(signInCall, {
       body: { user_identity, password, remember_me: remember },

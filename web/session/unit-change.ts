@@ -18,7 +18,8 @@ function isPasportData([path]: readonly unknown[]): boolean {
 export function followUnit({ unit_id }: Unit): void {
   selectedCity.set(0);
   queryClient.removeQueries({ predicate: ({ queryKey }) => isPasportData(queryKey) });
-  for (const endpoint of reloaded) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  for (const endpoint of reloaded)
+    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
   void rememberOnServer(unit_id);
 }
 

@@ -16,7 +16,9 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
       { column: text, descending: true },
     ]);
   if (options.length === 0) return null;
-  const chosen = options.findIndex((option) => option.column === sort?.column && option.descending === sort.descending);
+  const chosen = options.findIndex(
+    (option) => option.column === sort?.column && option.descending === sort.descending,
+  );
   const choose = (index: number) => {
     const option = options[index];
     if (option !== undefined) onSort(option);

@@ -39,9 +39,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles.table} aria-busy={isLoading}>
       {props.toolbar === undefined ? null : <div className={styles.toolbar}>{props.toolbar}</div>}
       <div className={styles.frame} style={{ minHeight: props.minHeight }}>
-        {isEmpty ? <NothingHere table={props} search={view.search} /> : <List table={props} view={view} />}
+        {isEmpty ? (
+          <NothingHere table={props} search={view.search} />
+        ) : (
+          <List table={props} view={view} />
+        )}
       </div>
-      {isEmpty ? null : <TableFooter view={view} isLoading={isLoading} isFixed={props.fixedPageSize !== undefined} />}
+      {isEmpty ? null : (
+        <TableFooter
+          view={view}
+          isLoading={isLoading}
+          isFixed={props.fixedPageSize !== undefined}
+        />
+      )}
     </div>
   );
 }

@@ -17,5 +17,12 @@ export function NothingHere<Row extends object>({ table, search }: NothingHerePr
       Zrušit hledání
     </Button>
   );
-  return <EmptyState icon="search" title={`Hledání „${search.trim()}“ nic nenašlo`} text="Zkuste kratší nebo jiný text." action={clear} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={`Hledání „${search.trim()}“ nic nenašlo`}
+      text="Zkuste kratší nebo jiný text."
+      action={clear}
+    />
+  );
 }

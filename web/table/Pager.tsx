@@ -12,7 +12,12 @@ interface PagerProps {
 export function Pager({ page, pages, onChange }: PagerProps) {
   return (
     <nav aria-label="Stránkování" className={styles.pager}>
-      <button type="button" aria-label="Předchozí stránka" disabled={page === 1} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        aria-label="Předchozí stránka"
+        disabled={page === 1}
+        onClick={() => onChange(page - 1)}
+      >
         <IconChevronLeft size="1.125rem" aria-hidden="true" />
       </button>
       {pagerItems(page, pages).map((item, index) =>
@@ -32,7 +37,12 @@ export function Pager({ page, pages, onChange }: PagerProps) {
           </button>
         ),
       )}
-      <button type="button" aria-label="Další stránka" disabled={page === pages} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        aria-label="Další stránka"
+        disabled={page === pages}
+        onClick={() => onChange(page + 1)}
+      >
         <IconChevronRight size="1.125rem" aria-hidden="true" />
       </button>
     </nav>

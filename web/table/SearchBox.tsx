@@ -17,7 +17,13 @@ function focus(box: HTMLInputElement | null): void {
 }
 
 /** A box for the sought text; its cross and Esc clear it. */
-export function SearchBox({ value, onChange, placeholder, label = placeholder, autoFocus = false }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  placeholder,
+  label = placeholder,
+  autoFocus = false,
+}: SearchBoxProps) {
   const clearByEsc = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return;
     event.stopPropagation();
@@ -37,7 +43,11 @@ export function SearchBox({ value, onChange, placeholder, label = placeholder, a
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={clearByEsc}
       leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}
-      rightSection={value === '' ? null : <CloseButton aria-label="Vymazat hledaný text" size="sm" onClick={() => onChange('')} />}
+      rightSection={
+        value === '' ? null : (
+          <CloseButton aria-label="Vymazat hledaný text" size="sm" onClick={() => onChange('')} />
+        )
+      }
     />
   );
 }

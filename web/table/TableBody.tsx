@@ -12,11 +12,17 @@ import styles from './table.module.css';
 export function TableBody<Row extends object>({ table, view }: ListProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<RowKey | null>(null);
-  const listeners = useRowKeyboard({ body, table, view, onFocusRow: (row) => setFocused(table.rowKey(row)) });
+  const listeners = useRowKeyboard({
+    body,
+    table,
+    view,
+    onFocusRow: (row) => setFocused(table.rowKey(row)),
+  });
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const keys = view.visible.map(table.rowKey);
   // One row only is reached by Tab: the focused one, else the marked one, else the first.
-  const stop = [focused, table.marked ?? null].find((key) => key !== null && keys.includes(key)) ?? keys[0];
+  const stop =
+    [focused, table.marked ?? null].find((key) => key !== null && keys.includes(key)) ?? keys[0];
   return (
     <tbody ref={body} {...(isInteractive ? listeners : {})}>
       {view.visible.map((row, index) => {
@@ -68,14 +74,24 @@ function TableRow<Row>({ row, columns, index, tabIndex, isMarked, isDimmed }: Ro
 // Drawn again only when the row itself changes, not with every key typed above the table.
 const MemoRow = memo(TableRow) as typeof TableRow;
 
-function Cell<Row>({ column, row, pinned }: { column: Column<Row>; row: Row; pinned: ReturnType<typeof pinnedLeft> }) {
+function Cell<Row>({
+  column,
+  row,
+  pinned,
+}: {
+  column: Column<Row>;
+  row: Row;
+  pinned: ReturnType<typeof pinnedLeft>;
+}) {
   const text = cellText(column, row);
   const content: ReactNode = column.render === undefined ? text : column.render(row);
   return (
     <td
       style={pinned}
       data-pinned={pinned !== undefined || undefined}
-      data-align={column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)}
+      data-align={
+        column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)
+      }
       title={text.length > 30 ? text : undefined}
     >
       {content}

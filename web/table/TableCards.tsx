@@ -36,9 +36,15 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
   const isMarked = table.rowKey(row) === table.marked;
   const { onActivate } = table;
   return (
-    <li className={styles.card} data-marked={isMarked || undefined} data-dimmed={table.isDimmed?.(row) || undefined}>
+    <li
+      className={styles.card}
+      data-marked={isMarked || undefined}
+      data-dimmed={table.isDimmed?.(row) || undefined}
+    >
       <div className={styles.body}>
-        {first === undefined ? null : <CardTitle row={row} column={first} isMarked={isMarked} table={table} />}
+        {first === undefined ? null : (
+          <CardTitle row={row} column={first} isMarked={isMarked} table={table} />
+        )}
         <dl className={styles.values}>
           {others.map((column) => (
             <div key={column.text}>
@@ -69,7 +75,12 @@ function CardTitle<Row extends object>({ row, column, isMarked, table }: TitlePr
   const content = shown(column, row);
   if (onSelect === undefined) return <p className={styles.title}>{content}</p>;
   return (
-    <button type="button" className={styles.title} aria-pressed={isMarked} onClick={() => onSelect(row)}>
+    <button
+      type="button"
+      className={styles.title}
+      aria-pressed={isMarked}
+      onClick={() => onSelect(row)}
+    >
       {isMarked ? <span aria-hidden="true">{'> '}</span> : null}
       {content}
     </button>

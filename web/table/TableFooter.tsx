@@ -19,7 +19,9 @@ export function TableFooter<Row extends object>({ view, isLoading, isFixed }: Fo
         {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
       </span>
       {isFixed ? null : <PageSizeChoice size={view.size} onChange={view.setSize} />}
-      {view.pages > 1 ? <Pager page={view.page} pages={view.pages} onChange={view.setPage} /> : null}
+      {view.pages > 1 ? (
+        <Pager page={view.page} pages={view.pages} onChange={view.setPage} />
+      ) : null}
     </div>
   );
 }

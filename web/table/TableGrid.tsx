@@ -19,7 +19,11 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
   const scroller = isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': table.label };
   return (
     <div className={styles.scroller} {...scroller}>
-      <table className={styles.grid} aria-label={table.label} {...(isInteractive ? { role: 'grid' } : {})}>
+      <table
+        className={styles.grid}
+        aria-label={table.label}
+        {...(isInteractive ? { role: 'grid' } : {})}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.marker}>
@@ -36,7 +40,11 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
             ))}
           </tr>
         </thead>
-        {table.rows === undefined ? <SkeletonBody columns={table.columns.length} /> : <TableBody table={table} view={view} />}
+        {table.rows === undefined ? (
+          <SkeletonBody columns={table.columns.length} />
+        ) : (
+          <TableBody table={table} view={view} />
+        )}
       </table>
     </div>
   );
@@ -57,7 +65,10 @@ function HeadCell<Row>({ column, sort, onSort, pinned }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      style={{ ...pinned, minWidth: column.width === undefined ? undefined : `${column.width / 16}rem` }}
+      style={{
+        ...pinned,
+        minWidth: column.width === undefined ? undefined : `${column.width / 16}rem`,
+      }}
       data-pinned={pinned !== undefined || undefined}
       data-align={column.align}
       aria-sort={column.sortable === true ? (isSorted ? order : 'none') : undefined}
@@ -69,7 +80,12 @@ function HeadCell<Row>({ column, sort, onSort, pinned }: HeadCellProps<Row>) {
           onClick={() => onSort({ column: column.text, descending: isSorted && !isDescending })}
         >
           {column.text}
-          <Arrow size="0.9375rem" stroke={2} aria-hidden="true" className={isSorted ? styles.arrow : styles.idleArrow} />
+          <Arrow
+            size="0.9375rem"
+            stroke={2}
+            aria-hidden="true"
+            className={isSorted ? styles.arrow : styles.idleArrow}
+          />
         </button>
       ) : (
         column.text

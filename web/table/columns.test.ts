@@ -17,17 +17,22 @@ const row = (over: Partial<Row>): Row => ({ name: '', area: null, active: false,
 const names = (rows: readonly Row[]) => rows.map((each) => each.name);
 
 describe('sorting', () => {
-  const rows = ['Chaloupky', 'Cihelna', 'Čtvrť', 'Horní', 'Žižkov', 'Dům 11', 'Dům 2'].map((each) => row({ name: each }));
+  const rows = ['Chaloupky', 'Cihelna', 'Čtvrť', 'Horní', 'Žižkov', 'Dům 11', 'Dům 2'].map((each) =>
+    row({ name: each }),
+  );
 
   test('goes by the Czech alphabet, with numbers by their size', () => {
     const sorted = ['Cihelna', 'Čtvrť', 'Dům 2', 'Dům 11', 'Horní', 'Chaloupky', 'Žižkov'];
     expect(names(sortRows(rows, columns, { column: 'Název', descending: false }))).toEqual(sorted);
-    expect(names(sortRows(rows, columns, { column: 'Název', descending: true }))).toEqual(sorted.toReversed());
+    expect(names(sortRows(rows, columns, { column: 'Název', descending: true }))).toEqual(
+      sorted.toReversed(),
+    );
   });
 
   test('goes by the size of numbers and keeps empty cells last in both directions', () => {
     const areas = [row({ area: 10 }), row({ area: null }), row({ area: 9.5 }), row({ area: 0 })];
-    const order = (descending: boolean) => sortRows(areas, columns, { column: 'Plocha', descending }).map((each) => each.area);
+    const order = (descending: boolean) =>
+      sortRows(areas, columns, { column: 'Plocha', descending }).map((each) => each.area);
     expect(order(false)).toEqual([0, 9.5, 10, null]);
     expect(order(true)).toEqual([10, 9.5, 0, null]);
   });

@@ -48,7 +48,11 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /** Rows in the order of a column; empty cells always last. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
   const column = columns.find((candidate) => candidate.text === sort?.column);
   if (sort === null || column === undefined) return rows;
   const keyed = rows.map((row) => ({ row, value: cellValue(column, row) }));
@@ -61,7 +65,8 @@ function compareCells(left: CellValue, right: CellValue, direction: number): num
   const isLeftEmpty = isEmpty(left);
   const isRightEmpty = isEmpty(right);
   if (isLeftEmpty || isRightEmpty) return Number(isLeftEmpty) - Number(isRightEmpty);
-  if (typeof left === 'string' && typeof right === 'string') return direction * compareCzech(left, right);
+  if (typeof left === 'string' && typeof right === 'string')
+    return direction * compareCzech(left, right);
   return direction * (Number(left) - Number(right));
 }
 

@@ -5,7 +5,10 @@ import type { Column } from './columns.ts';
 const MARKER_REM = 1.75;
 
 /** Where a pinned column stays when the table is scrolled sideways; undefined for one that moves. */
-export function pinnedLeft<Row>(columns: readonly Column<Row>[], index: number): CSSProperties | undefined {
+export function pinnedLeft<Row>(
+  columns: readonly Column<Row>[],
+  index: number,
+): CSSProperties | undefined {
   const isPinned = (at: number) => at === 0 || columns[at]?.fixed === true;
   if (!isPinned(index)) return undefined;
   const before = columns.slice(0, index).filter((_, at) => isPinned(at));

@@ -18,8 +18,8 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusR
     return view.visible[Number(target.closest('tr')?.dataset['index'])];
   };
   const focusRow = (index: number) => {
-    const rows = body.current?.rows;
-    rows?.[Math.max(0, Math.min(index, rows.length - 1))]?.focus();
+    const rows = [...(body.current?.children ?? [])] as HTMLElement[];
+    rows[Math.max(0, Math.min(index, rows.length - 1))]?.focus();
   };
   const turnTo = (page: number, index: number) => {
     if (page < 1 || page > view.pages) return;
@@ -43,7 +43,8 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusR
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowOf(event);
       const step = steps[event.key];
-      if (row === undefined || step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (row === undefined || step === undefined || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       event.preventDefault();
       step(view.visible.indexOf(row), row);
     },

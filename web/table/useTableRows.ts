@@ -50,7 +50,11 @@ export function useTableRows<Row>({ rows, rowKey, isHidden }: RowsInput<Row>) {
 }
 
 // A saved record stands in the table at once; the list that comes later already holds it.
-function joined<Row>(rows: readonly Row[], added: readonly Row[], rowKey: (row: Row) => RowKey): readonly Row[] {
+function joined<Row>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  rowKey: (row: Row) => RowKey,
+): readonly Row[] {
   if (added.length === 0) return rows;
   const known = new Set(rows.map(rowKey));
   const missing = added.filter((row) => !known.has(rowKey(row)));

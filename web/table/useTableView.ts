@@ -32,12 +32,23 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const sorted = useMemo(() => sortRows(rows, columns, appliedSort), [rows, columns, appliedSort]);
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
   const paging = usePaging(input, found, appliedSearch);
-  return { sort, setSort, search: appliedSearch, total: rows.length, found: found.length, ...paging };
+  return {
+    sort,
+    setSort,
+    search: appliedSearch,
+    total: rows.length,
+    found: found.length,
+    ...paging,
+  };
 }
 
 export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
 
-function usePaging<Row extends object>(input: ViewInput<Row>, found: readonly Row[], search: string) {
+function usePaging<Row extends object>(
+  input: ViewInput<Row>,
+  found: readonly Row[],
+  search: string,
+) {
   const startSize = defaultPageSize.use();
   const [chosenSize, setSize] = useState<number | null>(null);
   const size = input.fixedPageSize ?? chosenSize ?? startSize;
@@ -57,7 +68,14 @@ function usePaging<Row extends object>(input: ViewInput<Row>, found: readonly Ro
     }
   }
   const visible = useMemo(() => found.slice((page - 1) * size, page * size), [found, page, size]);
-  return { visible, page, pages, size, setSize, setPage: (next: number) => setPlace({ page: next, search }) };
+  return {
+    visible,
+    page,
+    pages,
+    size,
+    setSize,
+    setPage: (next: number) => setPlace({ page: next, search }),
+  };
 }
 
 function textsOfColumns<Row>(columns: readonly Column<Row>[]) {

@@ -20,7 +20,11 @@ export function CopyButton({ text, label = labels.ready }: { text: string; label
   return (
     <>
       <IconButton label={state === 'ready' ? label : labels[state]} onClick={() => void copy()}>
-        {state === 'copied' ? <IconCheck size="1.125rem" aria-hidden /> : <IconCopy size="1.125rem" aria-hidden />}
+        {state === 'copied' ? (
+          <IconCheck size="1.125rem" aria-hidden />
+        ) : (
+          <IconCopy size="1.125rem" aria-hidden />
+        )}
       </IconButton>
       <span role="status" className="k-hidden">
         {state === 'ready' ? '' : labels[state]}

@@ -32,7 +32,13 @@ export function HistoryPanel({ entries, labels, heading = true }: HistoryPanelPr
 function HistoryList({ entries, labels }: Pick<HistoryPanelProps, 'entries' | 'labels'>) {
   if (entries === undefined) return <Skeleton height="5rem" />;
   if (entries.length === 0) {
-    return <EmptyState icon="file" title="Záznam zatím nikdo nezměnil" text="Tady uvidíte, kdo a kdy co změnil." />;
+    return (
+      <EmptyState
+        icon="file"
+        title="Záznam zatím nikdo nezměnil"
+        text="Tady uvidíte, kdo a kdy co změnil."
+      />
+    );
   }
   return (
     <ol className={styles.list}>
@@ -59,7 +65,8 @@ function Entry({ entry, labels }: { entry: HistoryEntry; labels: HistoryPanelPro
             <div key={change.field} className={styles.change}>
               <dt>{labels[change.field] ?? change.field}</dt>
               <dd>
-                <Value text={change.old_value} name="původně" old /> → <Value text={change.new_value} name="nově" />
+                <Value text={change.old_value} name="původně" old /> →{' '}
+                <Value text={change.new_value} name="nově" />
               </dd>
             </div>
           ))}

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import type { ActionIconProps } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-interface IconButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
+interface IconButtonProps
+  extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** Name of the button: its tooltip and its name for readers. */
   label: string;
   children: ReactNode;

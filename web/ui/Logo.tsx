@@ -3,8 +3,18 @@ import styles from './Logo.module.css';
 /** The sign of the portal: a house whose door is a keyhole, its key in the lock. */
 export function LogoSign({ size = 28 }: { size?: number }) {
   return (
-    <svg className={styles.sign} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path className={styles.wall} d="M5.5 14.2V27a1.5 1.5 0 0 0 1.5 1.5h18a1.5 1.5 0 0 0 1.5-1.5V14.2L16 6z" />
+    <svg
+      className={styles.sign}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.wall}
+        d="M5.5 14.2V27a1.5 1.5 0 0 0 1.5 1.5h18a1.5 1.5 0 0 0 1.5-1.5V14.2L16 6z"
+      />
       <path className={styles.roof} d="M2.6 15.6 16 4.4l13.4 11.2" />
       <path
         className={styles.key}

@@ -30,14 +30,28 @@ interface StatCardProps {
 
 /** One card of an overview; all cards of a StatGrid are equally high and do not move while loading. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, icon, note, link, iconLink, tooltip, loading = false, loadingTitle } = props;
+  const {
+    label,
+    value,
+    icon,
+    note,
+    link,
+    iconLink,
+    tooltip,
+    loading = false,
+    loadingTitle,
+  } = props;
   const title = loading ? (loadingTitle ?? tooltip) : tooltip;
   return (
     <div className={styles.card} data-linked={link !== undefined || undefined} title={title}>
       <CardIcon icon={icon} link={iconLink} />
       <div className={styles.text}>
         <div className={styles.value} aria-busy={loading}>
-          {loading ? <Skeleton height="1em" width="4ch" /> : <CardNumber value={value} label={label} link={link} />}
+          {loading ? (
+            <Skeleton height="1em" width="4ch" />
+          ) : (
+            <CardNumber value={value} label={label} link={link} tooltip={tooltip} />
+          )}
         </div>
         <p className={styles.label}>{label}</p>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
@@ -47,10 +61,20 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-function CardNumber({ value, label, link }: Pick<StatCardProps, 'value' | 'label' | 'link'>) {
+function CardNumber({
+  value,
+  label,
+  link,
+  tooltip,
+}: Pick<StatCardProps, 'value' | 'label' | 'link' | 'tooltip'>) {
   if (link === undefined) return value;
   return (
-    <InnerLink className={styles.number} href={link.href} title={link.title} aria-label={`${label}: ${value}`}>
+    <InnerLink
+      className={styles.number}
+      href={link.href}
+      title={tooltip ?? link.title}
+      aria-label={`${label}: ${value}`}
+    >
       {value}
     </InnerLink>
   );

@@ -5,7 +5,13 @@ import { Tabs } from './Tabs.tsx';
 import type { Tab } from './Tabs.tsx';
 
 const tabs: Tab[] = [
-  { key: 'unit', text: 'Aktivní jednotka', title: 'Přehled', class: 'wide', content: 'Přehled jednotky' },
+  {
+    key: 'unit',
+    text: 'Aktivní jednotka',
+    title: 'Přehled',
+    class: 'wide',
+    content: 'Přehled jednotky',
+  },
   { key: 'off', text: 'Vypnutá', disabled: true, content: 'Nic' },
   { key: 'never', text: 'Skrytá', always_hide: true, content: 'Nikdy' },
   { key: 'token', text: 'Klíč', closable: true, content: 'Klíč importu' },
@@ -30,7 +36,11 @@ const panel = () => one('[role="tabpanel"]').textContent;
 
 describe('tabs', () => {
   test('carry their text, tooltip and class', () => {
-    expect(handles().map((handle) => handle.textContent)).toEqual(['Aktivní jednotka', 'Vypnutá', 'Klíč']);
+    expect(handles().map((handle) => handle.textContent)).toEqual([
+      'Aktivní jednotka',
+      'Vypnutá',
+      'Klíč',
+    ]);
     expect(handles()[0]?.title).toBe('Přehled');
     expect(handles()[0]?.classList.contains('wide')).toBe(true);
   });
@@ -41,10 +51,13 @@ describe('tabs', () => {
     expect(onChange).toHaveBeenCalledWith('token');
   });
 
-  test.each([undefined, 'neznámá', 'off', 'never'])('open the first one when the address says %s', (value) => {
-    again(group(value));
-    expect(panel()).toBe('Přehled jednotky');
-  });
+  test.each([undefined, 'neznámá', 'off', 'never'])(
+    'open the first one when the address says %s',
+    (value) => {
+      again(group(value));
+      expect(panel()).toBe('Přehled jednotky');
+    },
+  );
 
   test('a disabled one cannot be chosen', () => {
     click(handles()[1] as HTMLElement);

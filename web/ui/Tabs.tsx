@@ -32,7 +32,9 @@ interface TabsProps {
 /** Tabs of a screen; only the open one is drawn. */
 export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   const shown = tabs.filter((tab) => tab.always_hide !== true);
-  const open = shown.find((tab) => tab.key === value && tab.disabled !== true) ?? shown.find((tab) => tab.disabled !== true);
+  const open =
+    shown.find((tab) => tab.key === value && tab.disabled !== true) ??
+    shown.find((tab) => tab.disabled !== true);
   return (
     <MantineTabs
       value={open?.key ?? null}
@@ -45,7 +47,9 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
           <TabHandle key={tab.key} tab={tab} onClose={onClose} />
         ))}
       </MantineTabs.List>
-      {open === undefined ? null : <MantineTabs.Panel value={open.key}>{open.content}</MantineTabs.Panel>}
+      {open === undefined ? null : (
+        <MantineTabs.Panel value={open.key}>{open.content}</MantineTabs.Panel>
+      )}
     </MantineTabs>
   );
 }

@@ -7,7 +7,11 @@ export function ZoomImage({ src, alt, width = 320 }: { src: string; alt: string;
   const [isLarge, setLarge] = useState(false);
   return (
     <>
-      <UnstyledButton className={styles.small} onClick={() => setLarge(true)} aria-label={`Zvětšit obrázek: ${alt}`}>
+      <UnstyledButton
+        className={styles.small}
+        onClick={() => setLarge(true)}
+        aria-label={`Zvětšit obrázek: ${alt}`}
+      >
         <img className={styles.image} src={src} alt={alt} width={width} />
       </UnstyledButton>
       <Modal opened={isLarge} onClose={() => setLarge(false)} title={alt} size="auto" centered>

@@ -36,15 +36,21 @@ describe('appearance', () => {
     manager.subscribe(onUpdate);
     setAppearance({ color_scheme: 'light' });
     expect(onUpdate).toHaveBeenLastCalledWith('light');
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ color_scheme: 'light', large_print: true });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+      color_scheme: 'light',
+      large_print: true,
+    });
     manager.unsubscribe();
     setAppearance({ color_scheme: 'dark' });
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['', 'nic', '7', '{"color_scheme":"pink","large_print":"yes"}'])('starts plainly over a spoilt memory %j', async (kept) => {
-    localStorage.setItem(KEY, kept);
-    const { schemeManager } = await freshPage();
-    expect(schemeManager().get('light')).toBe('auto');
-  });
+  test.each(['', 'nic', '7', '{"color_scheme":"pink","large_print":"yes"}'])(
+    'starts plainly over a spoilt memory %j',
+    async (kept) => {
+      localStorage.setItem(KEY, kept);
+      const { schemeManager } = await freshPage();
+      expect(schemeManager().get('light')).toBe('auto');
+    },
+  );
 });

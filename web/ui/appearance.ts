@@ -20,7 +20,10 @@ function remembered(): Appearance {
     const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return plain;
     const { color_scheme, large_print } = kept as Partial<Appearance>;
-    return { color_scheme: isScheme(color_scheme) ? color_scheme : 'auto', large_print: large_print === true };
+    return {
+      color_scheme: isScheme(color_scheme) ? color_scheme : 'auto',
+      large_print: large_print === true,
+    };
   } catch {
     // A forbidden or spoilt storage only means that nothing is remembered.
     return plain;

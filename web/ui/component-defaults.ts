@@ -8,8 +8,12 @@ export const MODAL_WIDTH = 797;
 // Controls are 37 px high: with the large print's 120 % they pass the 44 px of its targets.
 const controlHeight = '2.3125rem';
 
-const input = { wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--mantine-font-size-md)' } };
-const button = { root: { '--button-height': controlHeight, '--button-fz': 'var(--mantine-font-size-md)' } };
+const input = {
+  wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--mantine-font-size-md)' },
+};
+const button = {
+  root: { '--button-height': controlHeight, '--button-fz': 'var(--mantine-font-size-md)' },
+};
 // Inside a dialog a header is no banner of the page.
 const dialogParts = { header: { role: 'none' } };
 const isPlain = (size: unknown) => size === undefined || size === 'sm';
@@ -18,11 +22,13 @@ const isPlain = (size: unknown) => size === undefined || size === 'sm';
 export const componentDefaults: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'sm' },
-    vars: (_theme: unknown, props: { size?: unknown }) => (isPlain(props.size) ? button : { root: {} }),
+    vars: (_theme: unknown, props: { size?: unknown }) =>
+      isPlain(props.size) ? button : { root: {} },
   },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
   Input: {
-    vars: (_theme: unknown, props: { size?: unknown }) => (isPlain(props.size) ? input : { wrapper: {} }),
+    vars: (_theme: unknown, props: { size?: unknown }) =>
+      isPlain(props.size) ? input : { wrapper: {} },
   },
   InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -41,13 +47,29 @@ export const componentDefaults: MantineThemeComponents = {
     },
     styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
   },
-  Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { 'aria-label': 'Zavřít' }, attributes: dialogParts } },
-  Tooltip: { defaultProps: { openDelay: 350, transitionProps: quick, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
+  Drawer: {
+    defaultProps: {
+      transitionProps: quick,
+      closeButtonProps: { 'aria-label': 'Zavřít' },
+      attributes: dialogParts,
+    },
+  },
+  Tooltip: {
+    defaultProps: {
+      openDelay: 350,
+      transitionProps: quick,
+      multiline: true,
+      maw: 320,
+      events: { hover: true, focus: true, touch: false },
+    },
+  },
   Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Paper: { defaultProps: { withBorder: true } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Switch: { defaultProps: { size: 'md' } },
-  Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--mantine-primary-color-contrast)' } }) },
+  Checkbox: {
+    vars: () => ({ root: { '--checkbox-icon-color': 'var(--mantine-primary-color-contrast)' } }),
+  },
   Loader: { defaultProps: { size: 'sm' } },
 };

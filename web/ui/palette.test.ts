@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { brick, dark, darkColors, filledShade, gray, green, kastelan, lightColors, red, yellow } from './palette.ts';
+import {
+  brick,
+  dark,
+  darkColors,
+  filledShade,
+  gray,
+  green,
+  kastelan,
+  lightColors,
+  red,
+  yellow,
+} from './palette.ts';
 import { TINT_PERCENT } from './tints.ts';
 
 const colors = { kastelan, brick, red, yellow, green };
@@ -18,13 +29,18 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string): number {
-  const [light, shade] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  const [light, shade] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (shade + 0.05);
 }
 
 function mixed(top: string, percent: number, ground: string): string {
   const under = channels(ground);
-  const parts = channels(top).map((part, at) => Math.round((part * percent + (under[at] ?? 0) * (100 - percent)) / 100));
+  const parts = channels(top).map((part, at) =>
+    Math.round((part * percent + (under[at] ?? 0) * (100 - percent)) / 100),
+  );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -41,33 +57,53 @@ describe('contrast', () => {
     const grounds = ['ground', 'surface', 'raised', 'marked', 'hovered', 'note'] as const;
     const texts = ['text', 'dimmed', 'placeholder', 'error', 'success', 'warning', 'link'] as const;
 
-    test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))('%s can be read on %s', (text, ground) => {
-      expect(contrast(scheme_colors[text], scheme_colors[ground])).toBeGreaterThanOrEqual(4.5);
-    });
+    test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
+      '%s can be read on %s',
+      (text, ground) => {
+        expect(contrast(scheme_colors[text], scheme_colors[ground])).toBeGreaterThanOrEqual(4.5);
+      },
+    );
 
     test('text of what is disabled can be read', () => {
-      expect(contrast(scheme_colors.disabledText, scheme_colors.disabled)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(scheme_colors.disabledText, scheme_colors.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(scheme_colors.disabledText, scheme_colors.disabled)).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(contrast(scheme_colors.disabledText, scheme_colors.ground)).toBeGreaterThanOrEqual(
+        4.5,
+      );
     });
 
-    test.each(Object.entries(colors))('text can be read on a button filled with %s, also under the pointer', (_, tuple) => {
-      const shade = filledShade[scheme];
-      expect(contrast(scheme_colors.onFilled, tuple[shade] ?? '')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(scheme_colors.onFilled, tuple[shade + 1] ?? '')).toBeGreaterThanOrEqual(4.5);
-    });
+    test.each(Object.entries(colors))(
+      'text can be read on a button filled with %s, also under the pointer',
+      (_, tuple) => {
+        const shade = filledShade[scheme];
+        expect(contrast(scheme_colors.onFilled, tuple[shade] ?? '')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(scheme_colors.onFilled, tuple[shade + 1] ?? '')).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      },
+    );
 
-    test.each(Object.entries(colors))('text can be read on a tint of %s, also under the pointer', (_, tuple) => {
-      const text = (scheme === 'dark' ? tuple[3] : tuple[7]) ?? '';
-      const tints =
-        scheme === 'dark'
-          ? [TINT_PERCENT.rest, TINT_PERCENT.hover].map((percent) => mixed(tuple[5] ?? '', percent, darkColors.surface))
-          : [tuple[1] ?? '', tuple[2] ?? ''];
-      for (const tint of tints) expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
-    });
+    test.each(Object.entries(colors))(
+      'text can be read on a tint of %s, also under the pointer',
+      (_, tuple) => {
+        const text = (scheme === 'dark' ? tuple[3] : tuple[7]) ?? '';
+        const tints =
+          scheme === 'dark'
+            ? [TINT_PERCENT.rest, TINT_PERCENT.hover].map((percent) =>
+                mixed(tuple[5] ?? '', percent, darkColors.surface),
+              )
+            : [tuple[1] ?? '', tuple[2] ?? ''];
+        for (const tint of tints) expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+      },
+    );
   });
 
   test('the focus ring and the accent stand out from both grounds', () => {
-    for (const [scheme, { ground, surface }] of [['light', lightColors], ['dark', darkColors]] as const) {
+    for (const [scheme, { ground, surface }] of [
+      ['light', lightColors],
+      ['dark', darkColors],
+    ] as const) {
       for (const tuple of [kastelan, brick]) {
         const color = tuple[filledShade[scheme]] ?? '';
         expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);

@@ -1,13 +1,30 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
+import type {
+  CSSVariablesResolver,
+  MantineThemeOverride,
+  VariantColorsResolver,
+} from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
-import { brick, dark, darkColors, filledShade, gray, green, kastelan, lightColors, red, yellow } from './palette.ts';
+import {
+  brick,
+  dark,
+  darkColors,
+  filledShade,
+  gray,
+  green,
+  kastelan,
+  lightColors,
+  red,
+  yellow,
+} from './palette.ts';
 import type { SchemeColors } from './palette.ts';
 import { tints } from './tints.ts';
 
 // The generic system-ui comes late: some Linux systems answer it with another face for each weight.
-const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', 'Liberation Sans', 'DejaVu Sans', system-ui, sans-serif";
-const MONOSPACE = "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
+const FONT =
+  "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', 'Liberation Sans', 'DejaVu Sans', system-ui, sans-serif";
+const MONOSPACE =
+  "ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
 // Every fill of the dark scheme is light, so text on it is dark, whatever the colour.
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -16,7 +33,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return isPlainFill ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors;
 };
 
-const heading = (rems: number) => ({ fontSize: `${rems}rem`, lineHeight: '1.3', fontWeight: '650' });
+const heading = (rems: number) => ({
+  fontSize: `${rems}rem`,
+  lineHeight: '1.3',
+  fontWeight: '650',
+});
 
 /** Theme of the portal. All sizes are in rem, so the large print only enlarges the root font. */
 export const theme: MantineThemeOverride = createTheme({
@@ -85,6 +106,16 @@ function schemeVariables(colors: SchemeColors): Record<string, string> {
 /** CSS variables of both schemes over those Mantine derives from the theme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...schemeVariables(lightColors), ...tints('light'), '--k-line': gray[3], '--k-sign': kastelan[6] },
-  dark: { ...schemeVariables(darkColors), ...tints('dark'), '--k-line': dark[5], '--k-sign': kastelan[5] },
+  light: {
+    ...schemeVariables(lightColors),
+    ...tints('light'),
+    '--k-line': gray[3],
+    '--k-sign': kastelan[6],
+  },
+  dark: {
+    ...schemeVariables(darkColors),
+    ...tints('dark'),
+    '--k-line': dark[5],
+    '--k-sign': kastelan[5],
+  },
 });

@@ -4,7 +4,8 @@ const names = ['kastelan', 'brick', 'red', 'yellow', 'green'];
 export const TINT_PERCENT = { rest: 22, hover: 30 } as const;
 
 const shade = (name: string, index: number) => `var(--mantine-color-${name}-${index})`;
-const mixed = (name: string, percent: number) => `color-mix(in srgb, ${shade(name, 5)} ${percent}%, var(--mantine-color-body))`;
+const mixed = (name: string, percent: number) =>
+  `color-mix(in srgb, ${shade(name, 5)} ${percent}%, var(--mantine-color-body))`;
 
 /**
  * Variables of the light and outlined variants of each colour: those Mantine derives are too pale in the

@@ -1,5 +1,8 @@
 interface TypesFactory {
-  createPolicy(name: string, rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>): unknown;
+  createPolicy(
+    name: string,
+    rules: Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string>,
+  ): unknown;
 }
 
 /** Passes a plain text; throws for anything that could be markup. */

@@ -1,14 +1,12 @@
 import type { Unit } from '#contract/units.ts';
-import type { ImportTokenAction } from '#contract/tokens.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ImportToken } from '#web/form/ImportToken.tsx';
 import { useChangeUnitToken } from './units.queries.ts';
 
 /** The unit's import token (specification, section 2, Unit settings). */
 export function UnitImport({ unit, mayChange }: { unit: Unit; mayChange: boolean }) {
-  const changing = useChangeUnitToken();
+  const change = useChangeUnitToken();
   const { unit_id, external_token, has_external_token } = unit;
-  const change = (action: ImportTokenAction) => changing.mutateAsync({ body: { unit_id, action } });
   return (
     <FormPanel
       heading="Import dat"
@@ -22,7 +20,7 @@ export function UnitImport({ unit, mayChange }: { unit: Unit; mayChange: boolean
           token={external_token}
           isAssigned={has_external_token}
           mayChange={mayChange}
-          onChange={change}
+          onChange={(action) => change(unit_id, action)}
         />
       </Wide>
     </FormPanel>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '#contract/clients.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
 import { createUnit } from '#contract/units.ts';
 import { useManagesClient } from '#web/session/rights.ts';
@@ -62,5 +63,6 @@ export function creationObstacle(
     return `Platnost licence skončila ${formatDate(licence_valid_to)}, nové jednotky nelze zakládat.`;
   }
   if (unitCount < max_units) return null;
-  return `Licence dovoluje nejvýše ${max_units} jednotek a ty už máte. Pro rozšíření kontaktujte technickou podporu.`;
+  const most = `${max_units} ${czechPlural(max_units, 'jednotku', 'jednotky', 'jednotek')}`;
+  return `Licence dovoluje nejvýše ${most}; další nelze založit. O rozšíření požádejte technickou podporu.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRuntimeSettings } from '#contract/settings.ts';
+import type { ImportTokenAction } from '#contract/tokens.ts';
 import { DEFAULT_SIPO_DAY } from '#contract/rules/sipo.ts';
 import {
   changeUnitToken,
@@ -42,10 +43,15 @@ export function useSaveUnit() {
 
 /** Creates or removes a unit's import token; the unit is refreshed from the answer. */
 export function useChangeUnitToken() {
-  return useCall(changeUnitToken, {
-    invalidates: [listClientUnits, listUnitHistory],
+  const { mutateAsync } = useCall(changeUnitToken, {
+    invalidates: [listUnitHistory],
     onSuccess: keepUnit,
   });
+  return (unit_id: number, action: ImportTokenAction) =>
+    // A refusal means that somebody else was faster, so the list is read again in any case.
+    mutateAsync({ body: { unit_id, action } }).finally(() => {
+      void queryClient.invalidateQueries({ queryKey: keyOf(listClientUnits) });
+    });
 }
 
 type ClientUnits = ResultOf<typeof listClientUnits>;

@@ -6,5 +6,7 @@ import { SignIn } from '#web/session/screens/SignIn.tsx';
 export function RoutedSignIn() {
   const router = useRouter();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };
-  return <SignIn onSignedIn={() => router.navigate({ href: safeReturn(redirect), replace: true })} />;
+  return (
+    <SignIn onSignedIn={() => router.navigate({ href: safeReturn(redirect), replace: true })} />
+  );
 }

@@ -5,7 +5,9 @@ import { ADMIN_MARK, maintenance } from './maintenance.ts';
 import { MaintenancePage } from './MaintenancePage.tsx';
 
 function wantsAdminEntry(): boolean {
-  return routeOf(location.pathname) === 'Login' && new URLSearchParams(location.search).has(ADMIN_MARK);
+  return (
+    routeOf(location.pathname) === 'Login' && new URLSearchParams(location.search).has(ADMIN_MARK)
+  );
 }
 
 /** Lets nobody but a system admin further while maintenance is on. */

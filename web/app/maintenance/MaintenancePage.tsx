@@ -14,8 +14,12 @@ export function MaintenancePage() {
       <Logo size={32} />
       <IconTools size="3rem" stroke={1.25} className={styles.icon} aria-hidden="true" />
       <h1 className={styles.title}>Údržba systému</h1>
-      <p className={styles.text}>{text === '' ? 'Na portálu právě pracujeme. Zkuste to, prosím, později.' : text}</p>
-      {until === '' ? null : <p className={styles.text}>Předpokládaný konec: {formatDateTime(until)}</p>}
+      <p className={styles.text}>
+        {text === '' ? 'Na portálu právě pracujeme. Zkuste to, prosím, později.' : text}
+      </p>
+      {until === '' ? null : (
+        <p className={styles.text}>Předpokládaný konec: {formatDateTime(until)}</p>
+      )}
       <Button onClick={() => location.reload()}>Načíst znovu</Button>
       <a className={styles.admin} href={`${paths.Login}?${ADMIN_MARK}=1`}>
         Přihlášení správce systému

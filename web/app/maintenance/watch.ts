@@ -21,10 +21,12 @@ export function watchMaintenance(): () => void {
     maintenance.subscribe(signOutForMaintenance),
     onSessionChange(signOutForMaintenance),
     queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') checkWhenRefused(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        checkWhenRefused(event.action.error);
     }),
     queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') checkWhenRefused(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error')
+        checkWhenRefused(event.action.error);
     }),
   ];
   return () => {

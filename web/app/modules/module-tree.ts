@@ -32,7 +32,10 @@ export function moduleTree(modules: readonly Module[], viewer: Viewer): readonly
   const parentOf = ({ parent_module_id }: Module) =>
     parent_module_id !== null && known.has(parent_module_id) ? parent_module_id : null;
   const under = (parent: number | null): readonly ModuleNode[] =>
-    visible.filter((module) => parentOf(module) === parent).map(nodeOf).filter(leadsSomewhere);
+    visible
+      .filter((module) => parentOf(module) === parent)
+      .map(nodeOf)
+      .filter(leadsSomewhere);
   const nodeOf = (module: Module): ModuleNode => ({
     module,
     path: modulePath(module.router_name),
@@ -46,10 +49,13 @@ function leadsSomewhere({ path, children }: ModuleNode): boolean {
 }
 
 /** The modules on the way to the one of a route: module, submodule … */
-export function chainTo(modules: readonly Module[], router_name: string | undefined): readonly Module[] {
+export function chainTo(
+  modules: readonly Module[],
+  router_name: string | undefined,
+): readonly Module[] {
   const found = modules.find((module) => module.router_name === router_name && router_name !== '');
   const chain: Module[] = [];
-  for (let at = found; at !== undefined && !chain.includes(at); ) {
+  for (let at = found; at !== undefined && !chain.includes(at);) {
     chain.unshift(at);
     const parent: number | null = at.parent_module_id;
     at = modules.find(({ module_id }) => module_id === parent);

@@ -20,7 +20,12 @@ export function useModules(): readonly Module[] {
 }
 
 /** The tree for the sidebar, and how its loading goes. */
-export function useModuleTree(): { readonly tree: readonly ModuleNode[]; readonly isLoading: boolean; readonly isMissing: boolean; readonly retry: () => void } {
+export function useModuleTree(): {
+  readonly tree: readonly ModuleNode[];
+  readonly isLoading: boolean;
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+} {
   const session = useSession();
   const list = useModuleList();
   const viewer = { isSignedIn: session !== null, isSysAdmin: session?.user.is_sys_admin ?? false };

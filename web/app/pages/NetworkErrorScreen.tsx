@@ -12,7 +12,8 @@ export function NetworkErrorScreen() {
   return (
     <Page title="Chyba spojení">
       <p className={styles.text}>
-        Požadovanou stránku se nepodařilo načíst. Server neodpověděl správně, nebo ke stránce nemáte přístup.
+        Požadovanou stránku se nepodařilo načíst. Server neodpověděl správně, nebo ke stránce nemáte
+        přístup.
       </p>
       <div className={styles.actions}>
         <Button component={InnerLink} href={safeReturn(from)}>

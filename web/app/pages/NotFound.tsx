@@ -9,8 +9,8 @@ export function NotFound() {
   return (
     <Page title="Stránka nenalezena">
       <p className={styles.text}>
-        Hledaná stránka nebo záznam neexistuje, případně k němu nemáte přístup. Zkontrolujte adresu, nebo se vraťte
-        zpět.
+        Hledaná stránka nebo záznam neexistuje, případně k němu nemáte přístup. Zkontrolujte adresu,
+        nebo se vraťte zpět.
       </p>
       <div className={styles.actions}>
         <Button component={InnerLink} href={paths.Home}>

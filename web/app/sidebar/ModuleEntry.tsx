@@ -61,17 +61,33 @@ function ModuleLink({ node, path, ways }: EntryProps & { path: string }) {
   const isCurrent = ways.isCurrent(node);
   return (
     <Described node={node} isCollapsed={ways.isCollapsed}>
-      <Link to={path} className={styles.item} data-current={isCurrent || undefined} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        to={path}
+        className={styles.item}
+        data-current={isCurrent || undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Face node={node} />
       </Link>
     </Described>
   );
 }
 
-function Unfolder({ node, ways, isOpen, listId }: EntryProps & { isOpen: boolean; listId: string }) {
+function Unfolder({
+  node,
+  ways,
+  isOpen,
+  listId,
+}: EntryProps & { isOpen: boolean; listId: string }) {
   return (
     <Described node={node} isCollapsed={ways.isCollapsed}>
-      <button type="button" className={styles.item} aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={() => ways.toggle(node)}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => ways.toggle(node)}
+      >
         <Face node={node} />
         <IconChevronDown size="1rem" aria-hidden="true" className={styles.sign} />
       </button>
@@ -79,9 +95,19 @@ function Unfolder({ node, ways, isOpen, listId }: EntryProps & { isOpen: boolean
   );
 }
 
-function Described({ node, isCollapsed, children }: { node: ModuleNode; isCollapsed: boolean; children: ReactElement }) {
+function Described({
+  node,
+  isCollapsed,
+  children,
+}: {
+  node: ModuleNode;
+  isCollapsed: boolean;
+  children: ReactElement;
+}) {
   const { title, description, under_construction } = node.module;
-  const label = [isCollapsed ? title : '', description, under_construction ? 've vývoji' : ''].filter((part) => part !== '').join(' · ');
+  const label = [isCollapsed ? title : '', description, under_construction ? 've vývoji' : '']
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <Tooltip label={label} position="right" disabled={label === ''}>
       {children}

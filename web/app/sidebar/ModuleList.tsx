@@ -20,12 +20,18 @@ export function ModuleList({ isCollapsed, onExpand }: ModuleListProps) {
   const { chain } = usePlace();
   const [unfolded, setUnfolded] = useState<Readonly<Record<number, boolean>>>({});
   const current = new Set(chain.map(({ module_id }) => module_id));
-  const isOpen = ({ module }: ModuleNode) => unfolded[module.module_id] ?? current.has(module.module_id);
+  const isOpen = ({ module }: ModuleNode) =>
+    unfolded[module.module_id] ?? current.has(module.module_id);
   const toggle = (node: ModuleNode) => {
     if (isCollapsed) onExpand();
     setUnfolded({ ...unfolded, [node.module.module_id]: isCollapsed || !isOpen(node) });
   };
-  const ways: EntryWays = { isCollapsed, isOpen, toggle, isCurrent: ({ module }) => module === chain.at(-1) };
+  const ways: EntryWays = {
+    isCollapsed,
+    isOpen,
+    toggle,
+    isCurrent: ({ module }) => module === chain.at(-1),
+  };
   if (isLoading) return <Skeleton className={styles.loading} height="14rem" />;
   if (isMissing) return <MissingModules onRetry={retry} />;
   return (

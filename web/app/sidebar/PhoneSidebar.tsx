@@ -8,7 +8,13 @@ import styles from './sidebar.module.css';
 /** The sidebar of a phone: it slides over the screen. */
 export function PhoneSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Drawer opened={isOpen} onClose={onClose} size="19rem" title={<Logo />} classNames={{ body: styles.drawer ?? '' }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size="19rem"
+      title={<Logo />}
+      classNames={{ body: styles.drawer ?? '' }}
+    >
       <ModuleList isCollapsed={false} onExpand={onClose} />
       <p className={styles.foot}>
         {new URL(apiAddress).host} · {APP_VERSION}

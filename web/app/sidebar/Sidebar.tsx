@@ -11,7 +11,11 @@ export function Sidebar() {
   const isCollapsed = useCollapsed();
   const Sign = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <aside className={styles.sidebar} data-collapsed={isCollapsed || undefined} aria-label="Postranní panel">
+    <aside
+      className={styles.sidebar}
+      data-collapsed={isCollapsed || undefined}
+      aria-label="Postranní panel"
+    >
       <InnerLink href={paths.Home} className={styles.logo} aria-label="Kastelán, přehled">
         <Logo compact={isCollapsed} />
       </InnerLink>

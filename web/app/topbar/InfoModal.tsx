@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { apiAddress, settings } from '#web/lib/settings.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
+import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './topbar.module.css';
 
 /** What a system admin needs to know of the running page; the token itself is never shown. */
-export function InfoModal({ onClose }: { onClose: () => void }) {
+export function InfoModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const facts = [
     ['Prostředí', settings.environment],
     ['Základní URL', location.origin],
@@ -12,7 +12,7 @@ export function InfoModal({ onClose }: { onClose: () => void }) {
     ['Klíč tokenu', SESSION_KEY],
   ] as const;
   return (
-    <Modal opened onClose={onClose} title="Info">
+    <LateModal opened={isOpen} onClose={onClose} title="Info">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -21,6 +21,6 @@ export function InfoModal({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </LateModal>
   );
 }

@@ -23,7 +23,12 @@ export function MailButton() {
   };
   return (
     <>
-      <IconButton label={`Příchozí zprávy a oznámení: ${count}`} onClick={open} aria-haspopup="dialog" className={styles.mail}>
+      <IconButton
+        label={`Příchozí zprávy a oznámení: ${count}`}
+        onClick={open}
+        aria-haspopup="dialog"
+        className={styles.mail}
+      >
         <IconMail size="1.375rem" stroke={1.6} aria-hidden="true" />
         {badge === '' ? null : (
           <span className={styles.badge} aria-hidden="true">

@@ -10,9 +10,11 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { MailButton } from './MailButton.tsx';
 import { MaintenanceSign } from './MaintenanceSign.tsx';
 import styles from './topbar.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import { UserButton } from './UserButton.tsx';
 
-const PhoneSidebar = lazy(async () => ({ default: (await import('../sidebar/PhoneSidebar.tsx')).PhoneSidebar }));
+const PhoneSidebar = lazy(async () => ({
+  default: (await import('../sidebar/PhoneSidebar.tsx')).PhoneSidebar,
+}));
 
 /** The bar above the screens: where the person is, what is new, who he is. */
 export function TopBar() {
@@ -28,7 +30,7 @@ export function TopBar() {
         ) : (
           <>
             <MailButton />
-            <UserMenu user={session.user} />
+            <UserButton user={session.user} />
           </>
         )}
       </div>

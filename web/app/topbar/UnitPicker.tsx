@@ -1,6 +1,6 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { compareCzech, matchesSearch } from '#contract/rules/search.ts';
 import { unitKey } from '#contract/units.ts';
@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { setActiveUnit, useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './UnitPicker.module.css';
 
 /** The link to the management of units appears above this many (specification, section 9). */
@@ -22,9 +23,9 @@ interface UnitPickerProps {
 /** Chooses the active unit: a filter, and a list walked by arrows. */
 export function UnitPicker({ isOpen, onClose }: UnitPickerProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Výběr jednotky">
+    <LateModal opened={isOpen} onClose={onClose} title="Výběr jednotky">
       <Picker onClose={onClose} />
-    </Modal>
+    </LateModal>
   );
 }
 
@@ -133,12 +134,13 @@ interface UnitListProps {
 }
 
 function UnitList({ listed, pointed, active, onChoose }: UnitListProps) {
-  const emptyId = useId();
   return (
     <>
-      <ul role="listbox" id="picker-units" aria-label="Jednotky" className={styles.list}>
+      <div role="listbox" id="picker-units" aria-label="Jednotky" className={styles.list}>
         {listed.map((unit) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={unitKey(unit)}
             id={optionId(unit)}
             role="option"
@@ -149,13 +151,17 @@ function UnitList({ listed, pointed, active, onChoose }: UnitListProps) {
           >
             <span className={styles.names}>
               <span className={styles.name}>{unit.name}</span>
-              {unit.full_name === unit.name ? null : <span className={styles.fullName}>{unit.full_name}</span>}
+              {unit.full_name === unit.name ? null : (
+                <span className={styles.fullName}>{unit.full_name}</span>
+              )}
             </span>
-            {unit.unit_id === active?.unit_id ? <IconCheck size="1.125rem" aria-hidden="true" /> : null}
-          </li>
+            {unit.unit_id === active?.unit_id ? (
+              <IconCheck size="1.125rem" aria-hidden="true" />
+            ) : null}
+          </button>
         ))}
-      </ul>
-      <p role="status" id={emptyId} className={styles.empty}>
+      </div>
+      <p role="status" className={styles.empty}>
         {listed.length === 0 ? 'Žádná jednotka neodpovídá hledání.' : ''}
       </p>
     </>

@@ -1,23 +1,25 @@
 import { Menu } from '@mantine/core';
 import {
-  IconBug, IconFileText, IconInfoCircle, IconLicense, IconLogout, IconServer, IconSettings, IconShieldLock,
+  IconBug,
+  IconFileText,
+  IconInfoCircle,
+  IconLicense,
+  IconLogout,
+  IconServer,
+  IconSettings,
+  IconShieldLock,
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/session/session.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Initials } from './Initials.tsx';
 import styles from './topbar.module.css';
 
 const InfoModal = lazy(async () => ({ default: (await import('./InfoModal.tsx')).InfoModal }));
-
-/** Initials of a user: J. Novák is JN; the first letter of the e-mail for one without a name. */
-export function initialsOf({ first_name, last_name, user_identity }: UserState): string {
-  const letters = [first_name, last_name].map((name) => Array.from(name.trim())[0] ?? '').join('');
-  return (letters === '' ? user_identity.slice(0, 1) : letters).toLocaleUpperCase('cs');
-}
 
 interface Entry {
   readonly text: string;
@@ -36,21 +38,33 @@ const entries: readonly Entry[] = [
 
 const logs: Entry = { text: 'Logy', href: paths.AdminErrors, sign: IconBug };
 
-/** The menu under the user's initials (specification, section 2, App shell). */
+/** The menu under the user's initials (specification, section 2, App shell); it comes open. */
 export function UserMenu({ user }: { user: UserState }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isInfoOpen, setInfoOpen] = useState(false);
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  // Opened only once its button has the focus, so that closing gives the focus back to it.
+  useEffect(() => {
+    button.current?.focus();
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <>
-      <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={260}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <button type="button" className={styles.initials} aria-label={`Uživatel ${name === '' ? user.user_identity : name}`}>
-            {initialsOf(user)}
-          </button>
+          <Initials user={user} ref={button} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            <span className={styles.userName}>{name}</span>
+            <span className={styles.userName}>{`${user.first_name} ${user.last_name}`.trim()}</span>
             <span className={styles.userIdentity}>{user.user_identity}</span>
           </Menu.Label>
           <Menu.Divider />
@@ -59,14 +73,17 @@ export function UserMenu({ user }: { user: UserState }) {
           ))}
           {user.is_sys_admin ? <AdminEntries onInfo={() => setInfoOpen(true)} /> : null}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />} onClick={() => void signOut()}>
+          <Menu.Item
+            leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />}
+            onClick={() => void signOut()}
+          >
             Odhlásit se
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isInfoOpen ? (
+      {user.is_sys_admin ? (
         <Suspense fallback={null}>
-          <InfoModal onClose={() => setInfoOpen(false)} />
+          <InfoModal isOpen={isInfoOpen} onClose={() => setInfoOpen(false)} />
         </Suspense>
       ) : null}
     </>
@@ -78,7 +95,10 @@ function AdminEntries({ onInfo }: { onInfo: () => void }) {
     <>
       <Menu.Divider />
       <EntryLink entry={logs} />
-      <Menu.Item leftSection={<IconServer size="1.125rem" stroke={1.6} aria-hidden="true" />} onClick={onInfo}>
+      <Menu.Item
+        leftSection={<IconServer size="1.125rem" stroke={1.6} aria-hidden="true" />}
+        onClick={onInfo}
+      >
         Info
       </Menu.Item>
     </>
@@ -87,7 +107,11 @@ function AdminEntries({ onInfo }: { onInfo: () => void }) {
 
 function EntryLink({ entry: { text, href, sign: Sign } }: { entry: Entry }) {
   return (
-    <Menu.Item component={InnerLink} href={href} leftSection={<Sign size="1.125rem" stroke={1.6} aria-hidden="true" />}>
+    <Menu.Item
+      component={InnerLink}
+      href={href}
+      leftSection={<Sign size="1.125rem" stroke={1.6} aria-hidden="true" />}
+    >
       {text}
     </Menu.Item>
   );

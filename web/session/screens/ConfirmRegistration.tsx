@@ -1,11 +1,72 @@
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { paths } from '#web/lib/paths.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { expectedIdentity } from '../expected-identity.ts';
+import styles from './entry.module.css';
+import { useConfirmation } from './entry.queries.ts';
+import { EntryScreen } from './EntryScreen.tsx';
+import { LetterForm } from './LetterForm.tsx';
+import { useLinkSecret } from './link-secret.ts';
+import { LinkFault } from './LinkFault.tsx';
 
-/** Potvrzení registrace. */
+/** Confirms a registration by its mailed link (route /client/user/regconfirm/:tokenconfirm?). */
 export function ConfirmRegistration() {
+  const secret = useLinkSecret('tokenconfirm');
   return (
-    <Page title="Potvrzení registrace">
-      <EmptyState title="Ve vývoji" icon="tools" />
-    </Page>
+    <EntryScreen
+      title="Potvrzení registrace"
+      links={<InnerLink href={paths.Login}>Přejít na přihlášení</InnerLink>}
+    >
+      {secret === undefined ? <WithoutLink /> : <Confirmation key={secret} secret={secret} />}
+    </EntryScreen>
+  );
+}
+
+function WithoutLink() {
+  return (
+    <>
+      <p className={styles.text}>
+        Registraci potvrdíte odkazem, který jsme vám poslali e-mailem. Pokud zpráva nepřišla,
+        podívejte se do nevyžádané pošty, nebo si ji nechte poslat znovu.
+      </p>
+      <LetterForm letter="confirm" />
+    </>
+  );
+}
+
+function Confirmation({ secret }: { secret: string }) {
+  const { data, error, refetch } = useConfirmation(secret);
+  if (error !== null) {
+    return (
+      <LinkFault error={error} onRetry={() => void refetch()}>
+        <p className={styles.text}>
+          Pokud jste registraci už potvrdili, přihlaste se. Jinak zadejte svůj e-mail a pošleme vám
+          nový odkaz.
+        </p>
+        <LetterForm letter="confirm" />
+      </LinkFault>
+    );
+  }
+  if (data === undefined) return <Skeleton height="6rem" aria-label="Potvrzuji registraci" />;
+  return <Confirmed user_identity={data.user_identity} />;
+}
+
+function Confirmed({ user_identity }: { user_identity: string }) {
+  return (
+    <>
+      <div role="status">
+        <p className={styles.text}>
+          Registrace je potvrzena. Nyní se můžete přihlásit jako <strong>{user_identity}</strong>.
+        </p>
+      </div>
+      <Button
+        component={InnerLink}
+        href={paths.Login}
+        fullWidth
+        onClick={() => expectedIdentity.set(user_identity)}
+      >
+        Přihlásit se
+      </Button>
+    </>
   );
 }

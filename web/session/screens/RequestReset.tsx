@@ -1,11 +1,20 @@
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import styles from './entry.module.css';
+import { EntryScreen } from './EntryScreen.tsx';
+import { LetterForm } from './LetterForm.tsx';
 
-/** Zapomenuté heslo. */
+/** Asks for a link to a new password (route /client/user/requestreset). */
 export function RequestReset() {
   return (
-    <Page title="Zapomenuté heslo">
-      <EmptyState title="Ve vývoji" icon="tools" />
-    </Page>
+    <EntryScreen
+      title="Zapomenuté heslo"
+      links={<InnerLink href={paths.Login}>Zpět na přihlášení</InnerLink>}
+    >
+      <p className={styles.text}>
+        Zadejte e-mail, kterým se přihlašujete. Pošleme vám na něj odkaz k nastavení nového hesla.
+      </p>
+      <LetterForm letter="reset" />
+    </EntryScreen>
   );
 }

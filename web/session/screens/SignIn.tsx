@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { required } from '#contract/rules/required.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
+import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome } from '../submitSignIn.ts';
 import styles from './SignIn.module.css';
@@ -14,11 +15,16 @@ interface SignInProps {
 
 type Faults = Partial<Record<'user_identity' | 'password', string>>;
 
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+// To sign in is all there is to do on this page.
+const focusAtOnce = (box: HTMLInputElement | null) => box?.focus();
+
 function credentialsOf(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   return {
-    user_identity: String(data.get('user_identity')).trim(),
-    password: String(data.get('password')),
+    user_identity: textOf(data.get('user_identity')).trim(),
+    password: textOf(data.get('password')),
     remember: data.get('remember_me') !== null,
   };
 }
@@ -48,6 +54,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [sentAs, setSentAs] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [expected] = useState(expectedIdentity.get);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,12 +86,21 @@ export function SignIn({ onSignedIn }: SignInProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        defaultValue={expected}
+        autoFocus={expected === ''}
         error={faults.user_identity}
       />
-      <PasswordInput label="Heslo" name="password" autoComplete="current-password" error={faults.password} />
-      <Checkbox name="remember_me" label="Zůstat přihlášen na tomto zařízení" />
-      <div role="alert">{outcome === null ? null : <OutcomeLine outcome={outcome} sentAs={sentAs} />}</div>
+      <PasswordInput
+        label="Heslo"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={expected !== ''}
+        error={faults.password}
+      />
+      <Checkbox name="remember_me" label="Zapamatovat přihlášení na tomto zařízení" />
+      <div role="alert">
+        {outcome === null ? null : <OutcomeLine outcome={outcome} sentAs={sentAs} />}
+      </div>
       <Button type="submit" loading={isBusy} fullWidth>
         Přihlásit se
       </Button>
@@ -106,7 +122,8 @@ function OutcomeLine({ outcome, sentAs }: { outcome: SignInOutcome; sentAs: stri
   if (outcome.kind === 'refused') return <p className={styles.error}>{outcome.message}</p>;
   return (
     <p className={styles.error}>
-      Nepotvrzená registrace. <a href={pathTo('Resend', { useridentity: sentAs })}>Poslat nový potvrzovací e-mail</a>
+      Nepotvrzená registrace.{' '}
+      <a href={pathTo('Resend', { useridentity: sentAs })}>Poslat nový potvrzovací e-mail</a>
     </p>
   );
 }

@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { listClientUnits, updateUnit, type Unit } from '#contract/units.ts';
+import { authenticate } from '#server/access/actor.ts';
+import { clientOfToken } from '#server/access/owned.ts';
+import { APP_ROLE } from '#server/db/migrate.ts';
+import type { Caller } from '#server/http/route.ts';
+import type { Portal } from '#server/portal.ts';
+import { saveUnit } from '#server/units/units.service.ts';
+import { median, type Figure, type Length } from './figure.ts';
+import { startBenchPortal, type BenchPortal } from './portal.ts';
+import { recorded, type Statement } from './recorded.ts';
+
+const ROUNDS = 5;
+const WRITERS = 3;
+
+/** One unit, who writes to it, and how he does it by hand. */
+interface Writer {
+  readonly unit: Unit;
+  readonly client: pg.Client;
+  readonly statements: readonly Statement[];
+  version: number;
+}
+
+// Parts of a call that saving a unit does not look at.
+const unused = { query: {}, portal: {} as Portal, caller: {} as Caller };
+
+// Stand in the recorded statements where each save has values of its own.
+const VERSION_PLACE = 987_654_321;
+const COMMENT_PLACE = 'what the bench writes';
+
+/** The statements of one save, as the portal sends them between begin and commit. */
+function statementsOf(portal: BenchPortal, { unit_id }: Unit): Promise<Statement[]> {
+  const client_id = clientOfToken(portal.client_id);
+  const token = portal.headers['authorization']?.replace('Bearer ', '');
+  return recorded(async (db) => {
+    const actor = { ...(await authenticate(db, token, false)), client_id };
+    const params = { client_id, unit_id };
+    const body = { comment: COMMENT_PLACE, version: VERSION_PLACE };
+    await saveUnit({ ...unused, db, actor, params, body });
+  });
+}
+
+async function saveByPortal(portal: BenchPortal, writer: Writer, comment: string): Promise<void> {
+  const params = { client_id: portal.client_id, unit_id: writer.unit.unit_id };
+  const body = { comment, version: writer.version };
+  ({ version: writer.version } = await portal.call(updateUnit, { params, body }));
+}
+
+async function saveByHand(writer: Writer, comment: string): Promise<void> {
+  const { client, statements, version } = writer;
+  const places = new Map<unknown, unknown>([
+    [VERSION_PLACE, version],
+    [COMMENT_PLACE, comment],
+  ]);
+  await client.query('begin');
+  for (const [at, { text, values }] of statements.entries()) {
+    const filled = values.map((value) => places.get(value) ?? value);
+    const { rowCount } = await client.query({ name: `bench${at}`, text, values: filled });
+    if (rowCount !== 1) throw new Error(`P17: a raw statement met ${rowCount} rows: ${text}`);
+  }
+  await client.query('commit');
+  writer.version += 1;
+}
+
+/** Saves a second, all writers at once. */
+async function rate(
+  writers: readonly Writer[],
+  saves: number,
+  save: (writer: Writer, comment: string) => Promise<void>,
+): Promise<number> {
+  const begin = performance.now();
+  const work = async (writer: Writer) => {
+    for (let one = 0; one < saves; one += 1) await save(writer, `${begin} ${one}`);
+  };
+  await Promise.all(writers.map(work));
+  return (saves * writers.length * 1000) / (performance.now() - begin);
+}
+
+async function createWriters(portal: BenchPortal): Promise<Writer[]> {
+  const { units } = await portal.call(listClientUnits, {});
+  return Promise.all(
+    units.slice(0, WRITERS).map(async (unit) => {
+      const client = new pg.Client({ ...portal.owner, user: APP_ROLE });
+      await client.connect();
+      const statements = await statementsOf(portal, unit);
+      return { unit, client, statements, version: unit.version };
+    }),
+  );
+}
+
+async function ratios(portal: BenchPortal, saves: number): Promise<number[]> {
+  const writers = await createWriters(portal);
+  const found: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const byPortal = await rate(writers, saves, (writer, comment) =>
+      saveByPortal(portal, writer, comment),
+    );
+    const byHand = await rate(writers, saves, saveByHand);
+    // The first round warms both up.
+    if (round > 0) found.push(byPortal / byHand);
+  }
+  await Promise.all(writers.map(({ client }) => client.end()));
+  return found;
+}
+
+/** P17: saves of units through the portal against the same statements sent by pg. */
+export async function savedUnits({ long }: Length): Promise<Figure[]> {
+  const portal = await startBenchPortal();
+  try {
+    const found = await ratios(portal, long ? 400 : 100);
+    const told = found.map((one) => one.toFixed(2)).join(', ');
+    return [
+      {
+        id: 'P17',
+        title: 'uložení jednotky s kontrolou verze a auditem',
+        measured: median(found),
+        comparedTo: `tytéž příkazy SQL (i spouštěč auditu) jeden po druhém přes pg; ${WRITERS} pisatelé, medián z ${ROUNDS} střídaných kol (${told})`,
+        floor: 0.4,
+        goal: 0.6,
+        beyond: 0.8,
+      },
+    ];
+  } finally {
+    await portal.stop();
+  }
+}

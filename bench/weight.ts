@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page, type Response } from '@playwright/test';
+import { findBrowser } from '#tests/browser.ts';
+import { routeTable } from '#web/lib/paths.ts';
+import type { Figure } from './figure.ts';
+import { ADMIN_OF_CLIENT, DEMO_PASSWORD, startBenchPortal } from './portal.ts';
+
+const KILOBYTE = 1000;
+
+/** What a page has loaded, compressed, by address. */
+interface Weighed {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Weighs everything that the page loads from now on. */
+function weigh(page: Page): () => Promise<Weighed[]> {
+  const found: Promise<Weighed>[] = [];
+  page.on('response', (response) => found.push(weighed(response)));
+  return async () => {
+    const parts = await Promise.all(found);
+    // A part that was asked for twice came the second time from the browser's own store.
+    return [...new Map(parts.map((part) => [part.path, part])).values()];
+  };
+}
+
+async function weighed(response: Response): Promise<Weighed> {
+  const body = response.status() === 200 ? await response.body() : Buffer.alloc(0);
+  return {
+    path: new URL(response.url()).pathname,
+    type: response.headers()['content-type'] ?? '',
+    bytes: gzipSync(body).length,
+  };
+}
+
+function kilobytes(parts: readonly Weighed[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
+}
+
+function detail(parts: readonly Weighed[]): string {
+  const largest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4);
+  const names = largest.map(
+    ({ path, bytes }) =>
+      `${path.slice(path.lastIndexOf('/') + 1)} ${(bytes / KILOBYTE).toFixed(1)}`,
+  );
+  return `${parts.length} souborů, největší: ${names.join(', ')}`;
+}
+
+async function signInPage(page: Page): Promise<Weighed[]> {
+  const loaded = weigh(page);
+  await page.goto(routeTable.Login.path, { waitUntil: 'networkidle' });
+  return (await loaded()).filter(({ type }) => /javascript|css/.test(type));
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(/E-mail|Přihlašovací jméno/).fill(ADMIN_OF_CLIENT);
+  await page.getByLabel('Heslo').first().fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Přihlásit' }).click();
+  await page.waitForURL((address) => address.pathname === routeTable.Home.path);
+}
+
+/** Home as it opens, and then its tab with a table. */
+async function homePage(page: Page): Promise<Weighed[]> {
+  const loaded = weigh(page);
+  await page.goto(routeTable.Home.path, { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Jednotky' }).click();
+  await page.getByRole('table').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return loaded();
+}
+
+async function weighPages(url: string): Promise<{ entrance: Weighed[]; home: Weighed[] }> {
+  const browser = await chromium.launch(await findBrowser());
+  try {
+    const page = await browser.newPage({ baseURL: url, locale: 'cs-CZ' });
+    // Whoever intercepts gets no answers from the browser's own store.
+    await page.route('**/*', (route) => route.continue());
+    const entrance = await signInPage(page);
+    await signIn(page);
+    return { entrance, home: await homePage(page) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** P9 and P10: what the sign-in page and home with its first table load, by a real browser. */
+export async function weights(): Promise<Figure[]> {
+  const portal = await startBenchPortal();
+  try {
+    const { entrance, home } = await weighPages(portal.url);
+    return [
+      {
+        id: 'P9',
+        title: 'přihlašovací stránka, JavaScript a CSS po gzip',
+        unit: 'kB',
+        measured: kilobytes(entrance),
+        comparedTo: `nic nenačteno; skutečný prohlížeč, ${detail(entrance)}`,
+        floor: 150,
+        goal: 130,
+        beyond: 100,
+      },
+      {
+        id: 'P10',
+        title: 'přehled s první tabulkou, vše po gzip',
+        unit: 'kB',
+        measured: kilobytes(home),
+        comparedTo: `nic nenačteno; skutečný prohlížeč, ${detail(home)}`,
+        floor: 280,
+        goal: 230,
+        beyond: 180,
+      },
+    ];
+  } finally {
+    await portal.stop();
+  }
+}

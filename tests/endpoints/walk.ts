@@ -1,0 +1,56 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { World } from '../world.ts';
+import { ask, createAnsweredWorld, type Ask } from './ask.ts';
+import { endpoints, envelopeFault, nameOf } from './contract.ts';
+import { sampleOf } from './samples.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+/** A word that stands in every text of a client whom nobody else may see. */
+export const CANARY = 'Kanárek';
+
+/** Endpoints with their names, for `describe.each`. */
+export const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+/** Those of them that ask who is asking. */
+export const closed = named.filter(([, { access }]) => access !== 'public');
+
+/** A world with the client of the canary, for walking over all endpoints. */
+export interface Walk {
+  readonly world: World;
+  readonly foreign: Scene;
+  /** A client of the test's own. */
+  own(): Promise<Scene>;
+  /** Asks with the scene's valid request, changed as given; the envelope is judged. */
+  answer(endpoint: Endpoint, scene: Scene, input?: Ask): Promise<LightMyRequestResponse>;
+}
+
+/** Makes the world of a test file; ready inside its tests. */
+export function walk(): Walk {
+  let world: World;
+  let foreign: Scene;
+  beforeAll(async () => {
+    world = await createAnsweredWorld();
+    foreign = await makeScene(world, CANARY);
+  });
+  afterEach(async () => {
+    // A valid request may have closed the portal.
+    await world.db.owner.query('update runtime_settings set maintenance_mode = false');
+  });
+  afterAll(() => world.close());
+  return {
+    get world() {
+      return world;
+    },
+    get foreign() {
+      return foreign;
+    },
+    own: () => makeScene(world, 'Vlastní'),
+    answer: async (endpoint, scene, input = {}) => {
+      const { params, body } = sampleOf(endpoint, scene);
+      const response = await ask(world, endpoint, { params, body: body ?? {}, ...input });
+      expect(envelopeFault(endpoint, response)).toBeNull();
+      return response;
+    },
+  };
+}

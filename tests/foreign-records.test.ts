@@ -1,0 +1,95 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { comparable, type Ask } from './endpoints/ask.ts';
+import { nameOf } from './endpoints/contract.ts';
+import { sampleOf } from './endpoints/samples.ts';
+import type { Scene } from './endpoints/scene.ts';
+import { CANARY, closed, named, walk } from './endpoints/walk.ts';
+
+const walking = walk();
+
+const MISSING = 2_000_000_000;
+const NOBODY = 'nikdo@example.cz';
+/** Names that are no record of a client's. */
+const NOT_TENANTS = ['business_id', 'module_id', 'parent_module_id'];
+/** Ids that the endpoint takes and does not use. */
+const UNUSED = ['PUT /v1/user/profile/pass/{client_user_id} unit_id'];
+
+/** What of a client's can be named in a request of the endpoint. */
+function namedIds(endpoint: Endpoint): string[] {
+  const keys = [...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.body.shape)];
+  return [...new Set(keys)].filter(
+    (key) =>
+      (key.endsWith('_id') || key === 'user_identity') &&
+      !NOT_TENANTS.includes(key) &&
+      !UNUSED.includes(`${nameOf(endpoint)} ${key}`),
+  );
+}
+
+function foreignValue(key: string): unknown {
+  const { client_id, unit_id, invited, user, messages } = walking.foreign;
+  const values: Record<string, unknown> = {
+    client_id,
+    unit_id,
+    client_user_id: invited.client_user_id,
+    client_user_message_id: messages.get(user),
+    user_identity: user.user_identity,
+  };
+  if (!(key in values)) throw new Error(`A foreign ${key} is missing in this test.`);
+  return values[key];
+}
+
+/** The valid request with the value in every place that has the name. */
+function requestWith(endpoint: Endpoint, scene: Scene, key: string, value: unknown): Ask {
+  const { params, body } = sampleOf(endpoint, scene);
+  return {
+    params: { ...params, ...(key in endpoint.params.shape ? { [key]: value } : {}) },
+    body: { ...body, ...(key in endpoint.body.shape ? { [key]: value } : {}) },
+  };
+}
+
+const identities = closed.flatMap(([name, endpoint]) =>
+  namedIds(endpoint).map((key) => [name, key, endpoint] as const),
+);
+
+describe('records of another client', () => {
+  test('can be named in many ways', () => {
+    expect(identities.length).toBeGreaterThan(40);
+  });
+
+  test.each(identities)('%s takes a foreign %s for a missing one', async (_name, key, endpoint) => {
+    const scene = await walking.own();
+    const token = await scene.token(endpoint.access);
+    const answers: LightMyRequestResponse[] = [];
+    for (const value of [foreignValue(key), key === 'user_identity' ? NOBODY : MISSING]) {
+      const request = requestWith(endpoint, scene, key, value);
+      answers.push(await walking.answer(endpoint, scene, { ...request, token }));
+    }
+    const [other, none] = answers.map(comparable);
+    expect(other).toEqual(none);
+    expect([403, 404]).toContain(other?.statusCode);
+    expect(other?.body).not.toContain(CANARY);
+  });
+
+  test('are in no answer to anybody else', async () => {
+    const scene = await walking.own();
+    for (const [name, endpoint] of named) {
+      for (const access of ['user', 'client-admin', 'system-admin'] as const) {
+        const token = await scene.token(access);
+        const { body } = await walking.answer(endpoint, scene, { token });
+        expect([name, body]).toEqual([name, expect.not.stringContaining(CANARY)]);
+      }
+    }
+  });
+
+  test('are in the answers to their own people, so that the word would be seen', async () => {
+    const seen = [];
+    for (const [name, endpoint] of closed) {
+      const token = await walking.foreign.token(endpoint.access);
+      const { body } = await walking.answer(endpoint, walking.foreign, { token });
+      if (body.includes(CANARY)) seen.push(name);
+    }
+    expect(seen.length).toBeGreaterThan(10);
+  });
+});

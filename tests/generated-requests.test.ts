@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { requestsOf, type Ids } from './endpoints/arbitrary.ts';
+import { ask } from './endpoints/ask.ts';
+import { endpoints, envelopeFault, nameOf } from './endpoints/contract.ts';
+import { sampleOf } from './endpoints/samples.ts';
+import type { Scene } from './endpoints/scene.ts';
+import { CANARY, walk } from './endpoints/walk.ts';
+
+const walking = walk();
+
+/** How many requests are made; a longer run finds more. */
+const REQUESTS = Number(process.env['KASTELAN_FUZZ'] ?? 600);
+/** Requests under way at the same time. */
+const AT_ONCE = 6;
+/** After so many requests the users may have blocked each other, so others come. */
+const REQUESTS_OF_A_SCENE = 60;
+
+interface Request {
+  readonly endpoint: Endpoint;
+  readonly who: Access;
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, string>;
+  readonly body: unknown;
+}
+
+function idsOf(own: Scene, foreign: Scene): Ids {
+  const both = <T>(pick: (scene: Scene) => T[]) => [...pick(own), ...pick(own), ...pick(foreign)];
+  return {
+    client_id: both((scene) => [scene.client_id]),
+    unit_id: both((scene) => [scene.unit_id]),
+    client_user_id: both(({ user, admin, invited, system }) =>
+      [user, admin, invited, system].map((one) => one.client_user_id),
+    ),
+    client_user_message_id: both(({ messages }) => [...messages.values()]),
+    user_identity: both(({ user, admin, system }) =>
+      [user, admin, system].map((one) => one.user_identity),
+    ),
+    module_id: [1, 2, 13, 20],
+    parent_module_id: [null, 1, 2, 13],
+    business_id: ['45274649', '27082440', '12345678', ''],
+    email: ['jana@example.cz', 'spravce@example.cz'],
+    version: [1, 2],
+    action: ['create', 'delete'],
+  };
+}
+
+/** What goes into the path is text in UTF-8; what would be another path is not asked. */
+function pathPart(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const part = Buffer.from(text.slice(0, 80)).toString('utf8');
+  return part === '' || /^\.{1,2}$/.test(part) ? '-' : part;
+}
+
+const everybody = ['public', 'user', 'client-admin', 'system-admin'] as const;
+
+/** Requests to one endpoint: mostly by whoever may, near what is valid in the scene. */
+function requestsTo(endpoint: Endpoint, own: Scene, ids: Ids): fc.Arbitrary<Request> {
+  const valid = sampleOf(endpoint, own);
+  const names = Object.keys(endpoint.params.shape);
+  const parts = {
+    who: fc.constantFrom(...Array(6).fill(endpoint.access), ...everybody) as fc.Arbitrary<Access>,
+    query: fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }), { nil: {}, freq: 9 }),
+    params: requestsOf(endpoint.params, valid.params ?? {}, ids),
+    body: requestsOf(endpoint.body, valid.body ?? {}, ids),
+  };
+  return fc.record(parts).map(({ params, ...made }) => {
+    const given = new Map(Object.entries(params ?? {}));
+    const path = names.map((name) => [name, pathPart(given.get(name))]);
+    return { ...made, endpoint, params: Object.fromEntries(path) };
+  });
+}
+
+async function faultOf(own: Scene, { endpoint, who, ...input }: Request): Promise<string | null> {
+  const token = who === 'public' ? undefined : await own.token(who);
+  const response = await ask(walking.world, endpoint, { ...input, token });
+  if (response.body.includes(CANARY)) return 'it shows what is of another client';
+  const fault = envelopeFault(endpoint, response);
+  const isClosed = response.statusCode === 503 && response.body.includes('60001503');
+  return (
+    fault ?? (response.statusCode >= 500 && !isClosed ? `status ${response.statusCode}` : null)
+  );
+}
+
+test(
+  `no generated request out of ${REQUESTS} gets a broken answer, a fault of the server or a foreign record`,
+  { timeout: 60_000 + REQUESTS * 200 },
+  async () => {
+    const answered = new Set<string>();
+    for (let made = 0; made < REQUESTS; made += REQUESTS_OF_A_SCENE) {
+      const own = await walking.own();
+      const ids = idsOf(own, walking.foreign);
+      const any = fc.oneof(...endpoints.map((endpoint) => requestsTo(endpoint, own, ids)));
+      const batch = fc.array(any, { minLength: AT_ONCE, maxLength: AT_ONCE });
+      const property = fc.asyncProperty(batch, async (asked) => {
+        const faults = await Promise.all(asked.map((request) => faultOf(own, request)));
+        const told = faults.map((fault, at) => fault && `${nameOf(asked[at]!.endpoint)}: ${fault}`);
+        for (const { endpoint } of asked) answered.add(nameOf(endpoint));
+        expect(told.filter((one) => one !== null)).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: REQUESTS_OF_A_SCENE / AT_ONCE });
+    }
+    expect(answered.size).toBe(endpoints.length);
+  },
+);

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, type Ask } from './endpoints/ask.ts';
+import { sampleOf } from './endpoints/samples.ts';
+import type { Scene } from './endpoints/scene.ts';
+import { named, walk } from './endpoints/walk.ts';
+
+const walking = walk();
+
+const withBody = named.filter(([, { method }]) => method !== 'GET');
+const withParams = named.filter(([, { params }]) => Object.keys(params.shape).length > 0);
+
+const nested = (open: string, inside: string, close: string, depth: number) =>
+  open.repeat(depth) + inside + close.repeat(depth);
+
+const unreadable = ['{', '{"a":', '', 'null null', '{"__proto__":{"a":1}}', "{'a':1}", '\u0000'];
+const noObjects = [[], [1], 'text', 1, true];
+const otherTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+const deep = [nested('[', '', ']', 100_000), nested('{"a":', '1', '}', 50_000), 'null'];
+const wrongTexts = ['', 'x'.repeat(5000), '\u0000', '\ud800'];
+const wrongValues = [null, true, -1, 1e308, 0.5, [], [[]], {}, { a: 1 }, ...wrongTexts];
+
+describe.each(withBody)('a malformed body of %s', (_name, endpoint) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await walking.own();
+  });
+
+  /** A valid request but for its body, with a session of its own. */
+  async function send(input: Ask) {
+    const token = await scene.token(endpoint.access);
+    return walking.answer(endpoint, scene, { token, ...input });
+  }
+
+  test('is refused as JSON that cannot be read', async () => {
+    for (const raw of unreadable) expect(codeOf(await send({ raw }))).toBe('malformed-body');
+  });
+
+  test('is refused when it is no object', async () => {
+    for (const body of noObjects) expect(codeOf(await send({ body }))).toBe('invalid-input');
+  });
+
+  test('is refused in another type than JSON', async () => {
+    for (const type of otherTypes) {
+      expect(codeOf(await send({ raw: '{}', type }))).toBe('unsupported-media');
+    }
+  });
+
+  test('is refused when it is too large', async () => {
+    expect(codeOf(await send({ raw: `"${'x'.repeat(1_100_000)}"` }))).toBe('too-large');
+  });
+
+  test('is survived when it is nested deep', async () => {
+    for (const raw of deep) expect((await send({ raw })).statusCode).toBeLessThan(500);
+  });
+
+  test('is survived with any value of any field', async () => {
+    const { body } = sampleOf(endpoint, scene);
+    for (const key of Object.keys(endpoint.body.shape)) {
+      for (const value of wrongValues) {
+        const { statusCode } = await send({ body: { ...body, [key]: value } });
+        expect([key, value, statusCode < 500]).toEqual([key, value, true]);
+      }
+      const raw = `{${JSON.stringify(key)}:${nested('[', '', ']', 10_000)}}`;
+      expect((await send({ raw })).statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+const noNumbers = ['abc', '\u0000', '../x', ' 1', '１', '1e3', 'x'.repeat(299)];
+const impossible = ['-1', '0', '1.5', '2147483648', '99999999999999999999', ...noNumbers];
+
+describe.each(withParams)('an impossible id in %s', (_name, endpoint) => {
+  test('is as good as a missing one', async () => {
+    const token = await walking.foreign.token(endpoint.access);
+    for (const value of impossible) {
+      const names = Object.keys(endpoint.params.shape);
+      const params = Object.fromEntries(names.map((name) => [name, value]));
+      const response = await walking.answer(endpoint, walking.foreign, { params, token });
+      expect([value, codeOf(response)]).toEqual([value, 'not-found']);
+    }
+  });
+});

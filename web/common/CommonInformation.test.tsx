@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commonStatistics } from '#contract/statistics.ts';
+import { one } from '#web/ui/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
+import type { StubApi } from '#tests/screen.tsx';
+import { CommonInformation } from './CommonInformation.tsx';
+
+const known = {
+  exchange_rate_eur: 24.9,
+  exchange_rate_eur_date: '2024-05-10',
+  exchange_rate_usd: null,
+  exchange_rate_usd_date: '',
+  current_repo_rate: 3.75,
+  current_repo_rate_date: '2025-05-09',
+  total_revisions: 1200,
+};
+let api: StubApi;
+let leave: () => void;
+
+beforeEach(() => {
+  api = stubApi();
+  api.answers(commonStatistics, known);
+  signedIn();
+});
+afterEach(() => leave());
+
+const open = () => ({ leave } = drawn(<CommonInformation client_id={7} />));
+const loaded = (text: string) =>
+  eventually(() => expect(document.body.textContent).toContain(text));
+
+describe('common information', () => {
+  test('shows rates to three decimals with their dates, and no invented rate', async () => {
+    open();
+    await loaded('3,750\u00a0%');
+    expect(document.body.textContent).toContain('platí od 9. 5. 2025');
+    expect(document.body.textContent).toContain('24,900Kurz CZK/EURze dne 10. 5. 2024');
+    expect(document.body.textContent).toContain('–Kurz CZK/USDúdaj zatím není k dispozici');
+    expect(document.body.textContent).toContain('1\u00a0200Celkový počet revizíVe vývoji');
+  });
+
+  test('leads to the repo rate and to the rates of exchange', async () => {
+    open();
+    await loaded('3,750\u00a0%');
+    expect(one('a[aria-label^="Aktuální 2T repo sazba"]').getAttribute('href')).toBe(
+      '/auxiliaries/cnbrepo',
+    );
+    for (const currency of ['EUR', 'USD']) {
+      const link = one(`a[aria-label^="Kurz CZK/${currency}"]`);
+      expect(link.getAttribute('href')).toBe('/auxiliaries/exchangerates');
+    }
+  });
+
+  test('is read again with each opening', async () => {
+    open();
+    await loaded('3,750\u00a0%');
+    leave();
+    api.answers(commonStatistics, { ...known, current_repo_rate: 3.5 });
+    open();
+    await loaded('3,500\u00a0%');
+    expect(api.sentTo(commonStatistics)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,47 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import type { FormControl } from './contract-form.ts';
+import { Form } from './Form.tsx';
+import styles from './form.module.css';
+
+interface ModalFormProps {
+  /** Made with `onCancel: onClose`, so that Esc leaves the dialog too. */
+  form: FormControl;
+  title: string;
+  saveLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
+export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFormProps) {
+  const save = async () => {
+    const isSaved = await form.save();
+    if (isSaved) onClose();
+    return isSaved;
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void form.cancel()}
+      title={title}
+      size="34rem"
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <Form form={{ ...form, save }} label={title}>
+        <div className={styles.column}>{children}</div>
+        <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void form.cancel()}>
+            Zrušit
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

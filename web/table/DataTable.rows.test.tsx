@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { button, click, one, oneOf, press } from '#web/ui/rendered.tsx';
+import { onActivate, onSelect, row, rows, showTable, unit } from './table-probe.tsx';
+
+let leave: () => void;
+const draw = (...props: Parameters<typeof showTable>) => void ({ leave } = showTable(...props));
+
+beforeEach(() => void vi.clearAllMocks());
+afterEach(() => leave());
+
+describe('rows', () => {
+  test('the marked one carries > and is the selected one', () => {
+    draw({ marked: 2 });
+    expect(row(1).cells[0]?.textContent).toBe('>');
+    expect(row(1).getAttribute('aria-selected')).toBe('true');
+    expect(row(0).cells[0]?.textContent).toBe('');
+  });
+
+  test('a click selects, a double click opens', () => {
+    draw();
+    click(row(3).cells[1] as HTMLElement);
+    expect(onSelect).toHaveBeenCalledWith(unit(4));
+    act(() => void row(3).dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+    expect(onActivate).toHaveBeenCalledWith(unit(4));
+  });
+
+  test('a control inside keeps its clicks and keys for itself', () => {
+    draw({
+      columns: [
+        { text: 'Akce', value: 'name', render: () => <button type="button">Přepnout</button> },
+      ],
+    });
+    click(button('Přepnout'));
+    press(button('Přepnout'), 'Enter');
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onActivate).not.toHaveBeenCalled();
+  });
+
+  test('are one stop for Tab: the marked one, else the first', () => {
+    draw({ marked: 2 });
+    expect(
+      rows()
+        .map((each) => each.tabIndex)
+        .filter((index) => index === 0),
+    ).toHaveLength(1);
+    expect(row(1).tabIndex).toBe(0);
+  });
+
+  test('are left alone in a table that only shows', () => {
+    draw({ onSelect: undefined, onActivate: undefined });
+    expect(row(0).hasAttribute('tabindex')).toBe(false);
+    expect(one('[role="region"]').tabIndex).toBe(0);
+  });
+});
+
+describe('keyboard', () => {
+  const focusedName = () => (document.activeElement as HTMLTableRowElement).cells[1]?.textContent;
+  beforeEach(() => {
+    draw();
+    act(() => row(0).focus());
+  });
+
+  test('arrows move, Home and End go to the ends of the page', () => {
+    press(row(0), 'ArrowDown');
+    expect(focusedName()).toBe('Dům 2');
+    press(row(1), 'ArrowUp');
+    press(row(0), 'ArrowUp');
+    expect(focusedName()).toBe('Dům 1');
+    press(row(0), 'End');
+    expect(focusedName()).toBe('Dům 25');
+    press(row(24), 'ArrowDown');
+    expect(focusedName()).toBe('Dům 25');
+    press(row(24), 'Home');
+    expect(focusedName()).toBe('Dům 1');
+  });
+
+  test('Space marks, Enter opens', () => {
+    press(row(0), ' ');
+    expect(onSelect).toHaveBeenCalledWith(unit(1));
+    press(row(0), 'Enter');
+    expect(onActivate).toHaveBeenCalledWith(unit(1));
+  });
+
+  test('PageDown and PageUp turn pages and keep the focus in the table', () => {
+    press(row(0), 'PageDown');
+    expect(focusedName()).toBe('Dům 26');
+    press(row(0), 'PageUp');
+    expect(focusedName()).toBe('Dům 1');
+    press(row(0), 'PageUp');
+    expect(focusedName()).toBe('Dům 1');
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList,
+    );
+    draw({ marked: 1 });
+  });
+
+  const card = (index: number) => document.querySelectorAll('li')[index] as HTMLElement;
+
+  test('a row is a card of its most telling values', () => {
+    expect(document.querySelector('table')).toBeNull();
+    expect(button('Dům 2').getAttribute('aria-pressed')).toBe('false');
+    expect([...card(1).querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Plocha']);
+  });
+
+  test('a touch selects and a button opens', () => {
+    click(button('Dům 2'));
+    expect(onSelect).toHaveBeenCalledWith(unit(2));
+    click(button('Otevřít', card(1)));
+    expect(onActivate).toHaveBeenCalledWith(unit(2));
+  });
+
+  test('sorting is chosen from a list', () => {
+    const list = oneOf(HTMLSelectElement, 'select');
+    expect(list.selectedOptions[0]?.textContent).toBe('Název vzestupně');
+    act(() => {
+      list.value = '1';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(card(0).textContent).toContain('Dům 60');
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { rendered } from '#web/ui/rendered.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps } from './DataTable.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Unit {
+  unit_id: number;
+  name: string;
+  full_name: string;
+  area: number;
+}
+
+export const unit = (unit_id: number): Unit => ({
+  unit_id,
+  name: `Dům ${unit_id}`,
+  full_name: `Společenství ${unit_id}`,
+  area: unit_id / 2,
+});
+export const units = (count: number) =>
+  Array.from({ length: count }, (_, index) => unit(index + 1));
+const sixty = units(60);
+
+export const onSelect = vi.fn<(row: Unit) => void>();
+export const onActivate = vi.fn<(row: Unit) => void>();
+
+function Table(props: Partial<DataTableProps<Unit>>) {
+  const [search, setSearch] = useState('');
+  return (
+    <DataTable<Unit>
+      label="Jednotky"
+      rows={sixty}
+      rowKey={(row) => row.unit_id}
+      columns={[
+        { text: 'Název', value: 'name', sortable: true, telling: true },
+        { text: 'Plný název', value: 'full_name' },
+        { text: 'Plocha', value: 'area', sortable: true, telling: true },
+      ]}
+      initialSort={{ column: 'Název', descending: false }}
+      search={search}
+      searchIn={(row) => [row.name, row.full_name]}
+      onClearSearch={() => setSearch('')}
+      onSelect={onSelect}
+      onActivate={onActivate}
+      toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledaný název" />}
+      {...props}
+    />
+  );
+}
+
+/** Draws a table of sixty units, or what a test wants of it. */
+export const showTable = (props: Partial<DataTableProps<Unit>> = {}) =>
+  rendered(<Table {...props} />);
+
+export const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+export const row = (index: number) => rows()[index] as HTMLTableRowElement;

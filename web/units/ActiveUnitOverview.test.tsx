@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getRuntimeSettings } from '#contract/settings.ts';
+import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
+import { dropRecords, waitingRecords } from '#web/lib/log.ts';
+import { one } from '#web/ui/rendered.tsx';
+import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
+import type { StubApi } from '#tests/screen.tsx';
+import { ActiveUnitOverview } from './ActiveUnitOverview.tsx';
+
+const LOADING = 'Načítám statistické údaje o jednotce';
+const addresses = { addresses_count: 302, addresses_active: 275, addresses_hidden: 27 };
+const pasports = {
+  spaces_total_area: 9605.5,
+  spaces_flats: 1148,
+  spaces_spaces: 36,
+  spaces_hidden: 0,
+  buildings_hidden: 0,
+  groups_hidden: 0,
+};
+const common = {
+  exchange_rate_eur: 24.935,
+  exchange_rate_eur_date: '2024-05-10',
+  exchange_rate_usd: null,
+  exchange_rate_usd_date: '',
+  current_repo_rate: 3.75,
+  current_repo_rate_date: '2025-05-09',
+  total_revisions: 0,
+};
+let api: StubApi;
+let leave: () => void;
+let again: (screen: React.ReactNode) => void;
+
+beforeEach(() => {
+  dropRecords(waitingRecords(1000));
+  api = stubApi();
+  api.answers(addressStatistics, addresses);
+  api.answers(pasportStatistics, pasports);
+  api.answers(commonStatistics, common);
+  signedIn();
+});
+afterEach(() => leave());
+
+const isLoading = () => document.querySelector(`[role="status"][aria-label="${LOADING}"]`) !== null;
+const loaded = () => eventually(() => expect(isLoading()).toBe(false));
+const open = async () => {
+  ({ leave, again } = drawn(<ActiveUnitOverview unit={anyUnit()} />));
+  await loaded();
+};
+const cards = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('section p')]
+      .filter(({ previousElementSibling }) => previousElementSibling?.hasAttribute('aria-busy'))
+      .map((label) => [label.textContent, label.previousElementSibling?.textContent]),
+  );
+const warnings = () =>
+  waitingRecords(1000)
+    .filter(({ level }) => level === 'WARN')
+    .map(({ messages }) => messages[0]);
+
+describe('the overview of the active unit', () => {
+  test('is titled by the unit and shows its counts in the Czech way', async () => {
+    await open();
+    expect(one('h1').textContent).toBe('SVJ Lipová');
+    expect(cards()).toMatchObject({
+      Byty: '1\u00a0148',
+      Nebyty: '36',
+      'Plocha jednotek': '9\u00a0605,50\u00a0m²',
+      Adresář: '302',
+      Bydlící: '275',
+      Skryté: '27',
+      'Počet úkolů': '0',
+      'Dlužné úhrady': '0,00',
+      'Upozornění na smlouvy': '0',
+    });
+    expect(cards()['Počet dnů do SIPO']).toMatch(/^\d+\u00a0(den|dny|dnů)$/);
+    expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(3);
+  });
+
+  test('leads by the numbers to pasports and addresses, by the icons to buildings', async () => {
+    await open();
+    expect(one('a[aria-label^="Byty"]').getAttribute('href')).toBe('/pasports');
+    expect(one('a[aria-label^="Nebyty"]').getAttribute('href')).toBe('/pasports');
+    expect(one('a[aria-label^="Skryté"]').getAttribute('href')).toBe('/addresses');
+    expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);
+  });
+
+  test('shows the loading icon while any of the three loads runs', async () => {
+    ({ leave } = drawn(<ActiveUnitOverview unit={anyUnit()} />));
+    expect(one('[role="status"][aria-label]').getAttribute('title')).toBe(LOADING);
+    await loaded();
+    const asked = [addressStatistics, pasportStatistics, commonStatistics].map(
+      (endpoint) => api.sentTo(endpoint).length,
+    );
+    expect(asked).toEqual([1, 1, 1]);
+  });
+
+  test('loads again for another unit, and for the first one once more', async () => {
+    await open();
+    again(<ActiveUnitOverview unit={anyUnit({ unit_id: 2 })} />);
+    await loaded();
+    again(<ActiveUnitOverview unit={anyUnit()} />);
+    await loaded();
+    expect(api.sentTo(pasportStatistics).map(({ unit_id }) => unit_id)).toEqual([1, 2, 1]);
+  });
+
+  test('keeps the defaults when a load fails, and only logs a warning', async () => {
+    api.refuses(addressStatistics, 'unexpected');
+    await open();
+    expect(cards()).toMatchObject({ Byty: '1\u00a0148', Adresář: '0', Bydlící: '0', Skryté: '0' });
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe('');
+    expect(warnings().join()).toContain('60000500');
+  });
+
+  test('keeps the default of a missing field, logs a warning and shows the others', async () => {
+    const { spaces_flats: _missing, ...rest } = pasports;
+    api.says(pasportStatistics, 200, { result: rest });
+    await open();
+    expect(cards()).toMatchObject({ Byty: '0', Nebyty: '36' });
+    expect(warnings()).toContain('Ve statistice chybí údaj spaces_flats');
+  });
+
+  test('counts down to the day the portal has set', async () => {
+    api.answers(getRuntimeSettings, {
+      maintenance_mode: false,
+      maintenance_text: '',
+      maintenance_until: '',
+      sipo_day: 12,
+      log_send_interval: 60,
+      log_send_enabled: true,
+      updated: '',
+      version: 1,
+    });
+    await open();
+    await eventually(() =>
+      expect(document.body.textContent).toMatch(/změn plateb SIPO je (dnes|12\. )/),
+    );
+  });
+});

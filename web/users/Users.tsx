@@ -1,0 +1,70 @@
+import { Button, Title } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { ClientUser } from '#contract/users.ts';
+import { useSession } from '#web/session/session.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { InviteUser } from './InviteUser.tsx';
+import { userColumns } from './user-columns.tsx';
+import { nameOf } from './user-state.ts';
+import { UserDialog } from './UserDialog.tsx';
+import { useUsers } from './users.queries.ts';
+import styles from './users.module.css';
+
+const rowKey = (user: ClientUser) => user.client_user_id;
+const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
+
+/** Users of the client, for its admin: invitations, roles and blocking. */
+export function Users() {
+  const users = useUsers().data?.values;
+  const ownId = useSession()?.user.client_user_id;
+  const [search, setSearch] = useState('');
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const edit = (user: ClientUser) => setEditedId(user.client_user_id);
+  const columns = useMemo(() => userColumns(ownId, edit), [ownId]);
+  const edited = users?.find((user) => user.client_user_id === editedId);
+  const invite = (
+    <Button
+      leftSection={<IconUserPlus size="1.125rem" aria-hidden="true" />}
+      onClick={() => setInviting(true)}
+    >
+      Pozvat uživatele
+    </Button>
+  );
+  return (
+    <section className={styles.users} aria-label="Uživatelé">
+      <Title order={2}>Uživatelé</Title>
+      <DataTable
+        label="Uživatelé"
+        rows={users}
+        columns={columns}
+        rowKey={rowKey}
+        marked={editedId}
+        search={search}
+        searchIn={searchIn}
+        initialSort={{ column: 'Jméno', descending: false }}
+        onActivate={edit}
+        activateLabel="Upravit"
+        onClearSearch={() => setSearch('')}
+        emptyAction={invite}
+        isDimmed={({ blocked }) => blocked}
+        toolbar={
+          <>
+            <SearchBox value={search} onChange={setSearch} placeholder="Hledané jméno nebo e-mail" />
+            <div className={styles.action}>{invite}</div>
+          </>
+        }
+      />
+      {isInviting ? <InviteUser onClose={() => setInviting(false)} /> : null}
+      {edited === undefined ? null : (
+        <UserDialog
+          user={edited}
+          isOwn={edited.client_user_id === ownId}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </section>
+  );
+}
