@@ -39,7 +39,9 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   params?: P;
   query?: Q;
   body?: B;
-} & Partial<Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'maxBodyBytes' | 'inMaintenance'>>;
+} & Partial<
+    Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'maxBodyBytes' | 'inMaintenance'>
+  >;
 
 /** Declares an endpoint; what is left out is empty or the default of the specification. */
 export function endpoint<

@@ -19,6 +19,8 @@ export const closed = named.filter(([, { access }]) => access !== 'public');
 export interface Walk {
   readonly world: World;
   readonly foreign: Scene;
+  /** Ends the maintenance, which a valid request may have begun. */
+  open(): Promise<void>;
   /** A client of the test's own. */
   own(): Promise<Scene>;
   /** Asks with the scene's valid request, changed as given; the envelope is judged. */
@@ -33,10 +35,10 @@ export function walk(): Walk {
     world = await createAnsweredWorld();
     foreign = await makeScene(world, CANARY);
   });
-  afterEach(async () => {
-    // A valid request may have closed the portal.
+  const open = async () => {
     await world.db.owner.query('update runtime_settings set maintenance_mode = false');
-  });
+  };
+  afterEach(open);
   afterAll(() => world.close());
   return {
     get world() {
@@ -45,6 +47,7 @@ export function walk(): Walk {
     get foreign() {
       return foreign;
     },
+    open,
     own: () => makeScene(world, 'Vlastní'),
     answer: async (endpoint, scene, input = {}) => {
       const { params, body } = sampleOf(endpoint, scene);

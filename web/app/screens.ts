@@ -22,13 +22,19 @@ export const screens = {
     () => import('#web/session/screens/ResetPassword.tsx'),
     'ResetPassword',
   ),
-  ClientProfile: lazyRouteComponent(() => import('#web/account/Profile.tsx'), 'Profile'),
-  ClientSettings: lazyRouteComponent(() => import('#web/account/Settings.tsx'), 'Settings'),
-  AdminRuntimeSettings: lazyRouteComponent(
-    () => import('#web/admin/RuntimeSettings.tsx'),
-    'RuntimeSettings',
+  ClientProfile: lazyRouteComponent(
+    () => import('#web/profile/ProfileScreen.tsx'),
+    'ProfileScreen',
   ),
-  AdminSitemap: lazyRouteComponent(() => import('#web/admin/Sitemap.tsx'), 'Sitemap'),
+  ClientSettings: lazyRouteComponent(
+    () => import('./pages/ClientSettingsScreen.tsx'),
+    'ClientSettingsScreen',
+  ),
+  AdminRuntimeSettings: lazyRouteComponent(
+    () => import('./pages/RuntimeSettingsScreen.tsx'),
+    'RuntimeSettingsScreen',
+  ),
+  AdminSitemap: lazyRouteComponent(() => import('#web/modules/Sitemap.tsx'), 'Sitemap'),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',

@@ -24,7 +24,7 @@ export function PasswordField({ withMeter = false, ...props }: PasswordFieldProp
 }
 
 /** Five steps and a word; it advises and never refuses. */
-export function PasswordMeter({ password }: { password: string }) {
+function PasswordMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (
     <p className={styles.meter} role="status">

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldBinding } from './contract-form.ts';
 import styles from './form.module.css';
@@ -59,18 +59,6 @@ export function PhoneField(props: TextFieldProps) {
       autoComplete="tel"
       {...inputProps(props)}
       type="tel"
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-/** Several lines of text. */
-export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
-  return (
-    <Textarea
-      {...inputProps(props)}
-      rows={rows}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

@@ -107,9 +107,7 @@ function faultsOfFilled(schema: z.ZodType, values: FormValues): Faults {
   const read = schema.safeParse(values);
   if (read.success) return {};
   const faults = Object.entries(schemaFaults(read.error));
-  return Object.fromEntries(
-    faults.filter(([field]) => values[field] !== '' && values[field] !== null),
-  );
+  return Object.fromEntries(faults.filter(([field]) => !isBlank(values[field])));
 }
 
 function recordId<V extends FormValues>({
@@ -117,4 +115,8 @@ function recordId<V extends FormValues>({
   draftKey = '',
 }: ContractFormInput<V>): string {
   return `${recordKey} ${draftKey}`;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === '' || value === null || value === false;
 }

@@ -49,7 +49,7 @@ function add(level: Level, parts: readonly unknown[]): void {
     .map((part) => textOf(part).slice(0, LONGEST_MESSAGE));
   const place =
     level === 'warn' || level === 'error'
-      ? callSite(new Error('here').stack, 3)
+      ? callSite(new Error('here').stack, 2)
       : callSite(undefined, 0);
   buffer.push({
     timestamp: now.getTime(),

@@ -9,7 +9,7 @@ export function useProfile() {
 }
 
 function keepProfile(profile: Profile): void {
-  queryClient.setQueryData(keyOf(getProfile, {}), profile);
+  queryClient.setQueryData(keyOf(getProfile), profile);
   const { version: _version, ...user } = profile;
   updateSession({ user });
 }

@@ -4,6 +4,7 @@ import type { signIn as signInCall, UserState } from '#contract/session.ts';
 import type { Client } from '#contract/clients.ts';
 import type { Unit } from '#contract/units.ts';
 import { listClientUnits } from '#contract/units.ts';
+import { leaveFreely } from '#web/form/leave.ts';
 import { call } from '#web/lib/call.ts';
 import { identity } from '#web/lib/identity.ts';
 import { log } from '#web/lib/log.ts';
@@ -111,6 +112,7 @@ export async function signOut({
   const present = session.get();
   if (present === null || isLeaving) return;
   isLeaving = true;
+  leaveFreely();
   if (tellOthers) tellTabs({ kind: 'sign-out', user_identity: present.user.user_identity });
   if (keepDrafts) forgetSession(present);
   else clearStorages();
@@ -132,6 +134,7 @@ export function endSession(info?: string): void {
   const present = session.get();
   if (present === null || isLeaving) return;
   isLeaving = true;
+  leaveFreely();
   forgetSession(present);
   if (info !== undefined) leaveInfo(info);
   page.reload();

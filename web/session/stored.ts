@@ -63,11 +63,19 @@ export function clearStorages(): void {
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true });
 }
 
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
+}
+
+/** Whether some form of this tab has unsaved text. */
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0;
+}
+
 /** Drops drafts that somebody else has left in this tab. */
 export function dropForeignDrafts(user_identity: string): void {
   const owner = sessionStorage.getItem(DRAFTS_OF_KEY);
   sessionStorage.removeItem(DRAFTS_OF_KEY);
   if (owner === null || owner === user_identity) return;
-  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
-  for (const key of drafts) sessionStorage.removeItem(key);
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
 }

@@ -14,7 +14,7 @@ export function useRuntimeSettings() {
 }
 
 function keepRuntime(settings: RuntimeSettings): void {
-  queryClient.setQueryData(keyOf(getRuntimeSettings, {}), settings);
+  queryClient.setQueryData(keyOf(getRuntimeSettings), settings);
 }
 
 /** Saves settings of the whole portal. */
@@ -33,7 +33,7 @@ export function useOwnSettings() {
 }
 
 function keepOwn(settings: UserSettings): void {
-  queryClient.setQueryData(keyOf(getUserSettings, {}), settings);
+  queryClient.setQueryData(keyOf(getUserSettings), settings);
 }
 
 /** Saves own settings; the portal follows at once. */

@@ -27,7 +27,7 @@ export function TableFooter<Row extends object>({ view, isLoading, isFixed }: Fo
 }
 
 /** '1 záznam', '2 záznamy', '5 záznamů'; of how many, when only some were found. */
-export function countLine(found: number, total: number): string {
+function countLine(found: number, total: number): string {
   const line = `${found.toLocaleString('cs-CZ')} ${czechPlural(found, 'záznam', 'záznamy', 'záznamů')}`;
   return found === total ? line : `${line} z ${total.toLocaleString('cs-CZ')}`;
 }

@@ -38,6 +38,19 @@ export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   return row[column.value] as CellValue;
 }
 
+/** Whether the columns hold the same values; functions of one name and place are taken for the same. */
+export function hasSameValues<Row>(
+  left: readonly Column<Row>[],
+  right: readonly Column<Row>[],
+): boolean {
+  const kind = ({ text, value }: Column<Row>) =>
+    `${text} ${typeof value === 'string' ? value : ''}`;
+  return (
+    left.length === right.length &&
+    left.every((column, at) => kind(column) === kind(right[at] ?? column))
+  );
+}
+
 /** A cell as plain text: flags in words, numbers in the Czech way (fractions with two decimals by default). */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = cellValue(column, row);

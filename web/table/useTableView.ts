@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { cellText, sortRows } from './columns.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { cellText, hasSameValues, sortRows } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { defaultPageSize } from './page-size.ts';
 import { rowSearch } from './row-search.ts';
@@ -28,8 +28,13 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
   const appliedSort = useDeferredValue(sort);
   const appliedSearch = useDeferredValue(search);
-  const [find] = useState(() => rowSearch(input.searchIn ?? textsOfColumns(columns)));
-  const sorted = useMemo(() => sortRows(rows, columns, appliedSort), [rows, columns, appliedSort]);
+  const [{ find, prepare }] = useState(() => rowSearch(input.searchIn ?? textsOfColumns(columns)));
+  const sortable = useSameColumns(columns);
+  const sorted = useMemo(
+    () => sortRows(rows, sortable, appliedSort),
+    [rows, sortable, appliedSort],
+  );
+  useEffect(() => prepare(rows), [prepare, rows]);
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
   const paging = usePaging(input, found, appliedSearch);
   return {
@@ -76,6 +81,14 @@ function usePaging<Row extends object>(
     setSize,
     setPage: (next: number) => setPlace({ page: next, search }),
   };
+}
+
+// Columns written inside a component are new with each key; sorting thousands of rows again for that would be felt.
+function useSameColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [known, setKnown] = useState(columns);
+  if (known === columns || hasSameValues(known, columns)) return known;
+  setKnown(columns);
+  return columns;
 }
 
 function textsOfColumns<Row>(columns: readonly Column<Row>[]) {

@@ -25,6 +25,18 @@ describe('history', () => {
     expect(one('ins').textContent).toBe('Dlouhá 12');
   });
 
+  test('tells flags, days and moments as people do, in the order of the labels', () => {
+    const changes = [
+      { field: 'at', old_value: '', new_value: '2026-05-05T08:30:00+00:00' },
+      { field: 'on', old_value: '', new_value: '2028-01-15' },
+      { field: 'active', old_value: '', new_value: 'true' },
+    ];
+    const labels = { active: 'Aktivní', on: 'Platnost', at: 'Souhlas' };
+    ({ leave } = rendered(<HistoryPanel entries={[{ ...entry, action: 'insert', changes }]} labels={labels} />));
+    const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+    expect(lines).toEqual(['Aktivníano', 'Platnost15. 1. 2028', 'Souhlas5. 5. 2026 10:30']);
+  });
+
   test('says so when nobody has changed the record', () => {
     ({ leave } = rendered(<HistoryPanel entries={[]} labels={{}} />));
     expect(document.body.textContent).toContain('Záznam zatím nikdo nezměnil');

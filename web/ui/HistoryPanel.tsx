@@ -1,6 +1,6 @@
 import { Skeleton, Title } from '@mantine/core';
 import type { HistoryEntry } from '#contract/history.ts';
-import { formatDateTime } from '#web/lib/czech.ts';
+import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './HistoryPanel.module.css';
 
@@ -61,11 +61,15 @@ function Entry({ entry, labels }: { entry: HistoryEntry; labels: HistoryPanelPro
       </p>
       {entry.changes.length === 0 ? null : (
         <dl className={styles.changes}>
-          {entry.changes.map((change) => (
+          {inOrder(entry.changes, labels).map((change) => (
             <div key={change.field} className={styles.change}>
               <dt>{labels[change.field] ?? change.field}</dt>
               <dd>
-                <Value text={change.old_value} name="původně" old /> →{' '}
+                {entry.action === 'insert' ? null : (
+                  <>
+                    <Value text={change.old_value} name="původně" old /> →{' '}
+                  </>
+                )}
                 <Value text={change.new_value} name="nově" />
               </dd>
             </div>
@@ -80,7 +84,23 @@ function Value({ text, name, old = false }: { text: string; name: string; old?: 
   const Tag = old ? 'del' : 'ins';
   return (
     <Tag className={old ? styles.old : styles.fresh} title={name}>
-      {text === '' ? <em>prázdné</em> : text}
+      {text === '' ? <em>prázdné</em> : shown(text)}
     </Tag>
   );
+}
+
+type Changes = HistoryEntry['changes'];
+
+// The log keeps no order of fields; the labels stand in the order of the form.
+function inOrder(changes: Changes, labels: HistoryPanelProps['labels']): Changes {
+  const places = new Map(Object.keys(labels).map((field, place) => [field, place]));
+  const placeOf = ({ field }: Changes[number]) => places.get(field) ?? places.size;
+  return changes.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+function shown(text: string): string {
+  if (text === 'true') return 'ano';
+  if (text === 'false') return 'ne';
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) ? formatDateTime(text) : text;
 }

@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 /** The sign of the portal: a house whose door is a keyhole, its key in the lock. */
-export function LogoSign({ size = 28 }: { size?: number }) {
+function LogoSign({ size = 28 }: { size?: number }) {
   return (
     <svg
       className={styles.sign}

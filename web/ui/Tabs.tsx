@@ -1,5 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
@@ -35,6 +36,11 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   const open =
     shown.find((tab) => tab.key === value && tab.disabled !== true) ??
     shown.find((tab) => tab.disabled !== true);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the open tab may stand beyond the edge of the list.
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open?.key]);
   return (
     <MantineTabs
       value={open?.key ?? null}
@@ -42,7 +48,7 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
       keepMounted={false}
       classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list} aria-label={label}>
         {shown.map((tab) => (
           <TabHandle key={tab.key} tab={tab} onClose={onClose} />
         ))}

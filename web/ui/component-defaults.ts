@@ -3,7 +3,7 @@ import type { MantineThemeComponents } from '@mantine/core';
 const quick = { duration: 120, transition: 'fade' } as const;
 
 /** Width of a dialog in pixels (specification, section 2). */
-export const MODAL_WIDTH = 797;
+const MODAL_WIDTH = 797;
 
 // Controls are 37 px high: with the large print's 120 % they pass the 44 px of its targets.
 const controlHeight = '2.3125rem';

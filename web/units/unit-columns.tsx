@@ -19,7 +19,7 @@ export function unitColumns(active_id: number | undefined): readonly Column<Unit
     <>
       {name}
       {unit_id === active_id ? (
-        <Badge variant="light" size="sm" ml="xs" tt="none">
+        <Badge variant="light" size="md" ml="xs" tt="none">
           vybraná
         </Badge>
       ) : null}

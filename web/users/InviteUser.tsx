@@ -29,7 +29,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         label="E-mail"
         hint="Na tuto adresu přijde odkaz, kterým si pozvaný nastaví heslo. Platí týden."
         autoComplete="off"
-        autoFocus
+        data-autofocus
       />
       <TextField {...form.field('first_name')} label="Jméno" autoComplete="off" />
       <TextField {...form.field('last_name')} label="Příjmení" autoComplete="off" />

@@ -23,7 +23,7 @@ export function Users() {
   const [editedId, setEditedId] = useState<number | null>(null);
   const [isInviting, setInviting] = useState(false);
   const edit = (user: ClientUser) => setEditedId(user.client_user_id);
-  const columns = useMemo(() => userColumns(ownId, edit), [ownId]);
+  const columns = useMemo(() => userColumns(ownId, setEditedId), [ownId]);
   const edited = users?.find((user) => user.client_user_id === editedId);
   const invite = (
     <Button
@@ -52,7 +52,11 @@ export function Users() {
         isDimmed={({ blocked }) => blocked}
         toolbar={
           <>
-            <SearchBox value={search} onChange={setSearch} placeholder="Hledané jméno nebo e-mail" />
+            <SearchBox
+              value={search}
+              onChange={setSearch}
+              placeholder="Hledané jméno nebo e-mail"
+            />
             <div className={styles.action}>{invite}</div>
           </>
         }

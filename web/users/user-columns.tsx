@@ -22,7 +22,7 @@ function State({ user }: { user: ClientUser }) {
 /** Columns of the users table; `ownId` is who looks at it. */
 export function userColumns(
   ownId: number | undefined,
-  onEdit: (user: ClientUser) => void,
+  onEdit: (client_user_id: number) => void,
 ): readonly Column<ClientUser>[] {
   const name = (user: ClientUser) => (
     <>
@@ -39,7 +39,7 @@ export function userColumns(
       variant="subtle"
       size="compact-sm"
       aria-label={`Upravit: ${nameOf(user)}`}
-      onClick={() => onEdit(user)}
+      onClick={() => onEdit(user.client_user_id)}
     >
       Upravit
     </Button>

@@ -29,7 +29,7 @@ export function refreshUsers(): Promise<void> {
 }
 
 function keepUser(user: ClientUser): void {
-  queryClient.setQueryData<ResultOf<typeof listUsers>>(keyOf(listUsers, undefined), (known) => {
+  queryClient.setQueryData<ResultOf<typeof listUsers>>(keyOf(listUsers), (known) => {
     if (known === undefined) return undefined;
     const isSame = (other: ClientUser) => other.client_user_id === user.client_user_id;
     const values = known.values.some(isSame)

@@ -14,7 +14,9 @@ import type { Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { paths } from '#web/lib/paths.ts';
+import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
+import { hasDrafts } from '#web/session/stored.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Initials } from './Initials.tsx';
 import styles from './topbar.module.css';
@@ -37,6 +39,18 @@ const entries: readonly Entry[] = [
 ];
 
 const logs: Entry = { text: 'Logy', href: paths.AdminErrors, sign: IconBug };
+
+/** Signs out; unsaved text of forms would go with the session, so it asks first. */
+async function leave(): Promise<void> {
+  const question = {
+    title: 'Odhlásit se bez uložení?',
+    message: 'Některý formulář má neuložené změny. Odhlášením o ně přijdete.',
+    confirmLabel: 'Odhlásit se',
+    cancelLabel: 'Zůstat',
+    danger: true,
+  };
+  if (!hasDrafts() || (await confirm(question))) await signOut();
+}
 
 /** The menu under the user's initials (specification, section 2, App shell); it comes open. */
 export function UserMenu({ user }: { user: UserState }) {
@@ -75,7 +89,7 @@ export function UserMenu({ user }: { user: UserState }) {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />}
-            onClick={() => void signOut()}
+            onClick={() => void leave()}
           >
             Odhlásit se
           </Menu.Item>

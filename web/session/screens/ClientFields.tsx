@@ -21,14 +21,18 @@ export function ClientFields({ form }: { form: ContractForm<RegistrationValues> 
       <Radio.Group
         label="Registruje se"
         value={client_type}
-        onChange={(value) => form.setFields({ client_type: value as typeof client_type })}
+        onChange={(value) => form.setFields({ client_type: value })}
       >
         <div className={styles.choices}>
           <Radio value="bussines" label="Firma" />
           <Radio value="person" label="Soukromá osoba" />
         </div>
       </Radio.Group>
-      <TextField {...form.field('client_name')} {...names[client_type]} autoComplete="organization" />
+      <TextField
+        {...form.field('client_name')}
+        {...names[client_type]}
+        autoComplete="organization"
+      />
       {isCompany ? (
         <TextField
           {...form.field('business_id')}

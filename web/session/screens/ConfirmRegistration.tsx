@@ -26,8 +26,8 @@ function WithoutLink() {
   return (
     <>
       <p className={styles.text}>
-        Registraci potvrdíte odkazem, který jsme vám poslali e-mailem. Pokud zpráva nepřišla,
-        podívejte se do nevyžádané pošty, nebo si ji nechte poslat znovu.
+        Registraci potvrdíte odkazem ze zprávy, kterou jsme vám poslali. Pokud nepřišla, podívejte
+        se do nevyžádané pošty, nebo si ji nechte poslat znovu.
       </p>
       <LetterForm letter="confirm" />
     </>

@@ -54,14 +54,14 @@ function ConsentBox({ consent, form }: ConsentBoxProps) {
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
       error={fault}
+      description={`Verze ${consent.shown}`}
       label={
         <>
           {consent.lead}
           <a href={consent.href} target="_blank" rel="noopener noreferrer">
             {consent.text}
             <span className="k-hidden"> (otevře se v nové kartě)</span>
-          </a>{' '}
-          <span className={styles.version}>verze {consent.shown}</span>
+          </a>
         </>
       }
     />

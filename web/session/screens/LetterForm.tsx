@@ -36,12 +36,7 @@ export function LetterForm({ letter, initial = '' }: LetterFormProps) {
   if (sentTo !== '') return <LetterSender letter={letter} identity={sentTo} wasSent />;
   return (
     <EntryForm form={form} label={letters[letter].button} submitLabel={letters[letter].button}>
-      <EmailField
-        {...form.field('user_identity')}
-        label="E-mail"
-        autoComplete="username"
-        autoFocus
-      />
+      <EmailField {...form.field('user_identity')} label="E-mail" autoComplete="username" />
     </EntryForm>
   );
 }

@@ -10,12 +10,7 @@ export function PersonFields({ form }: { form: ContractForm<RegistrationValues> 
   return (
     <div className={styles.group}>
       <div className={styles.pair}>
-        <TextField
-          {...form.field('first_name')}
-          label="Jméno"
-          autoComplete="given-name"
-          autoFocus
-        />
+        <TextField {...form.field('first_name')} label="Jméno" autoComplete="given-name" />
         <TextField {...form.field('last_name')} label="Příjmení" autoComplete="family-name" />
       </div>
       <IdentityField form={form} />

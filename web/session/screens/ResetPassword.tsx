@@ -86,6 +86,7 @@ const onwards: Readonly<Record<LinkKind, string>> = {
 
 // A link that was never exchanged has not said what kind it is.
 function DeadLink({ kind }: { kind?: LinkKind }) {
-  const text = kind === undefined ? `${onwards.reset} Šlo-li o pozvánku: ${invited}` : onwards[kind];
+  const text =
+    kind === undefined ? `${onwards.reset} Šlo-li o pozvánku: ${invited}` : onwards[kind];
   return <p className={styles.text}>{text}</p>;
 }

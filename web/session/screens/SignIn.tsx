@@ -87,14 +87,14 @@ export function SignIn({ onSignedIn }: SignInProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={expected}
-        autoFocus={expected === ''}
+        ref={expected === '' ? focusAtOnce : null}
         error={faults.user_identity}
       />
       <PasswordInput
         label="Heslo"
         name="password"
         autoComplete="current-password"
-        autoFocus={expected !== ''}
+        ref={expected === '' ? null : focusAtOnce}
         error={faults.password}
       />
       <Checkbox name="remember_me" label="Zapamatovat přihlášení na tomto zařízení" />

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id, moment } from './fields.ts';
+import { identityClaims } from './identity.ts';
+
+export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
+export type ImportKind = z.infer<typeof importKind>;
+
+/**
+ * uploaded: columns are mapped; checking: the dry run is going on; checked: it has ended;
+ * accepting, accepted; undoing, undone; failed: the work itself broke, nothing was changed.
+ */
+export const importState = z.enum([
+  'uploaded',
+  'checking',
+  'checked',
+  'accepting',
+  'accepted',
+  'undoing',
+  'undone',
+  'failed',
+]);
+
+/** A field that a column may be mapped to. */
+export const importField = z.object({
+  field: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  hint: z.string(),
+});
+
+export const importBatch = z.object({
+  import_id: z.int(),
+  unit_id: z.int(),
+  kind: importKind,
+  file_name: z.string(),
+  state: importState,
+  /** Header of each column of the file. */
+  columns: z.array(z.string()),
+  /** Field of each column; null leaves the column out. */
+  mapping: z.array(z.string().nullable()),
+  fields: z.array(importField),
+  /** First rows of the file. */
+  sample: z.array(z.array(z.string())),
+  rows_total: z.int(),
+  rows_new: z.int(),
+  rows_changed: z.int(),
+  rows_same: z.int(),
+  rows_failing: z.int(),
+  task_id: z.int().nullable(),
+  fault: z.string(),
+  created: moment,
+  version: z.int(),
+});
+export type ImportBatch = z.infer<typeof importBatch>;
+
+export const importRow = z.object({
+  /** Number of the row in the file; the header is row 1. */
+  row_number: z.int(),
+  state: z.enum(['new', 'changed', 'same', 'failing']),
+  cells: z.array(z.string()),
+  /** Reason per cell; column −1 is a fault of the whole row. */
+  faults: z.array(z.object({ column: z.int(), message: z.string() })),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const batchParams = z.object({ unit_id: id, import_id: id });
+
+/** The largest file: 8 MB, sent as base64. */
+export const MOST_FILE_BYTES = 8 * 1024 * 1024;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/v1/imports/{unit_id}',
+  access: 'user',
+  summary: 'Importy jednotky, nejnovější první',
+  params: z.object({ unit_id: id }),
+  result: listOf(importBatch.omit({ sample: true, fields: true, columns: true, mapping: true })),
+});
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/{unit_id}',
+  access: 'user',
+  summary: 'Nahrání souboru XLSX nebo CSV (UTF-8 i Windows-1250); mapování sloupců se odhadne',
+  creates: true,
+  perMinute: 20,
+  maxBodyBytes: 12 * 1024 * 1024,
+  timeoutMs: 30_000,
+  params: z.object({ unit_id: id }),
+  body: z.object({
+    ...identityClaims,
+    kind: importKind,
+    file_name: z.string().min(1).max(200),
+    content_base64: z
+      .base64('Soubor se nepodařilo přečíst')
+      .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
+  }),
+  result: importBatch,
+});
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/v1/imports/{unit_id}/{import_id}',
+  access: 'user',
+  summary: 'Jeden import',
+  params: batchParams,
+  result: importBatch,
+});
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/{unit_id}/{import_id}/check',
+  access: 'user',
+  summary: 'Zkouška nanečisto podle mapování sloupců; běží na pozadí',
+  params: batchParams,
+  body: z.object({ ...identityClaims, mapping: z.array(z.string().max(50).nullable()).max(200) }),
+  result: importBatch,
+});
+export const correctImportRow = endpoint({
+  method: 'PUT',
+  path: '/v1/imports/{unit_id}/{import_id}/row',
+  access: 'user',
+  summary: 'Oprava buněk jednoho řádku; řádek se hned zkontroluje znovu',
+  params: batchParams,
+  body: z.object({
+    ...identityClaims,
+    row_number: z.int().min(2).max(1_000_000),
+    cells: z.array(z.string().max(4000)).max(200),
+  }),
+  result: z.object({ batch: importBatch, row: importRow }),
+});
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/v1/imports/{unit_id}/{import_id}/rows',
+  access: 'user',
+  summary: 'Řádky zkoušky po stavech; nejvýše tisíc najednou',
+  params: batchParams,
+  query: z.object({
+    state: z.enum(['new', 'changed', 'same', 'failing']).optional(),
+    after: z.coerce.number().int().min(0).default(0),
+  }),
+  result: listOf(importRow).extend({ total: z.int() }),
+});
+export const acceptImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/{unit_id}/{import_id}/accept',
+  access: 'user',
+  summary: 'Přijetí všech řádků najednou, nebo žádného; běží na pozadí',
+  params: batchParams,
+  body: z.object(identityClaims),
+  result: importBatch,
+});
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/{unit_id}/{import_id}/undo',
+  access: 'user',
+  summary: 'Vrácení celého přijatého importu; běží na pozadí',
+  params: batchParams,
+  body: z.object(identityClaims),
+  result: importBatch,
+});
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/v1/import/template/{kind}',
+  access: 'user',
+  summary: 'Vzorový soubor XLSX s hlavičkou a příkladem',
+  params: z.object({ kind: importKind }),
+  result: z.object({ file_name: z.string(), content_base64: z.string() }),
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { id, text } from '#contract/fields.ts';
+import { identityClaims } from '#contract/identity.ts';
+import {
+  deleted,
+  pasport,
+  pasportFields,
+  recordId,
+  savedVersion,
+  showHidden,
+  stamps,
+  unitRecord,
+} from './pasport.ts';
+
+/** Fields of a building's or a group's form (specification, section 3). */
+export const buildingFields = {
+  ...pasportFields,
+  city_id: id.nullable(),
+  city_name: text(50),
+  street: text(200),
+  registry_number: text(20),
+  house_number: text(20),
+  zip: text(10),
+  land_registry: text(100),
+  land_registry_code: text(6).regex(/^(\d{6})?$/, 'Zadejte šest číslic'),
+  parcel_number: text(20),
+  house_owner: text(250),
+  house_manager: text(250),
+  center: text(50),
+  commission: text(50),
+  comment: text(2000),
+  heating_indicator_id: id.nullable(),
+};
+
+/** A building (specification, section 3, Pasport building). */
+export const building = z.object({
+  pasport_building_id: z.int(),
+  unit_id: z.int(),
+  pasport_id: z.int(),
+  parent_id: z.int().nullable(),
+  parent_name: z.string(),
+  parent_hidden: z.boolean(),
+  pasport_name: z.string(),
+  street_full: z.string(),
+  city_id: z.int().nullable(),
+  city_name: z.string(),
+  street: z.string(),
+  registry_number: z.string(),
+  house_number: z.string(),
+  zip: z.string(),
+  land_registry: z.string(),
+  land_registry_code: z.string(),
+  parcel_number: z.string(),
+  house_owner: z.string(),
+  house_manager: z.string(),
+  center: z.string(),
+  commission: z.string(),
+  comment: z.string(),
+  pasport_order: z.int(),
+  /** Shown flats and other spaces in it. */
+  flats_count: z.int(),
+  spaces_count: z.int(),
+  hidden: z.boolean(),
+  heating_indicator_id: z.int().nullable(),
+  heating_indicator_name: z.string(),
+  pasport,
+  ...stamps,
+});
+export type Building = z.infer<typeof building>;
+
+/** A group of buildings: the same fields and how many buildings it has. */
+export const group = building.extend({
+  buildings_count: z.int(),
+  /** Area of the shown spaces of its buildings in m². */
+  total_area: z.number(),
+});
+export type Group = z.infer<typeof group>;
+
+const browser = z.object({ unit_id: id, show_hidden: showHidden, city_id: recordId });
+
+export const browseBuildings = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/buildings/browser/{unit_id}/{show_hidden}/{city_id}',
+  access: 'user',
+  summary: 'Domy jednotky; město 0 znamená všechna',
+  params: browser,
+  result: listOf(building).extend({ buildings_groups: z.int(), hidden_buildings: z.int() }),
+});
+
+export const browseGroups = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/groups/browser/{unit_id}/{show_hidden}/{city_id}',
+  access: 'user',
+  summary: 'Skupiny domů jednotky; město 0 znamená všechna',
+  params: browser,
+  result: listOf(group).extend({
+    buildings_groups: z.int(),
+    hidden_buildings: z.int(),
+    hidden_groups: z.int(),
+  }),
+});
+
+/** A row of the tree of groups and buildings (specification, section 3). */
+export const groupsBuildingsRow = z.object({
+  unit_id: z.int(),
+  type: z.enum(['group', 'building']),
+  name: z.string(),
+  pasport_id: z.int(),
+  parent_id: z.int().nullable(),
+  pasport_order: z.int(),
+  parent_order: z.int(),
+  hidden: z.boolean(),
+});
+export type GroupsBuildingsRow = z.infer<typeof groupsBuildingsRow>;
+
+export const listGroupsBuildings = endpoint({
+  method: 'POST',
+  path: '/v1/pasports/groupsbuildings',
+  access: 'user',
+  summary: 'Strom skupin a domů jednotky v jejich pořadí',
+  body: z.object({ ...identityClaims, unit_id: id, show_hidden: z.boolean().default(false) }),
+  result: listOf(groupsBuildingsRow),
+});
+
+const buildingBody = z.object({
+  ...identityClaims,
+  ...savedVersion,
+  ...z.object(buildingFields).partial().shape,
+});
+const newBuildingBody = z.object({
+  ...identityClaims,
+  ...z.object(buildingFields).partial().shape,
+  pasport_name: buildingFields.pasport_name,
+});
+
+export const getBuilding = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/building/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Jeden dům podle pasport_building_id',
+  params: unitRecord,
+  result: building,
+});
+export const createBuilding = endpoint({
+  method: 'POST',
+  path: '/v1/pasports/building/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Nový dům; id je 0',
+  creates: true,
+  params: unitRecord,
+  body: newBuildingBody,
+  result: building,
+});
+export const updateBuilding = endpoint({
+  method: 'PUT',
+  path: '/v1/pasports/building/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Změna domu; posílají se jen změněná pole',
+  params: unitRecord,
+  body: buildingBody,
+  result: building,
+});
+export const deleteBuilding = endpoint({
+  method: 'DELETE',
+  path: '/v1/pasports/building/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Smazání domu, na který nic neodkazuje',
+  params: unitRecord,
+  result: deleted,
+});
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/group/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Jedna skupina domů podle pasport_building_id, s jejími domy',
+  params: unitRecord,
+  result: group.extend({ buildings: z.array(building) }),
+});
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/v1/pasports/group/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Nová skupina domů; id je 0',
+  creates: true,
+  params: unitRecord,
+  body: newBuildingBody,
+  result: group,
+});
+export const updateGroup = endpoint({
+  method: 'PUT',
+  path: '/v1/pasports/group/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Změna skupiny domů; posílají se jen změněná pole',
+  params: unitRecord,
+  body: buildingBody,
+  result: group,
+});
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/v1/pasports/group/{unit_id}/{id}',
+  access: 'user',
+  summary: 'Smazání skupiny, ve které není žádný dům',
+  params: unitRecord,
+  result: deleted,
+});
+
+export const orderPasports = endpoint({
+  method: 'POST',
+  path: '/v1/pasports/order/{unit_id}',
+  access: 'user',
+  summary: 'Pořadí domů nebo skupin: pasport_id v novém pořadí',
+  params: z.object({ unit_id: id }),
+  body: z.object({ ...identityClaims, pasport_ids: z.array(id).min(1).max(2000) }),
+  result: listOf(groupsBuildingsRow),
+});
+
+/** Indicators of heating that a building may have. */
+export const heatingIndicator = z.object({
+  heating_indicator_id: z.int(),
+  code: z.string(),
+  name: z.string(),
+});
+export const city = z.object({
+  city_id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  district: z.string(),
+  zips: z.array(z.string()),
+});
+export const pasportType = z.object({
+  pasport_type_id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  is_flat: z.boolean(),
+});
+
+export const listPasportChoices = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/choices/{unit_id}',
+  access: 'user',
+  summary:
+    'Nabídky formulářů: typy prostorů, indikátory topení a města, v nichž jednotka má domy, i ostatní',
+  params: z.object({ unit_id: id }),
+  result: z.object({
+    pasport_types: z.array(pasportType),
+    heating_indicators: z.array(heatingIndicator),
+    cities: z.array(city),
+    /** Ids of cities in which the unit has a building. */
+    used_city_ids: z.array(z.int()),
+  }),
+});

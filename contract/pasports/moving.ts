@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { identityClaims } from '#contract/identity.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/fields.ts';
+import { occupantFields } from './occupants.ts';
+import { dayOrNone, spaceParams } from './record-calls.ts';
+import { tenant } from './tenants.ts';
+
+export const moveTenant = endpoint({
+  method: 'POST',
+  path: '/v1/pasport/move/{unit_id}/{pasport_id}',
+  access: 'user',
+  summary: 'Stěhování v jednom kroku: ukončí nájemce dnem a dalším dnem založí nového',
+  creates: true,
+  params: spaceParams,
+  body: z.object({
+    ...identityClaims,
+    /** Last day of the present tenant. */
+    last_day: z.iso.date('Zadejte datum'),
+    pasport_tenant_id: id,
+    /** The next tenant from the following day; null leaves the space empty. */
+    next: z
+      .object({
+        address_id: id,
+        contract_valid_to: dayOrNone.default(null),
+        users_count: occupantFields.users_count,
+      })
+      .nullable(),
+    /** Roommates who stay; the others end on the last day. */
+    staying_roommate_ids: z.array(id).max(100),
+    /** Costs whose advances the next tenant takes over. */
+    carried_cost_ids: z.array(id).max(100),
+    version: z.int().min(1).optional(),
+  }),
+  result: z.object({ ended: tenant, next: tenant.nullable() }),
+});

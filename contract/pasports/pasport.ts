@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, moment, requiredText, version } from '#contract/fields.ts';
+
+/** Id in the path of a record: 0 stands for one that is not saved yet. */
+export const recordId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.int().min(0).max(2_147_483_647));
+
+/** The show-hidden flag of a path. */
+export const showHidden = z.enum(['0', '1']);
+
+/** A day whose state is asked for; today when left out. */
+export const asOf = z.object({ as_of: z.iso.date('Zadejte datum').optional() });
+
+export const unitRecord = z.object({ unit_id: id, id: recordId });
+export const spaceRecord = z.object({ unit_id: id, pasport_id: id, id: recordId });
+
+/** What groups, buildings and spaces have in common: a place in the unit's tree. */
+export const pasport = z.object({
+  pasport_id: z.int(),
+  unit_id: z.int(),
+  kind: z.enum(['group', 'building', 'space']),
+  parent_id: z.int().nullable(),
+  pasport_name: z.string(),
+  pasport_order: z.int(),
+  hidden: z.boolean(),
+});
+
+/** Fields of the tree that every pasport's form has. */
+export const pasportFields = {
+  pasport_name: requiredText(200),
+  parent_id: id.nullable(),
+  pasport_order: z
+    .int('Zadejte číselnou hodnotu')
+    .min(0, 'Zadejte kladnou hodnotu')
+    .max(1_000_000, 'Maximum 1000000'),
+  hidden: z.boolean(),
+};
+
+/** Stamps that every record carries. */
+export const stamps = { created: moment, updated: moment, version: z.int() };
+export const savedVersion = { version };
+
+/** A record with its time: from–to, both days included; an empty end still holds. */
+export const validity = {
+  valid_from: z.iso.date('Zadejte datum'),
+  valid_to: z.iso.date('Zadejte datum').nullable(),
+};
+
+/** The answer to a deletion. */
+export const deleted = z.object({ deleted: z.literal(true) });
+
+/** Area in m² with two decimal places. */
+export const area = z
+  .number('Zadejte číselnou hodnotu')
+  .min(0, 'Zadejte kladnou hodnotu')
+  .max(99_999_999.99, 'Maximum 99999999.99')
+  .refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'Zadejte nejvýše dvě desetinná místa',
+  );

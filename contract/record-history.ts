@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id } from './fields.ts';
+import { historyEntry } from './history.ts';
+
+/** Records of a unit whose history can be read. */
+export const historyOf = z.enum([
+  'addresses',
+  'address_orders',
+  'pasport_buildings',
+  'pasport_floors',
+  'pasport_building_elements',
+  'pasport_spaces',
+  'pasport_tenants',
+  'pasport_tenant_costs',
+  'pasport_users',
+  'pasport_ownerships',
+  'pasport_rooms',
+  'pasport_roommates',
+]);
+
+export const listRecordHistory = endpoint({
+  method: 'GET',
+  path: '/v1/history/{record_type}/{unit_id}/{record_id}',
+  access: 'user',
+  summary:
+    'Historie změn záznamu jednotky, nejnovější první; u domu a prostoru i změny místa ve stromu',
+  params: z.object({ record_type: historyOf, unit_id: id, record_id: id }),
+  result: listOf(historyEntry),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id } from './fields.ts';
+
+/** One find of the search over everything. */
+export const find = z.object({
+  kind: z.enum(['unit', 'building', 'space', 'person', 'symbol']),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  /** Id of the record: unit, pasport_building, pasport_space or address. */
+  id: z.int(),
+  title: z.string(),
+  detail: z.string(),
+});
+export type Find = z.infer<typeof find>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/v1/search/{unit_id}',
+  access: 'user',
+  summary: 'Hledání jednotek, domů, prostorů, osob a variabilních symbolů bez ohledu na diakritiku',
+  params: z.object({ unit_id: id }),
+  query: z.object({
+    q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),
+    /** 1 searches all units of the client. */
+    all_units: z.enum(['0', '1']).default('0'),
+  }),
+  result: listOf(find),
+});

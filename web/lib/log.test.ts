@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logRecord } from '#contract/logs.ts';
+import { identity } from './identity.ts';
+import { SEND_FAILURE, sendWaitingLogs, startLogSending, stopLogSending } from './log-send.ts';
+import { dropRecords, log, waitingRecords } from './log.ts';
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const accepted = async () => new Response('{"result":{"accepted":true}}', { status: 200 });
+const everything = () => waitingRecords(10_000);
+const texts = () => everything().map(({ messages }) => messages.join(' '));
+
+function sentRecords(): unknown[] {
+  const body = fetched.mock.lastCall?.[1].body;
+  return (JSON.parse(typeof body === 'string' ? body : '{}') as { records: unknown[] }).records;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(accepted);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  stopLogSending();
+  dropRecords(everything());
+  fetched.mockReset();
+  vi.useRealTimers();
+});
+
+describe('a record', () => {
+  test('has what the contract asks, its level in capitals and whose it is', () => {
+    identity.set({
+      token: 't',
+      user_identity: 'jana@example.cz',
+      client_id: 1,
+      is_sys_admin: false,
+    });
+    log.warn('Chybí údaj', { spaces_flats: null }, new Error('proč'));
+    identity.set(null);
+    const [record] = everything();
+    expect(logRecord.safeParse(record).success).toBe(true);
+    expect(record).toMatchObject({ level: 'WARN', uid: 'jana@example.cz' });
+    expect(record?.messages.slice(0, 2)).toEqual(['Chybí údaj', '{"spaces_flats":null}']);
+    expect(record?.messages[2]).toContain('proč');
+  });
+
+  test('of a warning knows where it was made', () => {
+    log.warn('tady');
+    expect(everything()[0]?.file_name).toContain('log.test.ts');
+    expect(everything()[0]?.line_number).toBeGreaterThan(1);
+  });
+
+  test('passes the contract whatever is logged', () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    log.error(
+      'x'.repeat(9000),
+      circle,
+      undefined,
+      Symbol('s'),
+      ...Array.from({ length: 40 }, (_, n) => n),
+    );
+    expect(logRecord.safeParse(everything()[0]).success).toBe(true);
+  });
+
+  test('goes nowhere else, not even to the console', () => {
+    const console = vi.spyOn(globalThis.console, 'warn');
+    log.warn('ticho');
+    expect(console).not.toHaveBeenCalled();
+  });
+
+  test('is among a thousand kept at most, the oldest go first', () => {
+    for (let n = 0; n < 1100; n += 1) log.info(String(n));
+    expect(texts()).toHaveLength(1000);
+    expect(texts()[0]).toBe('100');
+  });
+});
+
+describe('sending', () => {
+  test('is in bulk, and what was sent is dropped', async () => {
+    log.info('první');
+    log.info('druhá');
+    await sendWaitingLogs();
+    expect(sentRecords()).toHaveLength(2);
+    expect(texts()).toEqual([]);
+  });
+
+  test('takes at most as many records as one call may carry', async () => {
+    for (let n = 0; n < 250; n += 1) log.info(String(n));
+    await sendWaitingLogs();
+    expect(sentRecords()).toHaveLength(200);
+    expect(texts()[0]).toBe('200');
+  });
+
+  test('keeps a record that came meanwhile', async () => {
+    log.info('dřív');
+    fetched.mockImplementation(async () => {
+      log.info('mezitím');
+      return accepted();
+    });
+    await sendWaitingLogs();
+    expect(texts()).toEqual(['mezitím']);
+  });
+
+  test('does not begin again while one is under way', async () => {
+    log.info('jednou');
+    await Promise.all([sendWaitingLogs(), sendWaitingLogs()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('that fails keeps the records and notes it once, without an endless loop', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    log.info('čeká');
+    await sendWaitingLogs();
+    await sendWaitingLogs();
+    await sendWaitingLogs();
+    expect(texts()[0]).toBe('čeká');
+    expect(texts().filter((text) => text.startsWith(SEND_FAILURE))).toHaveLength(1);
+    expect(texts()).toHaveLength(2);
+  });
+
+  test('comes by itself every so many seconds', async () => {
+    startLogSending(30);
+    log.info('za chvíli');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes at once with a warning whose first argument is SendLogs', async () => {
+    startLogSending(3600);
+    log.info('SendLogs');
+    log.warn('něco', 'SendLogs');
+    expect(fetched).not.toHaveBeenCalled();
+    log.warn('SendLogs', 'teď');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(sentRecords()).toHaveLength(3);
+  });
+
+  test('can be switched off', async () => {
+    startLogSending(5);
+    stopLogSending();
+    log.warn('SendLogs');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { modulePath, paths, pathTo, routeTable } from './paths.ts';
+
+// Specification, section 2, Route table: written here once more, word by word.
+const publicRoutes = `/about /vuehome /network-error /term-conditions /personal-protection /client/user/register
+  /client/user/regconfirm/:tokenconfirm? /client/user/resend/:useridentity /client/user/login
+  /client/user/requestreset /client/user/reset/:tokenreset? /admin/sitemap /blog /blog/detail/:blog_id`;
+const userRoutes = `/ /client/user/profile /client/user/settings /client/user/license /admin/runtime/settings
+  /messages /address-book /address-book/contacts /address-book/tenants /dashboard /auxiliaries
+  /auxiliaries/cnbrepo /auxiliaries/cnbdiscount /auxiliaries/cities /auxiliaries/pasporttypes /auxiliaries/sipo
+  /auxiliaries/services /auxiliaries/denostupne /auxiliaries/exchangerates /auxiliaries/revisiontypes
+  /auxiliaries/heatings/:auxtype?/:record_id? /addresses /address/:address_id /billingplaces/:record_id?
+  /billingrules/:record_id? /buildings /buildings/groups /pasports /meters/overview /inmes/addresses
+  /inmes/calendar /inmes/catalog /inmes/events`;
+const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
+
+const asSpecified = (path: string) =>
+  path.replaceAll(/\{-\$(\w+)\}/g, ':$1?').replaceAll(/\$(\w+)/g, ':$1');
+
+function routesOf(access: string): string[] {
+  const entries = Object.values(routeTable).filter((entry) => entry.access === access);
+  return entries.map(({ path }) => asSpecified(path)).sort();
+}
+
+describe('the route table', () => {
+  test.each([
+    ['public', publicRoutes],
+    ['user', userRoutes],
+    ['system-admin', adminRoutes],
+  ])('has exactly the %s routes of the specification', (access, routes) => {
+    expect(routesOf(access)).toEqual(routes.split(/\s+/).sort());
+  });
+
+  test('gives every route a name for people', () => {
+    for (const { title } of Object.values(routeTable)) expect(title).toMatch(/^\p{Lu}/u);
+  });
+});
+
+describe('addresses', () => {
+  test('are known by the names of in-app navigation', () => {
+    expect(paths.pasports).toBe('/pasports');
+    expect(paths.buildings).toBe('/buildings');
+    expect(paths.Addresses).toBe('/addresses');
+    expect(paths.AuxiliariesCnbRepo).toBe('/auxiliaries/cnbrepo');
+    expect(paths.AuxiliariesCnbExchangeRates).toBe('/auxiliaries/exchangerates');
+    expect(paths.Home).toBe('/');
+  });
+
+  test('fill in parameters and escape them', () => {
+    expect(pathTo('Address', { address_id: 7 })).toBe('/address/7');
+    expect(pathTo('Resend', { useridentity: 'a/b@x.cz' })).toBe('/client/user/resend/a%2Fb%40x.cz');
+  });
+
+  test('leave optional parameters out', () => {
+    expect(pathTo('AuxiliariesHeatings')).toBe('/auxiliaries/heatings');
+    expect(pathTo('AuxiliariesHeatings', { auxtype: 'types', record_id: 3 })).toBe(
+      '/auxiliaries/heatings/types/3',
+    );
+  });
+
+  test('refuse to lack a needed parameter', () => {
+    expect(() => pathTo('Address')).toThrow(/address_id/);
+  });
+});
+
+describe('a module', () => {
+  test('leads to the route its router_name names', () => {
+    expect(modulePath('MetersOverview')).toBe('/meters/overview');
+    expect(modulePath('BillingPlaces')).toBe('/billingplaces');
+  });
+
+  test.each(['', 'Nowhere', 'toString', 'constructor'])(
+    'without a route leads nowhere: "%s"',
+    (name) => {
+      expect(modulePath(name)).toBeNull();
+    },
+  );
+});

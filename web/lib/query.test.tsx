@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, Component } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { confirmAllUserMessages, listUserMessages } from '#contract/messages.ts';
+import { addressStatistics } from '#contract/statistics.ts';
+import { rendered, settled } from '#web/ui/rendered.tsx';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from './query.ts';
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+const reply =
+  (content: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(content), { status });
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  queryClient.clear();
+  fetched.mockReset();
+});
+
+test('a read is known by its endpoint and input', () => {
+  const input = { params: { unit_id: 5 } };
+  expect(queryFor(addressStatistics, input).queryKey).toEqual([addressStatistics.path, input]);
+  expect(keyOf(addressStatistics)).toEqual([addressStatistics.path]);
+});
+
+test('naming an endpoint alone covers its reads of any input', async () => {
+  queryClient.setQueryData(keyOf(addressStatistics, { params: { unit_id: 5 } }), {
+    addresses_count: 1,
+  });
+  await queryClient.invalidateQueries({ queryKey: keyOf(addressStatistics) });
+  const state = queryClient.getQueryState(keyOf(addressStatistics, { params: { unit_id: 5 } }));
+  expect(state?.isInvalidated).toBe(true);
+});
+
+test('a change hands its result on and has the named reads refreshed', async () => {
+  queryClient.setQueryData(keyOf(listUserMessages), { values: [] });
+  fetched.mockImplementation(reply({ result: { values: [] } }));
+  const told = vi.fn<(result: unknown) => void>();
+  let change: (() => Promise<unknown>) | undefined;
+  function Changer() {
+    const all = useCall(confirmAllUserMessages, {
+      invalidates: [listUserMessages],
+      onSuccess: told,
+    });
+    change = () => all.mutateAsync({ body: {} });
+    return null;
+  }
+  const { leave } = rendered(inCache(<Changer />));
+  await act(async () => void (await change?.()));
+  expect(told.mock.lastCall?.[0]).toEqual({ values: [] });
+  expect(queryClient.getQueryState(keyOf(listUserMessages))?.isInvalidated).toBe(true);
+  leave();
+});
+
+function inCache(content: ReactNode) {
+  return <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>;
+}
+
+class Catcher extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message === '' ? this.props.children : <b>{this.state.message}</b>;
+  }
+}
+
+test('a first load that fails is thrown to the page of the fault; a failed refresh keeps the data', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { errorCode, errorMsg, status } = errors['not-found'];
+  fetched.mockImplementation(reply({ error: { errorCode, errorMsg } }, status));
+  function Messages() {
+    return <i>{useLoad(queryFor(listUserMessages)).data?.values.length}</i>;
+  }
+  const first = rendered(
+    inCache(
+      <Catcher>
+        <Messages />
+      </Catcher>,
+    ),
+  );
+  await settled();
+  await settled();
+  expect(first.host.querySelector('b')?.textContent).toBe(errorMsg);
+  first.leave();
+
+  queryClient.setQueryData(keyOf(listUserMessages), { values: [] });
+  const second = rendered(
+    inCache(
+      <Catcher>
+        <Messages />
+      </Catcher>,
+    ),
+  );
+  await act(async () => queryClient.refetchQueries({ queryKey: keyOf(listUserMessages) }));
+  expect(second.host.querySelector('i')?.textContent).toBe('0');
+  second.leave();
+});

@@ -1,0 +1,48 @@
+import { Badge } from '@mantine/core';
+import type { Module } from '#contract/modules.ts';
+import styles from './sitemap.module.css';
+
+/** Who may open a module or a screen, and whether it is finished. */
+export interface Standing {
+  readonly access: 'public' | 'user' | 'system-admin';
+  readonly isInWorks: boolean;
+  readonly isOff: boolean;
+}
+
+/** The standing of a module by its flags. */
+export function standingOf(module: Module): Standing {
+  const signedIn = module.is_public ? 'public' : 'user';
+  return {
+    access: module.sys_admins_only ? 'system-admin' : signedIn,
+    isInWorks: module.under_construction,
+    isOff: !module.enabled,
+  };
+}
+
+const access = {
+  public: { text: 'veřejné', color: 'green' },
+  user: { text: 'jen po přihlášení', color: 'gray' },
+  'system-admin': { text: 'jen správce systému', color: 'gray' },
+} as const;
+
+/** Marks of a module or a screen in words. */
+export function Marks({ standing }: { standing: Standing }) {
+  const { text, color } = access[standing.access];
+  return (
+    <span className={styles.marks}>
+      <Badge variant="light" size="sm" color={color}>
+        {text}
+      </Badge>
+      {standing.isInWorks ? (
+        <Badge variant="light" size="sm" color="yellow">
+          ve vývoji
+        </Badge>
+      ) : null}
+      {standing.isOff ? (
+        <Badge variant="light" size="sm" color="red">
+          vypnuto
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

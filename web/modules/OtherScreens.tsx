@@ -1,0 +1,27 @@
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Marks } from './Marks.tsx';
+import type { SiteScreen } from './site-tree.ts';
+import styles from './sitemap.module.css';
+
+interface OtherScreensProps {
+  screens: readonly SiteScreen[];
+  isSignedIn: boolean;
+}
+
+/** Screens beside the modules; those behind the sign-in are only named to whoever is not signed in. */
+export function OtherScreens({ screens, isSignedIn }: OtherScreensProps) {
+  return (
+    <ul className={styles.screens}>
+      {screens.map(({ name, title, access, path }) => (
+        <li key={name} className={styles.screen}>
+          {access === 'public' || isSignedIn ? (
+            <InnerLink href={path}>{title}</InnerLink>
+          ) : (
+            <span>{title}</span>
+          )}
+          <Marks standing={{ access, isInWorks: false, isOff: false }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
