@@ -42,6 +42,7 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: portal.config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: portal.config.trustProxy ?? false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 15_000,

@@ -38,6 +38,10 @@ const environment = z.object({
   DOH_URL: httpUrl.default('https://cloudflare-dns.com/dns-query'),
   DEMO: switchText.optional(),
   DEMO_PASSWORD: z.string().min(8, 'musí mít alespoň 8 znaků').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F.:/, ]+$/, 'smí obsahovat jen adresy nebo rozsahy oddělené čárkou')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'musí být jedna z hodnot fatal, error, warn, info, debug, trace, silent',
@@ -62,6 +66,8 @@ export interface Config {
   readonly dohUrl: string;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
+  /** Addresses of proxies whose word on the caller's address is taken; undefined: none. */
+  readonly trustProxy: string | undefined;
   readonly logLevel: string;
   readonly environment: string;
 }
@@ -90,6 +96,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     dohUrl: value.DOH_URL,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     demoPassword: value.DEMO_PASSWORD,
+    trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     environment: value.NODE_ENV,
   };

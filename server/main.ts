@@ -1,10 +1,11 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareData } from './prepare-data.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { watchParent } from './orphan.ts';
 import type { Portal } from './portal.ts';
+import { faultSentence } from './start-fault.ts';
 import { welcomeText } from './welcome.ts';
 
 function print(text: string): void {
@@ -63,16 +64,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  const expected =
-    error instanceof ConfigError || (error as { code?: unknown }).code === 'EADDRINUSE';
-  console.error(expected ? sentence(error as Error) : error);
+  console.error(faultSentence(error) ?? error);
   process.exit(1);
-}
-
-function sentence(error: Error & { code?: unknown; port?: unknown }): string {
-  return error.code === 'EADDRINUSE'
-    ? `Port ${String(error.port)} je už obsazený; nastavte jiný proměnnou PORT.`
-    : error.message;
 }
 
 start().catch(fail);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from './config.ts';
 import { Database } from '#server/db/db.ts';
 import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
-import { startEmbedded } from '#server/db/embedded/start.ts';
+import { startEmbedded, type EmbeddedCluster } from '#server/db/embedded/start.ts';
 import { ensureDatabase } from '#server/db/founding.sql.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
 
@@ -15,12 +15,10 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-async function openEmbedded(
-  config: Config,
-  print: (line: string) => void,
+async function overCluster(
+  cluster: EmbeddedCluster,
+  end: () => Promise<void>,
 ): Promise<OpenedDatabase> {
-  const lock = await acquireApplicationLock(config.dataDir);
-  const cluster = await startEmbedded({ dataDir: config.dataDir, log: print });
   const address = { host: cluster.socketDir, port: cluster.port, password: cluster.ownerPassword };
   const owner = { ...address, user: cluster.ownerUser, database: DATABASE_NAME };
   await ensureDatabase({ ...owner, database: 'postgres' }, DATABASE_NAME);
@@ -28,15 +26,29 @@ async function openEmbedded(
   const database = new Database({
     connection: { ...address, user: APP_ROLE, database: DATABASE_NAME },
   });
-  return {
-    database,
-    owner,
-    close: async () => {
-      await database.close();
-      await cluster.stop();
-      lock.release();
-    },
+  const close = async () => {
+    await database.close();
+    await end();
   };
+  return { database, owner, close };
+}
+
+async function openEmbedded(
+  config: Config,
+  print: (line: string) => void,
+): Promise<OpenedDatabase> {
+  const lock = await acquireApplicationLock(config.dataDir);
+  const cluster = await startEmbedded({ dataDir: config.dataDir, log: print });
+  const end = async () => {
+    await cluster.stop();
+    lock.release();
+  };
+  try {
+    return await overCluster(cluster, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
 async function openGiven(connectionString: string): Promise<OpenedDatabase> {

@@ -4,9 +4,9 @@ import { backUp, restore, type Amount } from '#server/backup/backup.service.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { Database } from '#server/db/db.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
-import { StartRefusal } from '#server/db/embedded/start-refusal.ts';
 import { createAdminLink, type AdminLink } from '#server/session/first-admin.service.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { faultSentence } from './start-fault.ts';
 import { reachDatabase, reachDatabaseAlone, type ReachedDatabase } from './reach-database.ts';
 
 async function leaving<T>(reached: ReachedDatabase, work: () => Promise<T>): Promise<T> {
@@ -80,13 +80,8 @@ async function run([name = '', ...options]: readonly string[]): Promise<void> {
   console.log(await command(options));
 }
 
-function sentenceOf(error: Error): string {
-  const isTold = [BackupRefusal, ConfigError, StartRefusal].some((kind) => error instanceof kind);
-  return isTold ? error.message : `Příkaz selhal: ${error.message}.`;
-}
-
 function fail(error: Error): void {
-  console.error(sentenceOf(error));
+  console.error(faultSentence(error) ?? `Příkaz selhal: ${error.message}.`);
   process.exitCode = 1;
 }
 

@@ -207,7 +207,7 @@ describe('a saved unit', () => {
       ),
     );
     expect(replies.map((reply) => [reply.status, reply.error.errorCode])).toEqual(
-      Array(3).fill([404, 60000404]),
+      Array.from({ length: 3 }, () => [404, 60000404]),
     );
   });
 

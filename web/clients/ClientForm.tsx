@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { Client } from '#contract/clients.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
@@ -7,11 +7,11 @@ import { Form } from '#web/form/Form.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
+import { Flag } from '#web/ui/Flag.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { BusinessPanel } from './BusinessPanel.tsx';
 import type { ClientValues } from './client-form.ts';
 import { clientInput } from './client-input.ts';
-import { Flag } from './Flag.tsx';
 
 export interface ClientPanelProps {
   client: Client;
@@ -43,7 +43,7 @@ export function ClientForm(props: ClientPanelProps) {
       {mayChange ? (
         <SaveBar form={form} label="Uložit změny" updated={updated} />
       ) : (
-        <p>{updated}</p>
+        <Text c="dimmed">{updated}</Text>
       )}
     </Form>
   );

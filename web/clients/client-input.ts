@@ -4,10 +4,14 @@ import { clientLabels } from './client-labels.ts';
 
 /** Makes the properties of an input for a field of the client. */
 export function clientInput(form: ContractForm<ClientValues>, readOnly: boolean) {
-  return <N extends keyof ClientValues>(name: N) => ({
-    ...form.field(name),
-    label: clientLabels[name],
-    readOnly,
-    autoComplete: 'off',
-  });
+  return <N extends keyof ClientValues>(name: N) => {
+    const field = form.field(name);
+    return {
+      ...field,
+      required: field.required && !readOnly,
+      label: clientLabels[name],
+      readOnly,
+      autoComplete: 'off',
+    };
+  };
 }

@@ -30,7 +30,7 @@ export function conflictOf<V extends FormValues>(
   const theirs = new Set(changedFields(base, current));
   const differing = new Set(changedFields(current, mine));
   const clashes = changedFields(base, mine)
-    .filter((field) => differing.has(field))
+    .filter((field) => theirs.has(field) && differing.has(field))
     .map((field) => ({ field, mine: mine[field], theirs: current[field] }));
   return { current, version: versionOf(error.current), clashes };
 }

@@ -93,6 +93,8 @@ export function SelectField({
   return (
     <NativeSelect
       {...rest}
+      // A value is always chosen where no option is empty.
+      required={props.required && options.some(({ value }) => value === '')}
       disabled={disabled || readOnly}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={props.value}

@@ -166,6 +166,7 @@ describe('saving', () => {
     waiting[0]?.();
     await settled();
     expect(held.form.values).toEqual({ ...initial, name: 'Jiná jednotka' });
+    expect(held.form.isDirty).toBe(false);
     expect(held.form.isSaving).toBe(false);
   });
 });

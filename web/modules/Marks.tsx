@@ -29,7 +29,7 @@ const access = {
 export function Marks({ standing }: { standing: Standing }) {
   const { text, color } = access[standing.access];
   return (
-    <span className={styles.marks}>
+    <div className={styles.marks}>
       <Badge variant="light" size="sm" color={color}>
         {text}
       </Badge>
@@ -43,6 +43,6 @@ export function Marks({ standing }: { standing: Standing }) {
           vypnuto
         </Badge>
       ) : null}
-    </span>
+    </div>
   );
 }

@@ -35,10 +35,10 @@ function ModuleLine({ node: { module }, isSysAdmin }: { node: SiteNode; isSysAdm
     <div className={styles.line} data-off={!module.enabled || undefined}>
       <Icon size="1.25rem" stroke={1.6} aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.name}>
+        <div className={styles.name}>
           {path === null ? module.title : <InnerLink href={path}>{module.title}</InnerLink>}
           <Marks standing={standingOf(module)} />
-        </p>
+        </div>
         {module.description === '' ? null : (
           <p className={styles.description}>{module.description}</p>
         )}

@@ -3,22 +3,13 @@ import { Marks } from './Marks.tsx';
 import type { SiteScreen } from './site-tree.ts';
 import styles from './sitemap.module.css';
 
-interface OtherScreensProps {
-  screens: readonly SiteScreen[];
-  isSignedIn: boolean;
-}
-
-/** Screens beside the modules; those behind the sign-in are only named to whoever is not signed in. */
-export function OtherScreens({ screens, isSignedIn }: OtherScreensProps) {
+/** Screens beside the modules; those behind the sign-in are only named. */
+export function OtherScreens({ screens }: { screens: readonly SiteScreen[] }) {
   return (
     <ul className={styles.screens}>
       {screens.map(({ name, title, access, path }) => (
         <li key={name} className={styles.screen}>
-          {access === 'public' || isSignedIn ? (
-            <InnerLink href={path}>{title}</InnerLink>
-          ) : (
-            <span>{title}</span>
-          )}
+          {access === 'public' ? <InnerLink href={path}>{title}</InnerLink> : <span>{title}</span>}
           <Marks standing={{ access, isInWorks: false, isOff: false }} />
         </li>
       ))}

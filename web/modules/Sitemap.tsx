@@ -50,7 +50,7 @@ interface PartsProps {
 }
 
 function SitemapParts({ modules, isSignedIn, isSysAdmin }: PartsProps) {
-  const screens = otherScreens(modules, isSysAdmin);
+  const screens = otherScreens(modules, isSignedIn);
   return (
     <>
       <section className={styles.part} aria-label="Moduly">
@@ -60,7 +60,7 @@ function SitemapParts({ modules, isSignedIn, isSysAdmin }: PartsProps) {
       {screens.length === 0 ? null : (
         <section className={styles.part} aria-label="Další stránky">
           <Title order={2}>Další stránky</Title>
-          <OtherScreens screens={screens} isSignedIn={isSignedIn} />
+          <OtherScreens screens={screens} />
         </section>
       )}
     </>

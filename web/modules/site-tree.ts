@@ -34,21 +34,26 @@ export interface SiteScreen {
   readonly path: string;
 }
 
-// An address of a fault leads nowhere by itself.
-const unlisted: readonly RouteName[] = ['NetworkError'];
+// Addresses that say nothing without what has led to them.
+const unlisted: readonly RouteName[] = ['NetworkError', 'RegConfirm', 'Reset'];
 
-/** Screens of the route table that the modules do not name and whose address needs no parameter. */
+/**
+ * Screens of the route table that the modules do not name and whose address needs no parameter; public
+ * ones first. To the signed-in, a screen that none of his modules names is not for him.
+ */
 export function otherScreens(
   modules: readonly Module[],
-  isSysAdmin: boolean,
+  isSignedIn: boolean,
 ): readonly SiteScreen[] {
   const named = new Set(modules.map(({ router_name }) => router_name));
+  const known: Partial<Record<RouteName, string>> = paths;
   const entries = Object.entries(routeTable) as [RouteName, RouteEntry][];
-  return entries.flatMap(([name, { title, access }]) => {
-    const path = (paths as Partial<Record<RouteName, string>>)[name];
-    const isForCaller = access !== 'system-admin' || isSysAdmin;
-    const isListed =
-      path !== undefined && isForCaller && !named.has(name) && !unlisted.includes(name);
-    return isListed ? [{ name, title, access, path }] : [];
-  });
+  const wanted: readonly RouteAccess[] = isSignedIn ? ['public'] : ['public', 'user'];
+  return wanted.flatMap((access) =>
+    entries.flatMap(([name, entry]) => {
+      const path = known[name];
+      const isMissing = entry.access !== access || named.has(name) || unlisted.includes(name);
+      return path === undefined || isMissing ? [] : [{ name, title: entry.title, access, path }];
+    }),
+  );
 }

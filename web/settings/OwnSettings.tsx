@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UserSettings } from '#contract/settings.ts';
 import { SelectField, SwitchField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
-import { FormPanel } from '#web/form/FormPanel.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -58,11 +58,13 @@ function OwnSettingsForm({ settings }: { settings: UserSettings }) {
       <FormPanel heading="Vzhled a tabulky" note="Platí jen pro vás, na všech zařízeních, kde se přihlásíte.">
         <SelectField {...form.field('color_scheme')} label={labels.color_scheme} options={schemes} />
         <SelectField {...form.field('page_size')} label={labels.page_size} options={sizes} />
-        <SwitchField
-          {...form.field('large_print')}
-          label={labels.large_print}
-          hint="Větší písmo a větší plochy k ťuknutí"
-        />
+        <Wide>
+          <SwitchField
+            {...form.field('large_print')}
+            label={labels.large_print}
+            hint="Větší písmo a větší plochy k ťuknutí"
+          />
+        </Wide>
       </FormPanel>
       <SaveBar form={form} label="Uložit nastavení" />
     </Form>

@@ -1,6 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
@@ -36,11 +35,6 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   const open =
     shown.find((tab) => tab.key === value && tab.disabled !== true) ??
     shown.find((tab) => tab.disabled !== true);
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the open tab may stand beyond the edge of the list.
-  useLayoutEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open?.key]);
   return (
     <MantineTabs
       value={open?.key ?? null}
@@ -48,9 +42,9 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
       keepMounted={false}
       classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' }}
     >
-      <MantineTabs.List ref={list} aria-label={label}>
+      <MantineTabs.List aria-label={label}>
         {shown.map((tab) => (
-          <TabHandle key={tab.key} tab={tab} onClose={onClose} />
+          <TabHandle key={tab.key} tab={tab} isOpen={tab === open} onClose={onClose} />
         ))}
       </MantineTabs.List>
       {open === undefined ? null : (
@@ -60,13 +54,19 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   );
 }
 
-function TabHandle({ tab, onClose }: { tab: Tab; onClose: TabsProps['onClose'] }) {
+// On a phone the open tab may stand beyond the edge of the list.
+function bringIntoView(handle: HTMLElement | null): void {
+  handle?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function TabHandle({ tab, isOpen, onClose }: { tab: Tab; isOpen: boolean; onClose: TabsProps['onClose'] }) {
   const isClosable = tab.closable === true && onClose !== undefined;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete') onClose?.(tab.key);
   };
   return (
     <MantineTabs.Tab
+      ref={isOpen ? bringIntoView : null}
       value={tab.key}
       disabled={tab.disabled ?? false}
       {...(tab.title === undefined ? {} : { title: tab.title })}

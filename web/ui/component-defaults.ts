@@ -66,6 +66,7 @@ export const componentDefaults: MantineThemeComponents = {
   Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Paper: { defaultProps: { withBorder: true } },
+  Badge: { defaultProps: { tt: 'none' } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Switch: { defaultProps: { size: 'md' } },
   Checkbox: {

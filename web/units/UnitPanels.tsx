@@ -5,6 +5,7 @@ import type { ContractForm } from '#web/form/contract-form.ts';
 import { EmailField, PhoneField, SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { Flag } from '#web/ui/Flag.tsx';
 import { unitLabels } from './unit-labels.ts';
 import styles from './UnitPanels.module.css';
 
@@ -17,12 +18,16 @@ interface PanelProps {
 
 /** A field of the unit as its input needs it. */
 function inputOf({ form, readOnly }: PanelProps) {
-  return <N extends keyof UnitValues>(name: N) => ({
-    ...form.field(name),
-    label: unitLabels[name],
-    readOnly,
-    autoComplete: 'off',
-  });
+  return <N extends keyof UnitValues>(name: N) => {
+    const field = form.field(name);
+    return {
+      ...field,
+      required: field.required && !readOnly,
+      label: unitLabels[name],
+      readOnly,
+      autoComplete: 'off',
+    };
+  };
 }
 
 /** Names, activity, taxes and SIPO. */
@@ -43,13 +48,25 @@ export function ParametersPanel(props: PanelProps) {
       />
       <TextField {...input('sipo_text')} hint="Text, který se plátci vytiskne u platby" />
       <Wide>
-        <div className={styles.switches}>
-          <SwitchField {...input('active')} />
-          <SwitchField {...input('use_vat')} />
-          <SwitchField {...input('enable_sync')} />
-        </div>
+        <Switches {...props} />
       </Wide>
     </FormPanel>
+  );
+}
+
+function Switches(props: PanelProps) {
+  const input = inputOf(props);
+  const names = ['active', 'use_vat', 'enable_sync'] as const;
+  return (
+    <div className={styles.switches}>
+      {names.map((name) =>
+        props.readOnly ? (
+          <Flag key={name} label={unitLabels[name]} isSet={props.form.values[name]} />
+        ) : (
+          <SwitchField key={name} {...input(name)} />
+        ),
+      )}
+    </div>
   );
 }
 

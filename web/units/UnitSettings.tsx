@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { z } from 'zod';
 import type { Unit } from '#contract/units.ts';
 import { unitFields } from '#contract/units.ts';
@@ -39,7 +40,7 @@ export function UnitSettings({ unit }: { unit: Unit }) {
         {mayChange ? (
           <SaveBar form={form} label="Ulož změny" updated={updatedLine(unit)} />
         ) : (
-          <p>{updatedLine(unit)}</p>
+          <Text c="dimmed">{updatedLine(unit)}</Text>
         )}
       </Form>
       <UnitHistory key={unit.unit_id} unit_id={unit.unit_id} />

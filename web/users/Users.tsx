@@ -27,6 +27,7 @@ export function Users() {
   const edited = users?.find((user) => user.client_user_id === editedId);
   const invite = (
     <Button
+      variant="light"
       leftSection={<IconUserPlus size="1.125rem" aria-hidden="true" />}
       onClick={() => setInviting(true)}
     >

@@ -61,7 +61,7 @@ export function userColumns(
       value: 'last_sign_in',
       sortable: true,
       width: 170,
-      render: ({ last_sign_in }) => formatDateTime(last_sign_in),
+      render: ({ last_sign_in }) => formatDateTime(last_sign_in) || 'zatím žádné',
     },
     { text: 'Akce', value: () => '', width: 90, render: edit },
   ];

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import styles from './clients.module.css';
+import styles from './Flag.module.css';
 
 /** A flag that can only be read. */
 export function Flag({ label, isSet }: { label: string; isSet: boolean }) {
