@@ -18,7 +18,8 @@ const UNUSED = ['PUT /v1/user/profile/pass/{client_user_id} unit_id'];
 
 /** What of a client's can be named in a request of the endpoint. */
 function namedIds(endpoint: Endpoint): string[] {
-  const keys = [...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.body.shape)];
+  const { params, query, body } = endpoint;
+  const keys = [params, query, body].flatMap(({ shape }) => Object.keys(shape));
   return [...new Set(keys)].filter(
     (key) =>
       (key.endsWith('_id') || key === 'user_identity') &&
@@ -42,9 +43,10 @@ function foreignValue(key: string): unknown {
 
 /** The valid request with the value in every place that has the name. */
 function requestWith(endpoint: Endpoint, scene: Scene, key: string, value: unknown): Ask {
-  const { params, body } = sampleOf(endpoint, scene);
+  const { params, query, body } = sampleOf(endpoint, scene);
   return {
     params: { ...params, ...(key in endpoint.params.shape ? { [key]: value } : {}) },
+    query: { ...query, ...(key in endpoint.query.shape ? { [key]: String(value) } : {}) },
     body: { ...body, ...(key in endpoint.body.shape ? { [key]: value } : {}) },
   };
 }

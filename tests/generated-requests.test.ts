@@ -47,10 +47,15 @@ function idsOf(own: Scene, foreign: Scene): Ids {
   };
 }
 
-/** What goes into the path is text in UTF-8; what would be another path is not asked. */
-function pathPart(value: unknown): string {
+/** What goes into an address is text in UTF-8. */
+function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  const part = Buffer.from(text.slice(0, 80)).toString('utf8');
+  return Buffer.from(text.slice(0, 80)).toString('utf8');
+}
+
+/** What would be another path is not asked. */
+function pathPart(value: unknown): string {
+  const part = textOf(value);
   return part === '' || /^\.{1,2}$/.test(part) ? '-' : part;
 }
 
@@ -62,14 +67,20 @@ function requestsTo(endpoint: Endpoint, own: Scene, ids: Ids): fc.Arbitrary<Requ
   const names = Object.keys(endpoint.params.shape);
   const parts = {
     who: fc.constantFrom(...Array(6).fill(endpoint.access), ...everybody) as fc.Arbitrary<Access>,
-    query: fc.option(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 }), { nil: {}, freq: 9 }),
+    query: requestsOf(endpoint.query, valid.query ?? {}, ids),
     params: requestsOf(endpoint.params, valid.params ?? {}, ids),
     body: requestsOf(endpoint.body, valid.body ?? {}, ids),
   };
-  return fc.record(parts).map(({ params, ...made }) => {
+  return fc.record(parts).map(({ params, query, ...made }) => {
     const given = new Map(Object.entries(params ?? {}));
     const path = names.map((name) => [name, pathPart(given.get(name))]);
-    return { ...made, endpoint: nameOf(endpoint), params: Object.fromEntries(path) };
+    const asked = Object.entries(query ?? {}).map(([name, value]) => [name, textOf(value)]);
+    return {
+      ...made,
+      endpoint: nameOf(endpoint),
+      params: Object.fromEntries(path),
+      query: Object.fromEntries(asked),
+    };
   });
 }
 

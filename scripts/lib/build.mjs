@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { commandOf, readText, root, stop } from './project.mjs';
 
 const SOURCES = [
@@ -48,6 +49,7 @@ export async function build() {
     rmSync(draft, { recursive: true });
     stop(`${failed.map(({ output }) => output).join('\n')}\nSestavení selhalo.`);
   }
+  await compressFolder(join(draft, 'web/assets'));
   writeFileSync(join(draft, '.stamp'), made);
   swap(draft);
 }

@@ -6,7 +6,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/**/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
 
 /** Every endpoint that a file of the contract exports. */
 export const endpoints: readonly Endpoint[] = Object.values(modules)

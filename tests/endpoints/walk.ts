@@ -50,8 +50,8 @@ export function walk(): Walk {
     open,
     own: () => makeScene(world, 'Vlastní'),
     answer: async (endpoint, scene, input = {}) => {
-      const { params, body } = sampleOf(endpoint, scene);
-      const response = await ask(world, endpoint, { params, body: body ?? {}, ...input });
+      const { params, query = {}, body = {} } = sampleOf(endpoint, scene);
+      const response = await ask(world, endpoint, { params, query, body, ...input });
       expect(envelopeFault(endpoint, response)).toBeNull();
       return response;
     },

@@ -40,7 +40,7 @@ export function useClientForm(client: Client, mayChange: boolean): ContractForm<
 }
 
 /** A refusal of the server speaks for itself; anything else is an exception. */
-export function savingFault(error: unknown): unknown {
+function savingFault(error: unknown): unknown {
   if (error instanceof ApiError && error.kind === 'api') return error;
   log.error(EXCEPTION, error);
   if (!(error instanceof ApiError)) return error;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { FormControl } from './contract-form.ts';
 import { Form } from './Form.tsx';
+import { stayFocused } from './stay-focused.ts';
 import styles from './form.module.css';
 
 interface ModalFormProps {
@@ -33,7 +34,7 @@ export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFo
       <Form form={{ ...form, save }} label={title}>
         <div className={styles.column}>{children}</div>
         <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" onMouseDown={stayFocused}>
           <Button variant="default" onClick={() => void form.cancel()}>
             Zrušit
           </Button>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fillPath } from '#contract/endpoint.ts';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
@@ -97,37 +98,17 @@ function readResult<E extends Endpoint>(
   throw faultOf(status, content, url);
 }
 
+// Specification, section 8.
+const EMPTY_DATA = 'Datový server vrátil prázdná data';
+const IMPROPER_DATA = 'Odpověď neobsahuje správná data';
+
 function faultOf(status: number, content: unknown, url: string): ApiError {
-  // Specification, section 8.
-  if (status === 204)
-    return new ApiError({
-      kind: 'bad-data',
-      status,
-      message: 'Datový server vrátil prázdná data',
-      url,
-    });
-  const reply = errorReply.safeParse(content);
-  if (reply.success) {
-    const { errorCode, errorMsg, fields, current, requestId } = reply.data.error;
-    return new ApiError({
-      kind: 'api',
-      status,
-      message: errorMsg,
-      url,
-      errorCode,
-      fields,
-      current,
-      requestId,
-    });
-  }
-  if (status === 401)
-    return new ApiError({ kind: 'api', status, message: 'Neoprávněný přístup', url });
-  return new ApiError({
-    kind: 'bad-data',
-    status,
-    message: 'Odpověď neobsahuje správná data',
-    url,
-  });
+  if (status === 204) return new ApiError({ kind: 'bad-data', status, message: EMPTY_DATA, url });
+  const told =
+    errorReply.safeParse(content).data?.error ?? (status === 401 ? errors.unauthorized : undefined);
+  if (told === undefined)
+    return new ApiError({ kind: 'bad-data', status, message: IMPROPER_DATA, url });
+  return new ApiError({ ...told, kind: 'api', status, message: told.errorMsg, url });
 }
 
 function parsed(text: string): unknown {

@@ -32,7 +32,7 @@ export function Sitemap() {
       action={isSysAdmin ? create : undefined}
     >
       {modules === undefined ? (
-        <Skeleton height="24rem" aria-label="Načítám mapu portálu" />
+        <Skeleton height="24rem" role="status" aria-label="Načítám mapu portálu" />
       ) : (
         <SitemapParts modules={modules} isSignedIn={session !== null} isSysAdmin={isSysAdmin} />
       )}

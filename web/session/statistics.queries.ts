@@ -32,9 +32,8 @@ const commonDefaults: FieldsOf<typeof commonStatistics> = {
   total_revisions: 0,
 };
 
-/** Counts of a unit and the figures common to all units (specification, section 3). */
+/** Counts of a unit (specification, section 3). */
 export type UnitStatistics = typeof addressDefaults & typeof pasportDefaults;
-export type CommonStatistics = typeof commonDefaults;
 
 // Specification, section 8: a missing field costs a warning and its default, not the other fields.
 function completed<E extends StatisticsEndpoint>(

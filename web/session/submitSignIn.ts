@@ -20,8 +20,8 @@ export type SignInOutcome =
 const BAD_DATA = 'Chybná vrácená data';
 
 function refusal(error: unknown): SignInOutcome {
-  const isMalformed = error instanceof ApiError && error.kind === 'bad-data';
-  return { kind: 'refused', message: isMalformed ? BAD_DATA : userMessage(error) };
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: userMessage(error) };
+  return { kind: 'refused', message: error.kind === 'bad-data' ? BAD_DATA : error.message };
 }
 
 /** Signs in and begins the session; the password goes in the body and in the Basic header, as section 7 asks. */

@@ -10,7 +10,8 @@ import { useSwitchMaintenance } from './settings.queries.ts';
 
 const question = {
   title: 'Zapnout údržbu systému?',
-  message: 'Všichni přihlášení uživatelé budou do minuty odhlášeni a uvidí stránku údržby. Vypnout ji smí jen správce systému.',
+  message:
+    'Všichni přihlášení uživatelé budou do minuty odhlášeni a uvidí stránku údržby. Vypnout ji smí jen správce systému.',
   confirmLabel: 'Zapnout údržbu',
   danger: true,
 };
@@ -32,7 +33,10 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
     const body = isOn
       ? { maintenance_mode: false }
       : { maintenance_mode: true, maintenance_text: text, maintenance_until: momentOf(until) };
-    switching.mutate({ body }, { onSuccess: () => flash(isOn ? 'Údržba byla vypnuta' : 'Údržba byla zapnuta') });
+    switching.mutate(
+      { body },
+      { onSuccess: () => flash(isOn ? 'Údržba byla vypnuta' : 'Údržba byla zapnuta') },
+    );
   };
   return (
     <FormPanel heading="Údržba systému">
@@ -40,7 +44,9 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
         <Wide>
           <Alert color="yellow" title="Údržba je zapnuta">
             {settings.maintenance_text}
-            {settings.maintenance_until === '' ? null : ` Předpokládaný konec: ${formatDateTime(settings.maintenance_until)}.`}
+            {settings.maintenance_until === ''
+              ? null
+              : ` Předpokládaný konec: ${formatDateTime(settings.maintenance_until)}.`}
           </Alert>
         </Wide>
       ) : (
@@ -61,7 +67,11 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
         </>
       )}
       <Wide>
-        <Button variant={isOn ? 'filled' : 'default'} loading={switching.isPending} onClick={() => void turn()}>
+        <Button
+          variant={isOn ? 'filled' : 'default'}
+          loading={switching.isPending}
+          onClick={() => void turn()}
+        >
           {isOn ? 'Vypnout údržbu' : 'Zapnout údržbu'}
         </Button>
         <ErrorLine error={switching.error} />

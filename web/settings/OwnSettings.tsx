@@ -15,7 +15,11 @@ const schemes = [
   { value: 'dark', label: 'Tmavý' },
 ] as const;
 const sizes = ['25', '50', '100'].map((value) => ({ value, label: value }));
-const labels = { page_size: 'Záznamů na stránku tabulky', color_scheme: 'Vzhled', large_print: 'Velké písmo' };
+const labels = {
+  page_size: 'Záznamů na stránku tabulky',
+  color_scheme: 'Vzhled',
+  large_print: 'Velké písmo',
+};
 
 // A select holds text; the page size becomes a number when it leaves the form.
 const schema = z.object({
@@ -31,14 +35,26 @@ interface Values {
   [field: string]: unknown;
 }
 
-function bodyOf({ page_size, ...rest }: Partial<{ page_size: string }> & Record<string, unknown>): Partial<UserSettings> {
-  return { ...rest, ...(page_size === undefined ? {} : { page_size: Number(page_size) as UserSettings['page_size'] }) };
+function bodyOf({
+  page_size,
+  ...rest
+}: Partial<{ page_size: string }> & Record<string, unknown>): Partial<UserSettings> {
+  return {
+    ...rest,
+    ...(page_size === undefined
+      ? {}
+      : { page_size: Number(page_size) as UserSettings['page_size'] }),
+  };
 }
 
 /** What the user has set for himself: page size and looks. */
 export function OwnSettings() {
   const { data: settings } = useOwnSettings();
-  return settings === undefined ? <Skeleton height={260} /> : <OwnSettingsForm settings={settings} />;
+  return settings === undefined ? (
+    <Skeleton height={260} />
+  ) : (
+    <OwnSettingsForm settings={settings} />
+  );
 }
 
 function OwnSettingsForm({ settings }: { settings: UserSettings }) {
@@ -55,8 +71,15 @@ function OwnSettingsForm({ settings }: { settings: UserSettings }) {
   });
   return (
     <Form form={form} label="Vzhled a tabulky">
-      <FormPanel heading="Vzhled a tabulky" note="Platí jen pro vás, na všech zařízeních, kde se přihlásíte.">
-        <SelectField {...form.field('color_scheme')} label={labels.color_scheme} options={schemes} />
+      <FormPanel
+        heading="Vzhled a tabulky"
+        note="Platí jen pro vás, na všech zařízeních, kde se přihlásíte."
+      >
+        <SelectField
+          {...form.field('color_scheme')}
+          label={labels.color_scheme}
+          options={schemes}
+        />
         <SelectField {...form.field('page_size')} label={labels.page_size} options={sizes} />
         <Wide>
           <SwitchField

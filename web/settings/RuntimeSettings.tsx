@@ -50,7 +50,9 @@ function RuntimeForm({ settings }: { settings: Settings }) {
     draftKey: 'runtime-settings',
     labels,
     onSave: async (changes, { version }) => {
-      const saved = await saving.mutateAsync({ body: { ...schema.partial().parse(changes), version } });
+      const saved = await saving.mutateAsync({
+        body: { ...schema.partial().parse(changes), version },
+      });
       flash('Nastavení bylo uloženo');
       return saved;
     },
@@ -58,11 +60,23 @@ function RuntimeForm({ settings }: { settings: Settings }) {
   return (
     <Form form={form} label="Nastavení portálu">
       <FormPanel heading="Nastavení portálu">
-        <NumberField {...form.field('sipo_day')} label={labels.sipo_day} hint="1 až 28; obvykle 25" />
-        <NumberField {...form.field('log_send_interval')} label={labels.log_send_interval} hint="5 až 3600 sekund" />
+        <NumberField
+          {...form.field('sipo_day')}
+          label={labels.sipo_day}
+          hint="1 až 28; obvykle 25"
+        />
+        <NumberField
+          {...form.field('log_send_interval')}
+          label={labels.log_send_interval}
+          hint="5 až 3600 sekund"
+        />
         <SwitchField {...form.field('log_send_enabled')} label={labels.log_send_enabled} />
       </FormPanel>
-      <SaveBar form={form} label="Uložit nastavení" updated={`Aktualizováno: ${formatDateTime(settings.updated)}`} />
+      <SaveBar
+        form={form}
+        label="Uložit nastavení"
+        updated={`Aktualizováno: ${formatDateTime(settings.updated)}`}
+      />
     </Form>
   );
 }

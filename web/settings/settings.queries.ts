@@ -19,7 +19,10 @@ function keepRuntime(settings: RuntimeSettings): void {
 
 /** Saves settings of the whole portal. */
 export function useSaveRuntimeSettings() {
-  return useCall(updateRuntimeSettings, { invalidates: [getRuntimeSettings], onSuccess: keepRuntime });
+  return useCall(updateRuntimeSettings, {
+    invalidates: [getRuntimeSettings],
+    onSuccess: keepRuntime,
+  });
 }
 
 /** Switches the maintenance on or off. */

@@ -51,7 +51,7 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
 }
 
 /** Why no unit can be created whatever its name; null when one can. */
-export function creationObstacle(
+function creationObstacle(
   isManager: boolean,
   client: Pick<Client, 'max_units' | 'licence_valid_to'> | undefined,
   unitCount = 0,

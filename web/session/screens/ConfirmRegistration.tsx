@@ -9,51 +9,50 @@ import { LetterForm } from './LetterForm.tsx';
 import { useLinkSecret } from './link-secret.ts';
 import { LinkFault } from './LinkFault.tsx';
 
+const title = 'Potvrzení registrace';
+const toSignIn = <InnerLink href={paths.Login}>Přejít na přihlášení</InnerLink>;
+
 /** Confirms a registration by its mailed link (route /client/user/regconfirm/:tokenconfirm?). */
 export function ConfirmRegistration() {
   const secret = useLinkSecret('tokenconfirm');
-  return (
-    <EntryScreen
-      title="Potvrzení registrace"
-      links={<InnerLink href={paths.Login}>Přejít na přihlášení</InnerLink>}
-    >
-      {secret === undefined ? <WithoutLink /> : <Confirmation key={secret} secret={secret} />}
-    </EntryScreen>
-  );
+  return secret === undefined ? <WithoutLink /> : <Confirmation key={secret} secret={secret} />;
 }
 
 function WithoutLink() {
   return (
-    <>
+    <EntryScreen title={title} links={toSignIn}>
       <p className={styles.text}>
         Registraci potvrdíte odkazem ze zprávy, kterou jsme vám poslali. Pokud nepřišla, podívejte
         se do nevyžádané pošty, nebo si ji nechte poslat znovu.
       </p>
       <LetterForm letter="confirm" />
-    </>
+    </EntryScreen>
   );
 }
 
 function Confirmation({ secret }: { secret: string }) {
   const { data, error, refetch } = useConfirmation(secret);
-  if (error !== null) {
-    return (
-      <LinkFault error={error} onRetry={() => void refetch()}>
-        <p className={styles.text}>
-          Pokud jste registraci už potvrdili, přihlaste se. Jinak zadejte svůj e-mail a pošleme vám
-          nový odkaz.
-        </p>
-        <LetterForm letter="confirm" />
-      </LinkFault>
-    );
-  }
-  if (data === undefined) return <Skeleton height="6rem" aria-label="Potvrzuji registraci" />;
-  return <Confirmed user_identity={data.user_identity} />;
+  if (data !== undefined) return <Confirmed user_identity={data.user_identity} />;
+  return (
+    <EntryScreen title={title} links={toSignIn}>
+      {error === null ? (
+        <Skeleton height="6rem" role="status" aria-label="Potvrzuji registraci" />
+      ) : (
+        <LinkFault error={error} onRetry={() => void refetch()}>
+          <p className={styles.text}>
+            Pokud jste registraci už potvrdili, přihlaste se. Jinak zadejte svůj e-mail a pošleme
+            vám nový odkaz.
+          </p>
+          <LetterForm letter="confirm" />
+        </LinkFault>
+      )}
+    </EntryScreen>
+  );
 }
 
 function Confirmed({ user_identity }: { user_identity: string }) {
   return (
-    <>
+    <EntryScreen title={title}>
       <div role="status">
         <p className={styles.text}>
           Registrace je potvrzena. Nyní se můžete přihlásit jako <strong>{user_identity}</strong>.
@@ -67,6 +66,6 @@ function Confirmed({ user_identity }: { user_identity: string }) {
       >
         Přihlásit se
       </Button>
-    </>
+    </EntryScreen>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FormControl } from '#web/form/contract-form.ts';
 import { DraftNote } from '#web/form/DraftNote.tsx';
+import { stayFocused } from '#web/form/stay-focused.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import styles from './entry.module.css';
 
@@ -24,7 +25,7 @@ export function EntryForm({ form, label, submitLabel, children }: EntryFormProps
       <DraftNote form={form} />
       {children}
       <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
-      <Button type="submit" loading={form.isSaving} fullWidth>
+      <Button type="submit" loading={form.isSaving} fullWidth onMouseDown={stayFocused}>
         {submitLabel}
       </Button>
     </form>

@@ -42,7 +42,7 @@ function Exchange({ secret }: { secret: string }) {
   return (
     <EntryScreen title={titles.reset} links={ways}>
       {error === null ? (
-        <Skeleton height="12rem" aria-label="Ověřuji odkaz" />
+        <Skeleton height="12rem" role="status" aria-label="Ověřuji odkaz" />
       ) : (
         <LinkFault error={error} onRetry={() => void refetch()}>
           <DeadLink />
