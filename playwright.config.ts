@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: 'off',
+    actionTimeout: 8000,
     screenshot: 'only-on-failure',
   },
   projects: [

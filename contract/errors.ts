@@ -3,10 +3,16 @@ interface ErrorKind {
   readonly errorCode: number;
   readonly status: number;
   readonly errorMsg: string;
+  /** The server may say a more exact sentence, which names the records it is about. */
+  readonly exact: boolean;
 }
 
 function kind(errorCode: number, status: number, errorMsg: string): ErrorKind {
-  return { errorCode, status, errorMsg };
+  return { errorCode, status, errorMsg, exact: false };
+}
+
+function exactKind(errorCode: number, status: number, errorMsg: string): ErrorKind {
+  return { ...kind(errorCode, status, errorMsg), exact: true };
 }
 
 /** The generic sentence for people (specification, section 8). */
@@ -91,6 +97,19 @@ export const errors = {
   'company-not-found': kind(65000404, 404, 'Zadané IČO nebylo v registru ARES nalezeno.'),
   'company-bad-data': kind(65001502, 502, 'Registr ARES vrátil chybná data.'),
   'company-unreachable': kind(65002502, 502, 'Nepodařilo se spojit s registrem ARES.'),
+
+  // 660: records of a unit
+  'record-used': exactKind(
+    66000409,
+    409,
+    'Záznam nelze smazat, protože na něj odkazují jiné záznamy.',
+  ),
+  'overlapping-validity': exactKind(
+    66001409,
+    409,
+    'Platnost se překrývá s jiným záznamem.',
+  ),
+  'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

@@ -54,8 +54,13 @@ export const id = z.union([positive, digits.pipe(positive)], { error: 'Zadejte �
 /** Version of a record as it was read; a save against an older one is refused with 409. */
 export const version = z.number({ error: 'Zadejte číselnou hodnotu' }).int().min(1).optional();
 
-/** Day in the Czech calendar, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date();
+/** Day of the Czech calendar that a person gives, `YYYY-MM-DD`, within what records can tell of. */
+export const day = z.iso
+  .date('Zadejte datum')
+  .refine(
+    (value) => value >= '1800-01-01' && value <= '2199-12-31',
+    'Zadejte datum v letech 1800 až 2199',
+  );
 
 /** Moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime();

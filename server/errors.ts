@@ -4,6 +4,8 @@ import { errors, type ErrorCode } from '#contract/errors.ts';
 interface Details {
   readonly fields?: readonly FieldError[];
   readonly current?: unknown;
+  /** Sentence instead of the catalogue's, for the kinds that are exact. */
+  readonly errorMsg?: string;
   readonly cause?: unknown;
 }
 
@@ -13,7 +15,7 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code].errorMsg, { cause: details.cause });
+    super(details.errorMsg ?? errors[code].errorMsg, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = details;

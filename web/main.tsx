@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SignInPage } from '#web/app/entrance/SignInPage.tsx';
+import { StartFault } from '#web/app/entrance/StartFault.tsx';
 import { needsSignIn, turnToSignIn } from '#web/app/entrance/turn.ts';
 import { MaintenanceGate } from '#web/app/maintenance/MaintenanceGate.tsx';
 import { pollMaintenance } from '#web/app/maintenance/maintenance.ts';
@@ -26,9 +27,14 @@ function show(content: ReactNode): void {
 }
 
 async function showPortal(): Promise<void> {
-  const { startPortal, Portal } = await import('#web/app/Portal.tsx');
-  startPortal();
-  show(<Portal />);
+  try {
+    const { startPortal, Portal } = await import('#web/app/Portal.tsx');
+    startPortal();
+    show(<Portal />);
+  } catch {
+    // Its files did not come; there is no log to write to yet.
+    show(<StartFault />);
+  }
 }
 
 async function enterPortal(): Promise<void> {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { daysBetween, daysInMonth, formatIsoDate, parseIsoDate } from './iso-date.ts';
+import {
+  czechDate,
+  daysBetween,
+  daysInMonth,
+  formatIsoDate,
+  parseIsoDate,
+  shiftDays,
+} from './iso-date.ts';
 
 describe('an ISO date', () => {
   test('has a year, a month from 1 and a day', () => {
@@ -45,6 +52,24 @@ describe('the calendar', () => {
     ['0001-01-01', '0001-12-31', 364],
   ])('counts days from %s to %s, clock changes or not', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
+  });
+
+  test.each([
+    ['2024-01-31', 1, '2024-02-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2024-02-29', 1, '2024-03-01'],
+    ['2025-02-28', 1, '2025-03-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2025-01-01', -1, '2024-12-31'],
+    ['2025-03-29', 2, '2025-03-31'],
+    ['1899-12-31', 1, '1900-01-01'],
+  ])('moves %s by %i days to %s', (from, days, to) => {
+    expect(shiftDays(from, days)).toBe(to);
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  test('writes days in Czech without leading zeros', () => {
+    expect(['2024-01-05', '2024-12-31'].map(czechDate)).toEqual(['5. 1. 2024', '31. 12. 2024']);
   });
 
   test.each(['Europe/Prague', 'America/Los_Angeles', 'Pacific/Auckland'])(

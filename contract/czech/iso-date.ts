@@ -40,6 +40,22 @@ export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / MILLISECONDS_PER_DAY;
 }
 
+/** The ISO date so many days later, or earlier for a negative number. */
+export function shiftDays(isoDate: string, days: number): string {
+  const shifted = new Date(utcMidnight(isoDate) + days * MILLISECONDS_PER_DAY);
+  return formatIsoDate({
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+  });
+}
+
+/** An ISO date as Czechs write it: 5. 1. 2025. */
+export function czechDate(isoDate: string): string {
+  const { year, month, day } = parseIsoDate(isoDate);
+  return `${day}. ${month}. ${year}`;
+}
+
 function utcMidnight(isoDate: string): number {
   const { year, month, day } = parseIsoDate(isoDate);
   // Date.UTC would read the years 0–99 as 1900–1999.

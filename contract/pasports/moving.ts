@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identityClaims } from '#contract/identity.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id } from '#contract/fields.ts';
+import { day, id } from '#contract/fields.ts';
 import { occupantFields } from './occupants.ts';
 import { dayOrNone, spaceParams } from './record-calls.ts';
 import { tenant } from './tenants.ts';
@@ -16,7 +16,7 @@ export const moveTenant = endpoint({
   body: z.object({
     ...identityClaims,
     /** Last day of the present tenant. */
-    last_day: z.iso.date('Zadejte datum'),
+    last_day: day,
     pasport_tenant_id: id,
     /** The next tenant from the following day; null leaves the space empty. */
     next: z

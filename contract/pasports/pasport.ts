@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, requiredText, version } from '#contract/fields.ts';
+import { day, id, moment, requiredText, version } from '#contract/fields.ts';
 
 /** Id in the path of a record: 0 stands for one that is not saved yet. */
 export const recordId = z
@@ -12,7 +12,7 @@ export const recordId = z
 export const showHidden = z.enum(['0', '1']);
 
 /** A day whose state is asked for; today when left out. */
-export const asOf = z.object({ as_of: z.iso.date('Zadejte datum').optional() });
+export const asOf = z.object({ as_of: day.optional() });
 
 export const unitRecord = z.object({ unit_id: id, id: recordId });
 export const spaceRecord = z.object({ unit_id: id, pasport_id: id, id: recordId });
@@ -45,19 +45,21 @@ export const savedVersion = { version };
 
 /** A record with its time: from–to, both days included; an empty end still holds. */
 export const validity = {
-  valid_from: z.iso.date('Zadejte datum'),
-  valid_to: z.iso.date('Zadejte datum').nullable(),
+  valid_from: day,
+  valid_to: day.nullable(),
 };
 
 /** The answer to a deletion. */
 export const deleted = z.object({ deleted: z.literal(true) });
+
+/** Whether the number has at most so many decimal places, but for what a double adds to it. */
+export function hasDecimals(value: number, places: number): boolean {
+  return Math.abs(Number(value.toFixed(places)) - value) < 1e-7;
+}
 
 /** Area in m² with two decimal places. */
 export const area = z
   .number('Zadejte číselnou hodnotu')
   .min(0, 'Zadejte kladnou hodnotu')
   .max(99_999_999.99, 'Maximum 99999999.99')
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Zadejte nejvýše dvě desetinná místa',
-  );
+  .refine((value) => hasDecimals(value, 2), 'Zadejte nejvýše dvě desetinná místa');

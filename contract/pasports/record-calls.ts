@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id } from '#contract/fields.ts';
+import { day, id } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { deleted, savedVersion, spaceRecord, stamps } from './pasport.ts';
 
 // Records of a space over time. Paths and replies are the specification's (section 7, Pasports);
 // saving is its generic one: PUT changes, POST with id 0 inserts.
 
-export const dayOrNone = z.iso.date('Zadejte datum').nullable();
+export const dayOrNone = day.nullable();
 export const spaceParams = z.object({ unit_id: id, pasport_id: id });
 export const recordBase = { unit_id: z.int(), pasport_id: z.int(), comment: z.string(), ...stamps };
 export const storedValidity = { valid_from: z.iso.date(), valid_to: z.iso.date().nullable() };

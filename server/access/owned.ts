@@ -32,6 +32,11 @@ export function clientOfProof(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;
 }
 
+/** The tenant of a task that a worker has taken: the row of the queue proves it. */
+export function clientOfTask(clientId: number): OwnedClientId {
+  return clientId as OwnedClientId;
+}
+
 /** The client that the call names, if it is the actor's; a foreign one is as good as missing. */
 export function ownedClient(actor: { client_id: OwnedClientId }, clientId: number): OwnedClientId {
   ensure(clientId === actor.client_id, 'not-found');

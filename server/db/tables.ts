@@ -184,6 +184,47 @@ interface HeatingIndicators {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface ImportBatches {
+  client_id: number;
+  import_id: ColumnType<number, number | undefined, number>;
+  unit_id: number;
+  kind: string;
+  file_name: string;
+  state: ColumnType<string, string | undefined, string>;
+  columns: ColumnType<unknown, string, string>;
+  mapping: ColumnType<unknown, string, string>;
+  rows_total: ColumnType<number, number | undefined, number>;
+  rows_new: ColumnType<number, number | undefined, number>;
+  rows_changed: ColumnType<number, number | undefined, number>;
+  rows_same: ColumnType<number, number | undefined, number>;
+  rows_failing: ColumnType<number, number | undefined, number>;
+  fault: ColumnType<string, string | undefined, string>;
+  task_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface ImportChanges {
+  client_id: number;
+  import_id: number;
+  record_type: string;
+  record_id: number;
+  action: string;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  left_version: number;
+}
+
+interface ImportRows {
+  client_id: number;
+  import_id: number;
+  row_number: number;
+  cells: ColumnType<unknown, string, string>;
+  state: ColumnType<string | null, string | null | undefined, string | null>;
+  faults: ColumnType<unknown, string | undefined, string>;
+  group_key: ColumnType<string, string | undefined, string>;
+}
+
 interface KnownAddresses {
   client_id: number;
   client_user_id: number;
@@ -378,6 +419,24 @@ interface PasportSpaces {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface PasportTenantCosts {
+  client_id: number;
+  unit_id: number;
+  pasport_tenant_cost_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  pasport_tenant_id: number;
+  service_name: string;
+  monthly_advance: number;
+  allocation: ColumnType<string, string | undefined, string>;
+  last_period_cost: ColumnType<number | null, number | null | undefined, number | null>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PasportTenants {
   client_id: number;
   unit_id: number;
@@ -486,6 +545,25 @@ interface SignInAttempts {
   attempt_id: ColumnType<number, number | undefined, number>;
 }
 
+interface Tasks {
+  client_id: number;
+  task_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  unit_id: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: string;
+  message: string;
+  payload: ColumnType<unknown, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  progress: ColumnType<number, number | undefined, number>;
+  fault: ColumnType<string, string | undefined, string>;
+  attempts: ColumnType<number, number | undefined, number>;
+  due: ColumnType<string, string | Date | undefined, string | Date>;
+  lease: ColumnType<string | null, string | null | undefined, string | null>;
+  cancel_asked: ColumnType<boolean, boolean | undefined, boolean>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  finished: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 interface Units {
   client_id: number;
   unit_id: ColumnType<number, number | undefined, number>;
@@ -528,6 +606,9 @@ export interface Tables {
   cnb_exchange_rates: CnbExchangeRates;
   cnb_repo_rates: CnbRepoRates;
   heating_indicators: HeatingIndicators;
+  import_batches: ImportBatches;
+  import_changes: ImportChanges;
+  import_rows: ImportRows;
   known_addresses: KnownAddresses;
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;
@@ -540,6 +621,7 @@ export interface Tables {
   pasport_roommates: PasportRoommates;
   pasport_rooms: PasportRooms;
   pasport_spaces: PasportSpaces;
+  pasport_tenant_costs: PasportTenantCosts;
   pasport_tenants: PasportTenants;
   pasport_types: PasportTypes;
   pasport_users: PasportUsers;
@@ -549,5 +631,6 @@ export interface Tables {
   sessions: Sessions;
   settings_log: SettingsLog;
   sign_in_attempts: SignInAttempts;
+  tasks: Tasks;
   units: Units;
 }

@@ -59,11 +59,11 @@ export function errorBodyOf(
   requestId: string,
 ): { status: number; body: ErrorBody; code: ErrorCode } {
   const code = codeOf(error as Coded);
-  const { status, errorCode, errorMsg } = errors[code];
-  const { fields, current } = error instanceof AppError ? error.details : {};
+  const { status, errorCode } = errors[code];
+  const { fields, current, errorMsg } = error instanceof AppError ? error.details : {};
   const body = {
     errorCode,
-    errorMsg,
+    errorMsg: errorMsg ?? errors[code].errorMsg,
     ...(fields === undefined ? {} : { fields: [...fields] }),
     ...(current === undefined ? {} : { current }),
     requestId,

@@ -2,6 +2,8 @@ import { Cron } from 'croner';
 import type { Portal } from '#server/portal.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createMailSender } from './mail-sender.ts';
+import type { TaskHandlers } from './queue.ts';
+import { startTaskWorkers } from './task-worker.ts';
 
 const EVERY_SECOND = '* * * * * *';
 const EVERY_HOUR = '0 17 * * * *';
@@ -20,10 +22,14 @@ function repeat(pattern: string, signal: AbortSignal, work: Work): () => Promise
 }
 
 /**
- * Starts what runs by itself: mails every second, housekeeping every hour. Faults go to the log.
- * The returned function stops it all and waits for the work in progress.
+ * Starts what runs by itself: mails every second, housekeeping every hour, and the tasks of the queue
+ * that have a handler. Faults go to the log. The returned function stops it all and waits for the
+ * work in progress.
  */
-export function startJobs(portal: Portal): () => Promise<void> {
+export function startJobs(
+  portal: Portal,
+  handlers: TaskHandlers = new Map(),
+): () => Promise<void> {
   const stopping = new AbortController();
   const sender = createMailSender(portal);
   const start = (pattern: string, name: string, work: Work) =>
@@ -34,9 +40,10 @@ export function startJobs(portal: Portal): () => Promise<void> {
     );
   const sending = start(EVERY_SECOND, 'Sending of mails', sender.sendWaiting);
   const keeping = start(EVERY_HOUR, 'Housekeeping', (signal) => keepHouse(portal, signal));
+  const doingTasks = startTaskWorkers(portal, handlers, stopping.signal);
   return async () => {
     stopping.abort();
-    await Promise.all([sending(), keeping()]);
+    await Promise.all([sending(), keeping(), doingTasks()]);
     sender.close();
   };
 }

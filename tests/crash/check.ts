@@ -87,13 +87,12 @@ function doubledNames(units: readonly Unit[]): string[] {
 
 /** What the portal has lost or doubled, after it has been started again. */
 export async function faultsAfterCrash(portal: CrashPortal, ledger: Ledger): Promise<string[]> {
-  const t0=performance.now();const T=(n:string)=>process.stderr.write(`  ${n} ${Math.round(performance.now()-t0)}\n`);
-  const before = await portal.call(listClientUnits);T('listed')
+  const before = await portal.call(listClientUnits);
   const units = new Map(before.units.map((unit) => [unit.unit_id, unit]));
   const faults = ledger.tracks.flatMap((track) => trackFaults(track, units.get(track.unit_id)));
   faults.push(...creationFaults(ledger, units), ...(await repeatFaults(portal, ledger)));
-T('repeated');  const after = await portal.call(listClientUnits);
+  const after = await portal.call(listClientUnits);
   const now = new Map(after.units.map((unit) => [unit.unit_id, unit]));
   faults.push(...creationFaults(ledger, now), ...doubledNames(after.units));
-T('listed2');  const x= [...faults, ...(await auditFaults(portal, ledger))];T('audit');return x;
+  return [...faults, ...(await auditFaults(portal, ledger))];
 }

@@ -40,10 +40,10 @@ async function play(
   const before = ledger.writes;
   const writing = writeUntilCrash(portal, client_id, ledger);
   await sleep(randomInt(SHORTEST_MS, LONGEST_MS));
-  await crash(portal, kind);
+process.stderr.write(new Date().toISOString().slice(14)+' crash\n');  await crash(portal, kind);process.stderr.write(new Date().toISOString().slice(14)+' crashed\n');
   const refused = await writing;
   const writes = ledger.writes - before;
-  await portal.start();
+process.stderr.write(new Date().toISOString().slice(14)+' written\n');  await portal.start();process.stderr.write(new Date().toISOString().slice(14)+' started\n');
   return { kind, writes, faults: [...refused, ...(await faultsAfterCrash(portal, ledger))] };
 }
 
@@ -59,7 +59,7 @@ export async function* playCrashes(kills: number): AsyncGenerator<Round> {
     );
     const ledger = new Ledger(units);
     for (let round = 0; round < kills; round += 1) {
-      const kind = KINDS[round % KINDS.length] ?? 'both';
+      const kind = 'database';
       yield await play(portal, { client_id, ledger, kind });
     }
   } finally {

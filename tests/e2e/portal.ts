@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 
 interface Portal {
   /** Signs in as a user of the demo, or as anybody with a password given. */
-  signIn(identity: string, password?: string): Promise<void>;
+  signIn(identity: string, password?: string, at?: string): Promise<void>;
   /** No serious finding of axe on the screen, in light and in dark. */
   checkAccess(): Promise<void>;
 }
@@ -22,11 +22,16 @@ function watchViolations(page: Page): string[] {
   return violations;
 }
 
-async function signIn(page: Page, identity: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/client/user/login');
-  await page.getByLabel(/E-mail|Přihlašovací jméno/).fill(identity);
-  await page.getByLabel('Heslo', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Přihlásit' }).click();
+async function signIn(
+  page: Page,
+  identity: string,
+  password = DEMO_PASSWORD,
+  at = '',
+): Promise<void> {
+  await page.goto(`${at}/client/user/login`);
+  await page.getByLabel('E-mail').fill(identity);
+  await page.getByLabel('Heslo', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await expect(page).not.toHaveURL(/login/);
 }
 
@@ -53,7 +58,7 @@ export const test = base.extend<{ portal: Portal }>({
     async ({ page }, use) => {
       const violations = watchViolations(page);
       await use({
-        signIn: (identity, password) => signIn(page, identity, password),
+        signIn: (identity, password, at) => signIn(page, identity, password, at),
         checkAccess: () => checkAccess(page),
       });
       expect(violations).toEqual([]);

@@ -31,8 +31,8 @@ export function envelopeFault(
   if (!parsed.success) return `no error envelope: ${answer.body}`;
   const code = errorByNumber(parsed.data.error.errorCode);
   if (code === undefined) return `unknown error ${parsed.data.error.errorCode}`;
-  const { status, errorMsg } = errors[code];
-  if (errorMsg !== parsed.data.error.errorMsg) return `the sentence is not of ${code}`;
+  const { status, errorMsg, exact } = errors[code];
+  if (!exact && errorMsg !== parsed.data.error.errorMsg) return `the sentence is not of ${code}`;
   return status === answer.statusCode ? null : `${code} with status ${answer.statusCode}`;
 }
 

@@ -27,7 +27,11 @@ export function Form({ form, label, children }: FormProps) {
       event.preventDefault();
       void form.save();
     }
-    if (event.key === 'Escape' && isInside) void form.cancel();
+    if (event.key === 'Escape' && isInside) {
+      // Otherwise the same key would also close the question it has just opened.
+      event.preventDefault();
+      void form.cancel();
+    }
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

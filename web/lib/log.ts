@@ -3,7 +3,7 @@ import { callSite } from './call-site.ts';
 import { identity } from './identity.ts';
 
 /** First argument of a warning that has the buffer sent at once (specification, section 4). */
-export const SEND_LOGS = 'SendLogs';
+const SEND_LOGS = 'SendLogs';
 
 /** Records kept while they cannot be sent; the oldest go first. */
 const MOST_KEPT = 1000;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { confirmAllUserMessages, listUserMessages } from '#contract/messages.ts';
 import { addressStatistics } from '#contract/statistics.ts';
-import { rendered, settled } from '#web/ui/rendered.tsx';
+import { click, one, rendered, settled } from '#web/ui/rendered.tsx';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from './query.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
@@ -40,17 +40,23 @@ test('a change hands its result on and has the named reads refreshed', async () 
   queryClient.setQueryData(keyOf(listUserMessages), { values: [] });
   fetched.mockImplementation(reply({ result: { values: [] } }));
   const told = vi.fn<(result: unknown) => void>();
-  let change: (() => Promise<unknown>) | undefined;
   function Changer() {
     const all = useCall(confirmAllUserMessages, {
       invalidates: [listUserMessages],
       onSuccess: told,
     });
-    change = () => all.mutateAsync({ body: {} });
-    return null;
+    return (
+      <button type="button" onClick={() => all.mutate({ body: {} })}>
+        Potvrdit vše
+      </button>
+    );
   }
   const { leave } = rendered(inCache(<Changer />));
-  await act(async () => void (await change?.()));
+  click(one('button'));
+  await vi.waitFor(async () => {
+    await settled();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
   expect(told.mock.lastCall?.[0]).toEqual({ values: [] });
   expect(queryClient.getQueryState(keyOf(listUserMessages))?.isInvalidated).toBe(true);
   leave();

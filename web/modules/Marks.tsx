@@ -20,17 +20,17 @@ export function standingOf(module: Module): Standing {
 }
 
 const access = {
-  public: { text: 'veřejné', color: 'green' },
-  user: { text: 'jen po přihlášení', color: 'gray' },
-  'system-admin': { text: 'jen správce systému', color: 'gray' },
+  public: { text: 'veřejné', color: 'green', variant: 'light' },
+  user: { text: 'jen po přihlášení', color: 'gray', variant: 'default' },
+  'system-admin': { text: 'jen správce systému', color: 'brick', variant: 'light' },
 } as const;
 
 /** Marks of a module or a screen in words. */
 export function Marks({ standing }: { standing: Standing }) {
-  const { text, color } = access[standing.access];
+  const { text, color, variant } = access[standing.access];
   return (
     <div className={styles.marks}>
-      <Badge variant="light" size="sm" color={color}>
+      <Badge variant={variant} size="sm" color={color}>
         {text}
       </Badge>
       {standing.isInWorks ? (

@@ -111,7 +111,7 @@ describe('changing the active unit', () => {
     await vi.waitFor(() => expect(currentSession()?.user.last_unit_id).toBe(2));
     const [url, init] = fetched.mock.lastCall ?? [];
     expect(url).toContain(updateProfile.path.replace('{client_user_id}', '9'));
-    expect(JSON.parse(String(init?.body))).toMatchObject({ unit_id: 2, client_id: 4 });
+    expect(JSON.parse(init?.body as string)).toMatchObject({ unit_id: 2, client_id: 4 });
   });
 
   test('holds even when the server cannot remember it', async () => {

@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { signOut as signOutCall } from '#contract/session.ts';
 import { listClientUnits } from '#contract/units.ts';
+import { loadedPage as freshPage } from './loaded-page.ts';
 import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from './sample.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -12,40 +13,12 @@ const pathOf = ([url]: readonly [string, ...unknown[]]) => new URL(url).pathname
 const KEY = 'kastelan.session';
 const DRAFT = 'kastelan.draft.unit-1';
 
-/** The session as a page that has just been loaded sees it. */
-async function loadedPage() {
-  vi.resetModules();
-  const { page } = await import('./page.ts');
-  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
-  const session = await import('./session.ts');
-  const { startSession } = await import('./start.ts');
-  const { queryClient, keyOf } = await import('#web/lib/query.ts');
-  const { call } = await import('#web/lib/call.ts');
-  const { identity } = await import('#web/lib/identity.ts');
-  const info = await import('./info.ts');
-  const { leaveWarnings } = await import('#web/form/leave.ts');
-  stops.push(startSession());
-  return { ...session, ...info, leaveWarnings, queryClient, keyOf, call, identity, reload };
-}
-
 let stops: (() => void)[] = [];
 
-/** What is written to the local storage from now on, by key. */
-function watchedStorage(): [string, string][] {
-  const writes: [string, string][] = [];
-  const real = localStorage;
-  const setItem = (key: string, value: string) => {
-    writes.push([key, value]);
-    real.setItem(key, value);
-  };
-  const watched = {
-    setItem,
-    getItem: real.getItem.bind(real),
-    removeItem: real.removeItem.bind(real),
-    clear: real.clear.bind(real),
-  };
-  vi.stubGlobal('localStorage', watched);
-  return writes;
+async function loadedPage() {
+  const loaded = await freshPage();
+  stops.push(loaded.stop);
+  return loaded;
 }
 
 beforeEach(() => {
@@ -95,7 +68,9 @@ describe('signing in', () => {
   test('never writes the import token into the browser', async () => {
     const { signIn } = await loadedPage();
     signIn(sampleSignIn(), true);
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('tajne');
+    expect(sessionStorage.getItem(KEY)).toContain('external_token');
+    expect(sessionStorage.getItem(KEY)).not.toContain('tajne');
+    expect(localStorage.getItem(KEY)).not.toContain('tajne');
   });
 
   test('of somebody else drops the drafts an automatic logout has left', async () => {
@@ -250,55 +225,5 @@ describe('a refused token', () => {
     const { signIn } = await loadedPage();
     signIn(sampleSignIn(), false);
     expect(sessionStorage.getItem('kastelan.info')).toBeNull();
-  });
-});
-
-describe('other tabs', () => {
-  const said = (message: object) =>
-    dispatchEvent(
-      new StorageEvent('storage', { key: 'kastelan.tabs', newValue: JSON.stringify(message) }),
-    );
-
-  test('sign out with the same user, without telling on', async () => {
-    const { signIn, reload } = await loadedPage();
-    signIn(sampleSignIn(), false);
-    const writes = watchedStorage();
-    said({ kind: 'sign-out', user_identity: 'jana@example.cz' });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(writes.map(([key]) => key)).not.toContain('kastelan.tabs');
-    expect(sessionStorage.getItem(KEY)).toBeNull();
-  });
-
-  test('with another user stay signed in', async () => {
-    const { signIn, reload, currentSession } = await loadedPage();
-    signIn(sampleSignIn(), false);
-    said({ kind: 'sign-out', user_identity: 'petr@example.cz' });
-    expect(currentSession()).not.toBeNull();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('are told by the channel and by the storage, and no trace is left', async () => {
-    const heard: unknown[] = [];
-    const channel = new BroadcastChannel('kastelan');
-    channel.addEventListener('message', ({ data }) => heard.push(data));
-    const { signIn, signOut } = await loadedPage();
-    signIn(sampleSignIn(), false);
-    const writes = watchedStorage();
-    await signOut();
-    const message = { kind: 'sign-out', user_identity: 'jana@example.cz' };
-    await vi.waitFor(() => expect(heard).toEqual([message]));
-    const written = new Map(writes).get('kastelan.tabs') ?? '{}';
-    expect(JSON.parse(written)).toMatchObject(message);
-    expect(localStorage.getItem('kastelan.tabs')).toBeNull();
-    channel.close();
-  });
-
-  test('take a new token only in place of the very token it replaces', async () => {
-    const { signIn, identity } = await loadedPage();
-    signIn(sampleSignIn(), false);
-    said({ kind: 'new-token', old_token: 'other', token: 't5' });
-    expect(identity.get()?.token).toBe('t1');
-    said({ kind: 'new-token', old_token: 't1', token: 't5' });
-    expect(identity.get()?.token).toBe('t5');
   });
 });

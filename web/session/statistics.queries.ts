@@ -33,7 +33,7 @@ const commonDefaults: FieldsOf<typeof commonStatistics> = {
 };
 
 /** Counts of a unit (specification, section 3). */
-export type UnitStatistics = typeof addressDefaults & typeof pasportDefaults;
+type UnitStatistics = typeof addressDefaults & typeof pasportDefaults;
 
 // Specification, section 8: a missing field costs a warning and its default, not the other fields.
 function completed<E extends StatisticsEndpoint>(

@@ -38,7 +38,10 @@ function showPrint({ large_print }: Appearance): void {
 
 /** Changes how the portal looks and remembers it on this device; what is left out stays. */
 export function setAppearance(change: Partial<Appearance>): void {
-  const next = { ...appearance.get(), ...change };
+  const present = appearance.get();
+  const next = { ...present, ...change };
+  // Mantine writes back what it was told; without this the two would tell each other for ever.
+  if (next.color_scheme === present.color_scheme && next.large_print === present.large_print) return;
   appearance.set(next);
   showPrint(next);
   try {

@@ -20,7 +20,7 @@ export function UserDialog({ user, isOwn, onClose }: UserDialogProps) {
   const reasonId = useId();
   const reason = isOwn ? { disabled: true, 'aria-describedby': reasonId } : {};
   return (
-    <Modal opened onClose={onClose} title={nameOf(user)} size="34rem">
+    <Modal opened onClose={onClose} title={nameOf(user)} size="40rem">
       <Facts user={user} />
       <div className={styles.buttons}>
         <Button variant="default" loading={actions.isBusy} onClick={actions.changeRole} {...reason}>

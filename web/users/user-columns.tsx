@@ -28,7 +28,7 @@ export function userColumns(
     <>
       {nameOf(user)}
       {user.client_user_id === ownId ? (
-        <Badge variant="light" size="sm" ml="xs">
+        <Badge component="span" variant="light" size="sm" ml="xs">
           vy
         </Badge>
       ) : null}

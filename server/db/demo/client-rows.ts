@@ -1,5 +1,5 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
-import { shiftDays } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 import { madeUpPhone, madeUpSipo } from './numbers.ts';
 import { firmBusinessId } from './people.ts';

@@ -1,12 +1,5 @@
-import { daysBetween } from '#contract/czech/iso-date.ts';
+import { daysBetween, shiftDays } from '#contract/czech/iso-date.ts';
 import type { Random } from './random.ts';
-
-const MILLISECONDS_PER_DAY = 86_400_000;
-
-/** The ISO date so many days later, or earlier for a negative number. */
-export function shiftDays(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-}
 
 /** A day between two ISO dates, both included; the first one when the second is earlier. */
 export function dayBetween(random: Random, from: string, to: string): string {

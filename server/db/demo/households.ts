@@ -1,4 +1,5 @@
-import { dayBetween, laterOf, shiftDays } from './dates.ts';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { dayBetween, laterOf } from './dates.ts';
 import { SURNAMES } from './names.ts';
 import { addPerson, madeUpPerson, madeUpPlace, sipoOfSome } from './people.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
-import { dayBetween, shiftDays } from './dates.ts';
+import { dayBetween } from './dates.ts';
 import { decimalArea, madeUpBusinessId, madeUpEmail, madeUpSipo } from './numbers.ts';
 import { firmBusinessId, madeUpPerson } from './people.ts';
 import { createRandom, seedOf } from './random.ts';

@@ -1,4 +1,5 @@
-import { dayBetween, shiftDays } from './dates.ts';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { dayBetween } from './dates.ts';
 import { OFFICES, SUPPLIERS, TENANT_FIRMS } from './firms.ts';
 import type { FirmSpace } from './firms.ts';
 import { addFirm } from './people.ts';

@@ -1,4 +1,4 @@
-import { shiftDays } from './dates.ts';
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { Scene } from './scene.ts';
 
 /** From when, and until when if it has ended. */

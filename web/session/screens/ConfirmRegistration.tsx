@@ -21,11 +21,10 @@ export function ConfirmRegistration() {
 function WithoutLink() {
   return (
     <EntryScreen title={title} links={toSignIn}>
-      <p className={styles.text}>
+      <LetterForm letter="confirm">
         Registraci potvrdíte odkazem ze zprávy, kterou jsme vám poslali. Pokud nepřišla, podívejte
         se do nevyžádané pošty, nebo si ji nechte poslat znovu.
-      </p>
-      <LetterForm letter="confirm" />
+      </LetterForm>
     </EntryScreen>
   );
 }
@@ -39,11 +38,10 @@ function Confirmation({ secret }: { secret: string }) {
         <Skeleton height="6rem" role="status" aria-label="Potvrzuji registraci" />
       ) : (
         <LinkFault error={error} onRetry={() => void refetch()}>
-          <p className={styles.text}>
+          <LetterForm letter="confirm">
             Pokud jste registraci už potvrdili, přihlaste se. Jinak zadejte svůj e-mail a pošleme
             vám nový odkaz.
-          </p>
-          <LetterForm letter="confirm" />
+          </LetterForm>
         </LinkFault>
       )}
     </EntryScreen>

@@ -54,6 +54,7 @@ function ConsentBox({ consent, form }: ConsentBoxProps) {
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
       error={fault}
+      aria-invalid={fault !== undefined}
       description={`Verze ${consent.shown}`}
       label={
         <>

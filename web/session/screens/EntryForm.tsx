@@ -4,7 +4,7 @@ import type { FormControl } from '#web/form/contract-form.ts';
 import { DraftNote } from '#web/form/DraftNote.tsx';
 import { stayFocused } from '#web/form/stay-focused.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import styles from './entry.module.css';
+import styles from './SignIn.module.css';
 
 interface EntryFormProps {
   form: FormControl;

@@ -1,6 +1,5 @@
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import styles from './entry.module.css';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LetterForm } from './LetterForm.tsx';
 
@@ -11,10 +10,9 @@ export function RequestReset() {
       title="Zapomenuté heslo"
       links={<InnerLink href={paths.Login}>Zpět na přihlášení</InnerLink>}
     >
-      <p className={styles.text}>
+      <LetterForm letter="reset">
         Zadejte e-mail, kterým se přihlašujete. Pošleme vám na něj odkaz k nastavení nového hesla.
-      </p>
-      <LetterForm letter="reset" />
+      </LetterForm>
     </EntryScreen>
   );
 }

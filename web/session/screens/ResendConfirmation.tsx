@@ -30,10 +30,9 @@ export function ResendConfirmation() {
           <LetterSender key={identity} letter="confirm" identity={identity} />
         </>
       ) : (
-        <>
-          <p className={styles.text}>Zadejte e-mail, se kterým jste se registrovali.</p>
-          <LetterForm letter="confirm" initial={useridentity} />
-        </>
+        <LetterForm letter="confirm" initial={useridentity}>
+          Zadejte e-mail, se kterým jste se registrovali.
+        </LetterForm>
       )}
     </EntryScreen>
   );

@@ -8,6 +8,7 @@ import { useExchange } from './entry.queries.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { readExchanged } from './exchanged-link.ts';
 import type { ExchangedLink } from './exchanged-link.ts';
+import { LetterForm } from './LetterForm.tsx';
 import { useLinkSecret } from './link-secret.ts';
 import { isDeadLink, LinkFault } from './LinkFault.tsx';
 import { PasswordChoice } from './PasswordChoice.tsx';
@@ -28,10 +29,10 @@ export function ResetPassword() {
 
 function WithoutLink() {
   return (
-    <EntryScreen title={titles.reset} links={ways}>
-      <p className={styles.text}>
-        Nové heslo nastavíte odkazem, který vám na požádání pošleme e-mailem.
-      </p>
+    <EntryScreen title={titles.reset} links={toSignIn}>
+      <LetterForm letter="reset">
+        Heslo nastavíte odkazem z e-mailu. Zadejte svou adresu a odkaz vám pošleme.
+      </LetterForm>
     </EntryScreen>
   );
 }
@@ -40,7 +41,7 @@ function Exchange({ secret }: { secret: string }) {
   const { data, error, refetch } = useExchange(secret);
   if (data !== undefined) return <Exchanged link={data} />;
   return (
-    <EntryScreen title={titles.reset} links={ways}>
+    <EntryScreen title={titles.reset} links={toSignIn}>
       {error === null ? (
         <Skeleton height="12rem" role="status" aria-label="Ověřuji odkaz" />
       ) : (
@@ -62,31 +63,28 @@ function Exchanged({ link }: { link: ExchangedLink }) {
     );
   }
   return (
-    <EntryScreen title={titles[link.kind]} links={ways}>
+    <EntryScreen title={titles[link.kind]} links={toSignIn}>
       <LinkFault error={fault} onRetry={() => setFault(null)}>
-        <DeadLink kind={link.kind} />
+        <DeadLink link={link} />
       </LinkFault>
     </EntryScreen>
   );
 }
 
-const ways = (
-  <>
-    <InnerLink href={paths.RequestReset}>Vyžádat nový odkaz</InnerLink>
-    <InnerLink href={paths.Login}>Zpět na přihlášení</InnerLink>
-  </>
-);
+const toSignIn = <InnerLink href={paths.Login}>Zpět na přihlášení</InnerLink>;
 
-const invited = 'O novou pozvánku požádejte správce své organizace.';
-const onwards: Readonly<Record<LinkKind, string>> = {
-  reset: 'Nechte si poslat nový odkaz k nastavení hesla.',
-  invite: invited,
-  'first-admin': 'Nový odkaz vypíše na serveru příkaz npm run admin-link.',
-};
-
-// A link that was never exchanged has not said what kind it is.
-function DeadLink({ kind }: { kind?: LinkKind }) {
-  const text =
-    kind === undefined ? `${onwards.reset} Šlo-li o pozvánku: ${invited}` : onwards[kind];
-  return <p className={styles.text}>{text}</p>;
+// Whoever was invited gets the invitation anew. A link that was never exchanged has not said its kind.
+function DeadLink({ link }: { link?: ExchangedLink }) {
+  if (link?.kind === 'first-admin') {
+    return (
+      <p className={styles.text}>
+        Nový odkaz vypíše na serveru příkaz <code>npm run admin-link</code>.
+      </p>
+    );
+  }
+  return (
+    <LetterForm letter="reset" initial={link?.user_identity}>
+      Zadejte svůj e-mail a pošleme vám nový odkaz.
+    </LetterForm>
+  );
 }

@@ -15,7 +15,7 @@ export const letters = {
     endpoint: requestPasswordReset,
     button: 'Poslat odkaz',
     sent: (identity: string) =>
-      `Existuje-li účet s adresou ${identity}, poslali jsme na ni odkaz k nastavení nového hesla. Platí hodinu.`,
+      `Existuje-li účet s adresou ${identity}, poslali jsme na ni odkaz k nastavení hesla.`,
   },
 } as const;
 

@@ -1,0 +1,48 @@
+import { holdsOn, type Validity } from './validity.ts';
+
+/** A share of a whole as a fraction. */
+export interface Share {
+  readonly share_numerator: number;
+  readonly share_denominator: number;
+}
+
+type Fraction = readonly [numerator: bigint, denominator: bigint];
+
+/** A share may not be over the whole: a sentence for its numerator, or null. */
+export function shareFault({ share_numerator, share_denominator }: Share): string | null {
+  return share_numerator > share_denominator ? 'Podíl nesmí být větší než celek' : null;
+}
+
+/**
+ * The first day on which shares together are over the whole, and how much they are then ('4/3');
+ * null when they never are. Fractions are added exactly.
+ */
+export function overWhole(
+  shares: readonly (Share & Validity)[],
+): { readonly day: string; readonly sum: string } | null {
+  // Together they can only grow on a day on which one of them begins.
+  for (const day of shares.map(({ valid_from }) => valid_from).toSorted()) {
+    const [numerator, denominator] = sumOf(shares.filter((share) => holdsOn(share, day)));
+    if (numerator > denominator) return { day, sum: `${numerator}/${denominator}` };
+  }
+  return null;
+}
+
+function sumOf(shares: readonly Share[]): Fraction {
+  return shares.reduce<Fraction>(
+    ([numerator, denominator], { share_numerator, share_denominator }) => {
+      const other = BigInt(share_denominator);
+      return lowest(
+        numerator * other + BigInt(share_numerator) * denominator,
+        denominator * other,
+      );
+    },
+    [0n, 1n],
+  );
+}
+
+function lowest(numerator: bigint, denominator: bigint): Fraction {
+  let [one, other] = [numerator, denominator];
+  while (other !== 0n) [one, other] = [other, one % other];
+  return [numerator / one, denominator / one];
+}

@@ -1,0 +1,106 @@
+import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Portal } from '#server/portal.ts';
+import type { TaskRun } from './queue.ts';
+import {
+  selectTaskLocked,
+  selectTaskUser,
+  updateTaskBeat,
+  updateTaskEnded,
+  type TaskRow,
+} from './queue.sql.ts';
+
+/** How long a task is left to a process that does not speak up. */
+export const LEASE_SECONDS = 30;
+const BEAT_MS = 500;
+
+/** The attempt must not go on: the task was cancelled, or another process has it. */
+export class AttemptEnded extends Error {
+  constructor() {
+    super('The attempt at the task has ended.');
+  }
+}
+
+/** Opens the tenant of the task, in the name of its user, for the rest of the transaction. */
+export async function openTask(db: Db, row: TaskRow): Promise<void> {
+  await setTenant(db, row.client_id);
+  const { first_name, last_name, ...user } = await selectTaskUser(db, row);
+  await setAuditUser(db, { ...user, name: `${first_name} ${last_name}`.trim() });
+}
+
+/** Speaks up for a running task until stopped. */
+export interface Heart {
+  readonly signal: AbortSignal;
+  progress(percent: number): void;
+  stop(): Promise<void>;
+}
+
+/** Prolongs the lease of the task twice a second; its signal says that the attempt has to end. */
+export function startHeart(portal: Portal, row: TaskRow): Heart {
+  const ending = new AbortController();
+  let percent = 0;
+  let beating = Promise.resolve();
+  const beat = async () => {
+    const state = await portal.database.transaction(async (db) => {
+      await setTenant(db, row.client_id);
+      return updateTaskBeat(db, row, { seconds: LEASE_SECONDS, progress: percent });
+    });
+    if (state === undefined || state.cancel_asked) ending.abort(new AttemptEnded());
+  };
+  const timer = setInterval(() => {
+    beating = beating
+      .then(beat)
+      .catch((error: unknown) =>
+        portal.log('warn', 'The lease of a task was not prolonged.', { err: error }),
+      );
+  }, BEAT_MS);
+  return {
+    signal: ending.signal,
+    progress: (value) => {
+      percent = Math.max(0, Math.min(100, Math.floor(value)));
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
+
+async function end(db: Db, row: TaskRow, fault: string | undefined): Promise<void> {
+  const held = await selectTaskLocked(db, row);
+  if (held === undefined || held.cancel_asked) throw new AttemptEnded();
+  await updateTaskEnded(db, row, {
+    state: fault === undefined ? 'done' : 'failed',
+    fault: fault ?? '',
+  });
+}
+
+/** An attempt at the task, for its handler, which may leave the end to the worker. */
+export function createRun(
+  portal: Portal,
+  row: TaskRow,
+  heart: Heart,
+  stopping: AbortSignal,
+): TaskRun & { isFinished(): boolean } {
+  let finished = false;
+  const opened =
+    <T>(work: (db: Db) => Promise<T>) =>
+    async (db: Db) => {
+      await openTask(db, row);
+      return work(db);
+    };
+  return {
+    task: { ...row, client_id: clientOfTask(row.client_id) },
+    portal,
+    signal: AbortSignal.any([heart.signal, stopping]),
+    progress: heart.progress,
+    reading: (work) => portal.database.reading(opened(work)),
+    transaction: (work) => portal.database.transaction(opened(work)),
+    finish: async (work) => {
+      await portal.database.transaction(opened(async (db) => end(db, row, await work(db))));
+      finished = true;
+    },
+    isFinished: () => finished,
+  };
+}

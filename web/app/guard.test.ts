@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isRedirect } from '@tanstack/react-router';
+import { sampleSignIn } from '#web/session/sample.ts';
+import { signIn } from '#web/session/session.ts';
+import { guard, skipWhenSignedIn } from './guard.ts';
+
+const wanted = { location: { href: '/pasports?a=1' } };
+
+/** Where the step redirects; null when it lets through. */
+function ledTo(step: () => void): unknown {
+  try {
+    step();
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    const { to, search, href } = error.options;
+    return { to, search, href };
+  }
+}
+
+describe('before the sign-in', () => {
+  test('public routes are open', () => {
+    expect(ledTo(() => guard('public')(wanted))).toBeNull();
+  });
+
+  test.each(['user', 'system-admin'] as const)(
+    'a route for %s leads to the sign-in and back',
+    (access) => {
+      expect(ledTo(() => guard(access)(wanted))).toMatchObject({
+        to: '/client/user/login',
+        search: { redirect: '/pasports?a=1' },
+      });
+    },
+  );
+
+  test('the sign-in page is open', () => {
+    expect(ledTo(() => skipWhenSignedIn({ search: {} }))).toBeNull();
+  });
+});
+
+describe('after the sign-in', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.resetModules();
+  });
+
+  test('a user passes to user routes, and from admin routes goes to the network-error page', () => {
+    signIn(sampleSignIn(), false);
+    expect(ledTo(() => guard('user')(wanted))).toBeNull();
+    expect(ledTo(() => guard('system-admin')(wanted))).toMatchObject({ to: '/network-error' });
+  });
+
+  test('a system admin passes everywhere', () => {
+    signIn(sampleSignIn({ is_sys_admin: true }), false);
+    expect(ledTo(() => guard('system-admin')(wanted))).toBeNull();
+  });
+
+  test('the sign-in page leads on to where the person wanted to be', () => {
+    signIn(sampleSignIn(), false);
+    expect(ledTo(() => skipWhenSignedIn({ search: { redirect: '/blog' } }))).toMatchObject({
+      href: '/blog',
+    });
+    expect(ledTo(() => skipWhenSignedIn({ search: { redirect: '//evil.cz' } }))).toMatchObject({
+      href: '/',
+    });
+  });
+});

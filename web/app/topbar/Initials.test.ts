@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sampleUser } from '#web/session/sample.ts';
+import { initialsOf } from './Initials.tsx';
+
+test.each([
+  ['Jana', 'Nováková', 'JN'],
+  ['čeněk', 'žižka', 'ČŽ'],
+  ['', 'Chalupa', 'C'],
+  ['  ', '', 'J'],
+])('initials of %s %s are %s', (first_name, last_name, initials) => {
+  expect(initialsOf(sampleUser({ first_name, last_name }))).toBe(initials);
+});
