@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // Tests of components ask for happy-dom in the docblock of their file.
     environment: 'node',
-    include: ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['{contract,server,web}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, optionalEmail, ruled, text } from './fields.ts';
+import { day, id, optionalEmail, requiredText, ruled, text } from './fields.ts';
 import { identityClaims } from './identity.ts';
 import {
   asOf,
@@ -11,12 +11,22 @@ import {
   showHidden,
   stamps,
   unitRecord,
-} from './pasports/pasport.ts';
-import { optionalBusinessIdRule } from './rules/business-id.ts';
-import { sipoRule } from './rules/sipo.ts';
+} from '#contract/pasports/pasport.ts';
+import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
+import { FIRST_BIRTH_DATE } from '#contract/rules/birth-date.ts';
+import { sipoRule } from '#contract/rules/sipo.ts';
+import { formatZip, zipRule } from '#contract/rules/zip.ts';
 
 export const addressType = z.enum(['person', 'company', 'supplier', 'office']);
 export const contactPreference = z.enum(['portal', 'email', 'data_box', 'post']);
+
+/** Three digits, a space, the rest; judged as it will be written. */
+const zip = ruled(text(10), (value) => zipRule(formatZip(String(value)))).transform(formatZip);
+
+const birthDate = day.refine(
+  (value) => value >= FIRST_BIRTH_DATE,
+  'Zadejte datum narození od roku 1850',
+);
 
 /** Fields of an address-book record's form. A person needs a last name, the others a company name. */
 export const addressFields = {
@@ -26,13 +36,13 @@ export const addressFields = {
   last_name: text(100),
   title_after: text(50),
   company_name: text(250),
-  birth_date: z.iso.date('Zadejte datum').nullable(),
+  birth_date: birthDate.nullable(),
   business_id: ruled(text(8), optionalBusinessIdRule),
   vat: text(20),
   street: text(200),
   city_id: id.nullable(),
   city: text(50),
-  zip: text(10),
+  zip,
   phone: text(50),
   email: optionalEmail(200),
   data_box: text(20),
@@ -40,7 +50,7 @@ export const addressFields = {
   delivery_name: text(250),
   delivery_street: text(200),
   delivery_city: text(50),
-  delivery_zip: text(10),
+  delivery_zip: zip,
   sipo: ruled(text(20), sipoRule),
   note: text(2000),
   hidden: z.boolean(),
@@ -219,8 +229,8 @@ export const mergeAddresses = endpoint({
 // Orders of work at an address ----------------------------------------------------------------------
 export const orderState = z.enum(['requested', 'planned', 'confirmed', 'done', 'rejected']);
 export const orderFields = {
-  work_type: text(100),
-  due_date: z.iso.date('Zadejte datum').nullable(),
+  work_type: requiredText(100),
+  due_date: day.nullable(),
   crew: text(100),
   state: orderState,
   note: text(2000),
@@ -258,7 +268,7 @@ export const createAddressOrder = endpoint({
   body: z.object({
     ...identityClaims,
     ...z.object(orderFields).partial().shape,
-    work_type: text(100).min(1, 'Toto pole je povinné'),
+    work_type: orderFields.work_type,
   }),
   result: addressOrder,
 });

@@ -104,12 +104,11 @@ export const errors = {
     409,
     'Záznam nelze smazat, protože na něj odkazují jiné záznamy.',
   ),
-  'overlapping-validity': exactKind(
-    66001409,
-    409,
-    'Platnost se překrývá s jiným záznamem.',
-  ),
+  'overlapping-validity': exactKind(66001409, 409, 'Platnost se překrývá s jiným záznamem.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
+
+  // 670: work in the background, imports
+  'task-ended': kind(67000409, 409, 'Úloha už skončila, nelze ji zrušit.'),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

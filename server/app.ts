@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { protect } from '#server/http/protect.ts';
+import { endIdleConnections } from '#server/http/end-idle.ts';
 import { serveDocuments } from '#server/http/documents.ts';
 import { serveUnknown } from '#server/http/unknown.ts';
 import { sendError } from '#server/http/error-reply.ts';
@@ -18,6 +19,7 @@ import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
+import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 
@@ -35,6 +37,7 @@ export const routes: readonly Route[] = [
   ...lookupsRoutes,
   ...settingsRoutes,
   ...logsRoutes,
+  ...tasksRoutes,
 ];
 
 /** The application, ready to listen or to be asked by tests. */
@@ -51,6 +54,7 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
     // Addresses that the router cannot read do not come to the error handler.
     frameworkErrors: sendError,
   });
+  endIdleConnections(app);
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await protect(app, portal);

@@ -1,5 +1,4 @@
 import { StartRefusal } from '#server/db/embedded/start-refusal.ts';
-import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 import { ConfigError } from './config.ts';
 
 // Why a database of DATABASE_URL does not let us in: codes of the network and of PostgreSQL.
@@ -14,7 +13,7 @@ const unreachable = new Set([
 const refused = new Set(['28P01', '28000', '3D000']);
 
 function ownSentence(error: Error): boolean {
-  return [BackupRefusal, ConfigError, StartRefusal].some((kind) => error instanceof kind);
+  return error instanceof ConfigError || error instanceof StartRefusal;
 }
 
 /** One sentence for the operator about an expected fault; undefined for an unexpected one. */

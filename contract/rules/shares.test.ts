@@ -31,7 +31,11 @@ describe('shares of a whole', () => {
   });
 
   test('tell the first day on which they are over the whole', () => {
-    const shares = [share(2, 3), share(1, 1, '2030-05-01'), share(2, 3, '2026-02-01', '2026-02-28')];
+    const shares = [
+      share(2, 3),
+      share(1, 1, '2030-05-01'),
+      share(2, 3, '2026-02-01', '2026-02-28'),
+    ];
     expect(overWhole(shares)).toEqual({ day: '2026-02-01', sum: '4/3' });
   });
 

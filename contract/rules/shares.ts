@@ -32,10 +32,7 @@ function sumOf(shares: readonly Share[]): Fraction {
   return shares.reduce<Fraction>(
     ([numerator, denominator], { share_numerator, share_denominator }) => {
       const other = BigInt(share_denominator);
-      return lowest(
-        numerator * other + BigInt(share_numerator) * denominator,
-        denominator * other,
-      );
+      return lowest(numerator * other + BigInt(share_numerator) * denominator, denominator * other);
     },
     [0n, 1n],
   );

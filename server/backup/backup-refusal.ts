@@ -1,2 +1,9 @@
-/** A backup or a restore cannot go on; the message is one Czech sentence for the operator. */
-export class BackupRefusal extends Error {}
+import { StartRefusal } from '#server/db/embedded/start-refusal.ts';
+
+/** A backup or a restore that cannot be done; its message is one sentence for the operator. */
+export class BackupRefusal extends StartRefusal {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupRefusal';
+  }
+}

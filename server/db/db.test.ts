@@ -33,7 +33,10 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ name: unit.name }]);
     const intrusion = world.database.transaction(async (db) => {
       await setTenant(db, own.client_id);
-      await db.insertInto('units').values({ client_id: other.client_id, name: 'Cizí', full_name: 'Cizí' }).execute();
+      await db
+        .insertInto('units')
+        .values({ client_id: other.client_id, name: 'Cizí', full_name: 'Cizí' })
+        .execute();
     });
     await expect(intrusion).rejects.toThrow(/row-level security/);
   });
@@ -55,7 +58,10 @@ describe('a transaction', () => {
 
   test('keeps nothing when the work fails', async () => {
     const failing = world.database.transaction(async (db) => {
-      await db.insertInto('outbox_mails').values({ recipient: 'a@example.cz', subject: 'x', body: 'x' }).execute();
+      await db
+        .insertInto('outbox_mails')
+        .values({ recipient: 'a@example.cz', subject: 'x', body: 'x' })
+        .execute();
       throw new Error('fault');
     });
     await expect(failing).rejects.toThrow('fault');
@@ -92,17 +98,26 @@ describe('a transaction', () => {
 describe('values arrive', () => {
   test('as days, moments in UTC, whole numbers and exact decimals', async () => {
     const row = await world.database.reading(async (db) => {
-      const { rows } = await sql`select date '2025-03-30' as day, timestamptz '2025-03-30 02:30:00.5+01' as moment,
+      const { rows } =
+        await sql`select date '2025-03-30' as day, timestamptz '2025-03-30 02:30:00.5+01' as moment,
         9007199254740991::bigint as big, 1234.50::numeric as area`.execute(db);
       return rows[0];
     });
-    expect(row).toEqual({ day: '2025-03-30', moment: '2025-03-30T01:30:00.500Z', big: 9_007_199_254_740_991, area: '1234.50' });
+    expect(row).toEqual({
+      day: '2025-03-30',
+      moment: '2025-03-30T01:30:00.500Z',
+      big: 9_007_199_254_740_991,
+      area: '1234.50',
+    });
   });
 });
 
 test('a login that could pass row-level security works under the bound role', async () => {
   const { database, ...address } = world.connection;
-  const login = new Database({ connection: { ...address, database, user: inject('cluster').user }, role: 'kastelan_app' });
+  const login = new Database({
+    connection: { ...address, database, user: inject('cluster').user },
+    role: 'kastelan_app',
+  });
   expect(await login.reading(names)).toEqual([]);
   await login.close();
 });

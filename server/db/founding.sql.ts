@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** Runs the work with a connection of the owner's. */
-export async function withOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withOwner<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -24,12 +24,15 @@ const insertable: Record<string, string> = {
 
 function typeOf(column: ColumnRow): string {
   const plain = typescript[column.udt_name];
-  if (plain === undefined) throw new Error(`${column.table_name}.${column.column_name}: unknown type ${column.udt_name}`);
+  if (plain === undefined)
+    throw new Error(`${column.table_name}.${column.column_name}: unknown type ${column.udt_name}`);
   const empty = column.nullable ? ' | null' : '';
   const read = plain + (plain === 'unknown' ? '' : empty);
   const written = (insertable[column.udt_name] ?? plain) + empty;
   const missing = column.nullable || column.generated ? ' | undefined' : '';
-  return read === written && missing === '' ? read : `ColumnType<${read}, ${written}${missing}, ${written}>`;
+  return read === written && missing === ''
+    ? read
+    : `ColumnType<${read}, ${written}${missing}, ${written}>`;
 }
 
 function pascal(name: string): string {

@@ -15,6 +15,10 @@ afterAll(() => db.close());
 test('the row types are those of the migrated schema', async () => {
   const written = await readFile(join(projectRoot, 'server/db/tables.ts'), 'utf8');
   const generated = tablesText(await selectColumns(db.owner));
-  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/,? ?([)>])/g, '$1').replaceAll(/([<(]) /g, '$1');
+  const plain = (text: string) =>
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/,? ?([)>])/g, '$1')
+      .replaceAll(/([<(]) /g, '$1');
   expect(plain(written)).toBe(plain(generated));
 });

@@ -13,6 +13,29 @@ interface AccessLinks {
   used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+interface AddressOrderNumbers {
+  client_id: number;
+  unit_id: number;
+  order_year: number;
+  last_number: number;
+}
+
+interface AddressOrders {
+  client_id: number;
+  unit_id: number;
+  address_order_id: ColumnType<number, number | undefined, number>;
+  address_id: number;
+  order_number: string;
+  work_type: string;
+  due_date: ColumnType<string | null, string | null | undefined, string | null>;
+  crew: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Addresses {
   client_id: number;
   unit_id: number;
@@ -45,6 +68,7 @@ interface Addresses {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  search_text: ColumnType<string, string | undefined, string>;
 }
 
 interface AuditLog {
@@ -103,7 +127,11 @@ interface ClientUsers {
   is_sys_admin: ColumnType<boolean, boolean | undefined, boolean>;
   is_client_admin: ColumnType<boolean, boolean | undefined, boolean>;
   assembly_crew_id: ColumnType<number | null, number | null | undefined, number | null>;
-  client_confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_confirmed: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   blocked: ColumnType<boolean, boolean | undefined, boolean>;
   last_unit_id: ColumnType<number | null, number | null | undefined, number | null>;
   last_sign_in: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
@@ -133,7 +161,11 @@ interface Clients {
   max_items: ColumnType<number, number | undefined, number>;
   licence_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
   external_token: ColumnType<string | null, string | null | undefined, string | null>;
-  external_token_expires: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  external_token_expires: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   confirmed_info: ColumnType<string, string | undefined, string>;
   business_address: ColumnType<string, string | undefined, string>;
@@ -146,10 +178,18 @@ interface Clients {
   confirmation_rules: ColumnType<boolean, boolean | undefined, boolean>;
   confirmation_gdpr: ColumnType<boolean, boolean | undefined, boolean>;
   term_and_conditions_version: ColumnType<string, string | undefined, string>;
-  term_and_conditions_agreement_date: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  term_and_conditions_agreement_date: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   term_and_conditions_hostname: ColumnType<string, string | undefined, string>;
   gdpr_version: ColumnType<string, string | undefined, string>;
-  gdpr_agreement_date: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  gdpr_agreement_date: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   gdpr_hostname: ColumnType<string, string | undefined, string>;
   module_schema_id: number;
   required_subjects: ColumnType<number, number | undefined, number>;
@@ -417,6 +457,7 @@ interface PasportSpaces {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  search_text: ColumnType<string, string | undefined, string>;
 }
 
 interface PasportTenantCosts {
@@ -448,7 +489,11 @@ interface PasportTenants {
   contract_valid_from: ColumnType<string | null, string | null | undefined, string | null>;
   contract_valid_to: ColumnType<string | null, string | null | undefined, string | null>;
   contract_warning: ColumnType<string | null, string | null | undefined, string | null>;
-  contract_notice_delivery_date: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_notice_delivery_date: ColumnType<
+    string | null,
+    string | null | undefined,
+    string | null
+  >;
   comment: ColumnType<string, string | undefined, string>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
@@ -496,6 +541,7 @@ interface Pasports {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  search_text: ColumnType<string, string | undefined, string>;
 }
 
 interface Replies {
@@ -512,7 +558,11 @@ interface RuntimeSettings {
   singleton: ColumnType<boolean, boolean | undefined, boolean>;
   maintenance_mode: ColumnType<boolean, boolean | undefined, boolean>;
   maintenance_text: ColumnType<string, string | undefined, string>;
-  maintenance_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  maintenance_until: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   sipo_day: ColumnType<number, number | undefined, number>;
   log_send_interval: ColumnType<number, number | undefined, number>;
   log_send_enabled: ColumnType<boolean, boolean | undefined, boolean>;
@@ -570,7 +620,11 @@ interface Units {
   name: string;
   full_name: string;
   external_token: ColumnType<string | null, string | null | undefined, string | null>;
-  external_token_expires: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  external_token_expires: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
   erp_name: ColumnType<string, string | undefined, string>;
   erp_name_2: ColumnType<string, string | undefined, string>;
   project_name: ColumnType<string, string | undefined, string>;
@@ -596,6 +650,8 @@ interface Units {
 
 export interface Tables {
   access_links: AccessLinks;
+  address_order_numbers: AddressOrderNumbers;
+  address_orders: AddressOrders;
   addresses: Addresses;
   audit_log: AuditLog;
   cities: Cities;

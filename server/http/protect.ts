@@ -41,7 +41,12 @@ async function addHeaders(app: FastifyInstance): Promise<void> {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
+    request.log.debug({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
   });
 }
 

@@ -26,10 +26,7 @@ function repeat(pattern: string, signal: AbortSignal, work: Work): () => Promise
  * that have a handler. Faults go to the log. The returned function stops it all and waits for the
  * work in progress.
  */
-export function startJobs(
-  portal: Portal,
-  handlers: TaskHandlers = new Map(),
-): () => Promise<void> {
+export function startJobs(portal: Portal, handlers: TaskHandlers = new Map()): () => Promise<void> {
   const stopping = new AbortController();
   const sender = createMailSender(portal);
   const start = (pattern: string, name: string, work: Work) =>

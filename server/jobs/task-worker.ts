@@ -101,7 +101,12 @@ export function createTaskWorker(portal: Portal, handlers: TaskHandlers): TaskWo
     } catch (error) {
       const outcome = await database.transaction((db) => settle(db, row, error, stopping));
       const level = outcome === 'failed' && !(error instanceof AppError) ? 'error' : 'info';
-      portal.log(level, `A task ended unfinished: ${outcome}.`, { task_id, kind, attempts, err: error });
+      portal.log(level, `A task ended unfinished: ${outcome}.`, {
+        task_id,
+        kind,
+        attempts,
+        err: error,
+      });
     }
     return true;
   };

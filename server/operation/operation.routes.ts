@@ -14,7 +14,9 @@ export function operationRoutes(app: FastifyInstance, portal: Portal): void {
   app.get(MAINTENANCE_FILE, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await maintenanceFlag(portal)),
   );
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     await portal.database.reading(selectReady);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

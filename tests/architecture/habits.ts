@@ -9,7 +9,8 @@ const API_PATH = /(^|[^\w.])\/v1(\/|$)/;
 const READERS_OF_ENVIRONMENT = ['server/config.ts', 'server/orphan.ts', 'server/root.ts'];
 
 // Tools call the default export of their configurations and global setups.
-const DEFAULT_EXPORTS = /(^|\/)[\w-]+\.config\.ts$|^tests\/(e2e\/)?global-setup\.ts$/;
+// A declaration file says what a library exports, whatever the house would have done.
+const DEFAULT_EXPORTS = /(^|\/)[\w-]+\.(config|d)\.ts$|^tests\/(e2e\/)?global-setup\.ts$/;
 
 /** Rule 2: no barrels, no index files, no default exports. */
 export function exportBreaches(source: Source): string[] {

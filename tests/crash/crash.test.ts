@@ -9,5 +9,5 @@ it('loses and doubles no acknowledged write when the application, the database a
     { kind: 'database', faults: [] },
     { kind: 'both', faults: [] },
   ]);
-  expect(rounds.filter(({ writes }) => writes === 0)).toEqual([]);
+  expect(Math.min(...rounds.map(({ writes }) => writes))).toBeGreaterThan(0);
 }, 120_000);

@@ -11,8 +11,10 @@ import { CrashPortal } from './portal.ts';
 import { writeUntilCrash } from './writers.ts';
 
 const KINDS = ['application', 'database', 'both'] as const;
-const SHORTEST_MS = 100;
-const LONGEST_MS = 1200;
+/** A kill before anything was acknowledged would show nothing. */
+const LEAST_WRITES = 10;
+const LONGEST_MS = 1000;
+const STEP_MS = 5;
 
 /** What one kill has led to. */
 export interface Round {
@@ -33,17 +35,26 @@ async function crash(portal: CrashPortal, kind: Round['kind']): Promise<void> {
   await portal.stop();
 }
 
+/** Waits for some writes, and then for any moment. */
+async function untilMoment(ledger: Ledger, writing: Promise<unknown>): Promise<void> {
+  const enough = ledger.writes + LEAST_WRITES;
+  let isOver = false;
+  void writing.then(() => (isOver = true));
+  while (ledger.writes < enough && !isOver) await sleep(STEP_MS);
+  await sleep(randomInt(LONGEST_MS));
+}
+
 async function play(
   portal: CrashPortal,
   { client_id, ledger, kind }: { client_id: number; ledger: Ledger; kind: Round['kind'] },
 ): Promise<Round> {
   const before = ledger.writes;
   const writing = writeUntilCrash(portal, client_id, ledger);
-  await sleep(randomInt(SHORTEST_MS, LONGEST_MS));
-process.stderr.write(new Date().toISOString().slice(14)+' crash\n');  await crash(portal, kind);process.stderr.write(new Date().toISOString().slice(14)+' crashed\n');
+  await untilMoment(ledger, writing);
+  await crash(portal, kind);
   const refused = await writing;
   const writes = ledger.writes - before;
-process.stderr.write(new Date().toISOString().slice(14)+' written\n');  await portal.start();process.stderr.write(new Date().toISOString().slice(14)+' started\n');
+  await portal.start();
   return { kind, writes, faults: [...refused, ...(await faultsAfterCrash(portal, ledger))] };
 }
 
@@ -59,7 +70,7 @@ export async function* playCrashes(kills: number): AsyncGenerator<Round> {
     );
     const ledger = new Ledger(units);
     for (let round = 0; round < kills; round += 1) {
-      const kind = 'database';
+      const kind = KINDS[round % KINDS.length] ?? 'both';
       yield await play(portal, { client_id, ledger, kind });
     }
   } finally {

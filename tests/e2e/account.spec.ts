@@ -64,10 +64,10 @@ test('a forgotten password is set anew by a link that is good once', async ({
   const { token } = await mailFromFolder(dataDir(), email, before.id);
   await page.goto(`/client/user/reset/${token}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nové heslo');
-  await expect(page.locator('input[name=\"new_password\"]')).toBeVisible();
+  await expect(page.locator('input[name="new_password"]')).toBeVisible();
   expect(page.url()).not.toContain(token);
   await page.reload();
-  await page.locator('input[name=\"new_password\"]').fill(`${password}-2`);
+  await page.locator('input[name="new_password"]').fill(`${password}-2`);
   await page.getByLabel('Nové heslo znovu').fill(`${password}-2`);
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Nastavit heslo' }).click();
@@ -84,7 +84,7 @@ test('the own name and password are changed in the profile', async ({ page, port
   await page.getByRole('button', { name: 'Uložit jméno' }).click();
   await expect(page.getByText('Změny byly uloženy')).toBeVisible();
   await page.getByLabel('Současné heslo').fill('spatne-heslo');
-  await page.locator('input[name=\"new_password\"]').fill(`${password}-3`);
+  await page.locator('input[name="new_password"]').fill(`${password}-3`);
   await page.getByLabel('Nové heslo znovu').fill(`${password}-3`);
   await page.getByRole('button', { name: 'Změnit heslo' }).click();
   await expect(page.getByText('Původní heslo není správné.')).toBeVisible();
@@ -115,7 +115,7 @@ test('a client admin invites a user, who accepts, is blocked, and is out', async
   const { token } = await mailFromFolder(dataDir(), email);
   const guest = await browser.newPage();
   await guest.goto(`/client/user/reset/${token}`);
-  await guest.locator('input[name=\"new_password\"]').fill(password);
+  await guest.locator('input[name="new_password"]').fill(password);
   await guest.getByLabel('Nové heslo znovu').fill(password);
   await guest.getByRole('button', { name: 'Nastavit heslo' }).click();
   await expect(guest).toHaveURL(/login/);

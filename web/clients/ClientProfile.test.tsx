@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getClient, updateClient } from '#contract/clients.ts';
 import type { Client } from '#contract/clients.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
-import { button, click, one, oneOf, settled, type } from '#web/ui/rendered.tsx';
-import { anyClient, drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, one, oneOf, settled, type } from '#tests/web/rendered.tsx';
+import { anyClient, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { ClientProfile } from './ClientProfile.tsx';
 import { isImportKeyClosed } from './import-key-tab.ts';
 

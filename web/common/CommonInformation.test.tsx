@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commonStatistics } from '#contract/statistics.ts';
-import { one } from '#web/ui/rendered.tsx';
-import { drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { one } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { CommonInformation } from './CommonInformation.tsx';
 
 const known = {

@@ -10,7 +10,7 @@ import {
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asked } from '#web/notices/confirm.ts';
-import { rendered, settled } from '#web/ui/rendered.tsx';
+import { rendered, settled } from '#tests/web/rendered.tsx';
 import { leaveFreely, leaveWarnings } from './leave.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { one, oneOf, rendered, type } from '#web/ui/rendered.tsx';
+import { one, oneOf, rendered, type } from '#tests/web/rendered.tsx';
 import type { FieldBinding } from './contract-form.ts';
 import { EmailField, PhoneField, SelectField, TextField } from './fields.tsx';
 import { NumberField } from './NumberField.tsx';

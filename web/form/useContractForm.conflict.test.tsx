@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { button, click, one, settled, type } from '#web/ui/rendered.tsx';
+import { button, click, one, settled, type } from '#tests/web/rendered.tsx';
 import {
   box,
   draftValues,
@@ -12,7 +12,7 @@ import {
   open,
   save,
   startForm,
-} from './form-probe.tsx';
+} from '#tests/web/form-probe.tsx';
 
 beforeEach(startForm);
 afterEach(endForm);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { button, click, type } from '#web/ui/rendered.tsx';
+import { button, click, type } from '#tests/web/rendered.tsx';
 import {
   box,
   draftValues,
@@ -14,7 +14,7 @@ import {
   redraw,
   save,
   startForm,
-} from './form-probe.tsx';
+} from '#tests/web/form-probe.tsx';
 
 beforeEach(startForm);
 afterEach(endForm);

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
 import { asked } from '#web/notices/confirm.ts';
-import { button, click, one, oneOf, press, settled, type } from '#web/ui/rendered.tsx';
+import { button, click, one, oneOf, press, settled, type } from '#tests/web/rendered.tsx';
 import {
   box,
   draftValues,
@@ -17,7 +17,7 @@ import {
   redraw,
   save,
   startForm,
-} from './form-probe.tsx';
+} from '#tests/web/form-probe.tsx';
 
 const leaveBox = () =>
   act(() => void box('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { confirmAllUserMessages, listUserMessages } from '#contract/messages.ts';
 import { addressStatistics } from '#contract/statistics.ts';
-import { click, one, rendered, settled } from '#web/ui/rendered.tsx';
+import { click, one, rendered, settled } from '#tests/web/rendered.tsx';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from './query.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();

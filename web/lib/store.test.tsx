@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { rendered } from '#web/ui/rendered.tsx';
+import { rendered } from '#tests/web/rendered.tsx';
 import { createStore } from './store.ts';
 
 test('tells its listeners of a change, and of nothing else', () => {

@@ -7,7 +7,7 @@ import {
   listUserMessages,
 } from '#contract/messages.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
-import { button, click, one, rendered, settled } from '#web/ui/rendered.tsx';
+import { button, click, one, rendered, settled } from '#tests/web/rendered.tsx';
 import { IncomingMessages } from './IncomingMessages.tsx';
 
 const message = (id: number) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { button, click, one, oneOf, rendered } from '#web/ui/rendered.tsx';
+import { button, click, one, oneOf, rendered } from '#tests/web/rendered.tsx';
 import { confirm } from './confirm.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
 

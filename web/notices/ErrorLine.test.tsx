@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { one, rendered } from '#web/ui/rendered.tsx';
+import { one, rendered } from '#tests/web/rendered.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { faultOf } from './fault.ts';
 

@@ -24,7 +24,10 @@ export function NameForm({ profile }: { profile: Profile }) {
     draftKey: `profile.${client_user_id}`,
     labels,
     onSave: async (changes, { version }) => {
-      const saved = await saving.mutateAsync({ params: { client_user_id }, body: { ...changes, version } });
+      const saved = await saving.mutateAsync({
+        params: { client_user_id },
+        body: { ...changes, version },
+      });
       flash('Změny byly uloženy');
       return saved;
     },
@@ -32,8 +35,16 @@ export function NameForm({ profile }: { profile: Profile }) {
   return (
     <Form form={form} label="Jméno">
       <FormPanel heading="Jméno">
-        <TextField {...form.field('first_name')} label={labels.first_name} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} label={labels.last_name} autoComplete="family-name" />
+        <TextField
+          {...form.field('first_name')}
+          label={labels.first_name}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('last_name')}
+          label={labels.last_name}
+          autoComplete="family-name"
+        />
       </FormPanel>
       <SaveBar form={form} label="Uložit jméno" />
     </Form>

@@ -33,7 +33,10 @@ export function PasswordForm({ profile }: { profile: Profile }) {
     labels,
     onSave: async (_changes, { values }) => {
       const { old_password, new_password } = values;
-      await changing.mutateAsync({ params: { client_user_id }, body: { old_password, new_password } });
+      await changing.mutateAsync({
+        params: { client_user_id },
+        body: { old_password, new_password },
+      });
       flash('Heslo bylo změněno');
       setRound(round + 1);
       return empty;
@@ -46,7 +49,11 @@ export function PasswordForm({ profile }: { profile: Profile }) {
           <PasswordField {...form.field('old_password')} label={labels.old_password} />
         </Wide>
         <PasswordField {...form.field('new_password')} label={labels.new_password} withMeter />
-        <PasswordField {...form.field('repeated_password')} label={labels.repeated_password} autoComplete="new-password" />
+        <PasswordField
+          {...form.field('repeated_password')}
+          label={labels.repeated_password}
+          autoComplete="new-password"
+        />
       </FormPanel>
       <SaveBar form={form} label="Změnit heslo" />
     </Form>

@@ -21,5 +21,8 @@ export function useSaveProfile() {
 
 /** Changes the password; the session goes on with a new token. */
 export function useChangePassword() {
-  return useCall(changePassword, { invalidates: [getProfile], onSuccess: ({ token }) => replaceToken(token) });
+  return useCall(changePassword, {
+    invalidates: [getProfile],
+    onSuccess: ({ token }) => replaceToken(token),
+  });
 }

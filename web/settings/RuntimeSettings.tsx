@@ -4,7 +4,7 @@ import { updateRuntimeSettings } from '#contract/settings.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { SwitchField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
-import { FormPanel } from '#web/form/FormPanel.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
@@ -70,7 +70,9 @@ function RuntimeForm({ settings }: { settings: Settings }) {
           label={labels.log_send_interval}
           hint="5 až 3600 sekund"
         />
-        <SwitchField {...form.field('log_send_enabled')} label={labels.log_send_enabled} />
+        <Wide>
+          <SwitchField {...form.field('log_send_enabled')} label={labels.log_send_enabled} />
+        </Wide>
       </FormPanel>
       <SaveBar
         form={form}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { button, click, one, oneOf, press } from '#web/ui/rendered.tsx';
-import { onActivate, onSelect, row, rows, showTable, unit } from './table-probe.tsx';
+import { button, click, one, oneOf, press } from '#tests/web/rendered.tsx';
+import { onActivate, onSelect, row, rows, showTable, unit } from '#tests/web/table-probe.tsx';
 
 let leave: () => void;
 const draw = (...props: Parameters<typeof showTable>) => void ({ leave } = showTable(...props));

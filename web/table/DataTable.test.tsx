@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, click, one, oneOf, press, type } from '#web/ui/rendered.tsx';
+import { button, click, one, oneOf, press, type } from '#tests/web/rendered.tsx';
 import { defaultPageSize } from './page-size.ts';
-import { row, rows, showTable, units } from './table-probe.tsx';
+import { row, rows, showTable, units } from '#tests/web/table-probe.tsx';
 
 let leave: () => void;
 const draw = (...props: Parameters<typeof showTable>) => void ({ leave } = showTable(...props));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rendered } from '#web/ui/rendered.tsx';
+import { rendered } from '#tests/web/rendered.tsx';
 import { useTableRows } from './useTableRows.ts';
 
 interface Row {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import { one, rendered } from './rendered.tsx';
+import { one, rendered } from '#tests/web/rendered.tsx';
 
 const entry: HistoryEntry = {
   audit_id: 7,
@@ -32,7 +32,9 @@ describe('history', () => {
       { field: 'active', old_value: '', new_value: 'true' },
     ];
     const labels = { active: 'Aktivní', on: 'Platnost', at: 'Souhlas' };
-    ({ leave } = rendered(<HistoryPanel entries={[{ ...entry, action: 'insert', changes }]} labels={labels} />));
+    ({ leave } = rendered(
+      <HistoryPanel entries={[{ ...entry, action: 'insert', changes }]} labels={labels} />,
+    ));
     const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
     expect(lines).toEqual(['Aktivníano', 'Platnost15. 1. 2028', 'Souhlas5. 5. 2026 10:30']);
   });

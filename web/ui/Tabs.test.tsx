@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { one, click, press, rendered } from './rendered.tsx';
+import { one, click, press, rendered } from '#tests/web/rendered.tsx';
 import { Tabs } from './Tabs.tsx';
 import type { Tab } from './Tabs.tsx';
 

@@ -59,7 +59,15 @@ function bringIntoView(handle: HTMLElement | null): void {
   handle?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function TabHandle({ tab, isOpen, onClose }: { tab: Tab; isOpen: boolean; onClose: TabsProps['onClose'] }) {
+function TabHandle({
+  tab,
+  isOpen,
+  onClose,
+}: {
+  tab: Tab;
+  isOpen: boolean;
+  onClose: TabsProps['onClose'];
+}) {
   const isClosable = tab.closable === true && onClose !== undefined;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete') onClose?.(tab.key);

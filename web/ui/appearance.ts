@@ -41,7 +41,8 @@ export function setAppearance(change: Partial<Appearance>): void {
   const present = appearance.get();
   const next = { ...present, ...change };
   // Mantine writes back what it was told; without this the two would tell each other for ever.
-  if (next.color_scheme === present.color_scheme && next.large_print === present.large_print) return;
+  if (next.color_scheme === present.color_scheme && next.large_print === present.large_print)
+    return;
   appearance.set(next);
   showPrint(next);
   try {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getRuntimeSettings } from '#contract/settings.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { dropRecords, waitingRecords } from '#web/lib/log.ts';
-import { one } from '#web/ui/rendered.tsx';
-import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { one } from '#tests/web/rendered.tsx';
+import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { ActiveUnitOverview } from './ActiveUnitOverview.tsx';
 
 const LOADING = 'Načítám statistické údaje o jednotce';

@@ -5,9 +5,9 @@ import { changeUnitToken, listClientUnits, updateUnit } from '#contract/units.ts
 import type { Unit } from '#contract/units.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';
 import { startSession } from '#web/session/start.ts';
-import { button, click, one, oneOf, settled, type } from '#web/ui/rendered.tsx';
-import { anyUnit, drawn, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, one, oneOf, settled, type } from '#tests/web/rendered.tsx';
+import { anyUnit, drawn, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
 
 const unit = anyUnit({ phone: '+420 601 234 567' });

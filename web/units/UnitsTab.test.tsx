@@ -3,9 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createUnit, listClientUnits } from '#contract/units.ts';
 import { currentUnit, onNewUnitSelected } from '#web/session/activeUnit.ts';
-import { button, click, one, oneOf, settled, type } from '#web/ui/rendered.tsx';
-import { anyClient, anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, one, oneOf, settled, type } from '#tests/web/rendered.tsx';
+import { anyClient, anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { UnitsTab } from './UnitsTab.tsx';
 
 const units = [

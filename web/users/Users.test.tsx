@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
 import type { ClientUser } from '#contract/users.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { button, click, one, oneOf, type } from '#web/ui/rendered.tsx';
-import { drawn, eventually, signedIn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, one, oneOf, type } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { Users } from './Users.tsx';
 
 const MOMENT = '2026-01-02T08:15:00.000Z';

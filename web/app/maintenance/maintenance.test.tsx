@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleSignIn } from '#web/session/sample.ts';
 import { identity } from '#web/lib/identity.ts';
-import { rendered } from '#web/ui/rendered.tsx';
+import { rendered } from '#tests/web/rendered.tsx';
 import { checkMaintenance, maintenance, pollMaintenance, readFlag } from './maintenance.ts';
 import { MaintenanceGate } from './MaintenanceGate.tsx';
 

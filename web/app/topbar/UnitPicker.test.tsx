@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleSignIn, sampleUnit } from '#web/session/sample.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';
 import { signIn } from '#web/session/session.ts';
-import { one, oneOf, press, rendered, settled, type } from '#web/ui/rendered.tsx';
+import { one, oneOf, press, rendered, settled, type } from '#tests/web/rendered.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 
 const names = [

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resendConfirmation } from '#contract/session.ts';
-import { button, click } from '#web/ui/rendered.tsx';
-import { drawn, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click } from '#tests/web/rendered.tsx';
+import { drawn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { LetterSender } from './LetterSender.tsx';
 
 let api: StubApi;

@@ -5,9 +5,9 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { lookUpMailExchange } from '#contract/lookups.ts';
 import { register } from '#contract/session.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { button, click, oneOf, settled, type } from '#web/ui/rendered.tsx';
-import { drawn, eventually, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, oneOf, settled, type } from '#tests/web/rendered.tsx';
+import { drawn, eventually, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { Register } from './Register.tsx';
 
 const password = 'Dlouhe-Heslo-7';

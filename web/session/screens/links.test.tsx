@@ -8,12 +8,12 @@ import {
 } from '#contract/session.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { button, click, oneOf, type } from '#web/ui/rendered.tsx';
-import { eventually, stubApi } from '#tests/screen.tsx';
-import type { StubApi } from '#tests/screen.tsx';
+import { button, click, oneOf, type } from '#tests/web/rendered.tsx';
+import { eventually, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
 import { expectedIdentity } from '../expected-identity.ts';
 import { ConfirmRegistration } from './ConfirmRegistration.tsx';
-import { openedAt } from './entry-world.tsx';
+import { openedAt } from '#tests/web/entry-world.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
 const secret = 'tajemstvi-z-odkazu';

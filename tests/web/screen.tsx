@@ -14,7 +14,7 @@ import { ConfirmHost } from '#web/notices/ConfirmHost.tsx';
 import { flashes } from '#web/notices/flash.ts';
 import { FlashHost } from '#web/notices/FlashHost.tsx';
 import { signIn } from '#web/session/session.ts';
-import { rendered, settled } from '#web/ui/rendered.tsx';
+import { rendered, settled } from '#tests/web/rendered.tsx';
 
 const MOMENT = '2026-01-02T08:15:00.000Z';
 

@@ -5,13 +5,13 @@ import { requiredText, ruled, text } from '#contract/fields.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { asked } from '#web/notices/confirm.ts';
-import { one, oneOf, press, rendered, settled } from '#web/ui/rendered.tsx';
-import type { ContractForm, ContractFormInput } from './contract-form.ts';
-import { SwitchField, TextField } from './fields.tsx';
-import { Form } from './Form.tsx';
-import { FormPanel } from './FormPanel.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { useContractForm } from './useContractForm.ts';
+import { one, oneOf, press, rendered, settled } from '#tests/web/rendered.tsx';
+import type { ContractForm, ContractFormInput } from '#web/form/contract-form.ts';
+import { SwitchField, TextField } from '#web/form/fields.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { FormPanel } from '#web/form/FormPanel.tsx';
+import { SaveBar } from '#web/form/SaveBar.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
 
 const schema = z.object({
   name: requiredText(200, 3),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { rendered } from '#web/ui/rendered.tsx';
-import { DataTable } from './DataTable.tsx';
-import type { DataTableProps } from './DataTable.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { rendered } from '#tests/web/rendered.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { DataTableProps } from '#web/table/DataTable.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
 
 interface Unit {
   unit_id: number;

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { routeTable } from '#web/lib/paths.ts';
 import type { RouteName } from '#web/lib/paths.ts';
-import { drawn } from '#tests/screen.tsx';
+import { drawn } from '#tests/web/screen.tsx';
 
 /** For tests: one screen at an address, drawn twice as React does in development, and an empty sign-in page. */
 export function openedAt(address: string, name: RouteName, component: () => ReactNode) {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { listPasportChoices } from '#contract/pasports/buildings.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+type Choices = ResultOf<typeof listPasportChoices>;
+
+/** Types of spaces, kinds of indicators and cities that are offered, and the cities of the unit. */
+export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
+  const { rows } = await sql<Choices>`
+    select coalesce((select json_agg(json_build_object('pasport_type_id', pasport_type_id,
+                       'code', code, 'name', name, 'is_flat', is_flat)
+                       order by type_order, name collate public.czech)
+              from pasport_types where client_id = ${unit.client_id} and not hidden), '[]')
+             as pasport_types,
+           coalesce((select json_agg(json_build_object('heating_indicator_id', heating_indicator_id,
+                       'code', code, 'name', name) order by indicator_order, name collate public.czech)
+              from heating_indicators where client_id = ${unit.client_id} and not hidden), '[]')
+             as heating_indicators,
+           coalesce((select json_agg(json_build_object('city_id', city_id, 'code', code,
+                       'name', name, 'district', district, 'zips', zips)
+                       order by name collate public.czech, district collate public.czech, city_id)
+              from cities where not hidden), '[]') as cities,
+           array(select distinct city_id from pasport_buildings
+              where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+                and city_id is not null order by city_id) as used_city_ids`.execute(db);
+  return rows[0] as Choices;
+}
+
+/** Name of a city; undefined for one that there is not. */
+export async function selectCityName(db: Db, cityId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cities')
+    .select('name')
+    .where('city_id', '=', cityId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Whether the client has the indicator; it is not deleted before the transaction ends. */
+export async function selectIndicatorKept(
+  db: Db,
+  clientId: OwnedClientId,
+  indicatorId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('heating_indicators')
+    .select('heating_indicator_id')
+    .where('client_id', '=', clientId)
+    .where('heating_indicator_id', '=', indicatorId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

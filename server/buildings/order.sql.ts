@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { treeOf } from './tree.sql.ts';
+
+/** Groups and buildings as their tree is read. */
+export async function selectTree(
+  db: Db,
+  unit: OwnedUnit,
+  showHidden: boolean,
+): Promise<GroupsBuildingsRow[]> {
+  const { rows } = await sql<GroupsBuildingsRow>`
+    with recursive ${treeOf(unit)}
+    select ${unit.unit_id}::integer as unit_id, kind as type, pasport_name as name, pasport_id,
+           parent_id, pasport_order, parent_order, hidden
+      from tree where ${showHidden}::boolean or not hidden
+     order by path`.execute(db);
+  return rows;
+}
+
+/** Which of the ids are groups or buildings of the unit; their rows are held. */
+export async function selectPlacesForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pasports')
+    .select('pasport_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('kind', '<>', 'space')
+    .where(sql<boolean>`pasport_id = any (${[...pasportIds]}::integer[])`)
+    .orderBy('pasport_id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.pasport_id);
+}
+
+/** Gives the places the order in which they are named: 10, 20, 30 … */
+export async function updateOrder(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update pasports p set pasport_order = o.place * 10
+      from unnest(${[...pasportIds]}::integer[]) with ordinality as o (pasport_id, place)
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.pasport_id = o.pasport_id and p.pasport_order <> o.place * 10`.execute(db);
+}

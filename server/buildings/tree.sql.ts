@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+
+/**
+ * Common table expressions of the unit's groups and buildings. `places` numbers them as siblings
+ * stand: groups before buildings, by their order, street and name. `tree` adds what is right above;
+ * `path` sorts the rows as the tree is read, `ids` are all the places above and the place itself.
+ */
+export function treeOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    places as (
+      select p.pasport_id, p.parent_id, p.kind, p.pasport_name, p.pasport_order, p.hidden,
+             row_number() over (order by p.kind = 'building', p.pasport_order,
+               b.street_full collate public.czech, p.pasport_name collate public.czech,
+               p.pasport_id) as place
+        from pasports p
+        join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
+             and b.pasport_id = p.pasport_id
+       where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.kind <> 'space'),
+    tree as (
+      select r.*, 0 as parent_order, '' as parent_name, false as parent_hidden,
+             array[r.place] as path, array[r.pasport_id] as ids
+        from places r where r.parent_id is null
+      union all
+      select r.*, above.pasport_order, above.pasport_name, above.hidden,
+             above.path || r.place, above.ids || r.pasport_id
+        from tree above join places r on r.parent_id = above.pasport_id)`;
+}
+
+/** One group or building as `tree` has it, without its way through the tree. */
+export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBuilder<unknown> {
+  return sql`
+    tree as (
+      select p.pasport_id, p.parent_id, p.kind, p.pasport_name, p.pasport_order, p.hidden,
+             coalesce(above.pasport_order, 0) as parent_order,
+             coalesce(above.pasport_name, '') as parent_name,
+             coalesce(above.hidden, false) as parent_hidden,
+             array[p.pasport_id] as path, array[p.pasport_id] as ids
+        from pasport_buildings b
+        join pasports p on p.client_id = b.client_id and p.unit_id = b.unit_id
+             and p.pasport_id = b.pasport_id
+        left join pasports above on above.client_id = p.client_id and above.pasport_id = p.parent_id
+       where b.client_id = ${client_id} and b.unit_id = ${unit_id}
+         and b.pasport_building_id = ${id})`;
+}
+
+/** Shown flats, other spaces and their area in m² by building. */
+export function countsOf(
+  { client_id, unit_id }: OwnedUnit,
+  within: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    counts as (
+      select p.parent_id,
+             count(*) filter (where t.is_flat) as flats_count,
+             count(*) filter (where not t.is_flat) as spaces_count,
+             sum(s.total_area) as total_area
+        from pasports p
+        join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
+             and s.pasport_id = p.pasport_id
+        join pasport_types t on t.client_id = s.client_id and t.pasport_type_id = s.pasport_type_id
+       where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.kind = 'space'
+         and not p.hidden and ${within}
+       group by p.parent_id)`;
+}
+
+/** Columns that buildings and groups share: of the record `b`, its place `t`, city and indicator. */
+export const sharedColumns = sql`
+  b.pasport_building_id, b.unit_id, b.pasport_id, t.parent_id, t.parent_name, t.parent_hidden,
+  t.pasport_name, b.street_full, b.city_id, coalesce(nullif(b.city_name, ''), c.name, '') as city_name,
+  b.street, b.registry_number, b.house_number, b.zip, b.land_registry, b.land_registry_code,
+  b.parcel_number, b.house_owner, b.house_manager, b.center, b.commission, b.comment,
+  t.pasport_order, t.hidden, b.heating_indicator_id, coalesce(h.name, '') as heating_indicator_name,
+  b.created, b.updated, b.version`;
+
+/** Joins the record `b`, its city `c` and its indicator `h` to its place `t`. */
+export function recordJoins({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    join pasport_buildings b on b.client_id = ${client_id} and b.unit_id = ${unit_id}
+         and b.pasport_id = t.pasport_id
+    left join cities c on c.city_id = b.city_id
+    left join heating_indicators h on h.client_id = b.client_id
+         and h.heating_indicator_id = b.heating_indicator_id`;
+}
+
+/** How many groups the unit has, and how many hidden groups and buildings, whatever is listed. */
+export const countedPlaces = sql`
+  (select count(*) filter (where kind = 'group') as buildings_groups,
+          count(*) filter (where kind = 'building' and hidden) as hidden_buildings,
+          count(*) filter (where kind = 'group' and hidden) as hidden_groups
+     from places)`;
