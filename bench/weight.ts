@@ -14,11 +14,13 @@ interface Weighed {
   readonly bytes: number;
 }
 
-/** Weighs everything that the page loads from now on. */
+/** Weighs everything that the page loads from now on until it is asked what. */
 function weigh(page: Page): () => Promise<Weighed[]> {
   const found: Promise<Weighed>[] = [];
-  page.on('response', (response) => found.push(weighed(response)));
+  const add = (response: Response) => void found.push(weighed(response));
+  page.on('response', add);
   return async () => {
+    page.off('response', add);
     const parts = await Promise.all(found);
     // A part that was asked for twice came the second time from the browser's own store.
     return [...new Map(parts.map((part) => [part.path, part])).values()];
@@ -56,6 +58,8 @@ async function signInPage(page: Page): Promise<Weighed[]> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel(/E-mail|Přihlašovací jméno/).fill(ADMIN_OF_CLIENT);
   await page.getByLabel('Heslo').first().fill(DEMO_PASSWORD);
+  // A remembered session is found by a fresh page too.
+  await page.getByRole('checkbox', { name: 'Zapamatovat' }).check();
   await page.getByRole('button', { name: 'Přihlásit' }).click();
   await page.waitForURL((address) => address.pathname === routeTable.Home.path);
 }
@@ -73,12 +77,13 @@ async function homePage(page: Page): Promise<Weighed[]> {
 async function weighPages(url: string): Promise<{ entrance: Weighed[]; home: Weighed[] }> {
   const browser = await chromium.launch(await findBrowser());
   try {
-    const page = await browser.newPage({ baseURL: url, locale: 'cs-CZ' });
+    const context = await browser.newContext({ baseURL: url, locale: 'cs-CZ' });
     // Whoever intercepts gets no answers from the browser's own store.
-    await page.route('**/*', (route) => route.continue());
+    await context.route('**/*', (route) => route.continue());
+    const page = await context.newPage();
     const entrance = await signInPage(page);
     await signIn(page);
-    return { entrance, home: await homePage(page) };
+    return { entrance, home: await homePage(await context.newPage()) };
   } finally {
     await browser.close();
   }

@@ -201,6 +201,7 @@ export const duplicateGroup = z.object({
   reasons: z.array(z.enum(['name-and-birth', 'business-id', 'name-and-address', 'phone', 'email'])),
   addresses: z.array(addressRow).min(2),
 });
+export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/v1/addresses/duplicates/{unit_id}',

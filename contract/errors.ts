@@ -106,9 +106,22 @@ export const errors = {
   ),
   'overlapping-validity': exactKind(66001409, 409, 'Platnost se překrývá s jiným záznamem.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
+  'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
+  'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),
+  'pasport-limit-reached': kind(
+    66005409,
+    409,
+    'Byl dosažen nejvyšší počet pasportů podle vaší licence.',
+  ),
 
   // 670: work in the background, imports
   'task-ended': kind(67000409, 409, 'Úloha už skončila, nelze ji zrušit.'),
+  'import-unreadable': exactKind(67001400, 400, 'Soubor se nepodařilo přečíst.'),
+  'import-too-large': exactKind(67002400, 400, 'Soubor je příliš velký.'),
+  'import-empty': exactKind(67003400, 400, 'V souboru není žádný řádek s údaji.'),
+  'import-busy': kind(67001409, 409, 'Na importu se právě pracuje. Počkejte, až úloha skončí.'),
+  'import-state': exactKind(67002409, 409, 'V tomto stavu to s importem udělat nelze.'),
+  'import-failing': exactKind(67003409, 409, 'Import nelze přijmout, dokud má chybné řádky.'),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

@@ -9,6 +9,9 @@ import { sendError } from '#server/http/error-reply.ts';
 import { serveOpenApi } from '#server/http/openapi.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
+import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
+import { floorsRoutes } from '#server/floors/floors.routes.ts';
+import { recordHistoryRoutes } from '#server/record-history/record-history.routes.ts';
 import { logsRoutes } from '#server/logs/logs.routes.ts';
 import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
@@ -37,6 +40,9 @@ export const routes: readonly Route[] = [
   ...lookupsRoutes,
   ...settingsRoutes,
   ...logsRoutes,
+  ...buildingsRoutes,
+  ...floorsRoutes,
+  ...recordHistoryRoutes,
   ...tasksRoutes,
 ];
 

@@ -31,3 +31,9 @@ export function ensure(condition: unknown, code: ErrorCode, details?: Details): 
 export function fieldFault(field: string, message: string): AppError {
   return new AppError('invalid-input', { fields: [{ field, message }] });
 }
+
+/** The record that a field of the body names: a foreign one is as good as missing. */
+export function ensureNamed(found: unknown, field: string): asserts found {
+  const message = 'Vybraný záznam neexistuje';
+  if (!found) throw new AppError('not-found', { fields: [{ field, message }] });
+}

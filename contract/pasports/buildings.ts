@@ -59,7 +59,7 @@ export const building = z.object({
   commission: z.string(),
   comment: z.string(),
   pasport_order: z.int(),
-  /** Shown flats and other spaces in it. */
+  /** Shown flats and other spaces in it; of a group in all buildings under it. */
   flats_count: z.int(),
   spaces_count: z.int(),
   hidden: z.boolean(),
@@ -70,14 +70,17 @@ export const building = z.object({
 });
 export type Building = z.infer<typeof building>;
 
-/** A group of buildings: the same fields and how many buildings it has. */
+/** A group of buildings: the same fields, and what is in it and in the groups under it. */
 export const group = building.extend({
+  /** Shown buildings. */
   buildings_count: z.int(),
-  /** Area of the shown spaces of its buildings in m². */
+  /** Area of the shown spaces in m². */
   total_area: z.number(),
 });
 export type Group = z.infer<typeof group>;
 
+/** Of the whole unit, whatever is listed: all groups, hidden buildings, hidden groups. */
+const counts = { buildings_groups: z.int(), hidden_buildings: z.int() };
 const browser = z.object({ unit_id: id, show_hidden: showHidden, city_id: recordId });
 
 export const browseBuildings = endpoint({
@@ -86,7 +89,7 @@ export const browseBuildings = endpoint({
   access: 'user',
   summary: 'Domy jednotky; město 0 znamená všechna',
   params: browser,
-  result: listOf(building).extend({ buildings_groups: z.int(), hidden_buildings: z.int() }),
+  result: listOf(building).extend(counts),
 });
 
 export const browseGroups = endpoint({
@@ -95,11 +98,7 @@ export const browseGroups = endpoint({
   access: 'user',
   summary: 'Skupiny domů jednotky; město 0 znamená všechna',
   params: browser,
-  result: listOf(group).extend({
-    buildings_groups: z.int(),
-    hidden_buildings: z.int(),
-    hidden_groups: z.int(),
-  }),
+  result: listOf(group).extend({ ...counts, hidden_groups: z.int() }),
 });
 
 /** A row of the tree of groups and buildings (specification, section 3). */

@@ -3,7 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, text } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
-import { deleted, recordId, savedVersion, spaceRecord, stamps, validity } from './pasport.ts';
+import {
+  deleted,
+  hasDecimals,
+  recordId,
+  savedVersion,
+  spaceRecord,
+  stamps,
+  validity,
+} from './pasport.ts';
 
 export const floorFields = {
   /** 1 is the ground floor (1. NP), -1 the first one under the ground (1. PP). */
@@ -71,7 +79,8 @@ export const deleteFloor = endpoint({
 const coefficient = z
   .number('Zadejte číselnou hodnotu')
   .min(0, 'Zadejte kladnou hodnotu')
-  .max(99_999, 'Maximum 99999');
+  .max(99_999, 'Maximum 99999')
+  .refine((value) => hasDecimals(value, 3), 'Zadejte nejvýše tři desetinná místa');
 const wholeOrNone = z
   .int('Zadejte číselnou hodnotu')
   .min(0, 'Zadejte kladnou hodnotu')

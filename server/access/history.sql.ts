@@ -9,19 +9,26 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Changes of one record, newest first, at most 500. */
+/**
+ * Changes of one record, newest first, at most 500; with a pasport also those of its place in the
+ * unit's tree.
+ */
 export async function selectHistory(
   db: Db,
   clientId: OwnedClientId,
   recordType: string,
   recordId: number,
+  pasportId?: number,
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['audit_id', 'at', 'user_name', 'user_identity', 'action', 'changes'])
     .where('client_id', '=', clientId)
-    .where('record_type', '=', recordType)
-    .where('record_id', '=', recordId)
+    .where((audit) => {
+      const own = audit.and({ record_type: recordType, record_id: recordId });
+      if (pasportId === undefined) return own;
+      return audit.or([own, audit.and({ record_type: 'pasports', record_id: pasportId })]);
+    })
     .orderBy('audit_id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();

@@ -55,11 +55,7 @@ export async function selectGroups(
 }
 
 /** One group of the unit by its pasport_building_id. */
-export async function selectGroup(
-  db: Db,
-  unit: OwnedUnit,
-  id: number,
-): Promise<Group | undefined> {
+export async function selectGroup(db: Db, unit: OwnedUnit, id: number): Promise<Group | undefined> {
   const one = sql`b.pasport_building_id = ${id}`;
   const { rows } = await sql<Flat<Group> & { position: number }>`
     with recursive ${treeOf(unit)}, ${countsOf(unit)}, ${insideOf(unit)}

@@ -78,7 +78,7 @@ export async function insertPlace(
     insert into pasports (client_id, unit_id, kind, pasport_name, parent_id, hidden, pasport_order)
     select ${unit.client_id}::integer, ${unit.unit_id}::integer, ${kind}::text,
            ${pasport_name}::text, ${parent_id}::integer, ${hidden}::boolean,
-           coalesce(${pasport_order}::integer, least(max(pasport_order) + 10, 1000000), 10)
+           coalesce(${pasport_order}::integer, least(coalesce(max(pasport_order), 0) + 10, 1000000))
       from pasports
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and kind = ${kind}
        and parent_id is not distinct from ${parent_id}::integer
@@ -121,9 +121,10 @@ export async function updateBuilding(
     .where('b.client_id', '=', unit.client_id)
     .where('b.unit_id', '=', unit.unit_id)
     .where('b.pasport_building_id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('pasports as p')
+    .where((record) =>
+      record.exists(
+        record
+          .selectFrom('pasports as p')
           .select('p.pasport_id')
           .whereRef('p.client_id', '=', 'b.client_id')
           .whereRef('p.pasport_id', '=', 'b.pasport_id')

@@ -18,6 +18,7 @@ const byConstraint = new Map<string, ErrorCode>([
   ['units_name', 'unit-name-taken'],
   ['client_users_identity', 'identity-taken'],
   ['modules_name_key', 'module-name-taken'],
+  ['pasport_floors_code', 'floor-code-taken'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([

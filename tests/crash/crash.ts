@@ -38,9 +38,9 @@ async function crash(portal: CrashPortal, kind: Round['kind']): Promise<void> {
 /** Waits for some writes, and then for any moment. */
 async function untilMoment(ledger: Ledger, writing: Promise<unknown>): Promise<void> {
   const enough = ledger.writes + LEAST_WRITES;
-  let isOver = false;
-  void writing.then(() => (isOver = true));
-  while (ledger.writes < enough && !isOver) await sleep(STEP_MS);
+  const writers = { ended: false };
+  void writing.then(() => (writers.ended = true));
+  while (ledger.writes < enough && !writers.ended) await sleep(STEP_MS);
   await sleep(randomInt(LONGEST_MS));
 }
 

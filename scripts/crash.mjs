@@ -1,0 +1,9 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode } from './lib/node-version.mjs';
+import { run } from './lib/run.mjs';
+
+ensureNode();
+ensureInstalled();
+await ensureBuilt();
+process.exitCode = await run(['--import', 'tsx', 'tests/crash/run.ts']);

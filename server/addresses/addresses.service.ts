@@ -1,0 +1,135 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type {
+  Address,
+  browseAddresses,
+  createAddress,
+  deleteAddress,
+  getAddress,
+  updateAddress as updateAddressCall,
+} from '#contract/addresses.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { addressNameFault } from '#contract/rules/address-name.ts';
+import { birthDateFault } from '#contract/rules/birth-date.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { selectCityNameKept } from '#server/db/cities.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { ensureUnused } from '#server/record-used.ts';
+import {
+  deleteAddresses,
+  insertAddress,
+  selectAddress,
+  selectAddressRows,
+  selectHiddenCount,
+  selectItemCount,
+  selectMaxItemsForUpdate,
+  updateAddress,
+  type AddressChanges,
+} from './addresses.sql.ts';
+import { selectAddressesForUpdate, selectUses } from './uses.sql.ts';
+
+/** The address book of the unit by name. Errors: `not-found`. */
+export async function readAddresses({ db, actor, params }: ActorCall<typeof browseAddresses>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const [values, hidden_addresses] = await Promise.all([
+    selectAddressRows(db, unit, params.show_hidden === '1'),
+    selectHiddenCount(db, unit),
+  ]);
+  return { values, hidden_addresses };
+}
+
+/** One address. Errors: `not-found`. */
+export async function readAddress({ db, actor, params }: ActorCall<typeof getAddress>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const row = await selectAddress(db, unit, params.id);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/**
+ * The fields as they may be kept: nobody is born in the future, and a city that is named gives its
+ * name. Errors: `invalid-input`, `not-found` for an unknown city.
+ */
+export async function keptFields(
+  db: Db,
+  fields: AddressChanges,
+  now: Date,
+): Promise<AddressChanges> {
+  const fault = birthDateFault(fields.birth_date ?? null, pragueDay(now));
+  if (fault !== null) throw fieldFault('birth_date', fault);
+  if (typeof fields.city_id !== 'number') return fields;
+  const city = await selectCityNameKept(db, fields.city_id);
+  ensureNamed(city, 'city_id');
+  return { city, ...fields };
+}
+
+/** The whole record has the name that its type asks for. Errors: `invalid-input`. */
+export function ensureNameGiven(row: Address): Address {
+  const fault = addressNameFault(row);
+  if (fault !== null) throw fieldFault(fault.field, fault.message);
+  return row;
+}
+
+/** Errors: `licence-expired`, `item-limit-reached`. */
+async function ensureItemFree({ db, actor, portal }: ActorCall<typeof createAddress>) {
+  const most = await selectMaxItemsForUpdate(db, actor.client_id);
+  await ensureLicenceHolds(db, actor.client_id, portal.now());
+  ensure((await selectItemCount(db, actor.client_id)) < most, 'item-limit-reached');
+}
+
+function fieldsOf(body: BodyOf<typeof updateAddressCall>): AddressChanges {
+  const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
+  return fields;
+}
+
+/**
+ * A new address; a person unless its type says otherwise. Errors: `wrong-method`, `not-found`,
+ * `licence-expired`, `item-limit-reached`, `invalid-input` without the name of its type.
+ */
+export async function addAddress(call: ActorCall<typeof createAddress>): Promise<Address> {
+  const { db, actor, params, body, portal } = call;
+  ensure(params.id === 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  await ensureItemFree(call);
+  const fields = await keptFields(db, fieldsOf(body), portal.now());
+  return ensureNameGiven(await insertAddress(db, unit, fields));
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveAddress({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof updateAddressCall>): Promise<Address> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const load = () => selectAddress(db, unit, params.id);
+  const fields = await keptFields(db, fieldsOf(body), portal.now());
+  if (Object.keys(fields).length === 0) return savedOr(await load(), load);
+  const record = { id: params.id, version: body.version };
+  return ensureNameGiven(await savedOr(await updateAddress(db, unit, record, fields), load));
+}
+
+/** Deletes an address to which nothing refers. Errors: `not-found`, `record-used`. */
+export async function removeAddress({ db, actor, params }: ActorCall<typeof deleteAddress>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const found = await selectAddressesForUpdate(db, unit, [params.id]);
+  ensure(found.length === 1, 'not-found');
+  const uses = await selectUses(db, unit, params.id);
+  ensureUnused('Adresu nelze smazat, protože ji používají jiné záznamy:', [
+    { count: uses.pasport_tenants, forms: ['nájem', 'nájmy', 'nájmů'] },
+    { count: uses.pasport_ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
+    {
+      count: uses.pasport_roommates,
+      forms: ['spolubydlení', 'spolubydlení', 'spolubydlení'],
+    },
+    { count: uses.address_orders, forms: ['objednávka', 'objednávky', 'objednávek'] },
+  ]);
+  await deleteAddresses(db, unit, [params.id]);
+  return { deleted: true as const };
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Address, AddressRow } from '#contract/addresses.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+const addressType = sql<Address['address_type']>`address_type`.as('address_type');
+
+const rowColumns = [
+  'address_id',
+  'unit_id',
+  addressType,
+  'full_name',
+  'street',
+  'city',
+  'zip',
+  'phone',
+  'email',
+  'business_id',
+  'sipo',
+  'hidden',
+  'updated',
+] as const;
+
+const columns = [
+  ...rowColumns,
+  'title_before',
+  'first_name',
+  'last_name',
+  'title_after',
+  'company_name',
+  'birth_date',
+  'vat',
+  'city_id',
+  'data_box',
+  sql<Address['contact_preference']>`contact_preference`.as('contact_preference'),
+  'delivery_name',
+  'delivery_street',
+  'delivery_city',
+  'delivery_zip',
+  'note',
+  'created',
+  'version',
+] as const;
+
+/** Columns that a person may change. */
+export type AddressChanges = Partial<
+  Omit<Address, 'address_id' | 'unit_id' | 'full_name' | 'created' | 'updated' | 'version'>
+>;
+
+/** Addresses of the unit by name in the Czech order. */
+export async function selectAddressRows(
+  db: Db,
+  unit: OwnedUnit,
+  showHidden: boolean,
+): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .select(rowColumns)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .$if(!showHidden, (query) => query.where('hidden', '=', false))
+    .orderBy(sql`full_name collate public.czech`)
+    .orderBy('address_id')
+    .execute();
+}
+
+/** The addresses of these ids, by name in the Czech order. */
+export async function selectAddressRowsById(
+  db: Db,
+  unit: OwnedUnit,
+  ids: readonly number[],
+): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .select(rowColumns)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
+    .orderBy(sql`full_name collate public.czech`)
+    .orderBy('address_id')
+    .execute();
+}
+
+export async function selectHiddenCount(db: Db, unit: OwnedUnit): Promise<number> {
+  const row = await db
+    .selectFrom('addresses')
+    .select((column) => column.fn.countAll<number>().as('hidden_addresses'))
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('hidden', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.hidden_addresses;
+}
+
+export async function selectAddress(
+  db: Db,
+  unit: OwnedUnit,
+  addressId: number,
+): Promise<Address | undefined> {
+  return db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+}
+
+/** How many items the licence allows; the row is held, so that two creations count one after the other. */
+export async function selectMaxItemsForUpdate(db: Db, clientId: OwnedClientId): Promise<number> {
+  const row = await db
+    .selectFrom('clients')
+    .select('max_items')
+    .where('client_id', '=', clientId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.max_items;
+}
+
+/** Addresses in all units of the client. */
+export async function selectItemCount(db: Db, clientId: OwnedClientId): Promise<number> {
+  const row = await db
+    .selectFrom('addresses')
+    .select((column) => column.fn.countAll<number>().as('items'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return row.items;
+}
+
+export async function insertAddress(
+  db: Db,
+  unit: OwnedUnit,
+  fields: AddressChanges,
+): Promise<Address> {
+  return db
+    .insertInto('addresses')
+    .values({ ...fields, client_id: unit.client_id, unit_id: unit.unit_id })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes the address if it still has the version; without a version whatever it has. */
+export async function updateAddress(
+  db: Db,
+  unit: OwnedUnit,
+  { id, version }: { id: number; version: number | undefined },
+  changes: AddressChanges,
+): Promise<Address | undefined> {
+  return db
+    .updateTable('addresses')
+    .set(changes)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('address_id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function deleteAddresses(
+  db: Db,
+  unit: OwnedUnit,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('addresses')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
+    .execute();
+}

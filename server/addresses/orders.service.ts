@@ -1,0 +1,73 @@
+import type {
+  AddressOrder,
+  createAddressOrder,
+  deleteAddressOrder,
+  listAddressOrders,
+  updateAddressOrder,
+} from '#contract/addresses.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  deleteOrder,
+  insertOrder,
+  nextOrderNumber,
+  selectAddressKept,
+  selectOrder,
+  selectOrders,
+  updateOrder,
+} from './orders.sql.ts';
+
+/** Orders at an address, newest first. Errors: `not-found`. */
+export async function readOrders({ db, actor, params }: ActorCall<typeof listAddressOrders>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await selectAddressKept(db, unit, params.id), 'not-found');
+  return { values: await selectOrders(db, unit, params.id) };
+}
+
+/**
+ * A new order at an address, numbered within its unit and year: OBJ-2026-0001. Errors:
+ * `wrong-method`, `not-found`, `licence-expired`.
+ */
+export async function addOrder({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createAddressOrder>): Promise<AddressOrder> {
+  ensure(params.id === 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await selectAddressKept(db, unit, params.address_id), 'not-found');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { user_identity: _identity, client_id: _client, ...fields } = body;
+  const year = pragueDay(portal.now()).slice(0, 4);
+  const number = String(await nextOrderNumber(db, unit, Number(year))).padStart(4, '0');
+  const order_number = `OBJ-${year}-${number}`;
+  return insertOrder(db, unit, { ...fields, address_id: params.address_id, order_number });
+}
+
+/** Saves changed fields of an order. Errors: `wrong-method`, `not-found`, `version-conflict`. */
+export async function saveOrder({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateAddressOrder>): Promise<AddressOrder> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const load = () => selectOrder(db, unit, params);
+  if (Object.keys(changes).length === 0) return savedOr(await load(), load);
+  return savedOr(await updateOrder(db, unit, { ...params, version }, changes), load);
+}
+
+/** Deletes an order; its number is not given again. Errors: `not-found`. */
+export async function removeOrder({ db, actor, params }: ActorCall<typeof deleteAddressOrder>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await deleteOrder(db, unit, params), 'not-found');
+  return { deleted: true as const };
+}

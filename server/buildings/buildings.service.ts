@@ -1,0 +1,95 @@
+import type {
+  browseBuildings,
+  browseGroups,
+  Building,
+  createBuilding,
+  createGroup,
+  deleteBuilding,
+  deleteGroup,
+  getBuilding,
+  getGroup,
+  Group,
+  listPasportChoices,
+  updateBuilding,
+  updateGroup,
+} from '#contract/pasports/buildings.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectBuilding, selectBuildings, selectBuildingsOfGroup } from './buildings.sql.ts';
+import { selectChoices } from './choices.sql.ts';
+import { selectGroup, selectGroups } from './groups.sql.ts';
+import { addPlace, removePlace, savePlace } from './places.service.ts';
+
+function askedBy(params: { show_hidden: string; city_id: number }) {
+  return { showHidden: params.show_hidden === '1', cityId: params.city_id };
+}
+
+/** Buildings of the unit as its tree is read. Errors: `not-found`. */
+export async function readBuildings({ db, actor, params }: ActorCall<typeof browseBuildings>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return selectBuildings(db, unit, askedBy(params));
+}
+
+/** Groups of the unit as its tree is read. Errors: `not-found`. */
+export async function readGroups({ db, actor, params }: ActorCall<typeof browseGroups>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return selectGroups(db, unit, askedBy(params));
+}
+
+/** One building. Errors: `not-found`. */
+export async function readBuilding({ db, actor, params }: ActorCall<typeof getBuilding>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const row = await selectBuilding(db, unit, params.id);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** One group with the buildings in it and in the groups under it. Errors: `not-found`. */
+export async function readGroup({ db, actor, params }: ActorCall<typeof getGroup>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const row = await selectGroup(db, unit, params.id);
+  ensure(row !== undefined, 'not-found');
+  return { ...row, buildings: await selectBuildingsOfGroup(db, unit, row.pasport_id) };
+}
+
+/** A new building. Errors: those of `addPlace`. */
+export async function addBuilding(call: ActorCall<typeof createBuilding>): Promise<Building> {
+  const { unit, id } = await addPlace(call, 'building');
+  const row = await selectBuilding(call.db, unit, id);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** A new group of buildings. Errors: those of `addPlace`. */
+export async function addGroup(call: ActorCall<typeof createGroup>): Promise<Group> {
+  const { unit, id } = await addPlace(call, 'group');
+  const row = await selectGroup(call.db, unit, id);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** Saves changed fields of a building. Errors: those of `savePlace`. */
+export function saveBuilding(call: ActorCall<typeof updateBuilding>): Promise<Building> {
+  return savePlace(call, 'building', selectBuilding);
+}
+
+/** Saves changed fields of a group. Errors: those of `savePlace`. */
+export function saveGroup(call: ActorCall<typeof updateGroup>): Promise<Group> {
+  return savePlace(call, 'group', selectGroup);
+}
+
+/** Deletes a building in which nothing is. Errors: those of `removePlace`. */
+export function removeBuilding(call: ActorCall<typeof deleteBuilding>) {
+  return removePlace(call, 'building');
+}
+
+/** Deletes a group in which no building or group is. Errors: those of `removePlace`. */
+export function removeGroup(call: ActorCall<typeof deleteGroup>) {
+  return removePlace(call, 'group');
+}
+
+/** What the forms of pasports offer. Errors: `not-found`. */
+export async function readChoices({ db, actor, params }: ActorCall<typeof listPasportChoices>) {
+  return selectChoices(db, await ownedUnit(db, actor, params.unit_id));
+}

@@ -1,0 +1,112 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  createElement,
+  deleteElement,
+  Element,
+  listElements,
+  updateElement,
+} from '#contract/pasports/floors.ts';
+import { validityFault, type Validity } from '#contract/rules/validity.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  deleteElementRow,
+  insertElement,
+  selectElement,
+  selectElementForUpdate,
+  selectElements,
+  updateElementRow,
+} from './elements.sql.ts';
+import {
+  selectBuildingPasportKept,
+  selectHasBuilding,
+  selectRoomKept,
+  selectSpaceKept,
+} from './placing.sql.ts';
+
+type Placing = Pick<Element, 'pasport_id' | 'pasport_room_id'> & Validity;
+
+/** Heating elements of a building. Errors: `not-found`. */
+export async function readElements({ db, actor, params, portal }: ActorCall<typeof listElements>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const asked = {
+    pasport_building_id: params.pasport_building_id,
+    showEnded: params.show_ended === '1',
+    today: pragueDay(portal.now()),
+  };
+  const values = await selectElements(db, unit, asked);
+  ensure(values.length > 0 || (await selectHasBuilding(db, unit, asked)), 'not-found');
+  return { values };
+}
+
+/** The space must be in the building, the room in the space, and the end not before the beginning. */
+async function ensurePlaced(db: Db, unit: OwnedUnit, building: number, element: Placing) {
+  const { pasport_id, pasport_room_id } = element;
+  if (pasport_id !== null) {
+    const space = await selectSpaceKept(db, unit, pasport_id);
+    ensureNamed(space, 'pasport_id');
+    if (space.parent_id !== building) throw fieldFault('pasport_id', 'Prostor není v tomto domě');
+  }
+  if (pasport_room_id !== null) {
+    const room = await selectRoomKept(db, unit, pasport_room_id);
+    ensureNamed(room, 'pasport_room_id');
+    if (room.pasport_id !== pasport_id)
+      throw fieldFault('pasport_room_id', 'Místnost není v tomto prostoru');
+  }
+  const fault = validityFault(element);
+  if (fault !== null) throw fieldFault('valid_to', fault);
+}
+
+/** A new heating element. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
+export async function addElement({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createElement>): Promise<Element> {
+  ensure(params.id === 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
+  ensure(building !== undefined, 'not-found');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { user_identity: _identity, client_id: _client, ...element } = body;
+  const none = { pasport_id: null, pasport_room_id: null, valid_to: null };
+  await ensurePlaced(db, unit, building, { ...none, ...element });
+  const id = await insertElement(db, unit, params.pasport_building_id, element);
+  const row = await selectElement(db, unit, { ...params, id });
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveElement({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof updateElement>): Promise<Element> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
+  const before = await selectElementForUpdate(db, unit, params);
+  ensure(building !== undefined && before !== undefined, 'not-found');
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const load = () => selectElement(db, unit, params);
+  if (version !== undefined && version !== before.version)
+    throw new AppError('version-conflict', { current: await load() });
+  await ensurePlaced(db, unit, building, { ...before, ...changes });
+  if (Object.keys(changes).length > 0) await updateElementRow(db, unit, params.id, changes);
+  return savedOr(await load(), load);
+}
+
+/** Deletes a heating element. Errors: `not-found`. */
+export async function removeElement({ db, actor, params }: ActorCall<typeof deleteElement>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await deleteElementRow(db, unit, params), 'not-found');
+  return { deleted: true as const };
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Element } from '#contract/pasports/floors.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Columns that a person may change. */
+export type ElementChanges = Partial<
+  Omit<
+    Element,
+    | 'pasport_building_element_id'
+    | 'pasport_building_id'
+    | 'unit_id'
+    | 'space_number'
+    | 'room_name'
+    | 'created'
+    | 'updated'
+    | 'version'
+  >
+>;
+
+/** An element of a building; the building by its pasport_building_id. */
+export interface ElementKey {
+  readonly pasport_building_id: number;
+  readonly id: number;
+}
+
+function elementsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<Element> {
+  return sql<Element>`
+    select e.pasport_building_element_id, e.pasport_building_id, e.unit_id, e.pasport_id,
+           coalesce(s.space_number, '') as space_number, e.pasport_room_id,
+           coalesce(r.room_name, '') as room_name, e.element_order, e.element_type, e.maker,
+           e.dimensions, e.sections, e.output, e.gradient, e.riser, e.indicator_type,
+           e.indicator_maker, e.indicator_number, e.indicator_radio,
+           e.coefficient_output::float8 as coefficient_output,
+           e.coefficient_position::float8 as coefficient_position,
+           e.coefficient_contact::float8 as coefficient_contact,
+           e.valid_from, e.valid_to, e.comment, e.created, e.updated, e.version
+      from pasport_building_elements e
+      left join pasport_spaces s on s.client_id = e.client_id and s.unit_id = e.unit_id
+           and s.pasport_id = e.pasport_id
+      left join pasport_rooms r on r.client_id = e.client_id
+           and r.pasport_room_id = e.pasport_room_id
+     where e.client_id = ${unit.client_id} and e.unit_id = ${unit.unit_id} and ${condition}
+     order by s.space_number collate public.czech nulls last, e.element_order,
+              e.pasport_building_element_id`;
+}
+
+/** Elements by the number of their space, those of no space last; ended ones only on demand. */
+export async function selectElements(
+  db: Db,
+  unit: OwnedUnit,
+  asked: { pasport_building_id: number; showEnded: boolean; today: string },
+): Promise<Element[]> {
+  const condition = sql`e.pasport_building_id = ${asked.pasport_building_id}
+    and (${asked.showEnded}::boolean or e.valid_to is null or e.valid_to >= ${asked.today}::date)`;
+  return (await elementsFrom(unit, condition).execute(db)).rows;
+}
+
+export async function selectElement(
+  db: Db,
+  unit: OwnedUnit,
+  { pasport_building_id, id }: ElementKey,
+): Promise<Element | undefined> {
+  const condition = sql`e.pasport_building_id = ${pasport_building_id}
+    and e.pasport_building_element_id = ${id}`;
+  return (await elementsFrom(unit, condition).execute(db)).rows[0];
+}
+
+/** Where the element is and when it holds; nobody else changes it before the transaction ends. */
+export async function selectElementForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  { pasport_building_id, id }: ElementKey,
+) {
+  return db
+    .selectFrom('pasport_building_elements')
+    .select(['pasport_id', 'pasport_room_id', 'valid_from', 'valid_to', 'version'])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('pasport_building_id', '=', pasport_building_id)
+    .where('pasport_building_element_id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertElement(
+  db: Db,
+  unit: OwnedUnit,
+  buildingId: number,
+  element: ElementChanges & Pick<Element, 'element_type' | 'valid_from'>,
+): Promise<number> {
+  const row = await db
+    .insertInto('pasport_building_elements')
+    .values({
+      ...element,
+      client_id: unit.client_id,
+      unit_id: unit.unit_id,
+      pasport_building_id: buildingId,
+    })
+    .returning('pasport_building_element_id')
+    .executeTakeFirstOrThrow();
+  return row.pasport_building_element_id;
+}
+
+export async function updateElementRow(
+  db: Db,
+  unit: OwnedUnit,
+  elementId: number,
+  changes: ElementChanges,
+): Promise<void> {
+  await db
+    .updateTable('pasport_building_elements')
+    .set(changes)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('pasport_building_element_id', '=', elementId)
+    .execute();
+}
+
+/** Deletes the element; false when the building has none such. */
+export async function deleteElementRow(
+  db: Db,
+  unit: OwnedUnit,
+  { pasport_building_id, id }: ElementKey,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('pasport_building_elements')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('pasport_building_id', '=', pasport_building_id)
+    .where('pasport_building_element_id', '=', id)
+    .returning('pasport_building_element_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

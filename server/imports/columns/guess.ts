@@ -1,0 +1,41 @@
+import type { Column } from './column.ts';
+import { keyOf } from './key.ts';
+
+/** The words of a header: no units, brackets or marks. */
+function wordsOf(header: string): string {
+  return keyOf(header)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\b(m2|kc)\b|[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How well a header names the field: the whole of it, or words within it; 0 when not at all. */
+function likeness(header: string, { label, also }: Column): number {
+  const names = [label, ...also].map(wordsOf);
+  if (names.includes(header)) return 1000;
+  const within = names.filter((name) => name !== '' && ` ${header} `.includes(` ${name} `));
+  return Math.max(0, ...within.map((name) => name.length));
+}
+
+/** Which field each column of a file stands for, by its header; each field at most once. */
+export function guessMapping(
+  headers: readonly string[],
+  columns: readonly Column[],
+): (string | null)[] {
+  const pairs = headers
+    .flatMap((header, at) => {
+      const words = wordsOf(header);
+      return columns.map(({ field }, index) => {
+        const score = words === '' ? 0 : likeness(words, columns[index] as Column);
+        return { at, field, score };
+      });
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const mapping: (string | null)[] = headers.map(() => null);
+  for (const { at, field } of pairs) {
+    if (mapping[at] === null && !mapping.includes(field)) mapping[at] = field;
+  }
+  return mapping;
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createTurns } from '#server/access/turns.ts';
+import { AppError } from '#server/errors.ts';
+import { projectRoot } from '#server/root.ts';
+import { UNREADABLE } from './file-fault.ts';
+import { MOST_HEAP_MB, MOST_READING_MS } from './limits.ts';
+import type { Packets } from './packets.ts';
+import type { Answer } from './reader-thread.ts';
+
+const AT_ONCE = 1;
+const WAITING = 4;
+const turns = createTurns(AT_ONCE, WAITING);
+
+/** The thread's own bundle; from source, a thread that first learns to read TypeScript. */
+function startThread(file: Uint8Array): Worker {
+  const options = { workerData: file, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } };
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(join(projectRoot, 'dist/server/reader-thread.js'), options);
+  }
+  const source = JSON.stringify(new URL('reader-thread.ts', import.meta.url).href);
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(start, { ...options, eval: true, execArgv: [] });
+}
+
+/** The answer of the thread; rejects when it ran out of time or memory. */
+async function answerOf(thread: Worker): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The file takes too long.')), MOST_READING_MS);
+      thread.on('message', resolve);
+      thread.on('error', reject);
+      thread.on('exit', () => reject(new Error('The thread ended without an answer.')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+async function readAlone(file: Uint8Array): Promise<Answer> {
+  const thread = startThread(file);
+  try {
+    return await answerOf(thread);
+  } catch (cause) {
+    throw new AppError('import-unreadable', { errorMsg: UNREADABLE, cause });
+  }
+}
+
+/**
+ * Reads an uploaded file in a thread of its own, with bounds on time and memory: whatever it is, it
+ * neither holds up nor ends the server. Errors: `import-unreadable`, `import-too-large`,
+ * `import-empty`, `overloaded`.
+ */
+export async function readFile(file: Uint8Array): Promise<Packets> {
+  const answer = await turns.take(() => readAlone(file));
+  if ('code' in answer) throw new AppError(answer.code, { errorMsg: answer.sentence });
+  return answer.packets;
+}

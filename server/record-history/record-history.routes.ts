@@ -1,0 +1,5 @@
+import { listRecordHistory } from '#contract/record-history.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { recordHistory } from './record-history.service.ts';
+
+export const recordHistoryRoutes: readonly Route[] = [route(listRecordHistory, recordHistory)];

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { OwnedSpace } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Areas that follow from rooms, in m², exact decimals as text. */
+export interface RoomAreas {
+  readonly heated_area: string;
+  readonly countable_area: string;
+}
+
+/**
+ * The heated and the countable area of the rooms that the space has on the day; undefined when it
+ * has none (vyhláška 269/2015 Sb., annex 1: floor areas times their coefficients).
+ */
+export async function selectRoomAreas(
+  db: Db,
+  space: OwnedSpace,
+  day: string,
+): Promise<RoomAreas | undefined> {
+  const { rows } = await sql<RoomAreas & { rooms: number }>`
+    select count(*) as rooms,
+           coalesce(sum(floor_area) filter (where is_heated), 0)::text as heated_area,
+           coalesce(round(sum(floor_area * countable_coefficient), 2), 0)::text as countable_area
+      from pasport_rooms
+     where client_id = ${space.client_id} and unit_id = ${space.unit_id}
+       and pasport_id = ${space.pasport_id}
+       and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`.execute(db);
+  return rows.flatMap(({ rooms, ...areas }) => (rooms === 0 ? [] : [areas]))[0];
+}

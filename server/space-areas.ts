@@ -1,0 +1,21 @@
+import type { OwnedSpace } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { fieldFault } from '#server/errors.ts';
+import { selectRoomAreas, type RoomAreas } from './space-areas.sql.ts';
+
+const GREATEST_AREA = 99_999_999.99;
+
+/**
+ * The areas that a space has from its rooms on the day, in m²; undefined when it has no rooms then.
+ * Errors: `invalid-input` when the rooms are larger than any space can be.
+ */
+export async function areasOfRooms(
+  db: Db,
+  space: OwnedSpace,
+  day: string,
+): Promise<RoomAreas | undefined> {
+  const areas = await selectRoomAreas(db, space, day);
+  const tooLarge = Object.values(areas ?? {}).some((area) => Number(area) > GREATEST_AREA);
+  if (tooLarge) throw fieldFault('floor_area', 'Součet ploch místností je příliš velký');
+  return areas;
+}

@@ -1,0 +1,87 @@
+import { listAddressRelations, listRelations } from '#contract/addresses.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  browseBuildings,
+  browseGroups,
+  getBuilding,
+  getGroup,
+  listGroupsBuildings,
+} from '#contract/pasports/buildings.ts';
+import { listCosts } from '#contract/pasports/costs.ts';
+import { listOccupants } from '#contract/pasports/occupants.ts';
+import { listOwnerships } from '#contract/pasports/ownerships.ts';
+import { listRoommates } from '#contract/pasports/roommates.ts';
+import { listRooms } from '#contract/pasports/rooms.ts';
+import {
+  browseSpaces,
+  createSpace,
+  deleteSpace,
+  getSpace,
+  updateSpace,
+} from '#contract/pasports/spaces.ts';
+import type { Space, SpaceRow } from '#contract/pasports/spaces.ts';
+import { listTenants } from '#contract/pasports/tenants.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
+import { addressStatistics, pasportStatistics } from '#contract/statistics.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { queryClient, useCall } from '#web/lib/query.ts';
+import { spacesAt } from './pasports.queries.ts';
+import type { PasportsPlace } from './place.ts';
+
+/** Reads that tell of spaces and of who lives in them; any change of a space or its records dates them. */
+export const spaceReads: readonly Endpoint[] = [
+  browseSpaces,
+  getSpace,
+  listTenants,
+  listOccupants,
+  listOwnerships,
+  listRooms,
+  listRoommates,
+  listCosts,
+  listRelations,
+  listAddressRelations,
+  listRecordHistory,
+  pasportStatistics,
+  addressStatistics,
+];
+
+/** Reads that count spaces. */
+const countingReads: readonly Endpoint[] = [
+  ...spaceReads,
+  listGroupsBuildings,
+  browseBuildings,
+  browseGroups,
+  getBuilding,
+  getGroup,
+];
+
+/** Creates a space; it stands in the list of the place at once. */
+export function useCreateSpace(unit_id: number, place: PasportsPlace) {
+  return useCall(createSpace, {
+    invalidates: countingReads,
+    onSuccess: (space) => addRow(unit_id, place, space),
+  });
+}
+
+/** Saves changed fields of a space. */
+export function useSaveSpace() {
+  return useCall(updateSpace, { invalidates: countingReads });
+}
+
+/** Deletes a space that nothing refers to. */
+export function useDeleteSpace() {
+  return useCall(deleteSpace, { invalidates: countingReads });
+}
+
+type Spaces = ResultOf<typeof browseSpaces>;
+
+function addRow(unit_id: number, place: PasportsPlace, space: Space): void {
+  const belongs =
+    (place.floor === undefined || place.floor === space.pasport_floor_id) &&
+    (place.building === undefined || place.building === space.pasport_parent_id);
+  if (!belongs) return;
+  const row: SpaceRow = space;
+  queryClient.setQueryData<Spaces>(spacesAt(unit_id, place).queryKey, (known) =>
+    known === undefined ? undefined : { ...known, values: [...known.values, row] },
+  );
+}

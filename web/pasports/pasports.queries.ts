@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPasportChoices, listGroupsBuildings } from '#contract/pasports/buildings.ts';
+import { listFloors } from '#contract/pasports/floors.ts';
+import { browseSpaces, getSpace } from '#contract/pasports/spaces.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queryFor, useLoad } from '#web/lib/query.ts';
+import { parentOf } from './place.ts';
+import type { PasportsPlace } from './place.ts';
+
+/** Groups and buildings of the unit. */
+export function useGroupsBuildings(unit_id: number, show_hidden: boolean) {
+  return useQuery(queryFor(listGroupsBuildings, { body: { unit_id, show_hidden } }));
+}
+
+/** Floors of a building; read once they are wanted. */
+export function useFloors(unit_id: number, pasport_id: number | undefined) {
+  const wanted = queryFor(listFloors, { body: { unit_id, pasport_id: pasport_id ?? 0 } });
+  return useQuery({ ...wanted, enabled: pasport_id !== undefined });
+}
+
+/** Types of spaces and the other choices of the forms. */
+export function usePasportChoices(unit_id: number) {
+  return useQuery(queryFor(listPasportChoices, { params: { unit_id } }));
+}
+
+/** The list of spaces that the place shows. */
+export function spacesAt(unit_id: number, place: PasportsPlace) {
+  const show_hidden = place.hidden === 1 ? '1' : '0';
+  return queryFor(browseSpaces, {
+    params: { unit_id, show_hidden, ...parentOf(place) },
+    query: dayQuery(place.as_of),
+  });
+}
+
+/** The list of spaces that the place shows. */
+export function useSpaces(unit_id: number, place: PasportsPlace) {
+  return useQuery(spacesAt(unit_id, place));
+}
+
+function spaceQuery(unit_id: number, id: number, as_of: string | undefined) {
+  return queryFor(getSpace, { params: { unit_id, id: String(id) }, query: dayQuery(as_of) });
+}
+
+/** One space, which the page cannot stand without. */
+export function useSpace(unit_id: number, id: number, as_of: string | undefined) {
+  return useLoad(spaceQuery(unit_id, id, as_of));
+}
+
+/** One space beside the list; a space that does not exist leads to the not-found page. */
+export function useSpaceBeside(unit_id: number, id: number, as_of: string | undefined) {
+  return useQuery({
+    ...spaceQuery(unit_id, id, as_of),
+    throwOnError: (error, { state }) =>
+      state.data === undefined && error instanceof ApiError && error.status === 404,
+  });
+}
+
+function dayQuery(as_of: string | undefined) {
+  return as_of === undefined ? {} : { as_of };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parentOf, readPlace, stepped } from './place.ts';
+
+describe('the place of the spaces screen', () => {
+  it('is read from the address, and what makes no sense is left out', () => {
+    const search = { building: 7, floor: 'x', as_of: '2024-02-30', hidden: 1, space: -1, row: 2.5 };
+    expect(readPlace(search)).toEqual({ building: 7, hidden: 1 });
+    expect(readPlace({ as_of: '2024-02-29', space: 5, tab: 'rooms', row: 9 })).toEqual({
+      as_of: '2024-02-29',
+      space: 5,
+      tab: 'rooms',
+      row: 9,
+    });
+  });
+
+  it('narrows by the floor before the building, and by nothing over the whole unit', () => {
+    expect(parentOf({ building: 7, floor: 3 })).toEqual({ parent_id: '3', parent_type: 'floor' });
+    expect(parentOf({ building: 7 })).toEqual({ parent_id: '7', parent_type: 'building' });
+    expect(parentOf({ group: 2 })).toEqual({ parent_id: '2', parent_type: 'group' });
+    expect(parentOf({})).toEqual({ parent_id: '0', parent_type: 'all' });
+  });
+
+  it('closes the open space when another node of the tree is chosen, and keeps the day', () => {
+    const place = { group: 1, as_of: '2020-01-01', space: 5, tab: 'tenants', row: 8 };
+    expect(stepped(place, { building: 7 })).toEqual({ building: 7, as_of: '2020-01-01' });
+  });
+
+  it('closes the record of a tab when another space or tab is opened', () => {
+    const place = { building: 7, space: 5, tab: 'tenants', row: 8 };
+    expect(stepped(place, { space: 6 })).toEqual({ building: 7, space: 6 });
+    expect(stepped(place, { tab: 'rooms' })).toEqual({ building: 7, space: 5, tab: 'rooms' });
+    expect(stepped(place, { row: undefined })).toEqual({ building: 7, space: 5, tab: 'tenants' });
+  });
+});
