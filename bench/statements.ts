@@ -5,14 +5,21 @@ import { withOwner } from '#server/db/founding.sql.ts';
 import type { Figure } from './figure.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 
-const CALLS = 10;
+const CALLS = 20;
 
-/** Reads that the signed-in client admin may make. */
-function reads(): Endpoint[] {
-  return routes
+/** What parameters of reads may be; reads of single records further inside need more. */
+type Known = Readonly<Record<string, number | undefined>>;
+
+/** Reads that the signed-in client admin may make, and how many of them need more parameters. */
+function reads(known: Known): { endpoints: Endpoint[]; left: number } {
+  const all = routes
     .filter(({ kind, endpoint }) => kind === 'actor' && endpoint.method === 'GET')
     .map(({ endpoint }) => endpoint)
     .filter(({ access }) => access !== 'system-admin');
+  const endpoints = all.filter(({ params }) =>
+    Object.keys(params.shape).every((name) => known[name] !== undefined),
+  );
+  return { endpoints, left: all.length - endpoints.length };
 }
 
 /**
@@ -26,15 +33,11 @@ async function countedCalls(client: pg.Client): Promise<number> {
   return Number(rows[0]?.calls);
 }
 
-async function perCall(
-  client: pg.Client,
-  portal: BenchPortal,
-  endpoint: Endpoint,
-): Promise<number> {
-  const params = { client_id: portal.client_id, unit_id: portal.unit_ids[0] };
+/** Statements of one call; what the portal's own jobs ask meanwhile is lost in the rounding. */
+async function perCall(client: pg.Client, call: () => Promise<unknown>): Promise<number> {
   await client.query('select pg_stat_statements_reset()');
-  for (let call = 0; call < CALLS; call += 1) await portal.call(endpoint, { params });
-  return (await countedCalls(client)) / CALLS;
+  for (let one = 0; one < CALLS; one += 1) await call();
+  return Math.round((await countedCalls(client)) / CALLS);
 }
 
 function ensureAvailable(preloaded: string | undefined): void {
@@ -42,18 +45,28 @@ function ensureAvailable(preloaded: string | undefined): void {
   throw new Error('P8: the embedded PostgreSQL has no pg_stat_statements.');
 }
 
-async function countAll(portal: BenchPortal): Promise<Map<string, number>> {
+interface Counted {
+  readonly path: string;
+  readonly count: number;
+}
+
+async function countAll(
+  portal: BenchPortal,
+  endpoints: readonly Endpoint[],
+  params: Known,
+): Promise<Counted[]> {
   return withOwner(portal.owner, async (client) => {
     const { rows } = await client.query<{ setting: string }>(
       "select setting from pg_settings where name = 'shared_preload_libraries'",
     );
     ensureAvailable(rows[0]?.setting);
     await client.query('create extension if not exists pg_stat_statements');
-    const counts = new Map<string, number>();
-    for (const endpoint of reads()) {
-      counts.set(endpoint.path, await perCall(client, portal, endpoint));
+    const counts: Counted[] = [];
+    for (const endpoint of endpoints) {
+      const count = await perCall(client, () => portal.call(endpoint, { params }));
+      counts.push({ path: endpoint.path, count });
     }
-    return counts;
+    return counts.toSorted((a, b) => b.count - a.count);
   });
 }
 
@@ -61,14 +74,17 @@ async function countAll(portal: BenchPortal): Promise<Map<string, number>> {
 export async function statements(): Promise<Figure[]> {
   const portal = await startBenchPortal();
   try {
-    const counts = [...(await countAll(portal))].toSorted(([, a], [, b]) => b - a);
-    const told = counts.map(([path, count]) => `${path} ${Math.round(count * 100) / 100}`);
+    const { client_id, unit_ids } = portal;
+    const params = { client_id, unit_id: unit_ids[0] };
+    const { endpoints, left } = reads(params);
+    const counts = await countAll(portal, endpoints, params);
+    const told = counts.map(({ path, count }) => `${path} ${count}`).join(', ');
     return [
       {
         id: 'P8',
         title: 'příkazů SQL na čtecí požadavek, nejhorší z nich',
-        measured: counts[0]?.[1] ?? Number.NaN,
-        comparedTo: `přírůstek pg_stat_statements bez begin a commit; ověření tokenu se počítá; ${told.join(', ')}`,
+        measured: counts[0]?.count ?? Number.NaN,
+        comparedTo: `přírůstek pg_stat_statements bez begin a commit, s ověřením tokenu; ${told}; neměřeno ${left} čtení, která chtějí další číslo záznamu`,
         floor: 3,
         goal: 2,
         beyond: 1,

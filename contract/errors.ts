@@ -80,6 +80,11 @@ export const errors = {
     409,
     'Byl dosažen nejvyšší počet jednotek podle vaší licence.',
   ),
+  'item-limit-reached': kind(
+    63006409,
+    409,
+    'Byl dosažen nejvyšší počet položek adresáře podle vaší licence.',
+  ),
   'unit-name-taken': kind(63001409, 409, 'Jednotka s tímto názvem už existuje.'),
   'licence-expired': kind(
     63002409,
@@ -105,6 +110,11 @@ export const errors = {
     'Záznam nelze smazat, protože na něj odkazují jiné záznamy.',
   ),
   'overlapping-validity': exactKind(66001409, 409, 'Platnost se překrývá s jiným záznamem.'),
+  'addresses-not-merged': exactKind(
+    66010409,
+    409,
+    'Adresy nelze sloučit, jejich vztahy k prostorům se překrývají.',
+  ),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
   'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
   'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),

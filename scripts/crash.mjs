@@ -6,4 +6,5 @@ import { run } from './lib/run.mjs';
 ensureNode();
 ensureInstalled();
 await ensureBuilt();
-process.exitCode = await run(['--import', 'tsx', 'tests/crash/run.ts']);
+const { code } = await run(['--import', 'tsx', 'tests/crash/run.ts']);
+process.exitCode = code;

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
+import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
@@ -18,6 +19,7 @@ import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
 import { operationRoutes } from '#server/operation/operation.routes.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
+import { searchRoutes } from '#server/search/search.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
@@ -44,6 +46,8 @@ export const routes: readonly Route[] = [
   ...floorsRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
+  ...addressesRoutes,
+  ...searchRoutes,
 ];
 
 /** The application, ready to listen or to be asked by tests. */

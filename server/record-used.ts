@@ -20,3 +20,13 @@ export function ensureUnused(beginning: string, uses: readonly Use[]): void {
     .map(({ count, forms }) => `${count} ${czechPlural(count, ...forms)}`);
   ensure(used.length === 0, 'record-used', { errorMsg: `${beginning} ${list.format(used)}.` });
 }
+
+/**
+ * The same for records that refer to another from outside; it is named in the accusative: 'prostor'
+ * becomes 'Nelze smazat: na prostor odkazují 2 nájemci a 1 vlastnictví.' Errors: `record-used`.
+ */
+export function ensureUnreferred(named: string, uses: readonly Use[]): void {
+  const first = uses.find(({ count }) => count > 0)?.count ?? 0;
+  const verb = czechPlural(first, 'odkazuje', 'odkazují', 'odkazuje');
+  ensureUnused(`Nelze smazat: na ${named} ${verb}`, uses);
+}

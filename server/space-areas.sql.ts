@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Areas that follow from rooms, in m², exact decimals as text. */
@@ -14,7 +14,8 @@ export interface RoomAreas {
  */
 export async function selectRoomAreas(
   db: Db,
-  space: OwnedSpace,
+  unit: OwnedUnit,
+  pasportId: number,
   day: string,
 ): Promise<RoomAreas | undefined> {
   const { rows } = await sql<RoomAreas & { rooms: number }>`
@@ -22,8 +23,8 @@ export async function selectRoomAreas(
            coalesce(sum(floor_area) filter (where is_heated), 0)::text as heated_area,
            coalesce(round(sum(floor_area * countable_coefficient), 2), 0)::text as countable_area
       from pasport_rooms
-     where client_id = ${space.client_id} and unit_id = ${space.unit_id}
-       and pasport_id = ${space.pasport_id}
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and pasport_id = ${pasportId}
        and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`.execute(db);
   return rows.flatMap(({ rooms, ...areas }) => (rooms === 0 ? [] : [areas]))[0];
 }

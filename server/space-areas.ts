@@ -1,4 +1,4 @@
-import type { OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { fieldFault } from '#server/errors.ts';
 import { selectRoomAreas, type RoomAreas } from './space-areas.sql.ts';
@@ -11,10 +11,11 @@ const GREATEST_AREA = 99_999_999.99;
  */
 export async function areasOfRooms(
   db: Db,
-  space: OwnedSpace,
+  unit: OwnedUnit,
+  pasportId: number,
   day: string,
 ): Promise<RoomAreas | undefined> {
-  const areas = await selectRoomAreas(db, space, day);
+  const areas = await selectRoomAreas(db, unit, pasportId, day);
   const tooLarge = Object.values(areas ?? {}).some((area) => Number(area) > GREATEST_AREA);
   if (tooLarge) throw fieldFault('floor_area', 'Součet ploch místností je příliš velký');
   return areas;

@@ -12,32 +12,38 @@ const walking = walk();
 const MISSING = 2_000_000_000;
 const NOBODY = 'nikdo@example.cz';
 /** Names that are no record of a client's. */
-const NOT_TENANTS = ['business_id', 'module_id', 'parent_module_id'];
+const NOT_TENANTS = ['business_id', 'module_id', 'parent_module_id', 'city_id'];
 /** Ids that the endpoint takes and does not use. */
 const UNUSED = ['PUT /v1/user/profile/pass/{client_user_id} unit_id'];
 
 /** What of a client's can be named in a request of the endpoint. */
 function namedIds(endpoint: Endpoint): string[] {
-  const { params, query, body } = endpoint;
+  const { method, params, query, body } = endpoint;
   const keys = [params, query, body].flatMap(({ shape }) => Object.keys(shape));
   return [...new Set(keys)].filter(
     (key) =>
-      (key.endsWith('_id') || key === 'user_identity') &&
+      (key.endsWith('_id') || key === 'user_identity' || (key === 'id' && method !== 'POST')) &&
       !NOT_TENANTS.includes(key) &&
       !UNUSED.includes(`${nameOf(endpoint)} ${key}`),
   );
 }
 
-function foreignValue(key: string): unknown {
+/** What the other client's own valid request names. */
+function foreignValue(endpoint: Endpoint, key: string): unknown {
   const { client_id, unit_id, invited, user, messages } = walking.foreign;
+  const { params, query, body } = sampleOf(endpoint, walking.foreign);
   const values: Record<string, unknown> = {
+    ...query,
+    ...body,
+    ...params,
     client_id,
     unit_id,
     client_user_id: invited.client_user_id,
     client_user_message_id: messages.get(user),
     user_identity: user.user_identity,
   };
-  if (!(key in values)) throw new Error(`A foreign ${key} is missing in this test.`);
+  const isTold = !['', 0, null, undefined].includes(values[key] as never);
+  if (!isTold) throw new Error(`The sample of ${nameOf(endpoint)} tells no ${key}.`);
   return values[key];
 }
 
@@ -64,7 +70,7 @@ describe('records of another client', () => {
     const scene = await walking.own();
     const token = await scene.token(endpoint.access);
     const answers: LightMyRequestResponse[] = [];
-    for (const value of [foreignValue(key), key === 'user_identity' ? NOBODY : MISSING]) {
+    for (const value of [foreignValue(endpoint, key), key === 'user_identity' ? NOBODY : MISSING]) {
       const request = requestWith(endpoint, scene, key, value);
       answers.push(await walking.answer(endpoint, scene, { ...request, token }));
     }

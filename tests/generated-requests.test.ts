@@ -26,9 +26,38 @@ interface Request {
   readonly body: unknown;
 }
 
+type OfRecords = (pick: (records: Scene['records']) => number[]) => number[];
+
+/** Ids of the unit's records; one number may be of several kinds. */
+function recordIds(of: OfRecords): Ids {
+  return {
+    id: [
+      0,
+      ...of(({ group, building }) => [group.pasport_building_id, building.pasport_building_id]),
+      ...of(({ floor, element, space }) => [
+        floor.pasport_floor_id,
+        element.pasport_building_element_id,
+        space.pasport_space_id,
+      ]),
+    ],
+    parent_id: [null, ...of(({ group, building }) => [group.pasport_id, building.pasport_id])],
+    pasport_id: of(({ building, space }) => [building.pasport_id, space.pasport_id]),
+    pasport_building_id: of(({ building }) => [building.pasport_building_id]),
+    pasport_room_id: [null, ...of(({ room }) => [room.pasport_room_id])],
+    pasport_floor_id: [null, ...of(({ floor }) => [floor.pasport_floor_id])],
+    address_id: of(({ address_id }) => [address_id]),
+    heating_indicator_id: of(({ heating_indicator_id }) => [heating_indicator_id]),
+    record_id: of(({ building, floor }) => [building.pasport_building_id, floor.pasport_floor_id]),
+    city_id: [0, 1, null],
+  };
+}
+
 function idsOf(own: Scene, foreign: Scene): Ids {
   const both = <T>(pick: (scene: Scene) => T[]) => [...pick(own), ...pick(own), ...pick(foreign)];
+  const ofRecords = (pick: (records: Scene['records']) => number[]) =>
+    both(({ records }) => pick(records));
   return {
+    ...recordIds(ofRecords),
     client_id: both((scene) => [scene.client_id]),
     unit_id: both((scene) => [scene.unit_id]),
     client_user_id: both(({ user, admin, invited, system }) =>

@@ -59,6 +59,8 @@ export async function startPortal(
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // A portal started by npm ends with whoever has started it, also when he is killed.
+      npm_lifecycle_event: 'test',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overWhole, shareFault } from './shares.ts';
+import { overWhole, shareFault, shareTogether } from './shares.ts';
 
 const share = (
   share_numerator: number,
@@ -37,6 +37,22 @@ describe('shares of a whole', () => {
       share(2, 3, '2026-02-01', '2026-02-28'),
     ];
     expect(overWhole(shares)).toEqual({ day: '2026-02-01', sum: '4/3' });
+  });
+
+  test('add up to one share in lowest terms', () => {
+    expect(shareTogether([share(1, 6), share(1, 3)])).toEqual({
+      share_numerator: 1,
+      share_denominator: 2,
+    });
+    expect(shareTogether([share(1, 2), share(1, 2)])).toEqual({
+      share_numerator: 1,
+      share_denominator: 1,
+    });
+  });
+
+  test('add up to none that is over the whole or that no field could hold', () => {
+    expect(shareTogether([share(2, 3), share(1, 2)])).toBeNull();
+    expect(shareTogether([share(1, 1_999_999_999), share(1, 1_999_999_997)])).toBeNull();
   });
 
   test('are each at most the whole', () => {

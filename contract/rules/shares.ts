@@ -6,6 +6,9 @@ export interface Share {
   readonly share_denominator: number;
 }
 
+/** The greatest numerator or denominator of a share that can be recorded. */
+const GREATEST_PART = 2_000_000_000;
+
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 /** A share may not be over the whole: a sentence for its numerator, or null. */
@@ -26,6 +29,13 @@ export function overWhole(
     if (numerator > denominator) return { day, sum: `${numerator}/${denominator}` };
   }
   return null;
+}
+
+/** Shares together, in lowest terms; null when they are over the whole or no field could hold them. */
+export function shareTogether(shares: readonly Share[]): Share | null {
+  const [numerator, denominator] = sumOf(shares);
+  if (numerator > denominator || denominator > GREATEST_PART) return null;
+  return { share_numerator: Number(numerator), share_denominator: Number(denominator) };
 }
 
 function sumOf(shares: readonly Share[]): Fraction {

@@ -146,15 +146,18 @@ export async function updateAddress(
   { id, version }: { id: number; version: number | undefined },
   changes: AddressChanges,
 ): Promise<Address | undefined> {
-  return db
-    .updateTable('addresses')
-    .set(changes)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('address_id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(columns)
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable('addresses')
+      // Never empty: a merge may change nothing but what refers to the address.
+      .set({ ...changes, unit_id: unit.unit_id })
+      .where('client_id', '=', unit.client_id)
+      .where('unit_id', '=', unit.unit_id)
+      .where('address_id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning(columns)
+      .executeTakeFirst()
+  );
 }
 
 export async function deleteAddresses(

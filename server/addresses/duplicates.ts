@@ -23,8 +23,9 @@ interface Bond {
   readonly ids: readonly number[];
 }
 
-function grouped<K, V>(values: readonly V[], keyOf: (value: V, at: number) => K): V[][] {
-  const groups = new Map<K, V[]>();
+/** Values with the same key together, in the order in which the keys first come. */
+export function grouped<V>(values: readonly V[], keyOf: (value: V, at: number) => unknown): V[][] {
+  const groups = new Map<unknown, V[]>();
   for (const [at, value] of values.entries()) {
     const key = keyOf(value, at);
     const group = groups.get(key);

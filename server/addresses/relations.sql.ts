@@ -54,11 +54,7 @@ function told(
 }
 
 /** Who owns, uses and lives in the spaces of the unit on the day, by name. */
-export async function selectRelationsOn(
-  db: Db,
-  unit: OwnedUnit,
-  day: string,
-): Promise<Relation[]> {
+export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
   const holds = sql`r.valid_from <= ${day}::date and (r.valid_to is null or r.valid_to >= ${day}::date)`;
   const byName = sql`a.full_name collate public.czech, h.address_id, b.pasport_name collate public.czech,
                      s.space_number collate public.czech, h.relation, h.record_id`;

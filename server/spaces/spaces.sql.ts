@@ -3,7 +3,7 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/pasport-tree.sql.ts';
+import { holdersOf, listedColumns, listedJoins, seatsOf, spacesOf } from './listed.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
 export interface Asked {
@@ -14,67 +14,100 @@ export interface Asked {
   readonly day: string;
 }
 
-/** Spaces `s` with their places `p` in the unit, and their buildings `b` as they stand in the tree. */
-function spacesIn(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    from pasports p
-    join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
-         and s.pasport_id = p.pasport_id
-    left join seats b on b.pasport_id = p.parent_id
-   where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and p.kind = 'space'
-     and ${condition}`;
+interface Within {
+  /** Whether the parent is in the unit. */
+  readonly parent: RawBuilder<unknown>;
+  /** Which spaces `s` at the places `p` in the buildings `b` are in it; undefined for all. */
+  readonly spaces: RawBuilder<unknown> | undefined;
+  /** Which buildings are. */
+  readonly seats: RawBuilder<unknown>;
 }
 
-/** Names of those who hold a space on the day, by space; `condition` is on the holding `h`. */
-function namesOf(
+function place(kind: 'group' | 'building', id: number): RawBuilder<unknown> {
+  return sql`exists (select from places where kind = ${kind}::text and pasport_id = ${id})`;
+}
+
+function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Asked): Within {
+  const floor = sql`from pasport_floors where client_id = ${client_id} and unit_id = ${unit_id}
+    and pasport_floor_id = ${parentId}`;
+  const kinds: Record<Asked['parentType'], Within> = {
+    all: { parent: sql`${parentId}::integer = 0`, spaces: undefined, seats: sql`true` },
+    group: {
+      parent: place('group', parentId),
+      spaces: sql`${parentId} = any (b.ids)`,
+      seats: sql`${parentId} = any (ids)`,
+    },
+    building: {
+      parent: place('building', parentId),
+      spaces: sql`p.parent_id = ${parentId}`,
+      seats: sql`pasport_id = ${parentId}`,
+    },
+    floor: {
+      parent: sql`exists (select ${floor})`,
+      spaces: sql`s.pasport_floor_id = ${parentId}`,
+      seats: sql`pasport_id = (select pasport_id ${floor})`,
+    },
+  };
+  return kinds[parentType];
+}
+
+/** A row of the list beside the counts; an empty list is one row with the counts alone. */
+type Listed = (SpaceRow | { readonly pasport_space_id: null }) & {
+  readonly hidden_spaces: number;
+  readonly hidden_buildings: number;
+  readonly parent_found: boolean;
+  readonly seat: number | null;
+};
+
+/**
+ * Spaces by their buildings as the tree is read and by their numbers, with how many of what is
+ * asked for are hidden; undefined when the parent is not in the unit. A space is hidden by itself
+ * or by its building.
+ */
+export async function selectSpaces(
+  db: Db,
   unit: OwnedUnit,
-  table: 'pasport_tenants' | 'pasport_ownerships',
-  day: string,
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`
-    select h.pasport_id,
-           string_agg(a.full_name, ', ' order by h.valid_from, a.full_name, a.address_id) as names
-      from ${sql.table(table)} h
-      join addresses a on a.client_id = h.client_id and a.unit_id = h.unit_id
-           and a.address_id = h.address_id
-     where h.client_id = ${unit.client_id} and h.unit_id = ${unit.unit_id}
-       and h.valid_from <= ${day}::date and (h.valid_to is null or h.valid_to >= ${day}::date)
-       and ${condition}
-     group by h.pasport_id`;
+  asked: Asked,
+): Promise<ResultOf<typeof browseSpaces> | undefined> {
+  const { parent, spaces, seats } = within(unit, asked);
+  const inside = spaces ?? sql`true`;
+  const isHidden = sql`(p.hidden or coalesce(b.hidden, false))`;
+  const shown = asked.showHidden ? inside : sql`${inside} and not ${isHidden}`;
+  const { rows } = await sql<Listed>`
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.day, spaces)},
+    listed as (select ${listedColumns}, b.seat ${spacesOf(unit, shown, listedJoins)}),
+    counted as (
+      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isHidden}`)}) as hidden_spaces,
+             (select count(*) from seats where hidden and ${seats}) as hidden_buildings,
+             ${parent} as parent_found)
+    select c.*, l.* from counted c left join listed l on true
+     order by l.seat, l.space_number collate public.czech, l.pasport_id`.execute(db);
+  const [first] = rows;
+  if (first?.parent_found !== true) return undefined;
+  const { hidden_spaces, hidden_buildings } = first;
+  return { values: rows.flatMap(spaceRowOf), hidden_spaces, hidden_buildings };
 }
 
-/** Everything that a space tells; `seats` are the buildings in the order of the tree. */
-function listedSpaces(
+function spaceRowOf(listed: Listed): SpaceRow[] {
+  const { hidden_spaces: _s, hidden_buildings: _b, parent_found: _p, seat: _seat, ...row } = listed;
+  return row.pasport_space_id === null ? [] : [row as SpaceRow];
+}
+
+/** One space by its pasport_space_id as it is on the day. */
+export async function selectSpace(
+  db: Db,
   unit: OwnedUnit,
+  id: number,
   day: string,
-  condition: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> {
-  // A whole unit is read at once; for less, the holders of other spaces are left alone.
-  const here = sql`h.pasport_id in (select p.pasport_id ${spacesIn(unit, condition)})`;
-  const untold = sql`not exists (select from tenants t where t.pasport_id = h.pasport_id)`;
-  return sql`
-    ${treeOf(unit)},
-    seats as materialized (
-      select *, row_number() over (order by path)::integer as seat
-        from tree where kind = 'building'),
-    tenants as materialized (${namesOf(unit, 'pasport_tenants', day, here)}),
-    owners as materialized (${namesOf(unit, 'pasport_ownerships', day, sql`${here} and ${untold}`)}),
-    listed as (
-      select s.pasport_space_id, s.unit_id, s.pasport_id, s.space_number, s.space_size,
-             coalesce(t.names, o.names, '') as tenant_name,
-             coalesce(b.pasport_name, '') as building_name,
-             coalesce(b.hidden, false) as building_hidden,
-             coalesce(b.parent_hidden, false) as group_hidden,
-             coalesce(b.parent_name, '') as group_name, p.pasport_name,
-             p.hidden as pasport_hidden, p.pasport_order, s.pasport_floor_id, s.pasport_type_id,
-             y.name as pasport_type_name, y.is_flat, p.parent_id as pasport_parent_id,
-             coalesce(f.code, '') as floor_code, s.variable_symbol,
-             s.total_area::float8 as total_area, s.floor_area::float8 as floor_area,
-             s.heated_area::float8 as heated_area, s.heated_area_fixed,
-             s.countable_area::float8 as countable_area, s.version, b.seat ${more}
-        from (select p.pasport_name, p.hidden, p.pasport_order, p.parent_id) p)`;
+): Promise<Space | undefined> {
+  const it = sql`s.pasport_space_id = ${id}`;
+  const { rows } = await sql<Space>`
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, day, it)}
+    select ${listedColumns}, s.land_registry_unit, s.ownership_sheet, s.common_share_numerator,
+           s.common_share_denominator, s.comment, s.created, s.updated,
+           json_build_object('pasport_id', p.pasport_id, 'unit_id', p.unit_id, 'kind', p.kind,
+             'parent_id', p.parent_id, 'pasport_name', p.pasport_name,
+             'pasport_order', p.pasport_order, 'hidden', p.hidden) as pasport
+      ${spacesOf(unit, it, listedJoins)}`.execute(db);
+  return rows[0];
 }
-
-void listedSpaces;

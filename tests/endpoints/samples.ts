@@ -1,12 +1,18 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
+import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { portalSamples } from './samples/portal.ts';
 import { sessionSamples } from './samples/session.ts';
 import type { Scene } from './scene.ts';
 
-const samples: Samples = { ...sessionSamples, ...clientsSamples, ...portalSamples };
+const samples: Samples = {
+  ...sessionSamples,
+  ...clientsSamples,
+  ...portalSamples,
+  ...buildingsSamples,
+};
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */
 export function sampleOf(endpoint: Endpoint, scene: Scene): Sample {

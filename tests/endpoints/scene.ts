@@ -2,6 +2,7 @@ import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
 import type { World } from '../world.ts';
+import { makeRecords, type UnitRecords } from './records.ts';
 
 export const PASSWORD = 'Kočka leze dírou 7';
 let hash: Promise<string> | undefined;
@@ -19,6 +20,8 @@ export interface Scene {
   readonly unit_id: number;
   /** A message of each who may ask. */
   readonly messages: ReadonlyMap<User, number>;
+  /** Records of the unit. */
+  readonly records: UnitRecords;
   /** A fresh session of whoever has just the access that is asked for. */
   token(access: Access): Promise<string>;
   /** Whoever has just the access that is asked for. */
@@ -59,7 +62,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     const { client_user_message_id } = await insertRow(world.db, 'client_user_messages', row);
     messages.set(owner, Number(client_user_message_id));
   }
-  await insertRow(world.db, 'addresses', { client_id, unit_id, last_name: mark });
+  const records = await makeRecords(world, { client_id, unit_id }, mark);
   const actor = (access: Access) =>
     ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
   return {
@@ -70,6 +73,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     invited,
     unit_id,
     messages,
+    records,
     actor,
     token: (access) => world.makeSession(actor(access)),
   };

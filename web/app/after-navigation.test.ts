@@ -25,6 +25,13 @@ describe('the document title', () => {
     expect(document.title).toBe('Kastelán – Zvonařská');
   });
 
+  test('goes on paper with the moment, as the head of what the browser prints by itself', () => {
+    signIn(sampleSignIn({ last_unit_id: 2 }), false);
+    stop = followNavigation(router());
+    dispatchEvent(new Event('beforeprint'));
+    expect(document.body.dataset['printHead']).toMatch(/^Javorka · \d+\. \d+\. \d{4} \d\d:\d\d$/);
+  });
+
   test('is set again after each navigation', () => {
     const portal = router();
     stop = followNavigation(portal);

@@ -1,10 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { documentTitle } from '#contract/rules/document-title.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { workedUnit } from '#web/lib/worked-unit.ts';
 import { currentUnit, onChosenUnit } from '#web/session/activeUnit.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
 
 function updateTitle(): void {
-  document.title = documentTitle(currentSession() !== null, currentUnit()?.name);
+  const unit = currentUnit()?.name;
+  document.title = documentTitle(currentSession() !== null, unit);
+  workedUnit.set(unit ?? '');
+}
+
+/** Says on paper whose the records are and when they were printed. */
+function writePrintHead(): void {
+  const parts = [workedUnit.get(), formatDateTime(new Date().toISOString())];
+  document.body.dataset['printHead'] = parts.filter((part) => part !== '').join(' · ');
 }
 
 /** Takes a reader or a keyboard to the top of the screen that has just opened. */
@@ -14,9 +24,10 @@ function focusScreen(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Keeps the document title right and moves the focus when another screen opens. */
+/** Keeps the document title and the head of printed pages right, and moves the focus to a new screen. */
 export function followNavigation(router: AnyRouter): () => void {
   updateTitle();
+  addEventListener('beforeprint', writePrintHead);
   const stops = [
     onSessionChange(updateTitle),
     onChosenUnit(updateTitle),
@@ -26,6 +37,7 @@ export function followNavigation(router: AnyRouter): () => void {
     }),
   ];
   return () => {
+    removeEventListener('beforeprint', writePrintHead);
     for (const stop of stops) stop();
   };
 }

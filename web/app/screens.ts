@@ -35,6 +35,20 @@ export const screens = {
     'RuntimeSettingsScreen',
   ),
   AdminSitemap: lazyRouteComponent(() => import('#web/modules/Sitemap.tsx'), 'Sitemap'),
+  AddressBook: lazyRouteComponent(
+    () => import('#web/addresses/AddressBookScreen.tsx'),
+    'AddressBookScreen',
+  ),
+  AddressBookContacts: lazyRouteComponent(
+    () => import('#web/addresses/screens.tsx'),
+    'ContactsScreen',
+  ),
+  AddressBookTenants: lazyRouteComponent(
+    () => import('#web/addresses/TenantsScreen.tsx'),
+    'TenantsScreen',
+  ),
+  Addresses: lazyRouteComponent(() => import('#web/addresses/screens.tsx'), 'AddressesScreen'),
+  Address: lazyRouteComponent(() => import('#web/addresses/AddressScreen.tsx'), 'AddressScreen'),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',

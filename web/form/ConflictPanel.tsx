@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
+import { formatDate } from '#web/lib/czech.ts';
 import type { Choice, Clash } from './conflict.ts';
 import type { FormControl } from './contract-form.ts';
 import styles from './form.module.css';
@@ -27,6 +28,7 @@ function Differences({ form, clashes }: { form: FormControl; clashes: readonly C
           key={clash.field}
           clash={clash}
           label={form.labels[clash.field] ?? clash.field}
+          textOf={form.texts[clash.field] ?? shown}
           choice={choices[clash.field] ?? 'mine'}
           onChoose={(choice) => setChoices({ ...choices, [clash.field]: choice })}
         />
@@ -44,11 +46,12 @@ function Differences({ form, clashes }: { form: FormControl; clashes: readonly C
 interface ClashChoiceProps {
   clash: Clash;
   label: string;
+  textOf: (value: unknown) => string;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-function ClashChoice({ clash, label, choice, onChoose }: ClashChoiceProps) {
+function ClashChoice({ clash, label, textOf, choice, onChoose }: ClashChoiceProps) {
   const sides = [
     { side: 'mine', text: 'Ponechat moji hodnotu', value: clash.mine },
     { side: 'theirs', text: 'Převzít novou hodnotu', value: clash.theirs },
@@ -66,7 +69,7 @@ function ClashChoice({ clash, label, choice, onChoose }: ClashChoiceProps) {
           />
           <span>
             {text}
-            <strong>{shown(value)}</strong>
+            <strong>{textOf(value)}</strong>
           </span>
         </label>
       ))}
@@ -77,5 +80,6 @@ function ClashChoice({ clash, label, choice, onChoose }: ClashChoiceProps) {
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   if (typeof value === 'number') return value.toLocaleString('cs-CZ');
-  return typeof value === 'string' && value !== '' ? value : '(prázdné)';
+  if (typeof value !== 'string' || value === '') return '(prázdné)';
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 }

@@ -10,11 +10,13 @@ interface FormProps {
   form: FormControl;
   /** Name of the form for readers. */
   label: string;
+  /** Names of search parameters that say which record the form shows: with another value the form is left. */
+  place?: readonly string[];
   children: ReactNode;
 }
 
 /** The form itself: Enter and Ctrl+S save, Esc cancels; a note over a draft, the differences of a conflict. */
-export function Form({ form, label, children }: FormProps) {
+export function Form({ form, label, place = [], children }: FormProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void form.save();
@@ -40,7 +42,7 @@ export function Form({ form, label, children }: FormProps) {
   }, []);
   return (
     <form id={form.id} className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} place={place} />
       <DraftNote form={form} />
       <ConflictPanel form={form} />
       {children}

@@ -23,7 +23,7 @@ function makeRouter() {
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <LeaveGuard isDirty={isDirty} />,
+    component: () => <LeaveGuard isDirty={isDirty} place={['record']} />,
   });
   const other = createRoute({
     getParentRoute: () => root,
@@ -82,6 +82,14 @@ describe('leaving a form', () => {
     await go('/form?tab=history');
     expect(asked.get()).toBeNull();
     expect(router.state.location.href).toBe('/form?tab=history');
+  });
+
+  test('asks when the address comes to show another record', async () => {
+    await open(true);
+    await go('/form?record=2');
+    expect(asked.get()).not.toBeNull();
+    await answer(false);
+    expect(router.state.location.href).toBe('/form');
   });
 
   test('asks nothing once the session has ended', async () => {

@@ -3,17 +3,29 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { confirm } from '#web/notices/confirm.ts';
 import { leaveWarnings } from './leave.ts';
 
-/** Asks before a form with changes is left: another screen, another tab, the end of the page. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const router: AnyRouter | null = useRouter({ warn: false });
-  return isDirty && router !== null ? <Guard /> : null;
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** Names of search parameters whose change leaves the form too. */
+  place?: readonly string[];
 }
 
-function Guard() {
+/** Asks before a form with changes is left: another screen, another tab, the end of the page. */
+export function LeaveGuard({ isDirty, place = [] }: LeaveGuardProps) {
+  const router: AnyRouter | null = useRouter({ warn: false });
+  return isDirty && router !== null ? <Guard place={place} /> : null;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+function Guard({ place }: Pick<Required<LeaveGuardProps>, 'place'>) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      // Only the search of the address changes: a tab or a filter of the same screen.
-      if (!leaveWarnings.get() || current.pathname === next.pathname) return false;
+      const before: Search = current.search;
+      const after: Search = next.search;
+      // Another tab or filter of the same screen leaves the form where it is, unless it says otherwise.
+      const stays =
+        current.pathname === next.pathname && place.every((name) => before[name] === after[name]);
+      if (!leaveWarnings.get() || stays) return false;
       return !(await mayLeave());
     },
     enableBeforeUnload: () => leaveWarnings.get(),

@@ -11,12 +11,21 @@ interface ModalFormProps {
   form: FormControl;
   title: string;
   saveLabel: string;
+  /** Width of the dialog; wider for a form of two columns. */
+  size?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
-export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFormProps) {
+export function ModalForm({
+  form,
+  title,
+  saveLabel,
+  size = '34rem',
+  onClose,
+  children,
+}: ModalFormProps) {
   const save = async () => {
     const isSaved = await form.save();
     if (isSaved) onClose();
@@ -27,7 +36,7 @@ export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFo
       opened
       onClose={() => void form.cancel()}
       title={title}
-      size="34rem"
+      size={size}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >

@@ -26,11 +26,16 @@ export interface ContractFormInput<V extends FormValues> {
   readonly secrets?: readonly FieldName<V>[] | undefined;
   /** Names of fields for people, for the differences of a conflict. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** What values of fields mean to people, such as a name behind an id; for the differences of a conflict. */
+  readonly texts?: FieldTexts | undefined;
   /** Saves the changed fields; the record it returns becomes the form's ground. */
   readonly onSave: (changes: Partial<V>, context: SaveContext<V>) => Promise<unknown>;
   /** After Esc, once there is nothing to lose. */
   readonly onCancel?: (() => void) | undefined;
 }
+
+/** By the name of a field: its value in words. */
+type FieldTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 /** One field as its wrapper needs it. */
 export interface FieldBinding<T> {
@@ -47,6 +52,7 @@ export interface FormControl {
   /** Id of the form's element. */
   readonly id: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly texts: FieldTexts;
   readonly isDirty: boolean;
   readonly isValid: boolean;
   readonly isSaving: boolean;

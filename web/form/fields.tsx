@@ -85,10 +85,10 @@ interface Option {
 }
 
 /** One of a few values. */
-export function SelectField({
+export function SelectField<T extends string>({
   options,
   ...props
-}: FieldBinding<string> & FieldLook & { options: readonly Option[] }) {
+}: FieldBinding<T> & FieldLook & { options: readonly Option[] }) {
   const { readOnly = false, disabled = false, ...rest } = inputProps(props);
   return (
     <NativeSelect
@@ -98,7 +98,7 @@ export function SelectField({
       disabled={disabled || readOnly}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value as T)}
     />
   );
 }

@@ -56,6 +56,7 @@ export function useContractForm<V extends FormValues>(
   return {
     ...saving,
     labels: input.labels ?? {},
+    texts: input.texts ?? {},
     values,
     isDirty: isDirty(state),
     isValid: read.success,

@@ -17,9 +17,13 @@ export function requiredFields(schema: z.ZodType): ReadonlySet<string> {
   const shape: Record<string, z.ZodType> =
     'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
   const required = Object.entries(shape).filter(
-    ([, field]) => field.type !== 'boolean' && !field.safeParse('').success,
+    ([, field]) => field.type !== 'boolean' && !accepts(field, '') && !accepts(field, null),
   );
   return new Set(required.map(([name]) => name));
+}
+
+function accepts(field: z.ZodType, value: unknown): boolean {
+  return field.safeParse(value).success;
 }
 
 /** The server's faults that belong to fields of this form, and whether any other was left over. */

@@ -66,3 +66,11 @@ export function todayInPrague(now: Date = new Date()): string {
   const { year = '', month = '', day = '' } = partsInPrague(now);
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+/** What the clock in Prague shows at a moment, as if it were UTC: for files that know no zones. */
+export function pragueClock(iso: string): Date {
+  const { year, month, day, hour, minute } = partsInPrague(new Date(iso));
+  return new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)),
+  );
+}

@@ -8,3 +8,7 @@ export const TABS_KEY = 'kastelan.tabs';
 export const DRAFTS_OF_KEY = 'kastelan.drafts-of';
 /** Whether the sidebar is collapsed on this device. */
 export const SIDEBAR_KEY = 'kastelan.sidebar';
+/** Which columns of tables each user has put away; the beginning of the keys. */
+export const COLUMNS_PREFIX = 'kastelan.columns.';
+/** What the search has lately found, in this tab; the beginning of the key. */
+export const FINDS_PREFIX = 'kastelan.finds.';

@@ -151,12 +151,16 @@ describe('signing out', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the look of the portal to the device', async () => {
+  test('leaves the look of the portal and of its tables to the device', async () => {
     localStorage.setItem('kastelan.appearance', '{"large_print":true}');
+    localStorage.setItem('kastelan.columns.x1.spaces', '["Typ"]');
     const { signIn, signOut } = await loadedPage();
     signIn(sampleSignIn(), true);
     await signOut();
-    expect(Object.keys(localStorage)).toEqual(['kastelan.appearance']);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'kastelan.appearance',
+      'kastelan.columns.x1.spaces',
+    ]);
   });
 
   test('happens even when the server cannot be told', async () => {

@@ -3,7 +3,13 @@ import { client } from '#contract/clients.ts';
 import { userState } from '#contract/session.ts';
 import { DRAFT_PREFIX } from '#web/form/draft.ts';
 import { log } from '#web/lib/log.ts';
-import { DRAFTS_OF_KEY, SESSION_KEY, SIDEBAR_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
+import {
+  COLUMNS_PREFIX,
+  DRAFTS_OF_KEY,
+  SESSION_KEY,
+  SIDEBAR_KEY,
+  UNIT_KEY,
+} from '#web/lib/storage-keys.ts';
 import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
 
 /** What the browser keeps of a session (specification, section 4): user, token and client. */
@@ -51,14 +57,17 @@ export function forgetSession({ token, user }: StoredSession): void {
   if (read(localStorage)?.token === token) localStorage.removeItem(SESSION_KEY);
 }
 
-/** Clears both storages; how the portal looks belongs to the device, not to the person. */
+const isLook = (key: string) =>
+  key === APPEARANCE_KEY || key === SIDEBAR_KEY || key.startsWith(COLUMNS_PREFIX);
+
+/** Clears both storages, but for how the portal looks: that is no secret of the session. */
 export function clearStorages(): void {
-  const looks = [APPEARANCE_KEY, SIDEBAR_KEY].map(
-    (key) => [key, localStorage.getItem(key)] as const,
-  );
+  const looks = Object.keys(localStorage)
+    .filter(isLook)
+    .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   sessionStorage.clear();
   localStorage.clear();
-  for (const [key, value] of looks) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of looks) localStorage.setItem(key, value);
   // The router notes the scrolling of the page as it goes away.
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true });
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { useShownColumns } from './column-choice.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
 import { useTableView } from './useTableView.ts';
 import type { ViewInput } from './useTableView.ts';
 import styles from './table.module.css';
@@ -11,6 +13,10 @@ import styles from './table.module.css';
 export interface DataTableProps<Row extends object> extends ViewInput<Row> {
   /** Name of the table for readers. */
   readonly label: string;
+  /** Id under which the user's choice of columns is kept; with it comes the menu of columns, export and print. */
+  readonly id?: string | undefined;
+  /** The records belong to the client, not to the active unit: files and paper are named accordingly. */
+  readonly isOfClient?: boolean | undefined;
   /** A click, or Space, on a row. */
   readonly onSelect?: ((row: Row) => void) | undefined;
   /** A double click, or Enter, on a row. */
@@ -31,18 +37,20 @@ export interface DataTableProps<Row extends object> extends ViewInput<Row> {
 /** A table of records (specification, section 2, Data tables); cards on a phone. Rows undefined: loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useTableView(props);
+  const columns = useShownColumns(props.id, props.columns);
+  const table = columns === props.columns ? props : { ...props, columns };
   const isPhone = useScreen('phone');
   const isLoading = props.rows === undefined;
   const isEmpty = !isLoading && view.found === 0;
   const List = isPhone ? TableCards : TableGrid;
   return (
     <div className={styles.table} aria-busy={isLoading}>
-      {props.toolbar === undefined ? null : <div className={styles.toolbar}>{props.toolbar}</div>}
+      <TableToolbar table={props} columns={columns} view={view} />
       <div className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (
           <NothingHere table={props} search={view.search} />
         ) : (
-          <List table={props} view={view} />
+          <List table={table} view={view} />
         )}
       </div>
       {isEmpty ? null : (

@@ -23,6 +23,11 @@ export interface Column<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** One of the values that tell most; the first three make the card on a phone. */
   readonly telling?: boolean;
+  /**
+   * What goes out of the portal (files, paper) when not the value itself, such as crowns of hellers;
+   * false for a column of controls, which stays in the portal and on the screen.
+   */
+  readonly exported?: false | ((row: Row) => CellValue);
 }
 
 /** Which column the table is sorted by. */
@@ -53,11 +58,15 @@ export function hasSameValues<Row>(
 
 /** A cell as plain text: flags in words, numbers in the Czech way (fractions with two decimals by default). */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
-  const value = cellValue(column, row);
+  return valueText(cellValue(column, row), column.decimals);
+}
+
+/** A value as plain text, as cells show it. */
+export function valueText(value: CellValue, decimals: number | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   if (typeof value === 'string') return value;
-  return formatNumber(value, column.decimals ?? (Number.isInteger(value) ? 0 : 2));
+  return formatNumber(value, decimals ?? (Number.isInteger(value) ? 0 : 2));
 }
 
 /** Rows in the order of a column; empty cells always last. */

@@ -79,6 +79,14 @@ describe('a new record', () => {
     drawn.again(<Probe rows={[first, second, { ...saved, name: 'Nová ze seznamu' }]} />);
     expect(held.table.rows?.map((row) => row.name)).toEqual(['První', 'Druhá', 'Nová ze seznamu']);
   });
+
+  test('does not come back once the list has had it and it was deleted there', () => {
+    const saved = { id: 9, name: 'Nová' };
+    act(() => held.table.saved(saved));
+    drawn.again(<Probe rows={[first, second, saved]} />);
+    drawn.again(<Probe rows={[first, second]} />);
+    expect(held.table.rows).toEqual([first, second]);
+  });
 });
 
 describe('hidden records', () => {

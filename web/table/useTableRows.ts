@@ -27,7 +27,10 @@ export function useTableRows<Row>({ rows, rowKey, isHidden }: RowsInput<Row>) {
     setNewRecord(null);
     setMarked(key);
   };
-  const all = rows && joined(rows, added, rowKey);
+  const missing = rows === undefined ? added : withoutKnown(added, rows, rowKey);
+  // What the list already holds is the list's alone: once deleted there, it may not come back from here.
+  if (missing.length < added.length) setAdded(missing);
+  const all = rows === undefined || missing.length === 0 ? rows : [...rows, ...missing];
   const shown = isHidden === undefined || showHidden ? all : all?.filter((row) => !isHidden(row));
   return {
     rows: shown,
@@ -50,13 +53,12 @@ export function useTableRows<Row>({ rows, rowKey, isHidden }: RowsInput<Row>) {
 }
 
 // A saved record stands in the table at once; the list that comes later already holds it.
-function joined<Row>(
-  rows: readonly Row[],
+function withoutKnown<Row>(
   added: readonly Row[],
+  rows: readonly Row[],
   rowKey: (row: Row) => RowKey,
 ): readonly Row[] {
-  if (added.length === 0) return rows;
+  if (added.length === 0) return added;
   const known = new Set(rows.map(rowKey));
-  const missing = added.filter((row) => !known.has(rowKey(row)));
-  return missing.length === 0 ? rows : [...rows, ...missing];
+  return added.filter((row) => !known.has(rowKey(row)));
 }

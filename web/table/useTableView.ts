@@ -43,6 +43,8 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
     search: appliedSearch,
     total: rows.length,
     found: found.length,
+    /** All rows found, in their order. */
+    rows: found,
     ...paging,
   };
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 // Only the screen counts: on paper a table stays a table.
 const queries = {
   phone: 'screen and (max-width: 48em)',
+  narrow: 'screen and (max-width: 75em)',
 } as const;
 
 /** Whether the screen is of the kind now; drawn again when it changes. */

@@ -44,6 +44,8 @@ export function UnitsTab() {
     >
       <DataTable
         label="Spravované jednotky"
+        id="units"
+        isOfClient
         rows={table.rows}
         columns={columns}
         rowKey={rowKey}

@@ -39,6 +39,8 @@ export function Users() {
       <Title order={2}>Uživatelé</Title>
       <DataTable
         label="Uživatelé"
+        id="users"
+        isOfClient
         rows={users}
         columns={columns}
         rowKey={rowKey}

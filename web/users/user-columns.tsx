@@ -63,6 +63,6 @@ export function userColumns(
       width: 170,
       render: ({ last_sign_in }) => formatDateTime(last_sign_in) || 'zatím žádné',
     },
-    { text: 'Akce', value: () => '', width: 90, render: edit },
+    { text: 'Akce', value: () => '', width: 90, render: edit, exported: false },
   ];
 }

@@ -81,7 +81,11 @@ export function asChoice(words: Readonly<Record<string, readonly string[]>>): Re
   const values = new Map(
     Object.entries(words).flatMap(([value, names]) => names.map((name) => [bareKey(name), value])),
   );
-  const fault = { fault: `Zadejte: ${Object.values(words).map(([name]) => name).join(', ')}` };
+  const fault = {
+    fault: `Zadejte: ${Object.values(words)
+      .map(([name]) => name)
+      .join(', ')}`,
+  };
   return (cell) => {
     const value = values.get(bareKey(cell));
     return value === undefined ? fault : { value };

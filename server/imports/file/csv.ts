@@ -22,7 +22,7 @@ function rowsBy(text: string, delimiter: string, most: number): string[][] {
     relax_quotes: true,
     skip_empty_lines: false,
     to: most,
-  }) as string[][];
+  });
 }
 
 function guessDelimiter(text: string): string {

@@ -15,4 +15,4 @@ async function answer(): Promise<Answer> {
   }
 }
 
-parentPort?.postMessage(await answer());
+parentPort?.postMessage(await answer(), []);

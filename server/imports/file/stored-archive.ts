@@ -40,7 +40,16 @@ export function storedArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
     const local = numbers([4, LOCAL_SIGNATURE], ...shared);
     pieces.push(local, path, bytes);
     directory.push(
-      numbers([4, ENTRY_SIGNATURE], [2, VERSION], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
+      numbers(
+        [4, ENTRY_SIGNATURE],
+        [2, VERSION],
+        ...shared,
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, offset],
+      ),
       path,
     );
     offset += local.length + path.length + bytes.length;

@@ -22,7 +22,9 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 function rawRows(file: Buffer): Promise<string[][]> | string[][] {
   if (file.subarray(0, 4).equals(ARCHIVE)) return readWorkbook(file);
   if (file.subarray(0, 4).equals(OLD_WORKBOOK)) {
-    throw unreadable('Soubor je ve starém formátu XLS nebo je chráněn heslem. Uložte ho jako XLSX bez hesla.');
+    throw unreadable(
+      'Soubor je ve starém formátu XLS nebo je chráněn heslem. Uložte ho jako XLSX bez hesla.',
+    );
   }
   const text = textOfFile(file);
   if (text === undefined) throw unreadable();
@@ -58,7 +60,8 @@ export async function readTable(file: Buffer): Promise<Table> {
   const width = widthOf([header, ...rows]);
   if (width > MOST_COLUMNS) throw tooLarge('Soubor má více než 200 sloupců.');
   [header, ...rows].forEach(ensureCells);
-  const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const whole = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? '');
   return {
     columns: whole(header.cells),
     rows: rows.map(({ row_number, cells }) => ({ row_number, cells: whole(cells) })),

@@ -68,7 +68,8 @@ function endOf(file: Buffer): number {
 
 function unpackEntry(file: Buffer, entry: Entry): Buffer {
   const { offset, method, packed, unpacked } = entry;
-  if ((entry.flags & ENCRYPTED) !== 0) throw unreadable('Soubor je chráněn heslem. Uložte ho bez hesla.');
+  if ((entry.flags & ENCRYPTED) !== 0)
+    throw unreadable('Soubor je chráněn heslem. Uložte ho bez hesla.');
   if (offset + LOCAL_BYTES > file.length || file.readUInt32LE(offset) !== LOCAL_SIGNATURE) {
     throw unreadable();
   }

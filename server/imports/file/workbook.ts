@@ -9,7 +9,8 @@ const SURE_DIGITS = 15;
 
 function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(Number(value.toPrecision(SURE_DIGITS))).replace('.', ',');
+  if (typeof value === 'number')
+    return String(Number(value.toPrecision(SURE_DIGITS))).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   if (value instanceof Date) return dateText(value);
   return '';

@@ -14,7 +14,7 @@ export interface Scene {
   /** The rows will be written: what they stand on must not change until the transaction ends. */
   readonly keep: boolean;
   /** Lets others on after a slice of the work; throws when the work is to end. */
-  turn(): Promise<void>;
+  turn(this: void): Promise<void>;
 }
 
 /** What came of judging a row. */

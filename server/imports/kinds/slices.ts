@@ -15,8 +15,8 @@ export async function inSlices<T, R>(
 }
 
 /** Items by a key; an item with an empty key is in no group. */
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);
     if (key === '') continue;

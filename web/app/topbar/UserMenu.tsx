@@ -11,13 +11,14 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
 import { hasDrafts } from '#web/session/stored.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { LateMenu } from '#web/ui/LateMenu.tsx';
 import { Initials } from './Initials.tsx';
 import styles from './topbar.module.css';
 
@@ -54,47 +55,27 @@ async function leave(): Promise<void> {
 
 /** The menu under the user's initials (specification, section 2, App shell); it comes open. */
 export function UserMenu({ user }: { user: UserState }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [isInfoOpen, setInfoOpen] = useState(false);
-  // Opened only once its button has the focus, so that closing gives the focus back to it.
-  useEffect(() => {
-    button.current?.focus();
-    const frame = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <>
-      <Menu
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-end"
-        width={260}
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <Initials user={user} ref={button} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            <span className={styles.userName}>{`${user.first_name} ${user.last_name}`.trim()}</span>
-            <span className={styles.userIdentity}>{user.user_identity}</span>
-          </Menu.Label>
-          <Menu.Divider />
-          {entries.map((entry) => (
-            <EntryLink key={entry.href} entry={entry} />
-          ))}
-          {user.is_sys_admin ? <AdminEntries onInfo={() => setInfoOpen(true)} /> : null}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />}
-            onClick={() => void leave()}
-          >
-            Odhlásit se
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu width={260} target={<Initials user={user} />}>
+        <Menu.Label>
+          <span className={styles.userName}>{`${user.first_name} ${user.last_name}`.trim()}</span>
+          <span className={styles.userIdentity}>{user.user_identity}</span>
+        </Menu.Label>
+        <Menu.Divider />
+        {entries.map((entry) => (
+          <EntryLink key={entry.href} entry={entry} />
+        ))}
+        {user.is_sys_admin ? <AdminEntries onInfo={() => setInfoOpen(true)} /> : null}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />}
+          onClick={() => void leave()}
+        >
+          Odhlásit se
+        </Menu.Item>
+      </LateMenu>
       {user.is_sys_admin ? (
         <Suspense fallback={null}>
           <InfoModal isOpen={isInfoOpen} onClose={() => setInfoOpen(false)} />

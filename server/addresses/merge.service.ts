@@ -1,0 +1,96 @@
+import type { Address, mergeAddresses } from '#contract/addresses.ts';
+import { validityText } from '#contract/rules/validity.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { ensureNameGiven, keptFields } from './addresses.service.ts';
+import { deleteAddresses, selectAddress, updateAddress } from './addresses.sql.ts';
+import { doubled, joinOwnerships, joinRoommates, type Group, type Held } from './merge.ts';
+import {
+  selectOwnerships,
+  selectRoommates,
+  selectSpaceName,
+  selectSpacesForUpdate,
+  selectTenants,
+  updateJoinedOwnership,
+  updateJoinedRoommate,
+  updateReferences,
+} from './merge.sql.ts';
+import { selectAddressesForUpdate } from './uses.sql.ts';
+
+const list = new Intl.ListFormat('cs-CZ');
+
+async function refusal(db: Db, unit: OwnedUnit, what: string, group: Group<Held>) {
+  const { space_number, building_name } = await selectSpaceName(db, unit, group[0].pasport_id);
+  const place = building_name === '' ? space_number : `${space_number} (${building_name})`;
+  const times = list.format(group.map(validityText));
+  const errorMsg = `Adresy nelze sloučit: ${what} prostoru ${place} se překrývají, platí ${times}.`;
+  return new AppError('addresses-not-merged', { errorMsg });
+}
+
+interface Merge {
+  readonly unit: OwnedUnit;
+  readonly keptId: number;
+  /** The kept address and the merged ones. */
+  readonly ids: readonly number[];
+}
+
+async function ensureTenantsApart(db: Db, { unit, ids }: Merge): Promise<void> {
+  for (const group of doubled(await selectTenants(db, unit, ids)))
+    throw await refusal(db, unit, 'nájmy', group);
+}
+
+async function joinDoubledOwnerships(db: Db, { unit, keptId, ids }: Merge): Promise<void> {
+  for (const group of doubled(await selectOwnerships(db, unit, ids))) {
+    const joined = joinOwnerships(group, keptId);
+    if (joined === null) throw await refusal(db, unit, 'vlastnictví', group);
+    await updateJoinedOwnership(db, unit, joined);
+  }
+}
+
+async function joinDoubledRoommates(db: Db, { unit, keptId, ids }: Merge): Promise<void> {
+  for (const group of doubled(await selectRoommates(db, unit, ids)))
+    await updateJoinedRoommate(db, unit, joinRoommates(group, keptId));
+}
+
+/** Holds the spaces first, as whoever records something in a space does, then the addresses. */
+async function held(db: Db, { unit, keptId, ids }: Merge): Promise<number | undefined> {
+  await selectSpacesForUpdate(db, unit, ids);
+  const rows = await selectAddressesForUpdate(db, unit, ids);
+  ensure(rows.length === ids.length, 'not-found');
+  return rows.find(({ address_id }) => address_id === keptId)?.version;
+}
+
+/**
+ * Makes one address of several: relations and orders move to the kept one, where it would be named
+ * twice they are joined, and the others are deleted. Errors: `not-found`, `version-conflict`,
+ * `addresses-not-merged`, `invalid-input`.
+ */
+export async function mergeIntoOne({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof mergeAddresses>): Promise<Address> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const keptId = body.kept_id;
+  const mergedIds = [...new Set(body.merged_ids)];
+  if (mergedIds.includes(keptId))
+    throw fieldFault('merged_ids', 'Ponechaná adresa nemůže být mezi slučovanými');
+  const merge = { unit, keptId, ids: [keptId, ...mergedIds] };
+  const load = () => selectAddress(db, unit, keptId);
+  const version = await held(db, merge);
+  if (body.version !== undefined && body.version !== version)
+    throw new AppError('version-conflict', { current: await load() });
+  await ensureTenantsApart(db, merge);
+  await joinDoubledOwnerships(db, merge);
+  await joinDoubledRoommates(db, merge);
+  await updateReferences(db, unit, keptId, mergedIds);
+  await deleteAddresses(db, unit, mergedIds);
+  const fields = await keptFields(db, body.fields, portal.now());
+  const saved = await updateAddress(db, unit, { id: keptId, version: undefined }, fields);
+  return ensureNameGiven(await savedOr(saved, load));
+}

@@ -1,0 +1,16 @@
+import type { ImportKind } from '#contract/imports.ts';
+import { buildings } from './buildings.ts';
+import type { Kind } from './kind.ts';
+import { ownerships } from './ownerships.ts';
+import { persons } from './persons.ts';
+import { spaces } from './spaces.ts';
+import { tenants } from './tenants.ts';
+
+/** Kinds of imports by their names. */
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  buildings,
+  spaces,
+  persons,
+  tenants,
+  ownerships,
+};

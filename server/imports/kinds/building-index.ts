@@ -1,0 +1,36 @@
+import { keyOf } from '../columns/key.ts';
+import { onlyOne, type Found } from './found.ts';
+import { grouped } from './slices.ts';
+import type { BuildingRef } from './spaces.sql.ts';
+
+/** Finds a building by what a person calls it. */
+export type BuildingIndex = (name: string) => Found<BuildingRef>;
+
+const plain = (name: string) => keyOf(name.replaceAll(',', ' '));
+
+/** Names of a building: its own, and its street with either number or both, also with the city. */
+function namesOf(building: BuildingRef): string[] {
+  const { pasport_name, street, registry_number, house_number, street_full, city_name } = building;
+  const numbers = [registry_number, house_number].filter((number) => number !== '');
+  const streets = [street_full, ...numbers.map((number) => `${street} ${number}`)];
+  const names = [pasport_name, ...streets, ...streets.map((name) => `${name} ${city_name}`)];
+  return [...new Set(names.map(plain))];
+}
+
+export function buildingIndex(buildings: readonly BuildingRef[]): BuildingIndex {
+  const pairs = buildings.flatMap((building) =>
+    namesOf(building).map((key) => ({ key, building })),
+  );
+  const byName = grouped(pairs, ({ key }) => key);
+  const byOwnName = grouped(buildings, ({ pasport_name }) => plain(pasport_name));
+  return (name) => {
+    const key = plain(name);
+    // A name of its own goes before a street that another building shares.
+    const own = byOwnName.get(key);
+    const candidates = own ?? byName.get(key)?.map(({ building }) => building);
+    return onlyOne(candidates, {
+      none: 'Dům s tímto názvem nebo adresou v jednotce není',
+      more: 'Takových domů je v jednotce více; uveďte název domu',
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import type { Fraction } from '../columns/readings.ts';
+import { bareKey, keyOf } from '../columns/key.ts';
+import { buildingIndex, type BuildingIndex } from './building-index.ts';
+import type { Scene } from './kind.ts';
+import { grouped } from './slices.ts';
+import {
+  selectBuildingRefs,
+  selectFloorRows,
+  selectLastOrders,
+  selectSpaceRows,
+  selectTypeRows,
+  type FloorRow,
+  type SpaceRow,
+} from './spaces.sql.ts';
+
+/** What a row says of a space, read. */
+export interface SpaceValues {
+  readonly building?: string;
+  readonly space_number?: string;
+  readonly pasport_type?: string;
+  readonly floor?: string;
+  readonly common_share?: Fraction;
+  readonly heated_area?: number;
+  readonly countable_area?: number;
+  readonly pasport_name?: string;
+  readonly pasport_order?: number;
+}
+
+/** By what a space of a building is found. */
+export const spaceKey = (buildingId: number | null, number: string) =>
+  `${buildingId}/${keyOf(number)}`;
+
+/** What spaces of a file are judged by. */
+export interface KnownSpaces {
+  readonly building: BuildingIndex;
+  readonly spaces: ReadonlyMap<string, readonly SpaceRow[]>;
+  readonly types: ReadonlyMap<string, readonly { readonly id: number }[]>;
+  readonly usualType: number | undefined;
+  readonly floors: ReadonlyMap<number, readonly FloorRow[]>;
+  readonly lastOrders: Map<number, number>;
+}
+
+/** Loads what the unit has. */
+export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
+  const types = await selectTypeRows(db, unit);
+  const floors = await selectFloorRows(db, unit);
+  const spaces = await selectSpaceRows(db, unit);
+  const orders = await selectLastOrders(db, unit);
+  return {
+    building: buildingIndex(await selectBuildingRefs(db, unit)),
+    spaces: grouped(spaces, (space) => spaceKey(space.parent_id, space.space_number)),
+    types: grouped(
+      types.flatMap((row) =>
+        [row.name, row.code].map((name) => ({ key: bareKey(name), id: row.pasport_type_id })),
+      ),
+      ({ key }) => key,
+    ),
+    usualType: types[0]?.pasport_type_id,
+    floors: grouped(floors, ({ pasport_id }) => pasport_id),
+    lastOrders: new Map(orders.map(({ parent_id, last }) => [parent_id ?? 0, last])),
+  };
+}

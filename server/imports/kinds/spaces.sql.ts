@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Spaces of the unit with all that an import may change; areas as numbers. */
+export async function selectSpaceRows(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('pasports as p')
+    .innerJoin('pasport_spaces as s', (join) =>
+      join
+        .onRef('s.client_id', '=', 'p.client_id')
+        .onRef('s.unit_id', '=', 'p.unit_id')
+        .onRef('s.pasport_id', '=', 'p.pasport_id'),
+    )
+    .select([
+      'p.pasport_id',
+      'p.version as place_version',
+      'p.pasport_name',
+      'p.parent_id',
+      'p.pasport_order',
+      's.pasport_space_id',
+      's.version',
+      's.pasport_type_id',
+      's.pasport_floor_id',
+      's.space_number',
+      's.space_size',
+      's.variable_symbol',
+      sql<number>`s.total_area::float8`.as('total_area'),
+      sql<number>`s.floor_area::float8`.as('floor_area'),
+      sql<number>`s.heated_area::float8`.as('heated_area'),
+      's.heated_area_fixed',
+      sql<number>`s.countable_area::float8`.as('countable_area'),
+      's.land_registry_unit',
+      's.ownership_sheet',
+      's.common_share_numerator',
+      's.common_share_denominator',
+      's.comment',
+    ])
+    .where('p.client_id', '=', unit.client_id)
+    .where('p.unit_id', '=', unit.unit_id)
+    .orderBy('p.pasport_id')
+    .execute();
+}
+export type SpaceRow = Awaited<ReturnType<typeof selectSpaceRows>>[number];
+
+/** What a space is found by. */
+export async function selectSpaceRefs(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('pasports as p')
+    .innerJoin('pasport_spaces as s', (join) =>
+      join
+        .onRef('s.client_id', '=', 'p.client_id')
+        .onRef('s.unit_id', '=', 'p.unit_id')
+        .onRef('s.pasport_id', '=', 'p.pasport_id'),
+    )
+    .select(['p.pasport_id', 'p.parent_id', 's.space_number', 's.variable_symbol'])
+    .where('p.client_id', '=', unit.client_id)
+    .where('p.unit_id', '=', unit.unit_id)
+    .execute();
+}
+export type SpaceRef = Awaited<ReturnType<typeof selectSpaceRefs>>[number];
+
+/** Holds the spaces until the end of the transaction: their records change one by one. */
+export async function selectSpacesLocked(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+): Promise<void> {
+  await sql`
+    select 1 from pasports
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and pasport_id = any (${[...pasportIds]}::integer[])
+     order by pasport_id for update
+  `.execute(db);
+}
+
+/** What a building is found by. */
+export async function selectBuildingRefs(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('pasports as p')
+    .innerJoin('pasport_buildings as b', (join) =>
+      join
+        .onRef('b.client_id', '=', 'p.client_id')
+        .onRef('b.unit_id', '=', 'p.unit_id')
+        .onRef('b.pasport_id', '=', 'p.pasport_id'),
+    )
+    .select([
+      'p.pasport_id',
+      'p.pasport_name',
+      'b.street',
+      'b.registry_number',
+      'b.house_number',
+      'b.street_full',
+      'b.city_name',
+    ])
+    .where('p.client_id', '=', unit.client_id)
+    .where('p.unit_id', '=', unit.unit_id)
+    .where('p.kind', '=', 'building')
+    .execute();
+}
+export type BuildingRef = Awaited<ReturnType<typeof selectBuildingRefs>>[number];
+
+export async function selectFloorRows(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('pasport_floors')
+    .select(['pasport_floor_id', 'pasport_id', 'floor', 'name', 'code'])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .execute();
+}
+export type FloorRow = Awaited<ReturnType<typeof selectFloorRows>>[number];
+
+/** Types of spaces; the one that a space without a type has is the first. */
+export async function selectTypeRows(db: Db, { client_id }: OwnedUnit) {
+  return db
+    .selectFrom('pasport_types')
+    .select(['pasport_type_id', 'code', 'name'])
+    .where('client_id', '=', client_id)
+    .orderBy(sql`code = 'BYT'`, 'desc')
+    .orderBy('is_flat', 'desc')
+    .orderBy('type_order')
+    .execute();
+}
+
+/** The highest order of a space in each building. */
+export async function selectLastOrders(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('pasports')
+    .select((column) => ['parent_id', column.fn.max('pasport_order').as('last')])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('kind', '=', 'space')
+    .groupBy('parent_id')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { overlaps } from './claims.ts';
+import type { Kind } from './kind.ts';
+import { recordMappingFault, tenantColumns } from './record-columns.ts';
+import { judgeRecords, validityFaults, type RecordKind } from './records.ts';
+import { selectTenantRows } from './records.sql.ts';
+
+const OWN = [
+  'valid_from',
+  'valid_to',
+  'contract_valid_from',
+  'contract_valid_to',
+  'contract_warning',
+  'contract_notice_delivery_date',
+  'comment',
+] as const;
+
+const tenantRecords: RecordKind = {
+  table: 'pasport_tenants',
+  blank: {
+    valid_to: null,
+    contract_valid_from: null,
+    contract_valid_to: null,
+    contract_warning: null,
+    contract_notice_delivery_date: null,
+    comment: '',
+    // A space has one tenancy at a time; shares do not come into it.
+  },
+  select: selectTenantRows,
+  columnsOf: (values) => Object.fromEntries(OWN.map((field) => [field, values[field]])),
+  faultsOf: (record) => {
+    const { contract_valid_from: from, contract_valid_to: to } = record;
+    const reversed = typeof from === 'string' && typeof to === 'string' && to < from;
+    const message = 'Konec smlouvy nesmí být dříve než její začátek';
+    return [
+      ...validityFaults(record),
+      ...(reversed ? [{ field: 'contract_valid_to', message }] : []),
+    ];
+  },
+  conflictsOf: (claims) => overlaps(claims, () => 'the space'),
+};
+
+/** Tenants of spaces; a space has one tenancy at a time. */
+export const tenants: Kind = {
+  kind: 'tenants',
+  columns: tenantColumns,
+  counted: null,
+  mappingFault: (mapped) => recordMappingFault(mapped, 'nájemce'),
+  judge: (scene, rows) => judgeRecords(tenantRecords, scene, rows),
+};

@@ -1,0 +1,50 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { foldText } from '#contract/rules/search.ts';
+import { characterCount } from '#contract/rules/rule.ts';
+import type { Find, search } from '#contract/search.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectBuildings, selectPersons, selectUnits } from './search.sql.ts';
+import { selectSpaces, selectSymbols } from './spaces.sql.ts';
+
+const FEWEST_CHARACTERS = 2;
+
+/** Words as they are compared; a phone number is known by its digits alone. */
+export function wordsOf(q: string): string[] {
+  const words = foldText(q)
+    .split(/\s+/)
+    .map((word) => word.replace(/^\+(?=\d)/, ''));
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/** The variable symbol that was typed, with spaces or without; null when it cannot be one. */
+export function symbolOf(q: string): string | null {
+  const digits = q.replaceAll(/\s/g, '');
+  return /^\d{1,10}$/.test(digits) ? digits : null;
+}
+
+/**
+ * Units of the client, and buildings, spaces, persons and variable symbols of the unit or of all
+ * units, in which every word is; at most eight of each, hidden ones last. Errors: `not-found`.
+ */
+export async function searchEverything({
+  db,
+  actor,
+  params,
+  query,
+  portal,
+}: ActorCall<typeof search>): Promise<{ values: Find[] }> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const words = wordsOf(query.q);
+  if (characterCount(query.q) < FEWEST_CHARACTERS || words.length === 0) return { values: [] };
+  const place = { unit, allUnits: query.all_units === '1', day: pragueDay(portal.now()) };
+  const symbol = symbolOf(query.q);
+  const found = await Promise.all([
+    selectUnits(db, unit.client_id, words),
+    selectBuildings(db, place, words),
+    selectSpaces(db, place, words),
+    selectPersons(db, place, words),
+    symbol === null ? [] : selectSymbols(db, place, symbol),
+  ]);
+  return { values: found.flat() };
+}

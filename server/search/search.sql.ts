@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Find } from '#contract/search.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Where is searched: in the unit or in all units of its client; who uses a space is told for the day. */
+export interface Place {
+  readonly unit: OwnedUnit;
+  readonly allUnits: boolean;
+  readonly day: string;
+}
+
+/** How many finds of a kind are told. */
+export const MOST_FINDS = 8;
+
+/** The rows of a table in which is searched. */
+export function within({ unit, allUnits }: Place, alias: string): RawBuilder<unknown> {
+  const ofClient = sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}`;
+  if (allUnits) return ofClient;
+  return sql`${ofClient} and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
+}
+
+/** The words folded as the texts are, as patterns that find them anywhere. */
+export function patterns(words: readonly string[]): RawBuilder<unknown> {
+  const escaped = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql`array(select folded(pattern) from unnest(${escaped}::text[]) as pattern)`;
+}
+
+/** What a hidden record is marked with, before what else is told of it. */
+export function marked(hidden: RawBuilder<unknown>, ...rest: RawBuilder<unknown>[]) {
+  return sql<string>`concat_ws(' · ', case when ${hidden} then 'Skryto' end,
+    ${sql.join(rest.map((text) => sql`nullif(${text}, '')`))})`;
+}
+
+/** Names that begin with the first word come before those that have it inside. */
+export function beginning(text: RawBuilder<unknown>, words: readonly string[]) {
+  return sql`not starts_with(${text}, folded(${words[0] ?? ''}::text))`;
+}
+
+/** Units of the client by name; those that are not active last. */
+export async function selectUnits(
+  db: Db,
+  clientId: OwnedClientId,
+  words: readonly string[],
+): Promise<Find[]> {
+  const { rows } = await sql<Find>`
+    select 'unit' as kind, unit_id, name as unit_name, unit_id as id, name as title,
+           concat_ws(' · ', case when not active then 'Neaktivní' end,
+             nullif(case when full_name <> name then full_name else '' end, '')) as detail
+      from units
+     where client_id = ${clientId}
+       and folded(name) || ' ' || folded(full_name) like all (${patterns(words)})
+     order by not active, ${beginning(sql`folded(name)`, words)}, name collate public.czech
+     limit ${MOST_FINDS}`.execute(db);
+  return rows;
+}
+
+/** Buildings by name and street. */
+export async function selectBuildings(
+  db: Db,
+  place: Place,
+  words: readonly string[],
+): Promise<Find[]> {
+  const hidden = sql`(p.hidden or coalesce(g.hidden, false))`;
+  const { rows } = await sql<Find>`
+    select 'building' as kind, b.unit_id, u.name as unit_name, b.pasport_building_id as id,
+           p.pasport_name as title, ${marked(hidden, sql`b.street_full`, sql`b.city_name`)} as detail
+      from pasport_buildings b
+      join pasports p on p.client_id = b.client_id and p.unit_id = b.unit_id and p.pasport_id = b.pasport_id
+      join units u on u.client_id = b.client_id and u.unit_id = b.unit_id
+      left join pasports g on g.client_id = p.client_id and g.unit_id = p.unit_id and g.pasport_id = p.parent_id
+     where ${within(place, 'b')} and ${within(place, 'p')} and p.kind = 'building'
+       and p.search_text || ' ' || folded(b.street_full) like all (${patterns(words)})
+     order by ${hidden}, ${beginning(sql`p.search_text`, words)}, p.pasport_name collate public.czech,
+              b.pasport_building_id
+     limit ${MOST_FINDS}`.execute(db);
+  return rows;
+}
+
+/** Persons and firms by name, e-mail, phone and business id. */
+export async function selectPersons(
+  db: Db,
+  place: Place,
+  words: readonly string[],
+): Promise<Find[]> {
+  const { rows } = await sql<Find>`
+    select 'person' as kind, a.unit_id, u.name as unit_name, a.address_id as id,
+           a.full_name as title,
+           ${marked(
+             sql`a.hidden`,
+             sql`a.email`,
+             sql`a.phone`,
+             sql`case when a.business_id <> '' then 'IČO ' || a.business_id end`,
+             sql`concat_ws(', ', nullif(a.street, ''), nullif(a.city, ''))`,
+           )} as detail
+      from addresses a
+      join units u on u.client_id = a.client_id and u.unit_id = a.unit_id
+     where ${within(place, 'a')} and a.search_text like all (${patterns(words)})
+     order by a.hidden, ${beginning(sql`a.search_text`, words)}, a.full_name collate public.czech,
+              a.address_id
+     limit ${MOST_FINDS}`.execute(db);
+  return rows;
+}

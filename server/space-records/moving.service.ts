@@ -1,0 +1,108 @@
+import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
+import type { moveTenant } from '#contract/pasports/moving.ts';
+import type { Tenant } from '#contract/pasports/tenants.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { heldSpace } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  insertCostsCarried,
+  selectCostsGoingOn,
+  selectRoommatesGoingOn,
+  updateCostsEnded,
+  updateOccupantsEnded,
+  updateRoommatesEnded,
+  type Leaving,
+} from './moving.sql.ts';
+import { ensureAlone } from './records.service.ts';
+import { insertRecord, selectAddressKept, selectRecord, updateRecord } from './records.sql.ts';
+import { occupants, tenants } from './rules.ts';
+
+type Body = BodyOf<typeof moveTenant>;
+type Next = NonNullable<Body['next']>;
+
+/**
+ * Ends a tenant on his last day and opens the next one on the day after, with roommates, persons
+ * and advances carried as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`,
+ * `invalid-input`, `overlapping-validity`.
+ */
+export async function moveOut({ db, actor, params, body, portal }: ActorCall<typeof moveTenant>) {
+  const space = await heldSpace(db, actor, params);
+  if (body.next !== null) await ensureLicenceHolds(db, space.client_id, portal.now());
+  const leaving: Leaving = { space, tenantId: body.pasport_tenant_id, lastDay: body.last_day };
+  await ensureMayLeave(db, leaving, body.version);
+  if (body.next !== null) await ensureMayCome(db, leaving, body.next);
+  await endRoommates(db, leaving, body);
+  await ensureCarried(db, leaving, body);
+
+  await updateRecord(db, tenants.kind, space, leaving.tenantId, { valid_to: body.last_day });
+  await updateOccupantsEnded(db, leaving);
+  const nextId = body.next === null ? null : await addNext(db, leaving, body.next, body);
+  await updateCostsEnded(db, leaving);
+  const [ended, next] = await Promise.all(
+    [leaving.tenantId, nextId].map((id) =>
+      id === null ? undefined : selectRecord(db, tenants.kind, space, id),
+    ),
+  );
+  return { ended: ended as Tenant, next: next ?? null };
+}
+
+async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefined) {
+  const { space, tenantId, lastDay } = leaving;
+  const current = await selectRecord(db, tenants.kind, space, tenantId);
+  ensureNamed(current, 'pasport_tenant_id');
+  ensure(version === undefined || version === current.version, 'version-conflict', { current });
+  const { valid_from, valid_to } = current;
+  if (lastDay < valid_from)
+    throw fieldFault('last_day', `Nájem začal až ${czechDate(valid_from)}.`);
+  if (valid_to !== null && lastDay > valid_to)
+    throw fieldFault('last_day', `Nájem skončil už ${czechDate(valid_to)}.`);
+}
+
+async function ensureMayCome(db: Db, { space, lastDay }: Leaving, next: Next) {
+  ensureNamed(await selectAddressKept(db, space, next.address_id), 'next.address_id');
+  if (next.contract_valid_to !== null && next.contract_valid_to <= lastDay)
+    throw fieldFault('next.contract_valid_to', 'Konec smlouvy nesmí být dříve než její začátek');
+}
+
+/** Who does not stay leaves with the tenant; who becomes the tenant is a roommate no more. */
+async function endRoommates(db: Db, leaving: Leaving, { staying_roommate_ids, next }: Body) {
+  const roommates = await selectRoommatesGoingOn(db, leaving);
+  const known = roommates.map(({ pasport_roommate_id }) => pasport_roommate_id);
+  if (!staying_roommate_ids.every((id) => known.includes(id)))
+    throw fieldFault('staying_roommate_ids', 'Vybraný spolubydlící v prostoru k tomuto dni nebydlí');
+  const ended = roommates.filter(
+    ({ pasport_roommate_id, address_id }) =>
+      !staying_roommate_ids.includes(pasport_roommate_id) || address_id === next?.address_id,
+  );
+  const ids = ended.map(({ pasport_roommate_id }) => pasport_roommate_id);
+  await updateRoommatesEnded(db, leaving, ids);
+}
+
+async function ensureCarried(db: Db, leaving: Leaving, { carried_cost_ids, next }: Body) {
+  if (carried_cost_ids.length === 0) return;
+  if (next === null) throw fieldFault('carried_cost_ids', 'Náklady nemá kdo převzít');
+  const known = await selectCostsGoingOn(db, leaving);
+  if (!carried_cost_ids.every((id) => known.includes(id)))
+    throw fieldFault('carried_cost_ids', 'Vybraný náklad nájemce k tomuto dni nemá');
+}
+
+/** Adds the next tenant with his persons and the costs he takes over; returns his id. */
+async function addNext(db: Db, leaving: Leaving, next: Next, { carried_cost_ids }: Body) {
+  const { space } = leaving;
+  const day = shiftDays(leaving.lastDay, 1);
+  const term = { valid_from: day, valid_to: null };
+  await ensureAlone(tenants, db, space, term, 'last_day');
+  await ensureAlone(occupants, db, space, term, 'last_day');
+  const tenantId = await insertRecord(db, tenants.kind, space, {
+    ...term,
+    address_id: next.address_id,
+    contract_valid_from: day,
+    contract_valid_to: next.contract_valid_to,
+  });
+  await insertRecord(db, occupants.kind, space, { ...term, users_count: next.users_count });
+  await insertCostsCarried(db, leaving, carried_cost_ids, { tenantId, day });
+  return tenantId;
+}

@@ -1,0 +1,171 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type {
+  browseSpaces,
+  createSpace,
+  deleteSpace,
+  getSpace,
+  Space,
+  updateSpace,
+} from '#contract/pasports/spaces.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { ensureUnreferred } from '#server/record-used.ts';
+import { areasOfRooms } from '#server/space-areas.ts';
+import { ensurePlaced, ensureShare } from './space-checks.ts';
+import {
+  deleteSpaceRow,
+  insertPlace,
+  insertSpace,
+  selectLicenceForUpdate,
+  selectPasportForUpdate,
+  selectSpaceCount,
+  selectStanding,
+  selectUses,
+  updatePlace,
+  updateSpaceRow,
+  type Details,
+  type Place,
+} from './space-rows.sql.ts';
+import { selectSpace, selectSpaces } from './spaces.sql.ts';
+
+/** Spaces of the unit or of a part of it. Errors: `not-found` for the unit or the part. */
+export async function listSpaces({
+  db,
+  actor,
+  params,
+  query,
+  portal,
+}: ActorCall<typeof browseSpaces>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const spaces = await selectSpaces(db, unit, {
+    showHidden: params.show_hidden === '1',
+    parentType: params.parent_type,
+    parentId: params.parent_id,
+    day: query.as_of ?? pragueDay(portal.now()),
+  });
+  ensure(spaces !== undefined, 'not-found');
+  return spaces;
+}
+
+/** One space as it is on the day. Errors: `not-found`. */
+export async function readSpace({
+  db,
+  actor,
+  params,
+  query,
+  portal,
+}: ActorCall<typeof getSpace>): Promise<Space> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const space = await selectSpace(db, unit, params.id, query.as_of ?? pragueDay(portal.now()));
+  ensure(space !== undefined, 'not-found');
+  return space;
+}
+
+type Body = BodyOf<typeof updateSpace>;
+
+function parted(body: Body): { place: Partial<Place>; details: Partial<Details> } {
+  const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
+  const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
+  return { place: given({ pasport_name, parent_id, pasport_order, hidden }), details: given(details) };
+}
+
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+async function ensureMayAdd(db: Db, unit: OwnedUnit, today: string): Promise<void> {
+  const { licence_valid_to, max_pasports } = await selectLicenceForUpdate(db, unit.client_id);
+  ensure(licence_valid_to === null || licence_valid_to >= today, 'licence-expired');
+  ensure((await selectSpaceCount(db, unit.client_id)) < max_pasports, 'pasport-limit-reached');
+}
+
+/**
+ * A new space; its number becomes its name when it has none. Errors: `wrong-method`, `not-found`,
+ * `licence-expired`, `pasport-limit-reached`, `invalid-input`.
+ */
+export async function addSpace({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createSpace>): Promise<Space> {
+  ensure(params.id === 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const today = pragueDay(portal.now());
+  await ensureMayAdd(db, unit, today);
+  await ensurePlaced(db, unit, { pasport_floor_id: null, ...body });
+  ensureShare({ common_share_numerator: null, common_share_denominator: null, ...body });
+  const { place, details } = parted(body);
+  const { parent_id, space_number, pasport_type_id } = body;
+  const pasportId = await insertPlace(db, unit, { pasport_name: space_number, ...place, parent_id });
+  const id = await insertSpace(db, unit, pasportId, { ...details, space_number, pasport_type_id });
+  const load = () => selectSpace(db, unit, id, today);
+  return savedOr(await load(), load);
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveSpace({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof updateSpace>): Promise<Space> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const today = pragueDay(portal.now());
+  const load = () => selectSpace(db, unit, params.id, today);
+  const pasportId = await selectPasportForUpdate(db, unit, params.id);
+  ensure(pasportId !== undefined, 'not-found');
+  const before = await selectStanding(db, unit, pasportId);
+  ensure(before !== undefined, 'not-found');
+  if (body.version !== undefined && body.version !== before.version)
+    throw new AppError('version-conflict', { current: await load() });
+  const { place, details } = parted(body);
+  await ensurePlaced(db, unit, { ...details, ...place }, { ...before, pasport_id: pasportId });
+  ensureShare({ ...before, ...details });
+  await writeSpace(db, unit, { id: params.id, pasportId, today }, place, {
+    ...details,
+    heated_area_fixed: details.heated_area_fixed ?? before.heated_area_fixed,
+  });
+  return savedOr(await load(), load);
+}
+
+/** Writes what has changed; areas that are not set by hand follow from the rooms of the day. */
+async function writeSpace(
+  db: Db,
+  unit: OwnedUnit,
+  space: { readonly id: number; readonly pasportId: number; readonly today: string },
+  place: Partial<Place>,
+  details: Partial<Details>,
+): Promise<void> {
+  const areas = details.heated_area_fixed
+    ? undefined
+    : await areasOfRooms(db, unit, space.pasportId, space.today);
+  await updateSpaceRow(db, unit, space.id, { ...details, ...areas });
+  if (Object.keys(place).length > 0) await updatePlace(db, unit, space.pasportId, place);
+}
+
+/** Deletes a space to which nothing refers. Errors: `not-found`, `record-used`. */
+export async function removeSpace({ db, actor, params }: ActorCall<typeof deleteSpace>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const pasportId = await selectPasportForUpdate(db, unit, params.id);
+  ensure(pasportId !== undefined, 'not-found');
+  const uses = await selectUses(db, unit, pasportId);
+  ensureUnreferred('prostor', [
+    { count: uses.tenants, forms: ['nájemce', 'nájemci', 'nájemců'] },
+    { count: uses.occupants, forms: ['záznam o počtu osob', 'záznamy o počtu osob', 'záznamů o počtu osob'] },
+    { count: uses.ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
+    { count: uses.rooms, forms: ['místnost', 'místnosti', 'místností'] },
+    { count: uses.roommates, forms: ['spolubydlící', 'spolubydlící', 'spolubydlících'] },
+    { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
+  ]);
+  await deleteSpaceRow(db, unit, params.id, pasportId);
+  return { deleted: true as const };
+}

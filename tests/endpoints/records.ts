@@ -1,0 +1,50 @@
+import { insertRow } from '../builders.ts';
+import {
+  addBuildingRow,
+  addElementRow,
+  addFloorRow,
+  addRoomRow,
+  addSpaceRow,
+  type UnitOfClient,
+} from '../pasports.ts';
+import type { World } from '../world.ts';
+
+/** Records of a unit that endpoints can name; what is spare has nothing in it and may be deleted. */
+export type UnitRecords = Awaited<ReturnType<typeof makeRecords>>;
+
+async function indicatorOf(world: World, client_id: number): Promise<number> {
+  const { rows } = await world.db.owner.query<{ heating_indicator_id: number }>(
+    "select heating_indicator_id from heating_indicators where client_id = $1 and code = 'BEZ'",
+    [client_id],
+  );
+  return rows[0]?.heating_indicator_id ?? 0;
+}
+
+/** Makes a unit's records whose every text carries the mark. */
+export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
+  const { db } = world;
+  const named = { pasport_name: mark, comment: mark };
+  const address = await insertRow(db, 'addresses', { ...unit, last_name: mark });
+  const group = await addBuildingRow(db, unit, named, 'group');
+  const inGroup = { ...named, parent_id: group.pasport_id, city_id: 1 };
+  const building = await addBuildingRow(db, unit, inGroup);
+  const floor = await addFloorRow(db, unit, building.pasport_id, { name: mark });
+  const space = await addSpaceRow(db, unit, building.pasport_id, { ...named, ...floor });
+  const room = await addRoomRow(db, unit, space.pasport_id, { room_name: mark });
+  const element = await addElementRow(db, unit, building.pasport_building_id, { maker: mark });
+  return {
+    address_id: Number(address['address_id']),
+    heating_indicator_id: await indicatorOf(world, unit.client_id),
+    group,
+    building,
+    floor,
+    space,
+    room,
+    element,
+    spare: {
+      group: await addBuildingRow(db, unit, named, 'group'),
+      building: await addBuildingRow(db, unit, named),
+      floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Address } from '#contract/addresses.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveBar } from '#web/form/SaveBar.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { flash } from '#web/notices/flash.ts';
+import { addressSchema, valuesOf } from './address-form.ts';
+import type { AddressValues } from './address-form.ts';
+import { addressLabels } from './address-words.ts';
+import { ContactPanel, IdentityPanel, OtherPanels } from './AddressPanels.tsx';
+import { useSaveAddress } from './addresses.queries.ts';
+
+/** The form of one record of the address book. */
+export function AddressForm({ address }: { address: Address }) {
+  const saving = useSaveAddress();
+  const { unit_id, address_id } = address;
+  const form = useContractForm<AddressValues>({
+    schema: addressSchema,
+    initial: valuesOf(address),
+    recordKey: address_id,
+    version: address.version,
+    draftKey: `address.${address_id}`,
+    labels: addressLabels,
+    onSave: async (changes, { version }) => {
+      const saved = await saving.mutateAsync({
+        params: { unit_id, id: String(address_id) },
+        body: { ...changes, version },
+      });
+      flash('Změny byly uloženy');
+      return saved;
+    },
+  });
+  return (
+    <Form form={form} label="Adresa">
+      <IdentityPanel form={form} />
+      <ContactPanel form={form} />
+      <OtherPanels form={form} />
+      <SaveBar
+        form={form}
+        label="Uložit změny"
+        updated={`Aktualizováno: ${formatDateTime(address.updated)}`}
+      />
+    </Form>
+  );
+}

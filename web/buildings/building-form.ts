@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { buildingFields } from '#contract/pasports/buildings.ts';
+import type { Building } from '#contract/pasports/buildings.ts';
+import type { Choices } from './choices.ts';
+
+export const buildingSchema = z.object(buildingFields);
+export type BuildingValues = z.output<typeof buildingSchema>;
+
+const names = Object.keys(buildingFields) as (keyof BuildingValues)[];
+
+/** What of a building or a group its form holds. */
+export function valuesOf(record: Building): BuildingValues {
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as BuildingValues;
+}
+
+/** The form of a new building or group. */
+export function emptyBuilding(known: Partial<BuildingValues> = {}): BuildingValues {
+  return {
+    pasport_name: '',
+    parent_id: null,
+    pasport_order: 0,
+    hidden: false,
+    city_id: null,
+    city_name: '',
+    street: '',
+    registry_number: '',
+    house_number: '',
+    zip: '',
+    land_registry: '',
+    land_registry_code: '',
+    parcel_number: '',
+    house_owner: '',
+    house_manager: '',
+    center: '',
+    commission: '',
+    comment: '',
+    heating_indicator_id: null,
+    ...known,
+  };
+}
+
+/** Names behind the ids of the form, for the differences of a conflict. */
+export function textsOf({ groups, cities, indicators }: Choices) {
+  const nameIn = (choices: readonly { id: number; name: string }[]) => (value: unknown) =>
+    choices.find(({ id }) => id === value)?.name ?? '(žádné)';
+  return {
+    parent_id: nameIn(groups),
+    city_id: nameIn(cities.map(({ city_id, name }) => ({ id: city_id, name }))),
+    heating_indicator_id: nameIn(indicators),
+  };
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  browseBuildings,
+  browseGroups,
+  createBuilding,
+  deleteBuilding,
+  getBuilding,
+  getGroup,
+  listGroupsBuildings,
+  listPasportChoices,
+  updateBuilding,
+} from '#contract/pasports/buildings.ts';
+import type { Building } from '#contract/pasports/buildings.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
+import { pasportStatistics } from '#contract/statistics.ts';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { forget, useRecord } from './useRecord.ts';
+
+/** Lists in which a change of a building or a group may be seen. */
+export const placeLists: readonly Endpoint[] = [
+  browseBuildings,
+  browseGroups,
+  listGroupsBuildings,
+  listPasportChoices,
+  browseSpaces,
+  pasportStatistics,
+];
+
+/** Everything that a change of a building or a group may be seen in. */
+export const placeReads: readonly Endpoint[] = [
+  ...placeLists,
+  getBuilding,
+  getGroup,
+  listRecordHistory,
+];
+
+interface Asked {
+  readonly unit_id: number;
+  readonly showHidden: boolean;
+  /** 0 for all cities. */
+  readonly city_id: number;
+}
+
+/** Buildings of the unit as its tree is read; the list before stays until the new one comes. */
+export function useBuildings({ unit_id, showHidden, city_id }: Asked) {
+  const params = { unit_id, show_hidden: showHidden ? '1' : '0', city_id: String(city_id) } as const;
+  return useLoad({
+    ...queryFor(browseBuildings, { params }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Types of spaces, indicators and cities for the forms and filters. */
+export function useChoices(unit_id: number) {
+  return useQuery(queryFor(listPasportChoices, { params: { unit_id } }));
+}
+
+/** One building; a missing one shows the not-found page. */
+export function useBuilding(unit_id: number, id: number) {
+  return useRecord(buildingQuery(unit_id, id));
+}
+
+function buildingQuery(unit_id: number, id: number) {
+  return queryFor(getBuilding, { params: { unit_id, id: String(id) } });
+}
+
+function keepBuilding(building: Building): void {
+  const { unit_id, pasport_building_id } = building;
+  queryClient.setQueryData(buildingQuery(unit_id, pasport_building_id).queryKey, building);
+}
+
+export function useCreateBuilding() {
+  return useCall(createBuilding, { invalidates: placeReads, onSuccess: keepBuilding });
+}
+
+/** Saves changed fields of a building. */
+export function useSaveBuilding() {
+  return useCall(updateBuilding, { invalidates: placeReads, onSuccess: keepBuilding });
+}
+
+/** Deletes a building that nothing refers to. */
+export function useDeleteBuilding() {
+  return useCall(deleteBuilding, {
+    invalidates: placeLists,
+    onSuccess: () => forget(keyOf(getBuilding)),
+  });
+}

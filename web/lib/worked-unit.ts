@@ -1,0 +1,4 @@
+import { createStore } from './store.ts';
+
+/** Name of the active unit, for heads of printed pages and names of exported files; the portal keeps it. */
+export const workedUnit = createStore('');

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
+import { SpaceBeside } from './panel/SpaceBeside.tsx';
+import { useSpaces } from './pasports.queries.ts';
+import styles from './pasports.module.css';
+import type { Go, PasportsPlace } from './place.ts';
+import { SpaceTable } from './SpaceTable.tsx';
+import { useNewSpace } from './space/useNewSpace.ts';
+import { StateBar } from './StateBar.tsx';
+import { PasportTree } from './tree/PasportTree.tsx';
+import { PlaceSelect } from './tree/PlaceSelect.tsx';
+
+const NewSpace = lazy(async () => {
+  const { NewSpace: dialog } = await import('./space/NewSpace.tsx');
+  return { default: dialog };
+});
+
+interface SpacesPageProps {
+  unit_id: number;
+  place: PasportsPlace;
+  go: Go;
+}
+
+/** Spaces of the unit: the tree on the left, their table, and short lists of the selected one. */
+export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
+  const list = useSpaces(unit_id, place);
+  const isNarrow = useScreen('narrow');
+  const newSpace = useNewSpace(unit_id, place, go);
+  const selected = list.data?.values.find(({ pasport_space_id }) => pasport_space_id === place.space);
+  const where = { unit_id, place, go };
+  const Tree = isNarrow ? PlaceSelect : PasportTree;
+  return (
+    <Page
+      title="Prostory"
+      action={<NewButton newSpace={newSpace} previous={selected} />}
+      note={place.as_of === undefined ? undefined : 'Uživatelé a vlastníci podle zvoleného dne'}
+    >
+      <StateBar place={place} go={go} counts={list.data} />
+      <div className={styles.columns} data-selected={place.space !== undefined || undefined}>
+        <Tree {...where} />
+        <SpaceTable {...where} list={list} newSpace={newSpace} />
+        {place.space === undefined ? null : (
+          <SpaceBeside key={place.space} {...where} space_id={place.space} />
+        )}
+      </div>
+      {newSpace.initial === null ? null : (
+        <Suspense>
+          <NewSpace unit_id={unit_id} place={place} initial={newSpace.initial} {...newSpace.dialog} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface NewButtonProps {
+  newSpace: ReturnType<typeof useNewSpace>;
+  previous?: SpaceRow | undefined;
+}
+
+/** The way to a new space; it needs a house to be in. */
+export function NewButton({ newSpace, previous }: NewButtonProps) {
+  return (
+    <Button
+      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+      disabled={newSpace.hasBuildings !== true}
+      onClick={() => newSpace.create(previous)}
+    >
+      Nový prostor
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox } from '@mantine/core';
+import { text } from '#contract/fields.ts';
+import type { Space } from '#contract/pasports/spaces.ts';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
+import { TextField } from '#web/form/fields.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { useCreateSpace } from '../changes.ts';
+import type { PasportsPlace } from '../place.ts';
+import { labelled, PlaceFields } from './PlaceFields.tsx';
+import { spaceFieldRules, spaceLabels } from './space-fields.ts';
+import type { SpaceValues } from './space-fields.ts';
+
+interface NewSpaceProps {
+  unit_id: number;
+  place: PasportsPlace;
+  initial: SpaceValues;
+  /** The dialog comes back for the next space after saving. */
+  isSeries: boolean;
+  onSeries: (isSeries: boolean) => void;
+  onSaved: (space: Space) => void;
+  onClose: () => void;
+}
+
+/** A new space: what it is, where, and how large. */
+export function NewSpace(props: NewSpaceProps) {
+  const { unit_id, initial, onClose } = props;
+  const form = useNewSpaceForm(props);
+  const input = labelled(form);
+  return (
+    <ModalForm form={form} title="Nový prostor" saveLabel="Uložit prostor" onClose={onClose}>
+      <PlaceFields unit_id={unit_id} form={form} />
+      <TextField
+        {...input('pasport_name')}
+        hint="Nevyplněný se doplní číslem prostoru"
+      />
+      <NumberField {...input('total_area')} decimals={2} unit="m²" />
+      <NumberField {...input('floor_area')} decimals={2} unit="m²" />
+      <Checkbox
+        label="Po uložení zadat další prostor"
+        description={
+          initial.pasport_type_id === null ? undefined : 'Typ, dům a podlaží se převezmou'
+        }
+        checked={props.isSeries}
+        onChange={(event) => props.onSeries(event.currentTarget.checked)}
+      />
+    </ModalForm>
+  );
+}
+
+// Without a name the server takes the number.
+const rules = spaceFieldRules.extend({ pasport_name: text(200) });
+
+function useNewSpaceForm({ unit_id, place, initial, onSaved, onClose }: NewSpaceProps) {
+  const creation = useCreateSpace(unit_id, place);
+  return useContractForm<SpaceValues>({
+    schema: rules,
+    initial,
+    draftKey: `space.new.${unit_id}`,
+    labels: spaceLabels,
+    onSave: async (_changes, { values }) => {
+      const { pasport_name, ...fields } = rules.parse(values);
+      const named = pasport_name === '' ? fields : { ...fields, pasport_name };
+      const space = await creation.mutateAsync({ params: { unit_id, id: '0' }, body: named });
+      flash(`Prostor ${space.space_number} byl založen`);
+      onSaved(space);
+      return initial;
+    },
+    onCancel: onClose,
+  });
+}

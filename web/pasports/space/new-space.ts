@@ -1,0 +1,55 @@
+import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
+import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import type { PasportsPlace } from '../place.ts';
+import { nextNumber } from './next-number.ts';
+import type { SpaceValues } from './space-fields.ts';
+
+interface Around {
+  readonly place: PasportsPlace;
+  readonly rows: readonly SpaceRow[];
+  readonly buildings: readonly GroupsBuildingsRow[];
+  /** The space created or marked last, after which the new one is made. */
+  readonly previous: SpaceRow | undefined;
+}
+
+/** What a new space starts with: the house that is shown, and type, floor and number after the previous one. */
+export function newSpaceValues({ place, rows, buildings, previous }: Around): SpaceValues {
+  const parent_id = place.building ?? previous?.pasport_parent_id ?? onlyOf(buildings);
+  const inHouse = rows.filter(({ pasport_parent_id }) => pasport_parent_id === parent_id);
+  const model = previous?.pasport_parent_id === parent_id ? previous : inHouse.at(-1);
+  const taken = new Set(inHouse.map(({ space_number }) => space_number));
+  return {
+    ...emptySpace,
+    parent_id,
+    space_number: model === undefined ? '1' : nextNumber(model.space_number, taken),
+    pasport_type_id: model?.pasport_type_id ?? null,
+    pasport_floor_id: place.floor ?? model?.pasport_floor_id ?? null,
+    pasport_order: model === undefined ? 0 : model.pasport_order + 1,
+  };
+}
+
+function onlyOf(buildings: readonly GroupsBuildingsRow[]): number | null {
+  const houses = buildings.filter(({ type }) => type === 'building');
+  return houses.length === 1 ? (houses[0]?.pasport_id ?? null) : null;
+}
+
+const emptySpace: SpaceValues = {
+  space_number: '',
+  pasport_name: '',
+  pasport_type_id: null,
+  space_size: '',
+  parent_id: null,
+  pasport_floor_id: null,
+  variable_symbol: '',
+  pasport_order: 0,
+  total_area: 0,
+  floor_area: 0,
+  heated_area: 0,
+  heated_area_fixed: false,
+  countable_area: 0,
+  land_registry_unit: '',
+  ownership_sheet: '',
+  common_share_numerator: null,
+  common_share_denominator: null,
+  comment: '',
+};

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { IconColumns3, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { LateMenu } from '#web/ui/LateMenu.tsx';
+import { choosableColumns } from './column-choice.ts';
+import type { Column } from './columns.ts';
+import type { TableContent } from './exported.ts';
+import { MoreTarget } from './MoreButton.tsx';
+import { exportCsv, exportXlsx, printAll } from './send-out.ts';
+
+const ColumnChoice = lazy(async () => ({
+  default: (await import('./ColumnChoice.tsx')).ColumnChoice,
+}));
+
+/** What the menu needs of its table. */
+export interface MenuTable<Row> {
+  readonly id: string;
+  /** All columns, also those put away. */
+  readonly columns: readonly Column<Row>[];
+  /** What is found and shown at the moment. */
+  readonly content: TableContent<Row>;
+}
+
+/** Columns, export and print of a table. */
+export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
+  const { id, columns, content } = table;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <LateMenu width={210} target={<MoreTarget />}>
+        <Entry sign={IconColumns3} text="Sloupce" onClick={() => setChoosing(true)} />
+        <Menu.Divider />
+        <Entry
+          sign={IconFileSpreadsheet}
+          text="Export XLSX"
+          onClick={() => void exportXlsx(content)}
+        />
+        <Entry sign={IconFileText} text="Export CSV" onClick={() => exportCsv(content)} />
+        <Entry sign={IconPrinter} text="Tisk" onClick={() => void printAll(content)} />
+      </LateMenu>
+      <Suspense fallback={null}>
+        <ColumnChoice
+          id={id}
+          first={columns[0]?.text ?? ''}
+          choosable={choosableColumns(columns).map(({ text }) => text)}
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function Entry({ sign: Sign, text, onClick }: { sign: Icon; text: string; onClick: () => void }) {
+  return (
+    <Menu.Item
+      leftSection={<Sign size="1.125rem" stroke={1.6} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {text}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,46 @@
+import { workedUnit } from '#web/lib/worked-unit.ts';
+import type { Column } from './columns.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import type { TableView } from './useTableView.ts';
+import styles from './table.module.css';
+
+interface TableToolbarProps<Row extends object> {
+  readonly table: DataTableProps<Row>;
+  /** The columns shown. */
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView<Row>;
+}
+
+/** Above a table: its search, its actions, and the menu of what can be done with any table. */
+export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
+  const { toolbar, id } = props.table;
+  if (toolbar === undefined && id === undefined) return null;
+  return (
+    <div className={styles.toolbar}>
+      {toolbar}
+      {id === undefined ? null : (
+        <div className={styles.menu}>
+          <TableMore {...props} id={id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TableMore<Row extends object>({
+  id,
+  table,
+  columns,
+  view,
+}: TableToolbarProps<Row> & { id: string }) {
+  const unit = workedUnit.use();
+  const content = {
+    label: table.label,
+    unit: table.isOfClient === true ? '' : unit,
+    search: view.search.trim(),
+    columns,
+    rows: view.rows,
+  };
+  return <MoreButton table={{ id, columns: table.columns, content }} />;
+}
