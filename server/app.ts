@@ -23,6 +23,8 @@ import { searchRoutes } from '#server/search/search.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { spaceRecordsRoutes } from '#server/space-records/space-records.routes.ts';
+import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
@@ -42,6 +44,8 @@ export const routes: readonly Route[] = [
   ...lookupsRoutes,
   ...settingsRoutes,
   ...logsRoutes,
+  ...spacesRoutes,
+  ...spaceRecordsRoutes,
   ...buildingsRoutes,
   ...floorsRoutes,
   ...recordHistoryRoutes,

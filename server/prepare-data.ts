@@ -1,27 +1,44 @@
-import { hashPassword } from '#server/access/password.ts';
-import type { Config } from './config.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { hashPassword, verifyPassword } from '#server/access/password.ts';
+import type { Database } from '#server/db/db.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectUntouched, withOwner } from '#server/db/founding.sql.ts';
+import { selectAccountByIdentity } from '#server/session/accounts.sql.ts';
+import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
+import type { Config } from './config.ts';
 import { demoPassword } from './demo-password.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Welcome } from './welcome.ts';
 
-async function demo(config: Config, opened: OpenedDatabase): Promise<Welcome> {
-  const password = await demoPassword(config);
+const DEMO_ADMIN = 'admin@example.cz';
+
+async function fillUntouched(opened: OpenedDatabase, password: string): Promise<void> {
   await withOwner(opened.owner, async (client) => {
     if (!(await selectUntouched(client))) return;
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
-    await fillDemo(client, { passwordHash: await hashPassword(password), today });
+    await fillDemo(client, {
+      passwordHash: await hashPassword(password),
+      today: pragueDay(new Date()),
+    });
   });
-  return { kind: 'demo', password };
+}
+
+/** Whether the demo's users are here and have this password: a restored backup may bring other ones. */
+async function letsIn(database: Database, password: string): Promise<boolean> {
+  const account = await database.reading((db) => selectAccountByIdentity(db, DEMO_ADMIN));
+  return account !== undefined && verifyPassword(account.password_hash, password);
+}
+
+async function withoutDemo({ database }: OpenedDatabase): Promise<Welcome> {
+  const path = await database.transaction(createFirstAdminLink);
+  return path === undefined ? { kind: 'plain' } : { kind: 'first-admin', path };
 }
 
 /** Fills what the first start fills: the demo, or the link of the first system admin. */
 export async function prepareData(config: Config, opened: OpenedDatabase): Promise<Welcome> {
-  if (config.demo) return demo(config, opened);
-  return opened.database.transaction(async (db) => {
-    const path = await createFirstAdminLink(db);
-    return path === undefined ? { kind: 'plain' } : { kind: 'first-admin', path };
-  });
+  if (!config.demo) return withoutDemo(opened);
+  const password = await demoPassword(config);
+  await fillUntouched(opened, password);
+  return (await letsIn(opened.database, password))
+    ? { kind: 'demo', password }
+    : withoutDemo(opened);
 }

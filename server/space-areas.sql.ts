@@ -25,6 +25,8 @@ export async function selectRoomAreas(
       from pasport_rooms
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
        and pasport_id = ${pasportId}
-       and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`.execute(db);
+       and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`.execute(
+    db,
+  );
   return rows.flatMap(({ rooms, ...areas }) => (rooms === 0 ? [] : [areas]))[0];
 }

@@ -36,7 +36,14 @@ describe('the address book of a unit', () => {
       await add({ last_name, first_name: 'Jan' });
     await add({ last_name: 'Dávný', hidden: true });
     await add({ address_type: 'company', last_name: '', company_name: 'Elektro Řežáb' });
-    const shown = ['Cibulka Jan', 'Čapek Jan', 'Elektro Řežáb', 'Hora Jan', 'Chvála Jan', 'Žák Jan'];
+    const shown = [
+      'Cibulka Jan',
+      'Čapek Jan',
+      'Elektro Řežáb',
+      'Hora Jan',
+      'Chvála Jan',
+      'Žák Jan',
+    ];
     const { result } = await browse('0');
     expect(result.values.map((row) => row.full_name)).toEqual(shown);
     expect(result.hidden_addresses).toBe(1);

@@ -68,17 +68,22 @@ describe('duplicates of a unit', () => {
     const fourth = await add({ last_name: 'Dvorak', email: 'Dvorak@Example.cz' });
     await add({ last_name: 'Jiná', email });
     const groups = await found();
-    expect(groups.toSorted((a, b) => (a.reasons[0] ?? '').localeCompare(b.reasons[0] ?? ''))).toEqual(
-      [
-        { reasons: ['email'], ids: expect.arrayContaining([third, fourth]) },
-        { reasons: ['phone'], ids: [one, other] },
-      ],
-    );
+    expect(
+      groups.toSorted((a, b) => (a.reasons[0] ?? '').localeCompare(b.reasons[0] ?? '')),
+    ).toEqual([
+      { reasons: ['email'], ids: expect.arrayContaining([third, fourth]) },
+      { reasons: ['phone'], ids: [one, other] },
+    ]);
   });
 
   test('are joined over more reasons, and each group tells all of them', async () => {
     const one = await add({ last_name: 'Nový', birth_date: '1970-07-07', phone: '777 000 111' });
-    const two = await add({ last_name: 'Nový', first_name: 'B', phone: '777000111', email: 'n@example.cz' });
+    const two = await add({
+      last_name: 'Nový',
+      first_name: 'B',
+      phone: '777000111',
+      email: 'n@example.cz',
+    });
     const three = await add({ last_name: 'Nový', first_name: 'C', email: 'n@example.cz' });
     expect(await found()).toEqual([{ reasons: ['phone', 'email'], ids: [one, two, three] }]);
   });

@@ -45,8 +45,7 @@ const merge = (body: Record<string, unknown> = {}) =>
     params: { unit_id: scene.unit.unit_id },
     body: { kept_id: kept, merged_ids: [merged], ...body },
   });
-const status = async (id: number) =>
-  (await scene.world.call(getAddress, scene.of(id))).status;
+const status = async (id: number) => (await scene.world.call(getAddress, scene.of(id))).status;
 const relationsOf = async (id: number) =>
   (await scene.world.call(listAddressRelations, scene.of(id))).result.values;
 const rowsOf = async (table: string) => {

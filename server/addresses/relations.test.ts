@@ -127,9 +127,7 @@ describe('relations of one address', () => {
     await occupants(4, '2019-06-01', '2019-12-31');
     await occupants(2, '2020-01-01', null);
     const { result } = await scene.world.call(listAddressRelations, scene.of(jana));
-    expect(
-      result.values.map((row) => [row.relation, row.valid_from, row.users_count]),
-    ).toEqual([
+    expect(result.values.map((row) => [row.relation, row.valid_from, row.users_count])).toEqual([
       ['roommate', '2030-01-01', 2],
       ['owner', '2023-01-01', 2],
       ['tenant', '2019-01-01', 4],

@@ -61,11 +61,7 @@ export async function selectCostOutside(
 }
 
 /** How many costs a tenant has. */
-export async function selectCostUses(
-  db: Db,
-  space: OwnedSpace,
-  tenantId: number,
-): Promise<number> {
+export async function selectCostUses(db: Db, space: OwnedSpace, tenantId: number): Promise<number> {
   const row = await db
     .selectFrom('pasport_tenant_costs')
     .select((column) => column.fn.countAll<number>().as('costs'))

@@ -1,6 +1,5 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
-import type { Tenant } from '#contract/pasports/tenants.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
 import { heldSpace } from '#server/access/owned.ts';
@@ -41,12 +40,10 @@ export async function moveOut({ db, actor, params, body, portal }: ActorCall<typ
   await updateOccupantsEnded(db, leaving);
   const nextId = body.next === null ? null : await addNext(db, leaving, body.next, body);
   await updateCostsEnded(db, leaving);
-  const [ended, next] = await Promise.all(
-    [leaving.tenantId, nextId].map((id) =>
-      id === null ? undefined : selectRecord(db, tenants.kind, space, id),
-    ),
-  );
-  return { ended: ended as Tenant, next: next ?? null };
+  const tenant = (id: number) => selectRecord(db, tenants.kind, space, id);
+  const ended = await tenant(leaving.tenantId);
+  ensure(ended !== undefined, 'not-found');
+  return { ended, next: (nextId === null ? undefined : await tenant(nextId)) ?? null };
 }
 
 async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefined) {
@@ -72,7 +69,10 @@ async function endRoommates(db: Db, leaving: Leaving, { staying_roommate_ids, ne
   const roommates = await selectRoommatesGoingOn(db, leaving);
   const known = roommates.map(({ pasport_roommate_id }) => pasport_roommate_id);
   if (!staying_roommate_ids.every((id) => known.includes(id)))
-    throw fieldFault('staying_roommate_ids', 'Vybraný spolubydlící v prostoru k tomuto dni nebydlí');
+    throw fieldFault(
+      'staying_roommate_ids',
+      'Vybraný spolubydlící v prostoru k tomuto dni nebydlí',
+    );
   const ended = roommates.filter(
     ({ pasport_roommate_id, address_id }) =>
       !staying_roommate_ids.includes(pasport_roommate_id) || address_id === next?.address_id,

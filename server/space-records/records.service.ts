@@ -49,7 +49,13 @@ function changesOf(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** What a record is when nothing is told of it. */
-const UNTOLD = { valid_to: null, contract_valid_from: null, contract_valid_to: null, share_numerator: 1, share_denominator: 1 };
+const UNTOLD = {
+  valid_to: null,
+  contract_valid_from: null,
+  contract_valid_to: null,
+  share_numerator: 1,
+  share_denominator: 1,
+};
 
 /**
  * A new record of the space. Errors: `wrong-method`, `not-found`, `licence-expired`,
@@ -85,7 +91,11 @@ export async function saveRecord<R extends Validity & { version: number }>(
   ensure(version === undefined || version === current.version, 'version-conflict', { current });
   const changes = changesOf(body);
   if (Object.keys(changes).length === 0) return current;
-  await ensureRight(rules, db, space, { record: { ...current, ...changes }, changes, id: params.id });
+  await ensureRight(rules, db, space, {
+    record: { ...current, ...changes },
+    changes,
+    id: params.id,
+  });
   await updateRecord(db, rules.kind, space, params.id, changes);
   await rules.follow?.(db, space, pragueDay(portal.now()));
   return existing(await selectRecord(db, rules.kind, space, params.id));

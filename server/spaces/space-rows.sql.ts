@@ -53,8 +53,9 @@ export async function selectPasportForUpdate(
     .select('p.pasport_id')
     .where('p.client_id', '=', unit.client_id)
     .where('p.unit_id', '=', unit.unit_id)
-    .where('p.pasport_id', '=', ({ selectFrom }) =>
-      selectFrom('pasport_spaces as s')
+    .where('p.pasport_id', '=', (query) =>
+      query
+        .selectFrom('pasport_spaces as s')
         .select('s.pasport_id')
         .where('s.client_id', '=', unit.client_id)
         .where('s.unit_id', '=', unit.unit_id)

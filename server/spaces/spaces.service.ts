@@ -70,7 +70,10 @@ type Body = BodyOf<typeof updateSpace>;
 function parted(body: Body): { place: Partial<Place>; details: Partial<Details> } {
   const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
-  return { place: given({ pasport_name, parent_id, pasport_order, hidden }), details: given(details) };
+  return {
+    place: given({ pasport_name, parent_id, pasport_order, hidden }),
+    details: given(details),
+  };
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -103,7 +106,11 @@ export async function addSpace({
   ensureShare({ common_share_numerator: null, common_share_denominator: null, ...body });
   const { place, details } = parted(body);
   const { parent_id, space_number, pasport_type_id } = body;
-  const pasportId = await insertPlace(db, unit, { pasport_name: space_number, ...place, parent_id });
+  const pasportId = await insertPlace(db, unit, {
+    pasport_name: space_number,
+    ...place,
+    parent_id,
+  });
   const id = await insertSpace(db, unit, pasportId, { ...details, space_number, pasport_type_id });
   const load = () => selectSpace(db, unit, id, today);
   return savedOr(await load(), load);
@@ -160,7 +167,10 @@ export async function removeSpace({ db, actor, params }: ActorCall<typeof delete
   const uses = await selectUses(db, unit, pasportId);
   ensureUnreferred('prostor', [
     { count: uses.tenants, forms: ['nájemce', 'nájemci', 'nájemců'] },
-    { count: uses.occupants, forms: ['záznam o počtu osob', 'záznamy o počtu osob', 'záznamů o počtu osob'] },
+    {
+      count: uses.occupants,
+      forms: ['záznam o počtu osob', 'záznamy o počtu osob', 'záznamů o počtu osob'],
+    },
     { count: uses.ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
     { count: uses.rooms, forms: ['místnost', 'místnosti', 'místností'] },
     { count: uses.roommates, forms: ['spolubydlící', 'spolubydlící', 'spolubydlících'] },

@@ -90,7 +90,7 @@ export async function selectSpaces(
 
 function spaceRowOf(listed: Listed): SpaceRow[] {
   const { hidden_spaces: _s, hidden_buildings: _b, parent_found: _p, seat: _seat, ...row } = listed;
-  return row.pasport_space_id === null ? [] : [row as SpaceRow];
+  return row.pasport_space_id === null ? [] : [row];
 }
 
 /** One space by its pasport_space_id as it is on the day. */

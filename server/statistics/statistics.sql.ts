@@ -26,8 +26,12 @@ export async function selectAddressCounts(db: Db, unit: OwnedUnit): Promise<Addr
     .executeTakeFirstOrThrow();
 }
 
-/** Flats, other spaces and their area in m² without the hidden ones; the hidden ones apart. */
+/**
+ * Flats, other spaces and their area in m² without the hidden ones; the hidden ones apart. A space
+ * is hidden by itself or by its building, as in the list of spaces.
+ */
 export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<PasportCounts> {
+  const hidden = sql`(p.hidden or coalesce(b.hidden, false))`;
   return db
     .selectFrom('pasports as p')
     .leftJoin('pasport_spaces as s', (join) =>
@@ -36,18 +40,25 @@ export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<Pasp
         .onRef('s.unit_id', '=', 'p.unit_id')
         .onRef('s.pasport_id', '=', 'p.pasport_id'),
     )
+    .leftJoin('pasports as b', (join) =>
+      join
+        .onRef('b.client_id', '=', 'p.client_id')
+        .onRef('b.unit_id', '=', 'p.unit_id')
+        .onRef('b.pasport_id', '=', 'p.parent_id')
+        .on('p.kind', '=', 'space'),
+    )
     .leftJoin('pasport_types as t', (join) =>
       join
         .onRef('t.client_id', '=', 's.client_id')
         .onRef('t.pasport_type_id', '=', 's.pasport_type_id'),
     )
     .select([
-      sql<number>`coalesce(sum(s.total_area) filter (where not p.hidden), 0)::float8`.as(
+      sql<number>`coalesce(sum(s.total_area) filter (where not ${hidden}), 0)::float8`.as(
         'spaces_total_area',
       ),
-      sql<number>`count(*) filter (where not p.hidden and t.is_flat)`.as('spaces_flats'),
-      sql<number>`count(*) filter (where not p.hidden and not t.is_flat)`.as('spaces_spaces'),
-      sql<number>`count(*) filter (where p.hidden and p.kind = 'space')`.as('spaces_hidden'),
+      sql<number>`count(*) filter (where not ${hidden} and t.is_flat)`.as('spaces_flats'),
+      sql<number>`count(*) filter (where not ${hidden} and not t.is_flat)`.as('spaces_spaces'),
+      sql<number>`count(*) filter (where ${hidden} and p.kind = 'space')`.as('spaces_hidden'),
       sql<number>`count(*) filter (where p.hidden and p.kind = 'building')`.as('buildings_hidden'),
       sql<number>`count(*) filter (where p.hidden and p.kind = 'group')`.as('groups_hidden'),
     ])

@@ -1,3 +1,4 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type {
   changeUnitToken,
   createUnit,
@@ -31,10 +32,6 @@ export function unitForActor(
   return actor.is_client_admin || actor.is_sys_admin ? row : { ...row, external_token: '' };
 }
 
-function pragueDay(now: Date): string {
-  return now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
-}
-
 /**
  * A new unit of the actor's client; the typed name becomes both names. Errors:
  * `unit-limit-reached`, `licence-expired`, `unit-name-taken`.
@@ -65,10 +62,9 @@ export async function saveUnit({
   ownedClient(actor, params.client_id);
   const { user_identity: _identity, client_id: _client, unit_id, version, ...changes } = body;
   ensure(unit_id === undefined || unit_id === params.unit_id, 'identity-mismatch');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const load = () => selectUnit(db, actor.client_id, params.unit_id);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
-  return savedOr(await updateUnitRow(db, unit, changes, version), load);
+  return savedOr(await updateUnitRow(db, actor.client_id, params.unit_id, changes, version), load);
 }
 
 /** Creates or removes the unit's import token. Errors: `not-found`, `token-exists`, `token-missing`. */

@@ -100,15 +100,16 @@ export async function insertUnit(db: Db, clientId: OwnedClientId, name: string):
 /** Changes the unit if it still has the version; without a version whatever it has. */
 export async function updateUnitRow(
   db: Db,
-  unit: OwnedUnit,
+  clientId: OwnedClientId,
+  unitId: number,
   changes: UnitChanges,
   version: number | undefined,
 ): Promise<Unit | undefined> {
   return db
     .updateTable('units')
     .set(changes)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
+    .where('client_id', '=', clientId)
+    .where('unit_id', '=', unitId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
     .executeTakeFirst();

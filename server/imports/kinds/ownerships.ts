@@ -2,7 +2,8 @@ import type { Fraction } from '../columns/readings.ts';
 import { overlaps, overShared } from './claims.ts';
 import type { Kind } from './kind.ts';
 import { ownershipColumns, recordMappingFault } from './record-columns.ts';
-import { judgeRecords, validityFaults, type RecordKind } from './records.ts';
+import { validityFaults, type RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 import { selectOwnershipRows } from './records.sql.ts';
 
 const OWN = ['valid_from', 'valid_to', 'is_joint', 'has_vote', 'comment'] as const;

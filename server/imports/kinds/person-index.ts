@@ -1,4 +1,4 @@
-import { onlyOne } from './found.ts';
+import { onlyOne, type Found } from './found.ts';
 import { companyKey, personKey } from './person-name.ts';
 import type { PersonRef } from './persons.sql.ts';
 import { grouped } from './slices.ts';
@@ -11,10 +11,8 @@ export interface PersonName {
   readonly email?: string;
 }
 
-/** Finds a person, or says of which field the fault is. */
-export type PersonIndex = (
-  name: PersonName,
-) => { readonly record: PersonRef } | { readonly field: keyof PersonName; readonly fault: string };
+/** Finds a person, or says what is wrong with the name. */
+export type PersonIndex = (name: PersonName) => Found<PersonRef>;
 
 const sentences = {
   none: 'Osoba v adresáři jednotky není; nejdřív ji založte nebo naimportujte osoby',
@@ -43,30 +41,31 @@ export function personIndex(persons: readonly PersonRef[]): PersonIndex {
     ]),
     ({ key }) => key,
   );
+  const byBusinessId = grouped(persons, ({ business_id }) => business_id);
+  const byEmail = grouped(persons, ({ email }) => email.toLowerCase());
   const named = (name: string) =>
     [`p ${personKey(name)}`, `c ${companyKey(name)}`]
       .flatMap((key) => byName.get(key) ?? [])
       .map(({ person }) => person);
-  return ({ person: name, birth_date, business_id, email }) => {
-    const field =
-      name === undefined ? (business_id === undefined ? 'email' : 'business_id') : 'person';
+  return ({ person: name, birth_date, business_id, email: typed }) => {
+    const email = typed?.toLowerCase();
     if (name === undefined && business_id === undefined && email === undefined) {
-      return { field: 'person', fault: 'Uveďte jméno osoby' };
+      return { fault: 'Uveďte jméno osoby' };
     }
-    const exact =
-      name === undefined ? persons.filter((one) => tells(one, business_id, email)) : named(name);
-    const born = having(exact, birth_date, (person) => person.birth_date);
-    const registered = having(born, business_id, (person) => person.business_id);
-    const found = onlyOne(
-      having(registered, email?.toLowerCase(), (person) => person.email.toLowerCase()),
+    const registered = byBusinessId.get(business_id ?? '') ?? [];
+    const written = byEmail.get(email ?? '') ?? [];
+    const unnamed = business_id === undefined ? written : registered;
+    const telling = [
+      [birth_date, (person: PersonRef) => person.birth_date],
+      [business_id, (person: PersonRef) => person.business_id],
+      [email, (person: PersonRef) => person.email.toLowerCase()],
+    ] as const;
+    return onlyOne(
+      telling.reduce<readonly PersonRef[]>(
+        (rest, [value, of]) => having(rest, value, of),
+        name === undefined ? unnamed : named(name),
+      ),
       sentences,
     );
-    return 'fault' in found ? { field, fault: found.fault } : found;
   };
-}
-
-function tells(person: PersonRef, businessId: string | undefined, email: string | undefined) {
-  return businessId === undefined
-    ? person.email.toLowerCase() === email?.toLowerCase()
-    : person.business_id === businessId;
 }

@@ -1,67 +1,8 @@
-import { addressFields } from '#contract/addresses.ts';
 import { ownershipFields } from '#contract/pasports/ownerships.ts';
-import { spaceFields } from '#contract/pasports/spaces.ts';
 import { tenantFields } from '#contract/pasports/tenants.ts';
 import { column, type Column } from '../columns/column.ts';
-import { asDay, asDigits, asShare, asText, asYesNo } from '../columns/readings.ts';
-import { buildingColumn } from './space-columns.ts';
-
-const BUSINESS_ID_DIGITS = 8;
-
-/** By what a file names the space and the person of a record. */
-const whereAndWho = (who: string, also: readonly string[]): Column[] => [
-  { ...buildingColumn, hint: 'Stačí i samotné číslo prostoru, je-li v jednotce jediné' },
-  column({
-    field: 'space_number',
-    label: 'Číslo prostoru',
-    also: ['cislo bytu', 'byt', 'prostor', 'jednotka', 'cislo jednotky', 'cislo'],
-    example: '12',
-    reader: asText,
-    schema: spaceFields.space_number,
-  }),
-  column({
-    field: 'variable_symbol',
-    label: 'Variabilní symbol',
-    hint: 'Místo domu a čísla prostoru',
-    also: ['vs', 'var symbol'],
-    example: '',
-    reader: asDigits(),
-    schema: spaceFields.variable_symbol,
-  }),
-  column({
-    field: 'person',
-    label: who,
-    hint: 'Jméno osoby nebo název firmy, jak jsou v adresáři',
-    also: ['jmeno', 'prijmeni a jmeno', 'jmeno a prijmeni', 'osoba', 'nazev', ...also],
-    example: 'Nováková Jana',
-    reader: asText,
-  }),
-  column({
-    field: 'birth_date',
-    label: 'Datum narození',
-    hint: 'Rozliší osoby téhož jména',
-    also: ['narozeni', 'narozen'],
-    example: '1. 2. 1975',
-    reader: asDay,
-    schema: addressFields.birth_date,
-  }),
-  column({
-    field: 'business_id',
-    label: 'IČO',
-    also: ['ic'],
-    example: '',
-    reader: asDigits(BUSINESS_ID_DIGITS),
-    schema: addressFields.business_id,
-  }),
-  column({
-    field: 'email',
-    label: 'E-mail',
-    also: ['email', 'mail'],
-    example: '',
-    reader: asText,
-    schema: addressFields.email,
-  }),
-];
+import { asDay, asShare, asText, asYesNo } from '../columns/readings.ts';
+import { whoAndWhere } from './who-and-where.ts';
 
 const days = (
   fields: Readonly<Record<string, unknown>>,
@@ -96,7 +37,7 @@ const validityDays = [
 
 /** What a file may say of a tenant. */
 export const tenantColumns: readonly Column[] = [
-  ...whereAndWho('Nájemce', ['uzivatel', 'najemnik']),
+  ...whoAndWhere('Nájemce', ['uzivatel', 'najemnik']),
   ...days(tenantFields, [
     ...validityDays,
     ['contract_valid_from', 'Smlouva od', '1. 1. 2024', ['zacatek smlouvy']],
@@ -115,7 +56,7 @@ export const tenantColumns: readonly Column[] = [
 
 /** What a file may say of an ownership. */
 export const ownershipColumns: readonly Column[] = [
-  ...whereAndWho('Vlastník', ['majitel', 'spoluvlastnik']),
+  ...whoAndWhere('Vlastník', ['majitel', 'spoluvlastnik']),
   column({
     field: 'share',
     label: 'Podíl',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -24,7 +25,7 @@ export async function selectTenantRows(db: Db, unit: OwnedUnit, pasportIds: read
     ])
     .where('r.client_id', '=', unit.client_id)
     .where('r.unit_id', '=', unit.unit_id)
-    .where(({ eb, fn, val }) => eb('r.pasport_id', '=', fn.any(val([...pasportIds]))))
+    .where('r.pasport_id', '=', sql<number>`any (${[...pasportIds]}::integer[])`)
     .execute();
 }
 
@@ -51,6 +52,6 @@ export async function selectOwnershipRows(db: Db, unit: OwnedUnit, pasportIds: r
     ])
     .where('r.client_id', '=', unit.client_id)
     .where('r.unit_id', '=', unit.unit_id)
-    .where(({ eb, fn, val }) => eb('r.pasport_id', '=', fn.any(val([...pasportIds]))))
+    .where('r.pasport_id', '=', sql<number>`any (${[...pasportIds]}::integer[])`)
     .execute();
 }

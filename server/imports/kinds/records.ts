@@ -1,70 +1,12 @@
-import { validityFault, type Validity } from '#contract/rules/validity.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
-import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { ReadRow } from '../columns/read-rows.ts';
 import type { Claim, Conflicts } from './claims.ts';
 import type { Scene, Verdict } from './kind.ts';
-import { personIndex, type PersonName } from './person-index.ts';
-import { selectPersonRefs } from './persons.sql.ts';
-import { differs, given, NOTHING, type Plan, type WrittenTable } from './plan.ts';
+import { differs, given, NOTHING, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { grouped, inSlices } from './slices.ts';
-import { spaceIndex, type SpaceName } from './space-index.ts';
-import { selectBuildingRefs, selectSpaceRefs, selectSpacesLocked } from './spaces.sql.ts';
-
-/** A record of a space as it is stored. */
-export interface Stored extends Validity {
-  readonly id: number;
-  readonly version: number;
-  readonly pasport_id: number;
-  readonly address_id: number;
-  readonly full_name: string;
-}
-
-/** What is particular to one kind of records of a space. */
-export interface RecordKind {
-  readonly table: WrittenTable;
-  readonly blank: Readonly<Record<string, unknown>>;
-  select(this: void, db: Db, unit: OwnedUnit, pasportIds: readonly number[]): Promise<Stored[]>;
-  /** The columns that a row sets, without space and person. */
-  columnsOf(this: void, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** What is wrong with a record by itself. */
-  faultsOf(this: void, record: Readonly<Record<string, unknown>>): RowFault[];
-  /** Rows of one space that cannot stand beside the others. */
-  conflictsOf(this: void, claims: readonly Claim[]): Conflicts;
-}
-
-type Values = SpaceName & PersonName & { readonly valid_from?: string; readonly valid_to?: string };
-
-interface Resolved {
-  readonly row: ReadRow;
-  readonly faults: readonly RowFault[];
-  readonly pasportId: number | undefined;
-  readonly person: { readonly address_id: number; readonly full_name: string } | undefined;
-}
-
-async function resolver({ db, unit }: Scene): Promise<(row: ReadRow) => Resolved> {
-  const findSpace = spaceIndex(await selectBuildingRefs(db, unit), await selectSpaceRefs(db, unit));
-  const findPerson = personIndex(await selectPersonRefs(db, unit));
-  return (row) => {
-    const values: Values = row.values;
-    const space = findSpace(values);
-    const person = findPerson(values);
-    // A cell that could not be read has its own fault already.
-    const unread = new Set(row.faults.map(({ field }) => field));
-    const faults = [space, person].flatMap((found) =>
-      'fault' in found && !unread.has(found.field)
-        ? [{ field: found.field, message: found.fault }]
-        : [],
-    );
-    return {
-      row,
-      faults: [...row.faults, ...faults],
-      pasportId: 'record' in space ? space.record.pasport_id : undefined,
-      person: 'record' in person ? person.record : undefined,
-    };
-  };
-}
+import type { RecordKind, Stored } from './record-kind.ts';
+import { recordResolver, type RecordValues, type ResolvedRow } from './record-names.ts';
+import { selectSpacesLocked } from './spaces.sql.ts';
 
 interface Judged extends Verdict {
   readonly claim: Claim | undefined;
@@ -91,12 +33,12 @@ function planOf(
 
 function judgeRow(
   kind: RecordKind,
-  { row, faults, pasportId, person }: Resolved,
+  { row, faults, pasportId, person }: ResolvedRow,
   known: ReadonlyMap<string, readonly Stored[]>,
   repeats: Repeats,
 ): Judged {
   const { row_number } = row;
-  const { valid_from }: Values = row.values;
+  const { valid_from }: RecordValues = row.values;
   const group_key = pasportId === undefined ? '' : `space ${pasportId}`;
   const nothing = {
     row_number,
@@ -173,7 +115,7 @@ export async function judgeRecords(
   scene: Scene,
   rows: readonly ReadRow[],
 ): Promise<Verdict[]> {
-  const resolved = await inSlices(rows, scene.turn, await resolver(scene));
+  const resolved = await inSlices(rows, scene.turn, await recordResolver(scene));
   const ids = new Set(
     resolved.flatMap(({ pasportId }) => (pasportId === undefined ? [] : [pasportId])),
   );
@@ -185,10 +127,4 @@ export async function judgeRecords(
   const repeats = new Repeats();
   const judged = await inSlices(resolved, scene.turn, (one) => judgeRow(kind, one, known, repeats));
   return withConflicts(kind, judged, stored);
-}
-
-/** What is wrong with the validity of a record. */
-export function validityFaults(record: Readonly<Record<string, unknown>>): RowFault[] {
-  const message = validityFault(record as unknown as Validity);
-  return message === null ? [] : [{ field: 'valid_to', message }];
 }

@@ -1,7 +1,8 @@
 import { overlaps } from './claims.ts';
 import type { Kind } from './kind.ts';
 import { recordMappingFault, tenantColumns } from './record-columns.ts';
-import { judgeRecords, validityFaults, type RecordKind } from './records.ts';
+import { validityFaults, type RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 import { selectTenantRows } from './records.sql.ts';
 
 const OWN = [
@@ -23,7 +24,6 @@ const tenantRecords: RecordKind = {
     contract_warning: null,
     contract_notice_delivery_date: null,
     comment: '',
-    // A space has one tenancy at a time; shares do not come into it.
   },
   select: selectTenantRows,
   columnsOf: (values) => Object.fromEntries(OWN.map((field) => [field, values[field]])),

@@ -1,0 +1,40 @@
+import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { Scene } from './kind.ts';
+import { personIndex, type PersonName } from './person-index.ts';
+import { selectPersonRefs } from './persons.sql.ts';
+import { spaceIndex, type SpaceName } from './space-index.ts';
+import { selectBuildingRefs, selectSpaceRefs } from './spaces.sql.ts';
+
+/** What every row on a record of a space says. */
+export type RecordValues = SpaceName &
+  PersonName & { readonly valid_from?: string; readonly valid_to?: string };
+
+/** A row whose space and person were looked up. */
+export interface ResolvedRow {
+  readonly row: ReadRow;
+  readonly faults: readonly RowFault[];
+  readonly pasportId: number | undefined;
+  readonly person: { readonly address_id: number; readonly full_name: string } | undefined;
+}
+
+/** Loads what rows may name and makes their resolver. */
+export async function recordResolver({ db, unit }: Scene): Promise<(row: ReadRow) => ResolvedRow> {
+  const findSpace = spaceIndex(await selectBuildingRefs(db, unit), await selectSpaceRefs(db, unit));
+  const findPerson = personIndex(await selectPersonRefs(db, unit));
+  return (row) => {
+    const values: RecordValues = row.values;
+    const space = findSpace(values);
+    const person = findPerson(values);
+    const missing: RowFault[] = [];
+    if ('fault' in space) missing.push({ field: space.field, message: space.fault });
+    if ('fault' in person) missing.push({ field: 'person', message: person.fault });
+    // A cell that could not be read has its own fault already.
+    const unread = new Set(row.faults.map(({ field }) => field));
+    return {
+      row,
+      faults: [...row.faults, ...missing.filter(({ field }) => !unread.has(field))],
+      pasportId: 'record' in space ? space.record.pasport_id : undefined,
+      person: 'record' in person ? person.record : undefined,
+    };
+  };
+}

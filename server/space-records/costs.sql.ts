@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { cost } from '#contract/pasports/costs.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { costKind } from './kinds.sql.ts';
+
+/** Costs of a tenant of the unit by their services, the newest first. */
+export async function selectCosts(
+  db: Db,
+  unit: OwnedUnit,
+  tenantId: number,
+): Promise<z.infer<typeof cost>[]> {
+  const { rows } = await sql<z.infer<typeof cost>>`
+    select ${costKind.columns} ${costKind.from}
+      join pasport_tenants t on t.client_id = r.client_id and t.pasport_tenant_id = r.pasport_tenant_id
+     where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
+       and r.pasport_id = t.pasport_id and t.unit_id = r.unit_id
+       and t.pasport_tenant_id = ${tenantId}
+     order by ${costKind.order}`.execute(db);
+  return rows;
+}
+
+export async function selectHasTenant(db: Db, unit: OwnedUnit, tenantId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pasport_tenants')
+    .select('pasport_tenant_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('pasport_tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

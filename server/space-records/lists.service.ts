@@ -1,0 +1,38 @@
+import type { listCosts } from '#contract/pasports/costs.ts';
+import type { listTenants } from '#contract/pasports/tenants.ts';
+import type { listRooms } from '#contract/pasports/rooms.ts';
+import { ownedSpace, ownedUnit } from '#server/access/owned.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectCosts, selectHasTenant } from './costs.sql.ts';
+import type { Kind, ListedKind } from './kinds.sql.ts';
+import { selectRecords, selectShortList } from './records.sql.ts';
+
+/** The first records of a kind in the space, shortly, and how many there are. Errors: `not-found`. */
+export async function readShortList<S>(
+  kind: ListedKind<unknown, S>,
+  {
+    db,
+    actor,
+    params,
+    query,
+  }: Pick<ActorCall<typeof listTenants>, 'db' | 'actor' | 'params' | 'query'>,
+): Promise<{ values: S[]; total: number }> {
+  return selectShortList(db, kind, await ownedSpace(db, actor, params), query.limit);
+}
+
+/** All records of a kind in the space. Errors: `not-found`. */
+export async function readList<R>(
+  kind: Kind<R>,
+  { db, actor, params }: Pick<ActorCall<typeof listRooms>, 'db' | 'actor' | 'params'>,
+): Promise<{ values: R[] }> {
+  return { values: await selectRecords(db, kind, await ownedSpace(db, actor, params)) };
+}
+
+/** Costs of a tenant by their services. Errors: `not-found`. */
+export async function readCosts({ db, actor, params }: ActorCall<typeof listCosts>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const values = await selectCosts(db, unit, params.id);
+  ensure(values.length > 0 || (await selectHasTenant(db, unit, params.id)), 'not-found');
+  return { values };
+}
