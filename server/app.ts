@@ -66,7 +66,7 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // Addresses that the router cannot read do not come to the error handler.
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   endIdleConnections(app);
   app.setErrorHandler(sendError);

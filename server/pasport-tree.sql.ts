@@ -14,7 +14,7 @@ export function treeOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
                b.street_full collate public.czech, p.pasport_name collate public.czech,
                p.pasport_id) as place
         from pasports p
-        join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
+        left join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
              and b.pasport_id = p.pasport_id
        where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.kind <> 'space'),
     tree as (

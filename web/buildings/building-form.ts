@@ -13,13 +13,17 @@ export function valuesOf(record: Building): BuildingValues {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as BuildingValues;
 }
 
-/** The form of a new building or group. */
-export function emptyBuilding(known: Partial<BuildingValues> = {}): BuildingValues {
+/** A building or group before it exists; a new one stands last unless it has an order. */
+export function emptyBuilding(unit_id: number, known: Partial<Building> = {}): Building {
   return {
-    pasport_name: '',
+    pasport_building_id: 0,
+    unit_id,
+    pasport_id: 0,
     parent_id: null,
-    pasport_order: 0,
-    hidden: false,
+    parent_name: '',
+    parent_hidden: false,
+    pasport_name: '',
+    street_full: '',
     city_id: null,
     city_name: '',
     street: '',
@@ -34,7 +38,24 @@ export function emptyBuilding(known: Partial<BuildingValues> = {}): BuildingValu
     center: '',
     commission: '',
     comment: '',
+    pasport_order: 0,
+    flats_count: 0,
+    spaces_count: 0,
+    hidden: false,
     heating_indicator_id: null,
+    heating_indicator_name: '',
+    pasport: {
+      pasport_id: 0,
+      unit_id,
+      kind: 'building',
+      parent_id: null,
+      pasport_name: '',
+      pasport_order: 0,
+      hidden: false,
+    },
+    created: '',
+    updated: '',
+    version: 0,
     ...known,
   };
 }

@@ -4,10 +4,12 @@ import { useChoices } from './buildings.queries.ts';
 import { useGroups } from './groups.queries.ts';
 
 type Offered = ResultOf<typeof listPasportChoices>;
-export type City = Offered['cities'][number];
+type City = Offered['cities'][number];
 
 /** What the forms and filters of buildings and groups offer. */
 export interface Choices {
+  /** Groups of the unit as its tree is read; empty until they come. */
+  readonly tree: readonly Group[];
   /** Groups as their tree is read, a group under another one set in. */
   readonly groups: readonly { readonly id: number; readonly name: string }[];
   readonly cities: readonly City[];
@@ -22,6 +24,7 @@ export function usePlaceChoices(unit_id: number): Choices {
   const groups = useGroups({ unit_id, showHidden: true }).data?.values ?? [];
   const cities = offered?.cities ?? [];
   return {
+    tree: groups,
     groups: groupChoices(groups),
     cities,
     usedCities: cities.filter(({ city_id }) => offered?.used_city_ids.includes(city_id) === true),

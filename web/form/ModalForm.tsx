@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { FormControl } from './contract-form.ts';
@@ -26,6 +27,9 @@ export function ModalForm({
   onClose,
   children,
 }: ModalFormProps) {
+  // A dialog that is born open, and gone with its closing, gives the focus back by itself.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
   const save = async () => {
     const isSaved = await form.save();
     if (isSaved) onClose();

@@ -45,15 +45,20 @@ export const spaceReads: readonly Endpoint[] = [
   addressStatistics,
 ];
 
-/** Reads that count spaces. */
-const countingReads: readonly Endpoint[] = [
-  ...spaceReads,
+/** Lists and counts in which a space stands. */
+const listReads: readonly Endpoint[] = [
+  browseSpaces,
+  listRelations,
+  listAddressRelations,
+  pasportStatistics,
+  addressStatistics,
   listGroupsBuildings,
   browseBuildings,
   browseGroups,
   getBuilding,
   getGroup,
 ];
+const countingReads = [...spaceReads, ...listReads];
 
 /** Creates a space; it stands in the list of the place at once. */
 export function useCreateSpace(unit_id: number, place: PasportsPlace) {
@@ -68,9 +73,9 @@ export function useSaveSpace() {
   return useCall(updateSpace, { invalidates: countingReads });
 }
 
-/** Deletes a space that nothing refers to. */
+/** Deletes a space that nothing refers to; what was read of it is left alone, it would not be found. */
 export function useDeleteSpace() {
-  return useCall(deleteSpace, { invalidates: countingReads });
+  return useCall(deleteSpace, { invalidates: listReads });
 }
 
 type Spaces = ResultOf<typeof browseSpaces>;

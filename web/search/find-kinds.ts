@@ -1,21 +1,28 @@
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconDoor,
+  IconHash,
+  IconUser,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { Find } from '#contract/search.ts';
 
-export type FindKind = Find['kind'];
+type FindKind = Find['kind'];
 
 interface KindLook {
   /** Heading of the group. */
   readonly heading: string;
-  /** Name of the icon, as moduleIcon knows it. */
-  readonly icon: string;
+  readonly sign: Icon;
 }
 
 /** Kinds of finds in the order of their groups. */
 export const findKinds: Readonly<Record<FindKind, KindLook>> = {
-  symbol: { heading: 'Variabilní symboly', icon: 'number' },
-  person: { heading: 'Osoby a firmy', icon: 'address' },
-  space: { heading: 'Prostory', icon: 'door' },
-  building: { heading: 'Domy', icon: 'building' },
-  unit: { heading: 'Jednotky', icon: 'units' },
+  unit: { heading: 'Jednotky', sign: IconBuildingCommunity },
+  building: { heading: 'Domy', sign: IconBuilding },
+  space: { heading: 'Prostory', sign: IconDoor },
+  person: { heading: 'Osoby a firmy', sign: IconUser },
+  symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };
 
 /** One group of finds, never empty. */
@@ -24,7 +31,7 @@ export interface FindGroup {
   readonly finds: readonly Find[];
 }
 
-/** Finds by their kinds; within one in the order the server gave them. */
+/** Finds by their kinds; within one in the order they came. */
 export function grouped(finds: readonly Find[]): readonly FindGroup[] {
   const kinds = Object.keys(findKinds) as FindKind[];
   return kinds

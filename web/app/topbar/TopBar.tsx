@@ -9,6 +9,7 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { MailButton } from './MailButton.tsx';
 import { MaintenanceSign } from './MaintenanceSign.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import styles from './topbar.module.css';
 import { UserButton } from './UserButton.tsx';
 
@@ -29,6 +30,7 @@ export function TopBar() {
           <SignInLink />
         ) : (
           <>
+            <SearchButton />
             <MailButton />
             <UserButton user={session.user} />
           </>

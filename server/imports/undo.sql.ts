@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { ID_COLUMNS, type ImportKey } from './write.sql.ts';
+import type { WrittenTable } from './kinds/plan.ts';
+
+const changesOf = (key: ImportKey, table: WrittenTable, action: 'insert' | 'update') => sql`
+  c.client_id = ${key.client_id} and c.import_id = ${key.import_id}
+  and c.record_type = ${table} and c.action = ${action}`;
+
+/** Ids of records that the import wrote in the table and that were changed or deleted since. */
+export async function selectChangedSince(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+): Promise<number[]> {
+  const id = sql.ref(ID_COLUMNS[table]);
+  const { rows } = await sql<{ id: number }>`
+    select c.record_id as id
+      from import_changes c
+      left join ${sql.table(table)} t on t.client_id = c.client_id and t.${id} = c.record_id
+     where c.client_id = ${key.client_id} and c.import_id = ${key.import_id}
+       and c.record_type = ${table} and t.version is distinct from c.left_version
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Holds the records that the import wrote in the table until the end of the transaction. */
+export async function selectWrittenLocked(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+): Promise<void> {
+  const id = sql.ref(ID_COLUMNS[table]);
+  await sql`
+    select 1 from ${sql.table(table)} t
+      join import_changes c on c.client_id = t.client_id and c.record_id = t.${id}
+     where t.client_id = ${key.client_id} and c.import_id = ${key.import_id}
+       and c.record_type = ${table}
+     order by t.${id} for update of t
+  `.execute(db);
+}
+
+/** Columns of other tables that refer to the table, whatever these are. */
+export async function selectReferences(
+  db: Db,
+  table: WrittenTable,
+): Promise<{ table_name: string; column_name: string }[]> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select r.relname as table_name, a.attname as column_name
+      from pg_constraint f
+      join pg_class r on r.oid = f.conrelid
+      join pg_attribute own on own.attrelid = f.confrelid and own.attname = ${ID_COLUMNS[table]}
+      join pg_attribute a on a.attrelid = f.conrelid
+       and a.attnum = f.conkey[array_position(f.confkey, own.attnum)]
+     where f.contype = 'f' and f.confrelid = ${`public.${table}`}::regclass
+  `.execute(db);
+  return rows;
+}
+
+/** Ids of records made by the import to which the column refers. */
+export async function selectReferred(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+  by: { table_name: string; column_name: string },
+): Promise<number[]> {
+  const column = sql.ref(by.column_name);
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.${column} as id
+      from ${sql.table(by.table_name)} r
+      join import_changes c on c.client_id = r.client_id and c.record_id = r.${column}
+     where r.client_id = ${key.client_id} and ${changesOf(key, table, 'insert')}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Puts back changed records of the table, some at a time; returns how many. */
+export async function updateRecordsBack(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+  { columns, after, most }: { columns: readonly string[]; after: number; most: number },
+): Promise<number[]> {
+  const id = sql.ref(ID_COLUMNS[table]);
+  const target = sql.table(table);
+  const old = sql.join(columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
+  const { rows } = await sql<{ id: number }>`
+    with some as materialized (
+      select c.record_id, c.before from import_changes c
+       where ${changesOf(key, table, 'update')} and c.record_id > ${after}
+       order by c.record_id limit ${most})
+    update ${target} t set ${old}
+      from some s, jsonb_populate_record(null::${target}, s.before) r
+     where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id} and t.${id} = s.record_id
+    returning t.${id} as id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Deletes records of the table that the import made, some at a time; returns their ids. */
+export async function deleteMadeRecords(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+  most: number,
+): Promise<number> {
+  const id = sql.ref(ID_COLUMNS[table]);
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} t
+     where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id}
+       and t.${id} in (
+         select x.${id} from ${sql.table(table)} x
+           join import_changes c on c.client_id = x.client_id and c.record_id = x.${id}
+          where x.client_id = ${key.client_id} and ${changesOf(key, table, 'insert')} limit ${most})
+  `.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function deleteChanges(db: Db, key: ImportKey): Promise<void> {
+  await db
+    .deleteFrom('import_changes')
+    .where('client_id', '=', key.client_id)
+    .where('import_id', '=', key.import_id)
+    .execute();
+}

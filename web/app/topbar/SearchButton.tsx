@@ -1,0 +1,56 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { useSession } from '#web/session/session.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('#web/search/SearchDialog.tsx')).SearchDialog,
+}));
+
+/** Opens the search over everything; so does Ctrl+K. Without a unit there is nothing to seek in. */
+export function SearchButton() {
+  const unit = useActiveUnit();
+  const hasOthers = (useSession()?.units.length ?? 0) > 1;
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  if (unit === null) return null;
+  return (
+    <>
+      <IconButton
+        label="Hledat (Ctrl+K)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={open}
+      >
+        <IconSearch size="1.25rem" stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SearchDialog
+            unit={unit}
+            hasOthers={hasOthers}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onOpen={(address) => router.history.push(address)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Building } from '#contract/pasports/buildings.ts';
+import type { Unit } from '#contract/units.ts';
+import { flash } from '#web/notices/flash.ts';
+import { selectedCity } from '#web/session/selectedCity.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { useTableRows } from '#web/table/useTableRows.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { buildingColumns, textsOfBuilding } from './building-columns.tsx';
+import { emptyBuilding } from './building-form.ts';
+import { useBuildings } from './buildings.queries.ts';
+import { BuildingsToolbar } from './BuildingsToolbar.tsx';
+import { usePlaceChoices, withGroupsUnder } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { focusMarked } from './focus-marked.ts';
+import { NewBuilding } from './NewBuilding.tsx';
+import { NoBuildings, NoneShown } from './NoBuildings.tsx';
+import type { BuildingsPlace, Go } from './place.ts';
+
+interface ListProps {
+  unit: Unit;
+  place: BuildingsPlace;
+  go: Go;
+}
+
+const rowKey = (building: Building) => building.pasport_building_id;
+const isHidden = (building: Building) => building.hidden;
+
+/** The table of buildings with its filters; Enter or a double click opens the record. */
+export function BuildingsList({ unit, place, go }: ListProps) {
+  const { unit_id } = unit;
+  const city_id = selectedCity.use();
+  const showHidden = place.hidden === 1;
+  const list = useBuildings({ unit_id, showHidden, city_id });
+  const choices = usePlaceChoices(unit_id);
+  const table = useTableRows<Building>({ rows: list.data?.values, rowKey });
+  const rows = useWithin(table.rows, choices, place.within);
+  const [search, setSearch] = useState('');
+  // Whenever the list comes back from behind a record, the keyboard goes on from its row.
+  useEffect(focusMarked, []);
+
+  const open = (building: Building) => {
+    table.mark(building);
+    go({ unit: unit_id, building: building.pasport_building_id });
+  };
+  const create = () => table.createRecord(() => emptyBuilding(unit_id, knownOfNew()));
+  const knownOfNew = (): Partial<Building> => {
+    const city = choices.cities.find((each) => each.city_id === city_id);
+    const inGroup = place.within === undefined || place.within === 0 ? null : place.within;
+    return { parent_id: inGroup, city_id: city?.city_id ?? null, city_name: city?.name ?? '' };
+  };
+  const showSaved = (building: Building) => {
+    setSearch('');
+    if (building.city_id !== city_id) selectedCity.set(0);
+    if (place.within !== undefined) go({ within: undefined }, { replace: true });
+    table.saved(building);
+    flash(`Dům „${building.pasport_name}“ byl založen`);
+    requestAnimationFrame(focusMarked);
+  };
+  const isEmptyUnit =
+    city_id === 0 && table.rows?.length === 0 && list.data?.hidden_buildings === 0;
+  const newButton = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={create}>
+      Nový dům
+    </Button>
+  );
+  return (
+    <Page title="Domy" action={isEmptyUnit ? undefined : newButton}>
+      {isEmptyUnit ? (
+        <NoBuildings action={newButton} />
+      ) : (
+        <DataTable
+          id="buildings"
+          label="Domy"
+          rows={rows}
+          columns={buildingColumns}
+          rowKey={rowKey}
+          marked={table.marked}
+          search={search}
+          searchIn={textsOfBuilding}
+          onSelect={table.mark}
+          onActivate={open}
+          activateLabel="Otevřít dům"
+          onClearSearch={() => setSearch('')}
+          emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
+          isDimmed={isHidden}
+          toolbar={
+            <BuildingsToolbar
+              buildings={rows ?? []}
+              choices={choices}
+              city_id={city_id}
+              place={place}
+              go={go}
+              hiddenCount={list.data?.hidden_buildings}
+              search={search}
+              onSearch={setSearch}
+              onChoose={open}
+            />
+          }
+        />
+      )}
+      {table.newRecord === null ? null : (
+        <NewBuilding
+          record={table.newRecord}
+          choices={choices}
+          onSaved={showSaved}
+          onClose={table.clearMark}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The buildings of a group and of the groups under it; of no group for 0. */
+function useWithin(
+  rows: readonly Building[] | undefined,
+  { tree }: Choices,
+  within: number | undefined,
+): readonly Building[] | undefined {
+  return useMemo(() => {
+    if (within === undefined) return rows;
+    const inside = withGroupsUnder(tree, within);
+    return rows?.filter(({ parent_id }) =>
+      within === 0 ? parent_id === null : parent_id !== null && inside.has(parent_id),
+    );
+  }, [rows, tree, within]);
+}

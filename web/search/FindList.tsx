@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { Find } from '#contract/search.ts';
+import { findKey, findKinds, grouped } from './find-kinds.ts';
+import type { FindGroup } from './find-kinds.ts';
+import styles from './search.module.css';
+import { optionId } from './useWalk.ts';
+
+interface FindListProps {
+  /** Undefined until the first have come. */
+  readonly finds: readonly Find[] | undefined;
+  readonly pointed: Find | undefined;
+  /** The active unit; finds of others say whose they are. */
+  readonly unit_id: number;
+  /** What was found before, not now. */
+  readonly isRecent: boolean;
+  readonly onChoose: (find: Find) => void;
+}
+
+/** Finds grouped by their kinds. */
+export function FindList({ finds = [], isRecent, ...rest }: FindListProps) {
+  return (
+    <div
+      role="listbox"
+      id="finds"
+      aria-label={isRecent ? 'Naposledy nalezené' : 'Nalezené'}
+      className={styles.list}
+    >
+      {isRecent && finds.length > 0 ? (
+        <p className={styles.recent} role="presentation">
+          Naposledy nalezené
+        </p>
+      ) : null}
+      {grouped(finds).map((group) => (
+        <Group key={group.kind} group={group} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = Omit<FindListProps, 'finds' | 'isRecent'> & { readonly group: FindGroup };
+
+function Group({ group: { kind, finds }, ...rest }: GroupProps) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} className={styles.heading} role="presentation">
+        {findKinds[kind].heading}
+      </p>
+      {finds.map((find) => (
+        <FindOption key={findKey(find)} find={find} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Omit<FindListProps, 'finds' | 'isRecent'> & { readonly find: Find };
+
+function FindOption({ find, pointed, unit_id, onChoose }: OptionProps) {
+  const Sign = findKinds[find.kind].sign;
+  const isPointed = pointed !== undefined && findKey(pointed) === findKey(find);
+  const isElsewhere = find.unit_id !== unit_id && find.kind !== 'unit';
+  const detail = [find.detail, isElsewhere ? find.unit_name : ''].filter((text) => text !== '');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      role="option"
+      id={optionId(find)}
+      aria-selected={isPointed}
+      className={styles.option}
+      onClick={() => onChoose(find)}
+    >
+      <Sign size="1.25rem" stroke={1.6} aria-hidden="true" className={styles.sign} />
+      <span className={styles.names}>
+        <span className={styles.title}>{find.title}</span>
+        {detail.length === 0 ? null : <span className={styles.detail}>{detail.join(' · ')}</span>}
+      </span>
+    </button>
+  );
+}

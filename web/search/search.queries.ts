@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { search } from '#contract/search.ts';
+import type { Find } from '#contract/search.ts';
+import { queryClient, queryFor } from '#web/lib/query.ts';
+
+/** How long the search waits for the next letter. */
+const PAUSE_MS = 120;
+/** Fewer letters find nothing. */
+export const FEWEST_LETTERS = 2;
+
+interface Sought {
+  readonly unit_id: number;
+  readonly text: string;
+  readonly everywhere: boolean;
+}
+
+function askFor({ unit_id, text, everywhere }: Sought) {
+  const query = { q: text.trim(), all_units: everywhere ? '1' : '0' } as const;
+  return queryFor(search, { params: { unit_id }, query });
+}
+
+/** Whether the text is long enough to be sought. */
+export function isSought(text: string): boolean {
+  return text.trim().length >= FEWEST_LETTERS;
+}
+
+/** Finds of what is being typed; the last ones stay until the next come. */
+export function useFinds(sought: Sought) {
+  const [text] = useDebouncedValue(sought.text, PAUSE_MS);
+  return useQuery({
+    ...askFor({ ...sought, text }),
+    enabled: isSought(text) && isSought(sought.text),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Finds of the text as it stands now, for whoever presses Enter before they have come. */
+export async function findNow(sought: Sought): Promise<readonly Find[]> {
+  return (await queryClient.fetchQuery(askFor(sought))).values;
+}
