@@ -7,6 +7,7 @@ import { needsSignIn, turnToSignIn } from '#web/app/entrance/turn.ts';
 import { MaintenanceGate } from '#web/app/maintenance/MaintenanceGate.tsx';
 import { pollMaintenance } from '#web/app/maintenance/maintenance.ts';
 import { documentTitle } from '#contract/rules/document-title.ts';
+import { reloadAfterUpgrade } from '#web/lib/fresh-build.ts';
 import { keepZodFromEval } from '#web/lib/jitless.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { installTrustedTypes } from '#web/ui/trusted-types.ts';
@@ -14,6 +15,7 @@ import { ThemeProvider } from '#web/ui/ThemeProvider.tsx';
 
 keepZodFromEval();
 installTrustedTypes();
+reloadAfterUpgrade();
 pollMaintenance();
 
 const root = createRoot(document.getElementById('root') ?? document.body);

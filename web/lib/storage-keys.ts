@@ -12,3 +12,6 @@ export const SIDEBAR_KEY = 'kastelan.sidebar';
 export const COLUMNS_PREFIX = 'kastelan.columns.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
+
+/** When the page was last reloaded for a newer build. */
+export const UPGRADE_KEY = 'kastelan.upgrade';

@@ -33,7 +33,7 @@ export function useDeleteRecord<V extends FormValues, S extends StoredRecord>(
   record: S,
   onDeleted: () => void,
 ) {
-  const { mutateAsync, isPending, error } = useCall(kind.calls.remove, { invalidates: spaceReads });
+  const { mutate, isPending, error } = useCall(kind.calls.remove, { invalidates: spaceReads });
   const remove = async () => {
     const isConfirmed = await confirm({
       title: kind.titles.remove,
@@ -42,9 +42,11 @@ export function useDeleteRecord<V extends FormValues, S extends StoredRecord>(
       danger: true,
     });
     if (!isConfirmed) return;
-    await mutateAsync({ params: { ...ids, id: String(kind.idOf(record)) } });
-    flash('Záznam byl smazán');
-    onDeleted();
+    const onSuccess = () => {
+      flash('Záznam byl smazán');
+      onDeleted();
+    };
+    mutate({ params: { ...ids, id: String(kind.idOf(record)) } }, { onSuccess });
   };
   return { remove, isPending, error };
 }

@@ -1,0 +1,91 @@
+import type { Address } from '#contract/addresses.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { personOf, personRules } from './new-person.ts';
+import type { PersonValues } from './new-person.ts';
+import { useCreatePerson } from './persons.ts';
+
+const labels = {
+  address_type: 'Kdo to je',
+  last_name: 'Příjmení',
+  first_name: 'Jméno',
+  company_name: 'Název',
+  birth_date: 'Datum narození',
+  business_id: 'IČO',
+  phone: 'Telefon',
+  email: 'E-mail',
+} as const;
+
+const kinds = [
+  { value: 'person', label: 'Osoba' },
+  { value: 'company', label: 'Firma nebo spolek' },
+  { value: 'office', label: 'Úřad' },
+];
+
+interface NewPersonProps {
+  unit_id: number;
+  typed: string;
+  onCreated: (person: Address) => void;
+  onClose: () => void;
+}
+
+/** A person who is not in the address book yet, without leaving what is being filled in. */
+export function NewPerson({ unit_id, typed, onCreated, onClose }: NewPersonProps) {
+  const creation = useCreatePerson(unit_id);
+  const form = useContractForm<PersonValues>({
+    schema: personRules,
+    initial: personOf(typed),
+    labels,
+    onSave: async (_changes, { values }) => {
+      const body = personRules.parse(values);
+      const person = await creation.mutateAsync({ params: { unit_id, id: '0' }, body });
+      flash(`${person.full_name}: zapsáno do adresáře`);
+      onCreated(person);
+      return values;
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm form={form} title="Nová osoba" saveLabel="Zapsat do adresáře" onClose={onClose}>
+      <PersonFields form={form} />
+    </ModalForm>
+  );
+}
+
+function PersonFields({ form }: { form: ContractForm<PersonValues> }) {
+  const input = <N extends keyof typeof labels & string>(name: N) => ({
+    ...form.field(name),
+    label: labels[name],
+    autoComplete: 'off',
+  });
+  const isPerson = form.values.address_type === 'person';
+  const type = form.field('address_type');
+  return (
+    <>
+      <SelectField
+        {...type}
+        label={labels.address_type}
+        options={kinds}
+        onChange={(value) => type.onChange(value as PersonValues['address_type'])}
+      />
+      {isPerson ? (
+        <>
+          <TextField {...input('last_name')} required data-autofocus />
+          <TextField {...input('first_name')} />
+          <DateField {...input('birth_date')} />
+        </>
+      ) : (
+        <>
+          <TextField {...input('company_name')} required />
+          <TextField {...input('business_id')} inputMode="numeric" />
+        </>
+      )}
+      <PhoneField {...input('phone')} />
+      <EmailField {...input('email')} />
+    </>
+  );
+}

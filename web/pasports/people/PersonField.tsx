@@ -1,0 +1,109 @@
+import '@mantine/core/styles/Combobox.css';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { AddressRow } from '#contract/addresses.ts';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import { inputProps } from '#web/form/fields.tsx';
+import type { FieldLook } from '#web/form/fields.tsx';
+import { rowSearch } from '#web/table/row-search.ts';
+import styles from './people.module.css';
+import { usePersons } from './persons.ts';
+
+/** Suggestions at once, as with buildings (specification, section 9). */
+const SUGGESTIONS = 10;
+const NEW_PERSON = 'new';
+
+interface PersonFieldProps extends FieldBinding<number | null>, FieldLook {
+  unit_id: number;
+  /** Name of the chosen one where the list does not hold it, such as a hidden person. */
+  known?: string | undefined;
+  onNew: (typed: string) => void;
+}
+
+const { find } = rowSearch((person: AddressRow) => [
+  person.full_name,
+  person.street,
+  person.city,
+  person.phone,
+  person.email,
+  person.business_id,
+]);
+
+/** One person or firm of the address book, found while typing. */
+export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProps) {
+  const { value, onChange } = field;
+  const { persons, nameOf } = usePersons(unit_id);
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const found = find(persons, sought).slice(0, SUGGESTIONS);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { selectFirstOption } = combobox;
+  // The best find waits for Enter.
+  useEffect(() => {
+    if (sought.trim() !== '') selectFirstOption();
+  }, [sought, selectFirstOption]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    if (value !== null) onChange(null);
+    combobox.openDropdown();
+  };
+  const choose = (option: string) => {
+    combobox.closeDropdown();
+    if (option === NEW_PERSON) return onNew(typed);
+    setTyped('');
+    return onChange(Number(option));
+  };
+  const keepForm = (event: KeyboardEvent) => {
+    // Esc closes the suggestions first, and the form only the next time.
+    if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
+  };
+  const leave = () => {
+    combobox.closeDropdown();
+    field.onBlur();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...inputProps(field)}
+          autoComplete="off"
+          placeholder="Začněte psát jméno"
+          value={value === null ? typed : (nameOf(value) ?? known ?? '')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={keepForm}
+          onBlur={leave}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={field.label} className={styles.options ?? ''}>
+          {found.map((person) => (
+            <Suggestion key={person.address_id} person={person} />
+          ))}
+          {found.length === 0 ? (
+            <Combobox.Empty>V adresáři nikdo takový není</Combobox.Empty>
+          ) : null}
+          <Combobox.Option value={NEW_PERSON} className={styles.fresh ?? ''}>
+            <IconUserPlus size="1rem" aria-hidden="true" /> Nová osoba
+            {typed.trim() === '' ? null : ` „${typed.trim()}“`}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Suggestion({ person }: { person: AddressRow }) {
+  const { address_id, full_name, street, city } = person;
+  return (
+    <Combobox.Option value={String(address_id)}>
+      {full_name}
+      <span className={styles.where}>
+        {[street, city].filter((part) => part !== '').join(', ')}
+      </span>
+    </Combobox.Option>
+  );
+}
