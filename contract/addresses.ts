@@ -113,7 +113,11 @@ export const browseAddresses = endpoint({
   access: 'user',
   summary: 'Adresář jednotky podle jména',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
-  result: listOf(addressRow).extend({ hidden_addresses: z.int() }),
+  result: listOf(addressRow).extend({
+    hidden_addresses: z.int(),
+    /** Who owns, uses or lives in a space of the unit today. */
+    resident_ids: z.array(z.int()),
+  }),
 });
 
 const path = '/v1/address/{unit_id}/{id}';

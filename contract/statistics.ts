@@ -10,7 +10,8 @@ export const addressStatistics = endpoint({
   method: 'GET',
   path: '/v1/addresses/statistics/{unit_id}',
   access: 'user',
-  summary: 'Počty adres jednotky',
+  summary:
+    'Počty adres jednotky: všechny, bydlící (dnes vlastní, užívají nebo obývají prostor), skryté',
   params: z.object({ unit_id: id }),
   result: z.object({ addresses_count: count, addresses_active: count, addresses_hidden: count }),
 });

@@ -13,6 +13,9 @@ import { serve } from '#server/http/serve.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
 import { recordHistoryRoutes } from '#server/record-history/record-history.routes.ts';
+import { importTasks } from '#server/imports/import-tasks.ts';
+import { importsRoutes } from '#server/imports/imports.routes.ts';
+import type { TaskHandlers } from '#server/jobs/queue.ts';
 import { logsRoutes } from '#server/logs/logs.routes.ts';
 import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
@@ -50,9 +53,13 @@ export const routes: readonly Route[] = [
   ...floorsRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
+  ...importsRoutes,
   ...addressesRoutes,
   ...searchRoutes,
 ];
+
+/** Every room's handlers of work in the background. */
+export const taskHandlers: TaskHandlers = importTasks;
 
 /** The application, ready to listen or to be asked by tests. */
 export async function createApp(portal: Portal): Promise<FastifyInstance> {

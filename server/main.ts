@@ -1,4 +1,4 @@
-import { createApp } from './app.ts';
+import { createApp, taskHandlers } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareData } from './prepare-data.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     made.portal.log = (level, message, details = {}) => app.log[level](details, message);
     const url = await app.listen({ host: config.host, port: config.port });
     made.listeningAt(url);
-    const stopJobs = startJobs(made.portal);
+    const stopJobs = startJobs(made.portal, taskHandlers);
     stopOnSignals(async () => {
       await stopJobs();
       await app.close();

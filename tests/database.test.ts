@@ -24,6 +24,7 @@ const UNAUDITED: Record<string, string> = {
   sessions: 'secrets of a short life; the sign-in is on the user',
   access_links: 'secrets of a short life; what a link does is audited on the user',
   replies: 'copies of answers, kept for two days',
+  address_order_numbers: 'counts up with the orders, which are audited',
   known_addresses: 'kept to spare the owner of an account from limits; nobody reads it',
 };
 

@@ -52,7 +52,7 @@ export const space = z.object({
   pasport_id: z.int(),
   space_number: z.string(),
   space_size: z.string(),
-  /** Tenants on the day asked for, else owners. */
+  /** Tenants on the day asked for, else owners; more of them are joined by a comma. */
   tenant_name: z.string(),
   building_name: z.string(),
   building_hidden: z.boolean(),
@@ -110,6 +110,7 @@ export const browseSpaces = endpoint({
     parent_type: parentType,
   }),
   query: asOf,
+  /** Of what is asked for: spaces hidden by themselves or by their building, and hidden buildings. */
   result: listOf(spaceRow).extend({ hidden_spaces: z.int(), hidden_buildings: z.int() }),
 });
 

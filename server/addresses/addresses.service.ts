@@ -23,7 +23,7 @@ import {
   insertAddress,
   selectAddress,
   selectAddressRows,
-  selectHiddenCount,
+  selectAddressTotals,
   selectItemCount,
   selectMaxItemsForUpdate,
   updateAddress,
@@ -32,13 +32,18 @@ import {
 import { selectAddressesForUpdate, selectUses } from './uses.sql.ts';
 
 /** The address book of the unit by name. Errors: `not-found`. */
-export async function readAddresses({ db, actor, params }: ActorCall<typeof browseAddresses>) {
+export async function readAddresses({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof browseAddresses>) {
   const unit = await ownedUnit(db, actor, params.unit_id);
-  const [values, hidden_addresses] = await Promise.all([
+  const [values, totals] = await Promise.all([
     selectAddressRows(db, unit, params.show_hidden === '1'),
-    selectHiddenCount(db, unit),
+    selectAddressTotals(db, unit, pragueDay(portal.now())),
   ]);
-  return { values, hidden_addresses };
+  return { values, ...totals };
 }
 
 /** One address. Errors: `not-found`. */

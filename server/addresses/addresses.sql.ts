@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Address, AddressRow } from '#contract/addresses.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { residentsOn } from '#server/residents.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
 
@@ -81,15 +82,21 @@ export async function selectAddressRowsById(
     .execute();
 }
 
-export async function selectHiddenCount(db: Db, unit: OwnedUnit): Promise<number> {
-  const row = await db
+/** How many addresses of the unit are hidden, and which of all own, use or live in a space on the day. */
+export async function selectAddressTotals(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+): Promise<{ hidden_addresses: number; resident_ids: number[] }> {
+  return db
     .selectFrom('addresses')
-    .select((column) => column.fn.countAll<number>().as('hidden_addresses'))
+    .select([
+      sql<number>`count(*) filter (where hidden)`.as('hidden_addresses'),
+      sql<number[]>`array(${residentsOn(unit, day)})`.as('resident_ids'),
+    ])
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
-    .where('hidden', '=', true)
     .executeTakeFirstOrThrow();
-  return row.hidden_addresses;
 }
 
 export async function selectAddress(

@@ -54,14 +54,22 @@ describe('the address book of a unit', () => {
     expect(all.result.hidden_addresses).toBe(1);
   });
 
-  test('has as many records as the statistics of the unit tell', async () => {
-    for (const hidden of [false, true, false, false]) await add({ hidden });
+  test('has as many records, residents and hidden ones as the statistics of the unit tell', async () => {
+    const ids: number[] = [];
+    for (const hidden of [false, true, false, false]) ids.push(await add({ hidden }));
+    const { pasport_id: house } = await addBuildingRow(scene.world.db, scene.unit);
+    const { pasport_id } = await addSpaceRow(scene.world.db, scene.unit, house);
+    const residents = ids.slice(0, 2);
+    for (const address_id of residents)
+      await addRelationRow(scene.world.db, scene.unit, 'roommate', { pasport_id, address_id });
     const { result } = await scene.world.call(addressStatistics, {
       token: scene.user.token,
       params: { unit_id: scene.unit.unit_id },
     });
-    expect(result).toEqual({ addresses_count: 4, addresses_active: 3, addresses_hidden: 1 });
-    expect((await browse('0')).result.values).toHaveLength(result.addresses_active);
+    expect(result).toEqual({ addresses_count: 4, addresses_active: 2, addresses_hidden: 1 });
+    const shown = (await browse('0')).result;
+    expect(shown.values).toHaveLength(result.addresses_count - result.addresses_hidden);
+    expect(shown.resident_ids.toSorted((one, other) => one - other)).toEqual(residents);
     expect((await browse('1')).result.values).toHaveLength(result.addresses_count);
   });
 

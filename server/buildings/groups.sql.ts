@@ -2,19 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Group } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { treeOf } from '#server/pasport-tree.sql.ts';
 import type { Asked } from './buildings.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
-import { countedPlaces, countsOf, recordJoins, sharedColumns, treeOf } from './tree.sql.ts';
+import { countedPlaces, countsOf, recordJoins, sharedColumns } from './tree.sql.ts';
 
-/** What is in the buildings of each group and of the groups under it. */
+/** What is in the shown buildings of each group and of the groups under it. */
 function insideOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
   return sql`
     inside as (
       select above.pasport_id,
              count(*) filter (where not t.hidden) as buildings_count,
-             sum(n.flats_count)::integer as flats_count,
-             sum(n.spaces_count)::integer as spaces_count,
-             sum(n.total_area)::float8 as total_area,
+             (sum(n.flats_count) filter (where not t.hidden))::integer as flats_count,
+             (sum(n.spaces_count) filter (where not t.hidden))::integer as spaces_count,
+             (sum(n.total_area) filter (where not t.hidden))::float8 as total_area,
              array_agg(distinct b.city_id) as city_ids
         from tree t
         cross join lateral unnest(t.ids) as above (pasport_id)

@@ -10,6 +10,7 @@ import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { selectKindKept } from '#server/pasport-tree.sql.ts';
 import { ensureUnused } from '#server/record-used.ts';
 import { selectCityNameKept, selectIndicatorKept } from './choices.sql.ts';
 import { closesCycle } from './cycle.ts';
@@ -17,7 +18,6 @@ import {
   insertBuilding,
   insertPlace,
   selectGroupParentsForUpdate,
-  selectKindKept,
   updateBuilding,
   updatePlace,
   type Details,

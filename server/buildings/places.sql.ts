@@ -33,23 +33,6 @@ export type Details = Partial<
   >
 >;
 
-/** Kind of a pasport of the unit; it is not deleted before the transaction ends. */
-export async function selectKindKept(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('pasports')
-    .select('kind')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.kind;
-}
-
 /** Groups of the unit with what is above them; no group moves before the transaction ends. */
 export async function selectGroupParentsForUpdate(
   db: Db,

@@ -1,32 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 
-/**
- * Common table expressions of the unit's groups and buildings. `places` numbers them as siblings
- * stand: groups before buildings, by their order, street and name. `tree` adds what is right above;
- * `path` sorts the rows as the tree is read, `ids` are all the places above and the place itself.
- */
-export function treeOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
-  return sql`
-    places as (
-      select p.pasport_id, p.parent_id, p.kind, p.pasport_name, p.pasport_order, p.hidden,
-             row_number() over (order by p.kind = 'building', p.pasport_order,
-               b.street_full collate public.czech, p.pasport_name collate public.czech,
-               p.pasport_id) as place
-        from pasports p
-        join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
-             and b.pasport_id = p.pasport_id
-       where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.kind <> 'space'),
-    tree as (
-      select r.*, 0 as parent_order, '' as parent_name, false as parent_hidden,
-             array[r.place] as path, array[r.pasport_id] as ids
-        from places r where r.parent_id is null
-      union all
-      select r.*, above.pasport_order, above.pasport_name, above.hidden,
-             above.path || r.place, above.ids || r.pasport_id
-        from tree above join places r on r.parent_id = above.pasport_id)`;
-}
-
 /** One group or building as `tree` has it, without its way through the tree. */
 export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBuilder<unknown> {
   return sql`

@@ -34,6 +34,8 @@ export interface PublicCall<E extends Endpoint> extends Input<E> {
 /** A call that waits for something outside: it opens transactions itself, never across the wait. */
 export interface OutsideCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor | undefined;
+  /** The key under which a creating call may be repeated; its answer is kept by `answeredOnce`. */
+  readonly repeatKey: string | undefined;
 }
 
 /** A call whose body was not read yet. */

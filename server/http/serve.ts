@@ -11,6 +11,12 @@ import type { Route } from './route.ts';
 
 type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
 
+/** The key under which the call may be repeated, if it creates something. */
+function repeatKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const key = endpoint.creates ? request.headers['idempotency-key'] : undefined;
+  return typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined;
+}
+
 async function answerActor(
   { endpoint, answer }: Kind<'actor'>,
   request: FastifyRequest,
@@ -22,14 +28,9 @@ async function answerActor(
     const input = readInput(endpoint, request);
     ensureClaims(actor, input.body);
     const run = () => answer({ ...input, db, actor, caller: callerOf(request), portal });
-    const key = endpoint.creates ? request.headers['idempotency-key'] : undefined;
-    if (typeof key !== 'string' || key === '') return run();
-    return answeredOnce(
-      db,
-      actor,
-      { key: key.slice(0, 100), endpoint: endpoint.path, body: input.body },
-      run,
-    );
+    const key = repeatKeyOf(endpoint, request);
+    if (key === undefined) return run();
+    return answeredOnce(db, actor, { key, endpoint: endpoint.path, body: input.body }, run);
   };
   return endpoint.method === 'GET'
     ? portal.database.reading(work)
@@ -69,7 +70,8 @@ async function answerOutside(
   const actor = await outsideActor(endpoint, request, portal);
   const input = readInput(endpoint, request);
   if (actor !== undefined) ensureClaims(actor, input.body);
-  return answer({ ...input, actor, caller: callerOf(request), portal });
+  const repeatKey = repeatKeyOf(endpoint, request);
+  return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
 }
 
 /** Answers before the body is read where the route asks for it. */

@@ -57,7 +57,18 @@ export async function selectReferences(
   return rows;
 }
 
-/** Ids of records made by the import to which the column refers. */
+const isWritten = (table: string): table is WrittenTable => table in ID_COLUMNS;
+
+/** Leaves out rows that the import itself made: they go with it. */
+const notItsOwn = (key: ImportKey, table: string) =>
+  isWritten(table)
+    ? sql`and not exists (select from import_changes o
+            where o.client_id = ${key.client_id} and o.import_id = ${key.import_id}
+              and o.record_type = ${table} and o.action = 'insert'
+              and o.record_id = r.${sql.ref(ID_COLUMNS[table])})`
+    : sql``;
+
+/** Ids of records made by the import to which the column refers from elsewhere. */
 export async function selectReferred(
   db: Db,
   key: ImportKey,
@@ -70,11 +81,23 @@ export async function selectReferred(
       from ${sql.table(by.table_name)} r
       join import_changes c on c.client_id = r.client_id and c.record_id = r.${column}
      where r.client_id = ${key.client_id} and ${changesOf(key, table, 'insert')}
+       ${notItsOwn(key, by.table_name)}
   `.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Puts back changed records of the table, some at a time; returns how many. */
+/** Columns of the table that a person or an import may change. */
+export async function selectPlainColumns(db: Db, table: WrittenTable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
+       and attgenerated = '' and attidentity = ''
+       and attname not in ('client_id', 'unit_id', 'version', 'created', 'updated')
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Puts back changed records of the table, some at a time; returns their ids. */
 export async function updateRecordsBack(
   db: Db,
   key: ImportKey,
@@ -97,7 +120,7 @@ export async function updateRecordsBack(
   return rows.map((row) => row.id);
 }
 
-/** Deletes records of the table that the import made, some at a time; returns their ids. */
+/** Deletes records of the table that the import made, some at a time; returns how many. */
 export async function deleteMadeRecords(
   db: Db,
   key: ImportKey,

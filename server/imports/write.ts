@@ -8,7 +8,13 @@ import {
   type WrittenTable,
 } from './kinds/plan.ts';
 import { grouped } from './kinds/slices.ts';
-import { ID_COLUMNS, insertRecords, selectNewIds, updateRecords, type ImportKey } from './write.sql.ts';
+import {
+  ID_COLUMNS,
+  insertRecords,
+  selectNewIds,
+  updateRecords,
+  type ImportKey,
+} from './write.sql.ts';
 
 const BATCH = 1000;
 
@@ -90,7 +96,10 @@ async function writeUpdates(
   updates: readonly RecordUpdate[],
   ids: NewIds,
 ): Promise<void> {
-  const alike = grouped(updates, ({ table, columns }) => `${table} ${Object.keys(columns).toSorted().join()}`);
+  const alike = grouped(
+    updates,
+    ({ table, columns }) => `${table} ${Object.keys(columns).toSorted().join()}`,
+  );
   for (const group of alike.values()) {
     for (const batch of batches(group)) {
       const { table, columns } = batch[0] as RecordUpdate;
@@ -99,7 +108,13 @@ async function writeUpdates(
         [ID_COLUMNS[table]]: update.id,
         version: update.version,
       }));
-      const changed = await updateRecords(db, key, table, Object.keys(columns), JSON.stringify(rows));
+      const changed = await updateRecords(
+        db,
+        key,
+        table,
+        Object.keys(columns),
+        JSON.stringify(rows),
+      );
       if (changed !== batch.length) throw new ChangedMeanwhile();
       await written(batch.length);
     }
@@ -116,5 +131,9 @@ export async function writePlans(writing: Writing, verdicts: readonly Verdict[])
   const inserts = withoutRepeats(verdicts.flatMap(({ plan }) => plan.inserts));
   const ids = await newIdsOf(writing.db, inserts);
   await writeInserts(writing, inserts, ids);
-  await writeUpdates(writing, verdicts.flatMap(({ plan }) => plan.updates), ids);
+  await writeUpdates(
+    writing,
+    verdicts.flatMap(({ plan }) => plan.updates),
+    ids,
+  );
 }

@@ -1,4 +1,5 @@
-import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
+import { setTenant } from '#server/access/access.sql.ts';
+import { asActor } from '#server/access/as-actor.ts';
 import { clientOfTask } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
@@ -25,8 +26,8 @@ export class AttemptEnded extends Error {
 /** Opens the tenant of the task, in the name of its user, for the rest of the transaction. */
 export async function openTask(db: Db, row: TaskRow): Promise<void> {
   await setTenant(db, row.client_id);
-  const { first_name, last_name, ...user } = await selectTaskUser(db, row);
-  await setAuditUser(db, { ...user, name: `${first_name} ${last_name}`.trim() });
+  const user = await selectTaskUser(db, row);
+  await asActor(db, { ...user, client_id: row.client_id });
 }
 
 /** Speaks up for a running task until stopped. */

@@ -1,7 +1,7 @@
 import type { changePassword } from '#contract/profile.ts';
 import { passwordNotIdentityRule } from '#contract/rules/password.ts';
-import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import type { Actor } from '#server/access/actor.ts';
+import { asActor } from '#server/access/as-actor.ts';
 import { HOUR, returnAttempts, subjectOf, takeAttempt } from '#server/access/attempts.ts';
 import { deletePasswordLinks } from '#server/access/links.sql.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '#server/access/password.ts';
 import { deleteSessions, selectSession } from '#server/access/sessions.sql.ts';
 import { openSession } from '#server/access/sessions.ts';
-import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
@@ -21,12 +20,6 @@ import { selectPasswordHash, updatePassword } from './profile.sql.ts';
 
 // A stolen token must not become a way to try passwords.
 const MOST_GUESSES_AN_HOUR = 10;
-
-async function asActor(db: Db, actor: Actor): Promise<void> {
-  await setTenant(db, actor.client_id);
-  const name = `${actor.first_name} ${actor.last_name}`.trim();
-  await setAuditUser(db, { ...actor, name });
-}
 
 /** The hash that the old password has been verified against. */
 async function verifiedHash(portal: Portal, actor: Actor, oldPassword: string): Promise<string> {

@@ -61,43 +61,44 @@ export async function selectBuildings(
   place: Place,
   words: readonly string[],
 ): Promise<Find[]> {
-  const hidden = sql`(p.hidden or coalesce(g.hidden, false))`;
   const { rows } = await sql<Find>`
     select 'building' as kind, b.unit_id, u.name as unit_name, b.pasport_building_id as id,
-           p.pasport_name as title, ${marked(hidden, sql`b.street_full`, sql`b.city_name`)} as detail
+           p.pasport_name as title, ${marked(sql`p.hidden`, sql`b.street_full`, sql`b.city_name`)} as detail
       from pasport_buildings b
       join pasports p on p.client_id = b.client_id and p.unit_id = b.unit_id and p.pasport_id = b.pasport_id
       join units u on u.client_id = b.client_id and u.unit_id = b.unit_id
-      left join pasports g on g.client_id = p.client_id and g.unit_id = p.unit_id and g.pasport_id = p.parent_id
-     where ${within(place, 'b')} and ${within(place, 'p')} and p.kind = 'building'
+     where ${within(place, 'b')} and ${within(place, 'p')} and p.kind = 'building' and p.kind <> 'space'
        and p.search_text || ' ' || folded(b.street_full) like all (${patterns(words)})
-     order by ${hidden}, ${beginning(sql`p.search_text`, words)}, p.pasport_name collate public.czech,
+     order by p.hidden, ${beginning(sql`p.search_text`, words)}, p.pasport_name collate public.czech,
               b.pasport_building_id
      limit ${MOST_FINDS}`.execute(db);
   return rows;
 }
 
-/** Persons and firms by name, e-mail, phone and business id. */
+/**
+ * Persons and firms by name, e-mail, phone and business id. The few are chosen by texts that are
+ * quick to compare, and told in the Czech order.
+ */
 export async function selectPersons(
   db: Db,
   place: Place,
   words: readonly string[],
 ): Promise<Find[]> {
+  const businessId = sql`case when f.business_id <> '' then 'IČO ' || f.business_id end`;
+  const home = sql`concat_ws(', ', nullif(f.street, ''), nullif(f.city, ''))`;
+  const told = [sql`f.email`, sql`f.phone`, businessId, home];
   const { rows } = await sql<Find>`
-    select 'person' as kind, a.unit_id, u.name as unit_name, a.address_id as id,
-           a.full_name as title,
-           ${marked(
-             sql`a.hidden`,
-             sql`a.email`,
-             sql`a.phone`,
-             sql`case when a.business_id <> '' then 'IČO ' || a.business_id end`,
-             sql`concat_ws(', ', nullif(a.street, ''), nullif(a.city, ''))`,
-           )} as detail
-      from addresses a
-      join units u on u.client_id = a.client_id and u.unit_id = a.unit_id
-     where ${within(place, 'a')} and a.search_text like all (${patterns(words)})
-     order by a.hidden, ${beginning(sql`a.search_text`, words)}, a.full_name collate public.czech,
-              a.address_id
-     limit ${MOST_FINDS}`.execute(db);
+    with found as (
+      select a.unit_id, a.address_id, a.full_name, a.email, a.phone, a.business_id, a.street,
+             a.city, a.hidden, ${beginning(sql`a.search_text`, words)} as later
+        from addresses a
+       where ${within(place, 'a')} and a.search_text like all (${patterns(words)})
+       order by a.hidden, later, a.search_text collate "C", a.address_id
+       limit ${MOST_FINDS})
+    select 'person' as kind, f.unit_id, u.name as unit_name, f.address_id as id,
+           f.full_name as title, ${marked(sql`f.hidden`, ...told)} as detail
+      from found f
+      join units u on u.client_id = ${place.unit.client_id} and u.unit_id = f.unit_id
+     order by f.hidden, f.later, f.full_name collate public.czech, f.address_id`.execute(db);
   return rows;
 }

@@ -3,12 +3,8 @@ import { shareFault } from '#contract/rules/shares.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
-import {
-  selectElementCount,
-  selectFloorKept,
-  selectKindKept,
-  selectTypeKept,
-} from './space-rows.sql.ts';
+import { selectKindKept } from '#server/pasport-tree.sql.ts';
+import { selectElementCount, selectFloorKept, selectTypeKept } from './space-checks.sql.ts';
 
 /** Where a space is to be; what is left out stays. */
 interface Wanted {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Space } from '#contract/pasports/spaces.ts';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Where a space stands in the tree of the unit. */
@@ -94,65 +94,6 @@ export async function selectStanding(
     .executeTakeFirst();
 }
 
-/** The client's licence; the row is held, so that two creations count one after the other. */
-export async function selectLicenceForUpdate(db: Db, clientId: OwnedClientId) {
-  return db
-    .selectFrom('clients')
-    .select(['max_pasports', 'licence_valid_to'])
-    .where('client_id', '=', clientId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function selectSpaceCount(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('pasport_spaces')
-    .select((column) => column.fn.countAll<number>().as('spaces'))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return row.spaces;
-}
-
-/** Kind of a pasport of the unit; it is not deleted before the transaction ends. */
-export async function selectKindKept(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('pasports')
-    .select('kind')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.kind;
-}
-
-/** Whether the client has the type; it is not deleted before the transaction ends. */
-export async function selectTypeKept(db: Db, clientId: OwnedClientId, typeId: number) {
-  return db
-    .selectFrom('pasport_types')
-    .select('pasport_type_id')
-    .where('client_id', '=', clientId)
-    .where('pasport_type_id', '=', typeId)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
-/** The building of a floor of the unit; the floor is not deleted before the transaction ends. */
-export async function selectFloorKept(db: Db, unit: OwnedUnit, floorId: number) {
-  return db
-    .selectFrom('pasport_floors')
-    .select('pasport_id')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_floor_id', '=', floorId)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
 /** Returns the new pasport_id. */
 export async function insertPlace(
   db: Db,
@@ -216,18 +157,6 @@ export async function updatePlace(
     .where('unit_id', '=', unit.unit_id)
     .where('pasport_id', '=', pasportId)
     .execute();
-}
-
-/** How many heating elements are in the space. */
-export async function selectElementCount(db: Db, unit: OwnedUnit, pasportId: number) {
-  const row = await db
-    .selectFrom('pasport_building_elements')
-    .select((column) => column.fn.countAll<number>().as('elements'))
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .executeTakeFirstOrThrow();
-  return row.elements;
 }
 
 const RECORDS = {

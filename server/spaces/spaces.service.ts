@@ -15,14 +15,13 @@ import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/record-used.ts';
 import { areasOfRooms } from '#server/space-areas.ts';
+import { selectLicenceForUpdate, selectSpaceCount } from './space-checks.sql.ts';
 import { ensurePlaced, ensureShare } from './space-checks.ts';
 import {
   deleteSpaceRow,
   insertPlace,
   insertSpace,
-  selectLicenceForUpdate,
   selectPasportForUpdate,
-  selectSpaceCount,
   selectStanding,
   selectUses,
   updatePlace,

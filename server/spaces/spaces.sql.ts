@@ -51,13 +51,15 @@ function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Ask
   return kinds[parentType];
 }
 
+interface Counted {
+  seat: number | null;
+  hidden_spaces: number;
+  hidden_buildings: number;
+  parent_found: boolean;
+}
+
 /** A row of the list beside the counts; an empty list is one row with the counts alone. */
-type Listed = (SpaceRow | { readonly pasport_space_id: null }) & {
-  readonly hidden_spaces: number;
-  readonly hidden_buildings: number;
-  readonly parent_found: boolean;
-  readonly seat: number | null;
-};
+type Listed = SpaceRow & Partial<Counted>;
 
 /**
  * Spaces by their buildings as the tree is read and by their numbers, with how many of what is
@@ -77,20 +79,26 @@ export async function selectSpaces(
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.day, spaces)},
     listed as (select ${listedColumns}, b.seat ${spacesOf(unit, shown, listedJoins)}),
     counted as (
-      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isHidden}`)}) as hidden_spaces,
-             (select count(*) from seats where hidden and ${seats}) as hidden_buildings,
+      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isHidden}`)})::integer as hidden_spaces,
+             (select count(*) from seats where hidden and ${seats})::integer as hidden_buildings,
              ${parent} as parent_found)
-    select c.*, l.* from counted c left join listed l on true
+    select l.*, c.* from counted c left join listed l on true
      order by l.seat, l.space_number collate public.czech, l.pasport_id`.execute(db);
-  const [first] = rows;
-  if (first?.parent_found !== true) return undefined;
-  const { hidden_spaces, hidden_buildings } = first;
-  return { values: rows.flatMap(spaceRowOf), hidden_spaces, hidden_buildings };
+  const { parent_found, hidden_spaces = 0, hidden_buildings = 0 } = rows[0] ?? {};
+  if (parent_found !== true) return undefined;
+  return { values: withoutCounts(rows), hidden_spaces, hidden_buildings };
 }
 
-function spaceRowOf(listed: Listed): SpaceRow[] {
-  const { hidden_spaces: _s, hidden_buildings: _b, parent_found: _p, seat: _seat, ...row } = listed;
-  return row.pasport_space_id === null ? [] : [row];
+/** Takes the counts off the rows in place, the last first: copying a long list costs more than reading it. */
+function withoutCounts(rows: Listed[]): SpaceRow[] {
+  if ((rows[0]?.pasport_space_id ?? null) === null) return [];
+  for (const row of rows) {
+    delete row.parent_found;
+    delete row.hidden_buildings;
+    delete row.hidden_spaces;
+    delete row.seat;
+  }
+  return rows;
 }
 
 /** One space by its pasport_space_id as it is on the day. */

@@ -9,8 +9,14 @@ import type { ActorCall } from '#server/http/route.ts';
 import { selectAddressCounts, selectPasportCounts, selectRates } from './statistics.sql.ts';
 
 /** Counts of the unit's address book. Errors: `not-found`. */
-export async function countAddresses({ db, actor, params }: ActorCall<typeof addressStatistics>) {
-  return selectAddressCounts(db, await ownedUnit(db, actor, params.unit_id));
+export async function countAddresses({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof addressStatistics>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return selectAddressCounts(db, unit, pragueDay(portal.now()));
 }
 
 /** Counts of the unit's pasports and the area of its spaces in m². Errors: `not-found`. */

@@ -7,18 +7,23 @@ import type {
 } from '#contract/statistics.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { residentsOn } from '#server/residents.sql.ts';
 
 type AddressCounts = ResultOf<typeof addressStatistics>;
 type PasportCounts = ResultOf<typeof pasportStatistics>;
 type Rates = Omit<ResultOf<typeof commonStatistics>, 'total_revisions'>;
 
-/** How many addresses the unit has: all, shown and hidden ones. */
-export async function selectAddressCounts(db: Db, unit: OwnedUnit): Promise<AddressCounts> {
+/** How many addresses the unit has: all, residents on the day, and hidden ones. */
+export async function selectAddressCounts(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+): Promise<AddressCounts> {
   return db
     .selectFrom('addresses')
     .select([
       sql<number>`count(*)`.as('addresses_count'),
-      sql<number>`count(*) filter (where not hidden)`.as('addresses_active'),
+      sql<number>`(select count(*) from (${residentsOn(unit, day)}) r)`.as('addresses_active'),
       sql<number>`count(*) filter (where hidden)`.as('addresses_hidden'),
     ])
     .where('client_id', '=', unit.client_id)

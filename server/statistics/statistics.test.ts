@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
+import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -25,7 +28,7 @@ const common = (client_id = user.client_id) =>
   world.call(commonStatistics, { token: user.token, params: { client_id } });
 
 async function addAddress(hidden = false, unit = unit_id, client_id = user.client_id) {
-  await insertRow(world.db, 'addresses', { client_id, unit_id: unit, last_name: 'Nová', hidden });
+  return addAddressRow(world.db, { client_id, unit_id: unit }, { last_name: 'Nová', hidden });
 }
 
 async function addPasport(
@@ -68,15 +71,40 @@ describe('statistics of addresses', () => {
     });
   });
 
-  test('count all records of the unit, and the shown and hidden ones apart', async () => {
+  test('count all records of the unit, and the hidden ones apart', async () => {
     const { unit_id: another } = await world.makeUnit(user.client_id);
     for (const hidden of [false, false, true]) await addAddress(hidden);
     await addAddress(false, another);
     expect((await ofAddresses()).result).toEqual({
       addresses_count: 3,
-      addresses_active: 2,
+      addresses_active: 0,
       addresses_hidden: 1,
     });
+  });
+
+  test('count as active who today owns, uses or lives in a space, each once', async () => {
+    const unit = { client_id: user.client_id, unit_id };
+    const today = pragueDay(new Date());
+    const pasport_id = await addPasport('space');
+    const ids = [
+      await addAddress(),
+      await addAddress(true),
+      await addAddress(),
+      await addAddress(),
+    ];
+    const [owner = 0, tenant = 0, roommate = 0, former = 0] = ids;
+    const bind = (
+      relation: 'owner' | 'tenant' | 'roommate',
+      address_id: number,
+      times: { valid_from?: string; valid_to?: string } = {},
+    ) => addRelationRow(world.db, unit, relation, { pasport_id, address_id, ...times });
+    await bind('owner', owner);
+    await bind('roommate', owner);
+    await bind('tenant', tenant, { valid_from: today });
+    await bind('roommate', roommate, { valid_to: today });
+    await bind('tenant', former, { valid_to: shiftDays(today, -1) });
+    await bind('roommate', former, { valid_from: shiftDays(today, 1) });
+    expect((await ofAddresses()).result).toMatchObject({ addresses_active: 3 });
   });
 
   test('of a foreign unit are as good as missing', async () => {

@@ -1,3 +1,4 @@
+import { addAddressRow } from '../addresses.ts';
 import { insertRow } from '../builders.ts';
 import {
   addBuildingRow,
@@ -24,7 +25,7 @@ async function indicatorOf(world: World, client_id: number): Promise<number> {
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
   const named = { pasport_name: mark, comment: mark };
-  const address = await insertRow(db, 'addresses', { ...unit, last_name: mark });
+  const address_id = await addAddressRow(db, unit, { last_name: mark });
   const group = await addBuildingRow(db, unit, named, 'group');
   const inGroup = { ...named, parent_id: group.pasport_id, city_id: 1 };
   const building = await addBuildingRow(db, unit, inGroup);
@@ -32,8 +33,15 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const space = await addSpaceRow(db, unit, building.pasport_id, { ...named, ...floor });
   const room = await addRoomRow(db, unit, space.pasport_id, { room_name: mark });
   const element = await addElementRow(db, unit, building.pasport_building_id, { maker: mark });
+  const order = await insertRow(db, 'address_orders', {
+    ...unit,
+    address_id,
+    order_number: `OBJ-${mark}`,
+    work_type: mark,
+  });
   return {
-    address_id: Number(address['address_id']),
+    address_id,
+    address_order_id: Number(order['address_order_id']),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     group,
     building,
@@ -42,6 +50,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     room,
     element,
     spare: {
+      address_id: await addAddressRow(db, unit, { last_name: mark }),
       group: await addBuildingRow(db, unit, named, 'group'),
       building: await addBuildingRow(db, unit, named),
       floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),

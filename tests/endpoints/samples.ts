@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
+import { addressesSamples } from './samples/addresses.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { portalSamples } from './samples/portal.ts';
@@ -12,6 +13,7 @@ const samples: Samples = {
   ...clientsSamples,
   ...portalSamples,
   ...buildingsSamples,
+  ...addressesSamples,
 };
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { formatZip } from '#contract/rules/zip.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
@@ -24,6 +25,8 @@ interface NewBuildingProps {
 /** The first facts of a new building; the others are filled in its record. */
 export function NewBuilding({ record, choices, onSaved, onClose }: NewBuildingProps) {
   const creation = useCreateBuilding();
+  const created = useRef<Building | null>(null);
+  const leave = () => (created.current === null ? onClose() : onSaved(created.current));
   const form = useContractForm<BuildingValues>({
     schema: buildingSchema,
     initial: valuesOf(record),
@@ -33,17 +36,16 @@ export function NewBuilding({ record, choices, onSaved, onClose }: NewBuildingPr
     onSave: async (_changes, { values }) => {
       // The server puts the new building behind the others of its group.
       const { pasport_order: _order, ...body } = values;
-      const saved = await creation.mutateAsync({
+      created.current = await creation.mutateAsync({
         params: { unit_id: record.unit_id, id: '0' },
         body,
       });
-      onSaved(saved);
-      return saved;
+      return created.current;
     },
-    onCancel: onClose,
+    onCancel: leave,
   });
   return (
-    <ModalForm form={form} title="Nový dům" saveLabel="Založit dům" onClose={onClose}>
+    <ModalForm form={form} title="Nový dům" saveLabel="Založit dům" onClose={leave}>
       <AddressFields form={form} choices={choices} />
       <TextField
         {...form.field('pasport_name')}

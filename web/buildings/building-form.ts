@@ -4,7 +4,10 @@ import type { Building } from '#contract/pasports/buildings.ts';
 import type { Choices } from './choices.ts';
 
 export const buildingSchema = z.object(buildingFields);
-export type BuildingValues = z.output<typeof buildingSchema>;
+export type BuildingValues = Omit<z.output<typeof buildingSchema>, 'pasport_order'> & {
+  // A number field holds the raw text while it reads as no number.
+  pasport_order: number | string | null;
+};
 
 const names = Object.keys(buildingFields) as (keyof BuildingValues)[];
 

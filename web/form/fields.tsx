@@ -26,7 +26,12 @@ export function inputProps<T>({
 }
 
 type TextFieldProps = FieldBinding<string> &
-  FieldLook & { inputMode?: 'text' | 'numeric'; maxLength?: number };
+  FieldLook & {
+    inputMode?: 'text' | 'numeric';
+    maxLength?: number;
+    /** Id of the <datalist> with texts to offer. */
+    list?: string;
+  };
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {

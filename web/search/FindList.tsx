@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { Find } from '#contract/search.ts';
 import { findKey, findKinds, grouped } from './find-kinds.ts';
-import type { FindGroup } from './find-kinds.ts';
 import styles from './search.module.css';
 import { optionId } from './useWalk.ts';
 
 interface FindListProps {
-  /** Undefined until the first have come. */
-  readonly finds: readonly Find[] | undefined;
+  readonly finds: readonly Find[];
   readonly pointed: Find | undefined;
   /** The active unit; finds of others say whose they are. */
   readonly unit_id: number;
@@ -17,7 +15,7 @@ interface FindListProps {
 }
 
 /** Finds grouped by their kinds. */
-export function FindList({ finds = [], isRecent, ...rest }: FindListProps) {
+export function FindList({ finds, isRecent, ...rest }: FindListProps) {
   return (
     <div
       role="listbox"
@@ -25,26 +23,32 @@ export function FindList({ finds = [], isRecent, ...rest }: FindListProps) {
       aria-label={isRecent ? 'Naposledy nalezené' : 'Nalezené'}
       className={styles.list}
     >
-      {isRecent && finds.length > 0 ? (
-        <p className={styles.recent} role="presentation">
-          Naposledy nalezené
-        </p>
-      ) : null}
-      {grouped(finds).map((group) => (
-        <Group key={group.kind} group={group} {...rest} />
+      {groupsOf(finds, isRecent).map((group) => (
+        <Group key={group.heading} group={group} {...rest} />
       ))}
     </div>
   );
 }
 
-type GroupProps = Omit<FindListProps, 'finds' | 'isRecent'> & { readonly group: FindGroup };
+interface Headed {
+  readonly heading: string;
+  readonly finds: readonly Find[];
+}
 
-function Group({ group: { kind, finds }, ...rest }: GroupProps) {
+function groupsOf(finds: readonly Find[], isRecent: boolean): readonly Headed[] {
+  // What was found before is told by time, whatever its kind.
+  if (isRecent) return finds.length === 0 ? [] : [{ heading: 'Naposledy nalezené', finds }];
+  return grouped(finds).map((group) => ({ ...group, heading: findKinds[group.kind].heading }));
+}
+
+type GroupProps = Omit<FindListProps, 'finds' | 'isRecent'> & { readonly group: Headed };
+
+function Group({ group: { heading, finds }, ...rest }: GroupProps) {
   const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId}>
       <p id={headingId} className={styles.heading} role="presentation">
-        {findKinds[kind].heading}
+        {heading}
       </p>
       {finds.map((find) => (
         <FindOption key={findKey(find)} find={find} {...rest} />

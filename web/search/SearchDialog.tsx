@@ -1,10 +1,11 @@
+import type { Find } from '#contract/search.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import type { Unit } from '#contract/units.ts';
+import { goToFind } from './go-to-find.ts';
 import { Search } from './Search.tsx';
 
 interface SearchDialogProps {
   /** The active unit. */
-  readonly unit: Unit;
+  readonly unit_id: number;
   /** The client has other units too. */
   readonly hasOthers: boolean;
   readonly isOpen: boolean;
@@ -14,10 +15,14 @@ interface SearchDialogProps {
 }
 
 /** The search over everything (Ctrl+K); each opening begins anew. */
-export function SearchDialog({ isOpen, onClose, ...search }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose, onOpen, ...search }: SearchDialogProps) {
+  const choose = (find: Find) => {
+    onClose();
+    goToFind(find, onOpen);
+  };
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Hledat" size="42rem" yOffset="8dvh">
-      <Search {...search} onClose={onClose} />
+      <Search {...search} onChoose={choose} />
     </LateModal>
   );
 }

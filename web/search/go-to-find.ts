@@ -3,20 +3,14 @@ import { paths, pathTo } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
 import { currentUnit, setActiveUnit } from '#web/session/activeUnit.ts';
 
-/** The address of what was found; a unit has none, it becomes the active one. */
-export function addressOfFind({ kind, id }: Find): string | null {
-  switch (kind) {
-    case 'unit':
-      return null;
-    case 'building':
-      return `${paths.buildings}?building=${id}`;
-    case 'space':
-    case 'symbol':
-      return `${paths.pasports}?space=${id}`;
-    case 'person':
-      return pathTo('Address', { address_id: id });
-  }
-}
+/** Where finds of each kind are shown; a unit becomes the active one instead. */
+const addresses: Readonly<Record<Find['kind'], (id: number) => string | null>> = {
+  unit: () => null,
+  building: (id) => `${paths.buildings}?building=${id}`,
+  space: (id) => `${paths.pasports}?space=${id}`,
+  symbol: (id) => `${paths.pasports}?space=${id}`,
+  person: (id) => pathTo('Address', { address_id: id }),
+};
 
 /** Goes to what was found; a find of another unit first makes that unit active. */
 export function goToFind(find: Find, open: (address: string) => void): void {
@@ -24,6 +18,6 @@ export function goToFind(find: Find, open: (address: string) => void): void {
     setActiveUnit(find.unit_id);
     flash(`Pracujete s jednotkou ${find.unit_name}`);
   }
-  const address = addressOfFind(find);
+  const address = addresses[find.kind](find.id);
   if (address !== null) open(address);
 }

@@ -7,9 +7,10 @@ import { queryClient, queryFor } from '#web/lib/query.ts';
 /** How long the search waits for the next letter. */
 const PAUSE_MS = 120;
 /** Fewer letters find nothing. */
-export const FEWEST_LETTERS = 2;
+const FEWEST_LETTERS = 2;
 
-interface Sought {
+/** What is sought: a text in the unit, or in all units of its client. */
+export interface Sought {
   readonly unit_id: number;
   readonly text: string;
   readonly everywhere: boolean;
@@ -28,14 +29,21 @@ export function isSought(text: string): boolean {
 /** Finds of what is being typed; the last ones stay until the next come. */
 export function useFinds(sought: Sought) {
   const [text] = useDebouncedValue(sought.text, PAUSE_MS);
-  return useQuery({
+  const asked = useQuery({
     ...askFor({ ...sought, text }),
     enabled: isSought(text) && isSought(sought.text),
     placeholderData: keepPreviousData,
   });
+  return {
+    finds: asked.data?.values,
+    error: asked.error,
+    isWaiting: asked.isFetching,
+    /** The finds are those of the text as it stands. */
+    isSettled: text === sought.text && asked.isSuccess && !asked.isPlaceholderData,
+  };
 }
 
-/** Finds of the text as it stands now, for whoever presses Enter before they have come. */
+/** Finds of the text as it stands, for whoever presses Enter before they have come. */
 export async function findNow(sought: Sought): Promise<readonly Find[]> {
   return (await queryClient.fetchQuery(askFor(sought))).values;
 }

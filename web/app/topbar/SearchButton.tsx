@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -16,10 +16,10 @@ export function SearchButton() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
+  const open = useCallback(() => {
     setOpen(true);
     setWasOpened(true);
-  };
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -28,7 +28,7 @@ export function SearchButton() {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [open]);
   if (unit === null) return null;
   return (
     <>
@@ -43,7 +43,7 @@ export function SearchButton() {
       {wasOpened ? (
         <Suspense fallback={null}>
           <SearchDialog
-            unit={unit}
+            unit_id={unit.unit_id}
             hasOthers={hasOthers}
             isOpen={isOpen}
             onClose={() => setOpen(false)}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { ImportBatch, ImportKind } from '#contract/imports.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ImportKey } from './write.sql.ts';
+
+/** What an import has reached, whatever is being done with it now. */
+export type Reached = 'uploaded' | 'checked' | 'accepted' | 'undone';
+
+/** Kinds of tasks that work on imports. */
+export type ImportTask = 'import-check' | 'import-accept' | 'import-undo';
+
+/** The wire's state and fault follow from what was reached and from the task that works on it. */
+const wireState = sql<ImportBatch['state']>`
+  case when t.state in ('waiting', 'running') and t.kind = 'import-check' then 'checking'
+       when t.state in ('waiting', 'running') and t.kind = 'import-accept' then 'accepting'
+       when t.state in ('waiting', 'running') and t.kind = 'import-undo' then 'undoing'
+       when t.state = 'failed' and t.kind = 'import-check' then 'failed'
+       else b.state end`;
+const wireFault = sql<string>`
+  case when b.fault = '' and t.state = 'failed' then t.fault else b.fault end`;
+
+const shownColumns = [
+  'b.import_id',
+  'b.unit_id',
+  sql<ImportKind>`b.kind`.as('kind'),
+  'b.file_name',
+  wireState.as('state'),
+  'b.rows_total',
+  'b.rows_new',
+  'b.rows_changed',
+  'b.rows_same',
+  'b.rows_failing',
+  'b.task_id',
+  wireFault.as('fault'),
+  'b.created',
+  'b.version',
+] as const;
+
+function batchesOf(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('import_batches as b')
+    .leftJoin('tasks as t', (join) =>
+      join.onRef('t.client_id', '=', 'b.client_id').onRef('t.task_id', '=', 'b.task_id'),
+    )
+    .where('b.client_id', '=', unit.client_id)
+    .where('b.unit_id', '=', unit.unit_id);
+}
+
+const MOST_LISTED = 200;
+
+/** Imports of the unit, newest first. */
+export async function selectBatches(db: Db, unit: OwnedUnit) {
+  return batchesOf(db, unit)
+    .select(shownColumns)
+    .orderBy('b.import_id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** One import with its columns and how they are mapped. */
+export async function selectBatch(db: Db, unit: OwnedUnit, importId: number) {
+  return batchesOf(db, unit)
+    .select([
+      ...shownColumns,
+      sql<Reached>`b.state`.as('reached'),
+      sql<string[]>`b.columns`.as('columns'),
+      sql<(string | null)[]>`b.mapping`.as('mapping'),
+    ])
+    .where('b.import_id', '=', importId)
+    .executeTakeFirst();
+}
+
+/** What the import has reached, and whether a task works on it; held until the transaction ends. */
+export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: number) {
+  await sql`
+    select 1 from import_batches
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and import_id = ${importId}
+       for update
+  `.execute(db);
+  return batchesOf(db, unit)
+    .select([
+      'b.import_id',
+      sql<ImportKind>`b.kind`.as('kind'),
+      sql<Reached>`b.state`.as('reached'),
+      sql<(string | null)[]>`b.mapping`.as('mapping'),
+      sql<string[]>`b.columns`.as('columns'),
+      'b.file_name',
+      'b.rows_total',
+      'b.rows_new',
+      'b.rows_failing',
+      sql<boolean>`coalesce(t.state in ('waiting', 'running'), false)`.as('is_busy'),
+    ])
+    .where('b.import_id', '=', importId)
+    .executeTakeFirst();
+}
+export type LockedBatch = NonNullable<Awaited<ReturnType<typeof selectBatchLocked>>>;
+
+export async function insertBatch(
+  db: Db,
+  unit: OwnedUnit,
+  batch: {
+    kind: ImportKind;
+    file_name: string;
+    columns: readonly string[];
+    mapping: readonly (string | null)[];
+    rows_total: number;
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('import_batches')
+    .values({
+      ...batch,
+      client_id: unit.client_id,
+      unit_id: unit.unit_id,
+      columns: JSON.stringify(batch.columns),
+      mapping: JSON.stringify(batch.mapping),
+    })
+    .returning('import_id')
+    .executeTakeFirstOrThrow();
+  return row.import_id;
+}
+
+function batchToUpdate(db: Db, key: ImportKey) {
+  return db
+    .updateTable('import_batches')
+    .where('client_id', '=', key.client_id)
+    .where('unit_id', '=', key.unit_id)
+    .where('import_id', '=', key.import_id);
+}
+
+/** A task begins to work on the import. */
+export async function updateBatchTask(
+  db: Db,
+  key: ImportKey,
+  change: { task_id: number; mapping?: readonly (string | null)[]; state?: Reached },
+): Promise<void> {
+  const { mapping, ...rest } = change;
+  const columns = mapping === undefined ? {} : { mapping: JSON.stringify(mapping) };
+  await batchToUpdate(db, key)
+    .set({ ...rest, ...columns, fault: '' })
+    .execute();
+}
+
+/** The import has reached a state, or did not, for the fault. */
+export async function updateBatchReached(
+  db: Db,
+  key: ImportKey,
+  change: { state?: Reached; fault: string },
+): Promise<void> {
+  await batchToUpdate(db, key).set(change).execute();
+}
+
+/** Counts the rows of the import by their states. */
+export async function updateBatchCounts(db: Db, key: ImportKey): Promise<void> {
+  await sql`
+    update import_batches b
+       set rows_new = n.new, rows_changed = n.changed, rows_same = n.same, rows_failing = n.failing
+      from (select count(*) filter (where state = 'new') as new,
+                   count(*) filter (where state = 'changed') as changed,
+                   count(*) filter (where state = 'same') as same,
+                   count(*) filter (where state = 'failing') as failing
+              from import_rows
+             where client_id = ${key.client_id} and import_id = ${key.import_id}) n
+     where b.client_id = ${key.client_id} and b.unit_id = ${key.unit_id}
+       and b.import_id = ${key.import_id}
+  `.execute(db);
+}
+
+/** Deletes imports of the unit that were left lying: all but the newest that nobody accepted. */
+export async function deleteLeftBatches(db: Db, unit: OwnedUnit, kept: number): Promise<void> {
+  await sql`
+    delete from import_batches b
+     where b.client_id = ${unit.client_id} and b.unit_id = ${unit.unit_id}
+       and b.import_id in (
+         select x.import_id from import_batches x
+           left join tasks t on t.client_id = x.client_id and t.task_id = x.task_id
+          where x.client_id = ${unit.client_id} and x.unit_id = ${unit.unit_id}
+            and x.state in ('uploaded', 'checked')
+            and coalesce(t.state not in ('waiting', 'running'), true)
+          order by x.import_id desc offset ${kept})
+  `.execute(db);
+}

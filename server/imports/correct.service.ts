@@ -1,0 +1,68 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type { correctImportRow } from '#contract/imports.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectBatchLocked } from './batches.sql.ts';
+import { idleImport, loadImport } from './imports.service.ts';
+import { judgeRows } from './judge.ts';
+import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
+import { kinds } from './kinds/all.ts';
+import type { Scene } from './kinds/kind.ts';
+import {
+  selectCheckedRow,
+  selectRowGroup,
+  selectRowsOfGroups,
+  updateRowCells,
+  type StoredRow,
+} from './rows.sql.ts';
+
+const goOn = () => Promise.resolve();
+
+/** The row and those it stands beside: before its correction, and after it. */
+function together(row: StoredRow, beside: readonly StoredRow[]): StoredRow[] {
+  return [...beside.filter(({ row_number }) => row_number !== row.row_number), row].toSorted(
+    (one, other) => one.row_number - other.row_number,
+  );
+}
+
+/**
+ * Corrects the cells of one row and judges it anew, with the rows that it stood and stands beside.
+ * Errors: `not-found`, `import-busy`, `import-state`, `invalid-input`.
+ */
+export async function correctRow({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof correctImportRow>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const batch = await idleImport(db, unit, params.import_id);
+  ensure(batch.reached === 'checked', 'import-state', {
+    errorMsg: 'Opravovat lze řádky importu, který prošel zkouškou a nebyl přijat.',
+  });
+  const { columns, mapping } = batch;
+  if (body.cells.length > columns.length)
+    throw fieldFault('cells', 'Řádek má více buněk než soubor');
+  const key = { ...unit, import_id: params.import_id };
+  const groupBefore = await selectRowGroup(db, key, body.row_number);
+  ensure(groupBefore !== undefined, 'not-found');
+  const cells = columns.map((_, at) => (body.cells[at] ?? '').trim());
+  const row = { row_number: body.row_number, cells };
+  await updateRowCells(db, key, row);
+  const kind = kinds[batch.kind];
+  const today = pragueDay(portal.now());
+  const scene: Scene = { db, unit, today, keep: false, turn: goOn };
+  const [alone] = await judgeRows(kind, scene, mapping, [row]);
+  const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
+  const beside = groups.length === 0 ? [] : await selectRowsOfGroups(db, key, groups);
+  const verdicts = await judgeRows(kind, scene, mapping, together(row, beside));
+  await keepVerdicts(db, key, verdicts, mapping);
+  const made = (await selectBatchLocked(db, unit, params.import_id))?.rows_new ?? 0;
+  await reachChecked(db, key, { kind, made, today });
+  return {
+    batch: await loadImport(db, unit, params.import_id),
+    row: await selectCheckedRow(db, key, body.row_number),
+  };
+}

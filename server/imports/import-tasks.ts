@@ -1,0 +1,81 @@
+import { errors } from '#contract/errors.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { ensure } from '#server/errors.ts';
+import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
+import { updateBatchReached, type ImportTask } from './batches.sql.ts';
+import { countOf } from './judge.ts';
+import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
+import type { Verdict } from './kinds/kind.ts';
+import { licenceRefusal } from './licence.ts';
+import { judgeImport, openImport, stepper, type TaskScene } from './task-scene.ts';
+import { takeBack, undoRefusal } from './undo.ts';
+import { recordCount, writePlans } from './write.ts';
+
+/** The dry run: every row is judged, and nothing is written but what came of it. */
+const check: TaskHandler = (run) =>
+  run.finish(async (db) => {
+    const scene = await openImport(db, run);
+    const { key, batch, kind, today } = scene;
+    const verdicts = await judgeImport(scene, { keep: false, part: [5, 85] });
+    await keepVerdicts(db, key, verdicts, batch.mapping);
+    await reachChecked(db, key, { kind, made: countOf(verdicts, 'new'), today });
+    return undefined;
+  });
+
+/** Why the rows cannot be accepted after all; the database may have changed since they were checked. */
+async function acceptRefusal(
+  { db, key, kind, today }: TaskScene,
+  verdicts: readonly Verdict[],
+): Promise<string | undefined> {
+  const failing = countOf(verdicts, 'failing');
+  if (failing > 0) {
+    const rows = czechPlural(failing, 'řádek má', 'řádky mají', 'řádků má');
+    return `Údaje se od zkoušky změnily: ${failing} ${rows} teď chybu. Nic nebylo přijato.`;
+  }
+  const made = countOf(verdicts, 'new');
+  const refusal = await licenceRefusal(db, key.client_id, { kind, made, today }, true);
+  return refusal === undefined ? undefined : errors[refusal].errorMsg;
+}
+
+/** Holds the licence before the rows are judged, so that creations wait for each other in one order. */
+async function holdLicence({ db, key, kind, batch, today }: TaskScene): Promise<void> {
+  await licenceRefusal(db, key.client_id, { kind, made: batch.rows_new, today }, true);
+}
+
+/** Accepts all rows or none: they are judged anew and written in one transaction. */
+const accept: TaskHandler = (run) =>
+  run.finish(async (db) => {
+    const scene = await openImport(db, run);
+    const { key, batch } = scene;
+    ensure(batch.reached === 'checked', 'import-state');
+    await holdLicence(scene);
+    const verdicts = await judgeImport(scene, { keep: true, part: [5, 35] });
+    await keepVerdicts(db, key, verdicts, batch.mapping);
+    const fault = await acceptRefusal(scene, verdicts);
+    if (fault === undefined) {
+      const written = stepper(run, [40, 99], recordCount(verdicts));
+      await writePlans({ db, key, written }, verdicts);
+      await updateBatchReached(db, key, { state: 'accepted', fault: '' });
+    } else await updateBatchReached(db, key, { fault });
+    return fault;
+  });
+
+/** Takes an accepted import back, unless somebody has gone on with what it wrote. */
+const undo: TaskHandler = (run) =>
+  run.finish(async (db) => {
+    const { key, batch } = await openImport(db, run);
+    ensure(batch.reached === 'accepted', 'import-state');
+    const fault = await undoRefusal(db, key);
+    if (fault === undefined) {
+      await takeBack(db, key, stepper(run, [10, 99], batch.rows_total * 2));
+      await updateBatchReached(db, key, { state: 'undone', fault: '' });
+    } else await updateBatchReached(db, key, { fault });
+    return fault;
+  });
+
+/** Handlers of the tasks that work on imports. */
+export const importTasks: TaskHandlers = new Map<ImportTask, TaskHandler>([
+  ['import-check', check],
+  ['import-accept', accept],
+  ['import-undo', undo],
+]);

@@ -1,0 +1,173 @@
+import type {
+  acceptImport,
+  checkImport,
+  getImport,
+  ImportBatch,
+  listImportRows,
+  listImports,
+  undoImport,
+} from '#contract/imports.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { enqueueTask } from '#server/jobs/queue.ts';
+import {
+  selectBatch,
+  selectBatches,
+  selectBatchLocked,
+  updateBatchTask,
+  type ImportTask,
+  type LockedBatch,
+} from './batches.sql.ts';
+import { kinds } from './kinds/all.ts';
+import { licenceRefusal } from './licence.ts';
+import { selectCheckedCount, selectCheckedRows, selectRowsAfter } from './rows.sql.ts';
+import { fieldsOf } from './shape.ts';
+
+const MOST_ROWS = 1000;
+const SAMPLE_ROWS = 5;
+
+/** Imports of the unit, newest first. Errors: `not-found`. */
+export async function importsOfUnit({ db, actor, params }: ActorCall<typeof listImports>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return { values: await selectBatches(db, unit) };
+}
+
+/** One import with its columns and a sample of its rows. Errors: `not-found`. */
+export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Promise<ImportBatch> {
+  const found = await selectBatch(db, unit, importId);
+  ensure(found !== undefined, 'not-found');
+  const { reached: _reached, ...batch } = found;
+  const rows = await selectRowsAfter(db, { ...unit, import_id: importId }, 0, SAMPLE_ROWS);
+  const sample = rows.map(({ cells }) => [...cells]);
+  return { ...batch, fields: fieldsOf(batch.kind), sample };
+}
+
+export async function readImport({ db, actor, params }: ActorCall<typeof getImport>) {
+  return loadImport(db, await ownedUnit(db, actor, params.unit_id), params.import_id);
+}
+
+/** Rows of a checked import by their state, at most a thousand at once. Errors: `not-found`. */
+export async function rowsOfImport({ db, actor, params, query }: ActorCall<typeof listImportRows>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const batch = await selectBatch(db, unit, params.import_id);
+  ensure(batch !== undefined, 'not-found');
+  // What was found by an older mapping says nothing of the present one.
+  if (batch.reached === 'uploaded') return { values: [], total: 0 };
+  const key = { ...unit, import_id: params.import_id };
+  const { state, after } = query;
+  return {
+    values: await selectCheckedRows(db, key, { state, after, most: MOST_ROWS }),
+    total: await selectCheckedCount(db, key, state),
+  };
+}
+
+/** The import, held until the transaction ends. Errors: `not-found`, `import-busy`. */
+export async function idleImport(db: Db, unit: OwnedUnit, importId: number): Promise<LockedBatch> {
+  const batch = await selectBatchLocked(db, unit, importId);
+  ensure(batch !== undefined, 'not-found');
+  ensure(!batch.is_busy, 'import-busy');
+  return batch;
+}
+
+const doing: Readonly<Record<ImportTask, string>> = {
+  'import-check': 'Zkouška importu',
+  'import-accept': 'Přijetí importu',
+  'import-undo': 'Vrácení importu',
+};
+const what: Readonly<Record<ImportBatch['kind'], string>> = {
+  buildings: 'domů',
+  spaces: 'prostorů',
+  persons: 'osob',
+  tenants: 'nájemců',
+  ownerships: 'vlastnictví',
+};
+
+type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;
+
+async function begin(
+  { db, actor }: Call,
+  unit: OwnedUnit,
+  batch: LockedBatch,
+  task: { kind: ImportTask; mapping?: readonly (string | null)[] },
+): Promise<ImportBatch> {
+  const { import_id } = batch;
+  const task_id = await enqueueTask(db, actor, {
+    kind: task.kind,
+    message: `${doing[task.kind]} ${what[batch.kind]} ze souboru ${batch.file_name}`,
+    unit_id: unit.unit_id,
+    payload: { import_id, unit_id: unit.unit_id },
+  });
+  const { mapping } = task;
+  // What an earlier check has found is not true of a new mapping.
+  const change =
+    mapping === undefined ? { task_id } : { task_id, mapping, state: 'uploaded' as const };
+  await updateBatchTask(db, { ...unit, import_id }, change);
+  return loadImport(db, unit, import_id);
+}
+
+/** Why the mapping cannot be used, for people. */
+function mappingFault(batch: LockedBatch, mapping: readonly (string | null)[]): string | null {
+  if (mapping.length !== batch.columns.length) return 'Přiřazení nemá tolik sloupců jako soubor';
+  const mapped = mapping.filter((field) => field !== null);
+  const fields = new Set(kinds[batch.kind].columns.map(({ field }) => field));
+  if (mapped.some((field) => !fields.has(field))) return 'Sloupec je přiřazen k neznámému poli';
+  if (new Set(mapped).size < mapped.length) return 'Jedno pole je přiřazeno k více sloupcům';
+  return kinds[batch.kind].mappingFault(new Set(mapped));
+}
+
+/**
+ * Begins the dry run by the mapping. Errors: `not-found`, `import-busy`, `import-state` for an
+ * accepted import, `invalid-input` for a mapping that cannot be used.
+ */
+export async function startCheck(call: ActorCall<typeof checkImport>): Promise<ImportBatch> {
+  const { db, actor, params, body } = call;
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const batch = await idleImport(db, unit, params.import_id);
+  ensure(batch.reached !== 'accepted', 'import-state', {
+    errorMsg: 'Import už byl přijat. Nejdřív ho vraťte.',
+  });
+  const fault = mappingFault(batch, body.mapping);
+  if (fault !== null) throw fieldFault('mapping', fault);
+  return begin(call, unit, batch, { kind: 'import-check', mapping: body.mapping });
+}
+
+function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {
+  ensure(reached === 'checked', 'import-state', {
+    errorMsg:
+      reached === 'accepted' ? 'Import už byl přijat.' : 'Import nejdřív vyzkoušejte nanečisto.',
+  });
+  const rows = czechPlural(rows_failing, 'řádek má chybu', 'řádky mají chybu', 'řádků má chybu');
+  const errorMsg = `Import nelze přijmout: ${rows_failing} ${rows}. Opravte je.`;
+  ensure(rows_failing === 0, 'import-failing', { errorMsg });
+}
+
+/**
+ * Begins to accept all rows, or none. Errors: `not-found`, `import-busy`, `import-state`,
+ * `import-failing`, and what the licence has against it.
+ */
+export async function startAccept(call: ActorCall<typeof acceptImport>): Promise<ImportBatch> {
+  const { db, actor, params, portal } = call;
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const batch = await idleImport(db, unit, params.import_id);
+  ensureAcceptable(batch);
+  const today = pragueDay(portal.now());
+  const wanted = { kind: kinds[batch.kind], made: batch.rows_new, today };
+  const refusal = await licenceRefusal(db, unit.client_id, wanted, false);
+  if (refusal !== undefined) throw new AppError(refusal);
+  return begin(call, unit, batch, { kind: 'import-accept' });
+}
+
+/** Begins to take an accepted import back. Errors: `not-found`, `import-busy`, `import-state`. */
+export async function startUndo(call: ActorCall<typeof undoImport>): Promise<ImportBatch> {
+  const { db, actor, params } = call;
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const batch = await idleImport(db, unit, params.import_id);
+  ensure(batch.reached === 'accepted', 'import-state', {
+    errorMsg: 'Vrátit lze jen přijatý import.',
+  });
+  return begin(call, unit, batch, { kind: 'import-undo' });
+}

@@ -1,0 +1,31 @@
+import { errors } from '#contract/errors.ts';
+import type { Db } from '#server/db/db.ts';
+import { updateBatchCounts, updateBatchReached } from './batches.sql.ts';
+import { keptOf } from './judge.ts';
+import type { Verdict } from './kinds/kind.ts';
+import { licenceRefusal, type Wanted } from './licence.ts';
+import { updateRowStates } from './rows.sql.ts';
+import type { ImportKey } from './write.sql.ts';
+
+const BATCH = 2000;
+
+/** Writes what came of the rows. */
+export async function keepVerdicts(
+  db: Db,
+  key: ImportKey,
+  verdicts: readonly Verdict[],
+  mapping: readonly (string | null)[],
+): Promise<void> {
+  for (let at = 0; at < verdicts.length; at += BATCH) {
+    const kept = verdicts.slice(at, at + BATCH).map((verdict) => keptOf(verdict, mapping));
+    await updateRowStates(db, key, JSON.stringify(kept));
+  }
+  await updateBatchCounts(db, key);
+}
+
+/** The import is checked; what the licence will have against it is said at once. */
+export async function reachChecked(db: Db, key: ImportKey, wanted: Wanted): Promise<void> {
+  const refusal = await licenceRefusal(db, key.client_id, wanted, false);
+  const fault = refusal === undefined ? '' : errors[refusal].errorMsg;
+  await updateBatchReached(db, key, { state: 'checked', fault });
+}

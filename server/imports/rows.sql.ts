@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { ImportRow } from '#contract/imports.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ImportKey } from './write.sql.ts';
+
+export interface StoredRow {
+  readonly row_number: number;
+  readonly cells: readonly string[];
+}
+
+/** Inserts rows given as a JSON array of {row_number, cells}. */
+export async function insertRows(db: Db, key: ImportKey, packet: string): Promise<void> {
+  await sql`
+    insert into import_rows (client_id, import_id, row_number, cells)
+    select ${key.client_id}::integer, ${key.import_id}::integer, r.row_number, r.cells
+      from jsonb_to_recordset(${packet}::jsonb) as r (row_number integer, cells jsonb)
+  `.execute(db);
+}
+
+function rowsOf(db: Db, key: ImportKey) {
+  return db
+    .selectFrom('import_rows')
+    .where('client_id', '=', key.client_id)
+    .where('import_id', '=', key.import_id);
+}
+
+const cells = sql<string[]>`cells`.as('cells');
+
+/** Rows after the number, in their order. */
+export async function selectRowsAfter(
+  db: Db,
+  key: ImportKey,
+  after: number,
+  most: number,
+): Promise<StoredRow[]> {
+  return rowsOf(db, key)
+    .select(['row_number', cells])
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(most)
+    .execute();
+}
+
+/** Rows of the groups, in their order. */
+export async function selectRowsOfGroups(
+  db: Db,
+  key: ImportKey,
+  groups: readonly string[],
+): Promise<StoredRow[]> {
+  return rowsOf(db, key)
+    .select(['row_number', cells])
+    .where('group_key', 'in', [...groups])
+    .orderBy('row_number')
+    .execute();
+}
+
+export async function selectRowGroup(
+  db: Db,
+  key: ImportKey,
+  rowNumber: number,
+): Promise<string | undefined> {
+  const row = await rowsOf(db, key)
+    .select('group_key')
+    .where('row_number', '=', rowNumber)
+    .executeTakeFirst();
+  return row?.group_key;
+}
+
+export async function updateRowCells(
+  db: Db,
+  key: ImportKey,
+  { row_number, cells: changed }: StoredRow,
+): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ cells: JSON.stringify(changed) })
+    .where('client_id', '=', key.client_id)
+    .where('import_id', '=', key.import_id)
+    .where('row_number', '=', row_number)
+    .execute();
+}
+
+/** Sets states, faults and groups given as a JSON array; rows that have them already are left alone. */
+export async function updateRowStates(db: Db, key: ImportKey, packet: string): Promise<void> {
+  await sql`
+    update import_rows r set state = s.state, faults = s.faults, group_key = s.group_key
+      from jsonb_to_recordset(${packet}::jsonb)
+           as s (row_number integer, state text, faults jsonb, group_key text)
+     where r.client_id = ${key.client_id} and r.import_id = ${key.import_id}
+       and r.row_number = s.row_number
+       and (r.state, r.faults, r.group_key) is distinct from (s.state, s.faults, s.group_key)
+  `.execute(db);
+}
+
+const wireColumns = [
+  'row_number',
+  sql<ImportRow['state']>`state`.as('state'),
+  cells,
+  sql<ImportRow['faults']>`faults`.as('faults'),
+] as const;
+
+type State = ImportRow['state'] | undefined;
+
+/** Checked rows of the state after the number, at most so many. */
+export async function selectCheckedRows(
+  db: Db,
+  key: ImportKey,
+  { state, after, most }: { state: State; after: number; most: number },
+): Promise<ImportRow[]> {
+  return rowsOf(db, key)
+    .select(wireColumns)
+    .where('state', 'is not', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(most)
+    .execute();
+}
+
+export async function selectCheckedCount(db: Db, key: ImportKey, state: State): Promise<number> {
+  const row = await rowsOf(db, key)
+    .select((column) => column.fn.countAll<number>().as('rows'))
+    .where('state', 'is not', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
+    .executeTakeFirstOrThrow();
+  return row.rows;
+}
+
+export async function selectCheckedRow(
+  db: Db,
+  key: ImportKey,
+  rowNumber: number,
+): Promise<ImportRow> {
+  return rowsOf(db, key)
+    .select(wireColumns)
+    .where('row_number', '=', rowNumber)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,36 @@
+import writeExcelFile from 'write-excel-file/universal';
+import type { getImportTemplate, ImportKind } from '#contract/imports.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import type { Column } from './columns/column.ts';
+import { kinds } from './kinds/all.ts';
+
+const names: Readonly<Record<ImportKind, string>> = {
+  buildings: 'Domy',
+  spaces: 'Prostory',
+  persons: 'Osoby',
+  tenants: 'Nájemci',
+  ownerships: 'Vlastnictví',
+};
+const NARROWEST = 12;
+
+// Cells are text, so that a workbook makes no date of a share and no number of a symbol.
+const headOf = ({ label }: Column) => ({ value: label, fontWeight: 'bold' as const });
+const exampleOf = ({ example }: Column) => ({ value: example, format: '@', type: String });
+const widthOf = ({ label, example }: Column) => ({
+  width: Math.max(NARROWEST, label.length + 2, example.length + 2),
+});
+
+/** A workbook with the header of the kind and one example row. */
+export async function template({ params }: ActorCall<typeof getImportTemplate>) {
+  const { columns } = kinds[params.kind];
+  const sheet = [columns.map(headOf), columns.map(exampleOf)];
+  const file = await writeExcelFile(sheet, {
+    columns: columns.map(widthOf),
+    stickyRowsCount: 1,
+  }).toBlob();
+  const content = Buffer.from(await file.arrayBuffer());
+  return {
+    file_name: `${names[params.kind]}.xlsx`,
+    content_base64: content.toString('base64'),
+  };
+}

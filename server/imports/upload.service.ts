@@ -1,0 +1,63 @@
+import type { ImportBatch, uploadImport } from '#contract/imports.ts';
+import { asActor } from '#server/access/as-actor.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
+import { answeredOnce } from '#server/http/repeat.ts';
+import type { OutsideCall } from '#server/http/route.ts';
+import { deleteLeftBatches, insertBatch } from './batches.sql.ts';
+import { guessMapping } from './columns/guess.ts';
+import type { Packets } from './file/packets.ts';
+import { readFile } from './file/read-file.ts';
+import { loadImport } from './imports.service.ts';
+import { kinds } from './kinds/all.ts';
+import { insertRows } from './rows.sql.ts';
+
+/** Imports that wait in a unit for somebody to go on with them. */
+const MOST_LEFT = 20;
+
+type Upload = OutsideCall<typeof uploadImport>;
+
+async function store(
+  db: Db,
+  unit: OwnedUnit,
+  { kind, file_name }: Upload['body'],
+  table: Packets,
+): Promise<ImportBatch> {
+  const { columns, rows_total } = table;
+  const mapping = guessMapping(columns, kinds[kind].columns);
+  await deleteLeftBatches(db, unit, MOST_LEFT - 1);
+  const import_id = await insertBatch(db, unit, { kind, file_name, columns, mapping, rows_total });
+  for (const packet of table.packets) await insertRows(db, { ...unit, import_id }, packet);
+  return loadImport(db, unit, import_id);
+}
+
+function inTenant<T>(
+  { portal, params }: Upload,
+  actor: Actor,
+  work: (db: Db, unit: OwnedUnit) => Promise<T>,
+): Promise<T> {
+  return portal.database.transaction(async (db) => {
+    await asActor(db, actor);
+    return work(db, await ownedUnit(db, actor, params.unit_id));
+  });
+}
+
+/**
+ * Reads a file and keeps its rows; which field each column is, is guessed by its header. No
+ * transaction waits for the reading. Errors: `not-found`, `import-unreadable`, `import-too-large`,
+ * `import-empty`, `overloaded`, `repeat-conflict`.
+ */
+export async function upload(call: Upload): Promise<ImportBatch> {
+  const { actor, body, repeatKey } = call;
+  ensure(actor !== undefined, 'unauthorized');
+  await inTenant(call, actor, () => Promise.resolve());
+  const table = await readFile(Buffer.from(body.content_base64, 'base64'));
+  return inTenant(call, actor, async (db, unit) => {
+    const answer = () => store(db, unit, body, table);
+    if (repeatKey === undefined) return answer();
+    const repeated = { key: repeatKey, endpoint: 'imports', body };
+    return (await answeredOnce(db, actor, repeated, answer)) as ImportBatch;
+  });
+}

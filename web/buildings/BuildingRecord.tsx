@@ -1,0 +1,139 @@
+import { Badge, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import type { Building } from '#contract/pasports/buildings.ts';
+import type { Unit } from '#contract/units.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+import { BuildingForm } from './BuildingForm.tsx';
+import { BuildingSpaces } from './BuildingSpaces.tsx';
+import { useBuilding } from './buildings.queries.ts';
+import { PlaceHistory } from './PlaceHistory.tsx';
+import type { BuildingsPlace, Go } from './place.ts';
+import { useEscape } from './useEscape.ts';
+import styles from './buildings.module.css';
+
+// The form is what a building is opened for; the equipment is fetched when it is wanted.
+const Floors = lazy(async () => ({ default: (await import('./Floors.tsx')).Floors }));
+const Elements = lazy(async () => ({ default: (await import('./Elements.tsx')).Elements }));
+
+interface RecordProps {
+  unit: Unit;
+  id: number;
+  place: BuildingsPlace;
+  go: Go;
+}
+
+/** One building with all that belongs to it, in the place of the list. */
+export function BuildingRecord({ unit, id, place, go }: RecordProps) {
+  const building = useBuilding(unit.unit_id, id).data;
+  const close = () => go({ building: undefined });
+  useEscape(close);
+  return (
+    <div className={styles.record}>
+      <BackButton label="Zpět na domy" onClick={close} />
+      {building === undefined ? (
+        <LoadingRecord title="Dům" />
+      ) : (
+        <Page title={building.pasport_name} note={<PlaceNote record={building} />}>
+          <Tabs
+            label="Údaje domu"
+            tabs={tabsOf({ building, place, go, close })}
+            value={place.tab}
+            onChange={(tab) => go({ tab })}
+          />
+        </Page>
+      )}
+    </div>
+  );
+}
+
+interface TabsInput {
+  building: Building;
+  place: BuildingsPlace;
+  go: Go;
+  close: () => void;
+}
+
+function tabsOf({ building, place, go, close }: TabsInput): readonly Tab[] {
+  const { unit_id, pasport_building_id } = building;
+  return [
+    {
+      key: 'base',
+      text: 'Základ',
+      title: 'Adresa, katastr, správa a zařazení domu',
+      content: <BuildingForm building={building} onClose={close} />,
+    },
+    {
+      key: 'floors',
+      text: 'Podlaží',
+      title: 'Podlaží domu',
+      content: <Waiting content={<Floors building={building} row={place.row} go={go} />} />,
+    },
+    {
+      key: 'elements',
+      text: 'Otopná tělesa',
+      title: 'Otopná tělesa s indikátory a koeficienty',
+      content: <Waiting content={<Elements building={building} place={place} go={go} />} />,
+    },
+    {
+      key: 'spaces',
+      text: 'Prostory',
+      title: 'Byty a nebyty domu',
+      content: <BuildingSpaces building={building} />,
+    },
+    {
+      key: 'history',
+      text: 'Historie',
+      title: 'Kdo a kdy dům změnil',
+      content: <PlaceHistory unit_id={unit_id} record_id={pasport_building_id} />,
+    },
+  ];
+}
+
+function Waiting({ content }: { content: ReactNode }) {
+  return <Suspense fallback={<Skeleton height="12rem" />}>{content}</Suspense>;
+}
+
+/** Stands while the record is on its way. */
+export function LoadingRecord({ title }: { title: string }) {
+  return (
+    <Page title={title} note={<span role="status">Načítám…</span>}>
+      <Skeleton height="20rem" />
+    </Page>
+  );
+}
+
+/** The way back to the list. */
+export function BackButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      className={styles.back ?? ''}
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The line under the name: address, group, and whether the record is hidden. */
+export function PlaceNote({ record }: { record: Building }) {
+  const { pasport_name, street_full, zip, city_name, parent_name, hidden, parent_hidden } = record;
+  const town = [zip, city_name].filter((part) => part !== '').join(' ');
+  const address = [street_full === pasport_name ? '' : street_full, town];
+  const line = address.filter((part) => part !== '').join(', ');
+  return (
+    <span className={styles.facts}>
+      {line === '' ? null : <span>{line}</span>}
+      {parent_name === '' ? null : <span>skupina {parent_name}</span>}
+      {hidden ? <Badge color="gray">skrytý</Badge> : null}
+      {!hidden && parent_hidden ? <Badge color="gray">ve skryté skupině</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Esc leaves what is open, unless a form, a dialog or an offer of values takes the key for itself. */
+export function useEscape(leave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(TAKERS) !== null) return;
+    leave();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const TAKERS = 'dialog, [role="dialog"], [role="menu"], [aria-expanded="true"]';

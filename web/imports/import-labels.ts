@@ -1,0 +1,64 @@
+import type { ImportBatch, ImportKind, ImportRow } from '#contract/imports.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+
+/** Names of what can be imported. */
+export const kindLabels: Readonly<Record<ImportKind, string>> = {
+  buildings: 'Domy',
+  spaces: 'Prostory',
+  persons: 'Osoby a firmy',
+  tenants: 'Nájemci',
+  ownerships: 'Vlastnictví',
+};
+
+/** What has to be in the unit before the import. */
+export const kindHints: Readonly<Record<ImportKind, string>> = {
+  buildings: 'Domy jednotky se skupinou a adresou.',
+  spaces: 'Byty a nebyty. Jejich domy už musí v jednotce být.',
+  persons: 'Záznamy adresáře.',
+  tenants: 'Kdo který prostor užívá a od kdy. Prostory už musí v jednotce být.',
+  ownerships: 'Kdo který prostor vlastní a jakým podílem. Prostory už musí v jednotce být.',
+};
+
+/** How far an import is. */
+export const stateLabels: Readonly<Record<ImportBatch['state'], string>> = {
+  uploaded: 'čeká na přiřazení sloupců',
+  checking: 'zkouší se nanečisto',
+  checked: 'čeká na přijetí',
+  accepting: 'přijímá se',
+  accepted: 'přijat',
+  undoing: 'vrací se',
+  undone: 'vrácen',
+  failed: 'zkouška se nezdařila',
+};
+
+/** What the dry run says of a row. */
+export const rowLabels: Readonly<Record<ImportRow['state'], string>> = {
+  new: 'nový',
+  changed: 'změněný',
+  same: 'beze změny',
+  failing: 'chybný',
+};
+
+/** A task works on the import just now. */
+export function isUnderWay(state: ImportBatch['state'] | undefined): boolean {
+  return state === 'checking' || state === 'accepting' || state === 'undoing';
+}
+
+/** '1 nový záznam', '3 nové záznamy', '500 nových záznamů'. */
+export function newRecords(count: number): string {
+  return counted(count, 'nový záznam', 'nové záznamy', 'nových záznamů');
+}
+
+/** '1 změněný záznam', '3 změněné záznamy', '500 změněných záznamů'. */
+export function changedRecords(count: number): string {
+  return counted(count, 'změněný záznam', 'změněné záznamy', 'změněných záznamů');
+}
+
+/** '1 chybný řádek', '3 chybné řádky', '500 chybných řádků'. */
+export function failingRows(count: number): string {
+  return counted(count, 'chybný řádek', 'chybné řádky', 'chybných řádků');
+}
+
+function counted(count: number, one: string, few: string, many: string): string {
+  return `${count.toLocaleString('cs-CZ')} ${czechPlural(count, one, few, many)}`;
+}

@@ -1,0 +1,86 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { listOwnerships } from '#contract/pasports/ownerships.ts';
+import { shareTogether } from '#contract/rules/shares.ts';
+import type { Share } from '#contract/rules/shares.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { usePersons } from '../people/persons.ts';
+import { ownershipKind } from './ownership-kind.tsx';
+import type { OwnershipValues } from './ownership-kind.tsx';
+import { personText } from './person-rule.ts';
+import { shareText } from './record-words.ts';
+import { RecordSection } from './RecordSection.tsx';
+import type { SectionPlace } from './RecordSection.tsx';
+import { useOwnerships } from './records.queries.ts';
+import styles from './records.module.css';
+import { validityColumns } from './validity-fields.tsx';
+
+type Row = ResultOf<typeof listOwnerships>['values'][number];
+
+const columns: readonly Column<Row>[] = [
+  { text: 'Vlastník', value: 'owner_name', sortable: true, width: 240, telling: true },
+  {
+    text: 'Podíl',
+    value: (row) => row.share_numerator / row.share_denominator,
+    sortable: true,
+    width: 90,
+    telling: true,
+    render: shareText,
+    exported: shareText,
+  },
+  { text: 'SJM', value: 'is_joint', sortable: true, width: 70 },
+  { text: 'Hlas SVJ', value: 'has_vote', sortable: true, width: 90 },
+  ...validityColumns<Row>().map((column) => ({ ...column, telling: column.text === 'Platí od' })),
+];
+
+/** All owners of a space, and how much of it is given out on the day. */
+export function OwnershipsTab(props: SectionPlace) {
+  const { ids, place } = props;
+  const list = useOwnerships(ids);
+  const { nameOf } = usePersons(ids.unit_id);
+  const day = place.as_of ?? todayInPrague();
+  const holding = list.data?.values.filter((row) => holdsOn(row, day));
+  return (
+    <RecordSection
+      {...props}
+      kind={ownershipKind}
+      label="Vlastnictví"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.pasport_ownership_id}
+      empty={() => newOwnership(holding ?? [], day)}
+      texts={{ address_id: personText(nameOf) }}
+      summary={holding === undefined ? null : <Together shares={holding} day={day} />}
+    />
+  );
+}
+
+/** 'Rozděleno 3/4', with the day it is said of. */
+function Together({ shares, day }: { shares: readonly Share[]; day: string }) {
+  const together = shareTogether(shares);
+  const text = together === null ? 'více než celek' : shareText(together);
+  return (
+    <p className={styles.note}>
+      Rozděleno <strong>{shares.length === 0 ? '0' : text}</strong> ke dni {formatDate(day)}
+    </p>
+  );
+}
+
+// The next owner is offered what is left.
+function newOwnership(holding: readonly Share[], valid_from: string): OwnershipValues {
+  const { share_numerator = 1, share_denominator = 1 } =
+    (holding.length === 0 ? null : shareTogether(holding)) ?? {};
+  const rest = share_denominator - share_numerator;
+  const isLeft = holding.length > 0 && rest > 0;
+  return {
+    address_id: null,
+    share_numerator: isLeft ? rest : 1,
+    share_denominator: isLeft ? share_denominator : 1,
+    is_joint: false,
+    has_vote: true,
+    valid_from,
+    valid_to: null,
+    comment: '',
+  };
+}

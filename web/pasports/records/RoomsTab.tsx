@@ -1,0 +1,100 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { listRooms } from '#contract/pasports/rooms.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
+import { formatArea, formatDate, todayInPrague } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { RecordSection } from './RecordSection.tsx';
+import type { SectionPlace } from './RecordSection.tsx';
+import { useRooms } from './records.queries.ts';
+import styles from './records.module.css';
+import { areasOf, countableArea } from './room-areas.ts';
+import { roomKind } from './room-kind.tsx';
+import { validityColumns } from './validity-fields.tsx';
+
+type Row = ResultOf<typeof listRooms>['values'][number];
+
+const columns: readonly Column<Row>[] = [
+  { text: 'Místnost', value: 'room_name', sortable: true, width: 180, telling: true },
+  {
+    text: 'Podlahová',
+    value: 'floor_area',
+    sortable: true,
+    width: 100,
+    decimals: 2,
+    telling: true,
+  },
+  { text: 'Vytápěná', value: 'is_heated', sortable: true, width: 90 },
+  { text: 'Koeficient', value: 'countable_coefficient', sortable: true, width: 100, decimals: 4 },
+  {
+    text: 'Započitatelná',
+    value: countableArea,
+    sortable: true,
+    width: 120,
+    decimals: 2,
+    telling: true,
+  },
+  ...validityColumns<Row>(),
+];
+
+/** Rooms of a space with what of them counts when heat is divided. */
+export function RoomsTab(props: SectionPlace & { isFixed: boolean }) {
+  const { ids, place, isFixed } = props;
+  const list = useRooms(ids);
+  const day = place.as_of ?? todayInPrague();
+  const rooms = list.data?.values;
+  return (
+    <RecordSection
+      {...props}
+      kind={roomKind}
+      label="Místnosti"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.pasport_room_id}
+      empty={() => ({
+        room_name: '',
+        room_order: (rooms?.at(-1)?.room_order ?? 0) + 1,
+        floor_area: null,
+        is_heated: true,
+        countable_coefficient: 1,
+        valid_from: day,
+        valid_to: null,
+        comment: '',
+      })}
+      summary={rooms === undefined ? null : <Sums rooms={rooms} day={day} isFixed={isFixed} />}
+    />
+  );
+}
+
+interface SumsProps {
+  rooms: readonly Row[];
+  day: string;
+  /** The areas of the space are set by hand. */
+  isFixed: boolean;
+}
+
+function Sums({ rooms, day, isFixed }: SumsProps) {
+  const areas = areasOf(rooms.filter((room) => holdsOn(room, day)));
+  return (
+    <>
+      <dl className={styles.summary} aria-label={`Plochy místností ke dni ${formatDate(day)}`}>
+        <div>
+          <dt>Podlahová</dt>
+          <dd>{formatArea(areas.floor_area)}</dd>
+        </div>
+        <div>
+          <dt>Vytápěná</dt>
+          <dd>{formatArea(areas.heated_area)}</dd>
+        </div>
+        <div>
+          <dt>Započitatelná</dt>
+          <dd>{formatArea(areas.countable_area)}</dd>
+        </div>
+      </dl>
+      {isFixed ? (
+        <p className={styles.note}>
+          Vytápěná a započitatelná plocha prostoru jsou zadané ručně, místnosti je nemění.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { id } from '#contract/fields.ts';
+import {
+  allocation,
+  costFields,
+  createCost,
+  deleteCost,
+  getCost,
+  updateCost,
+} from '#contract/pasports/costs.ts';
+import { formatMoney } from '#web/lib/czech.ts';
+import { SelectField } from '#web/form/fields.tsx';
+import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { SuggestField } from './SuggestField.tsx';
+import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
+import type { ValidityValues } from './validity-fields.tsx';
+
+export type Cost = ResultOf<typeof getCost>;
+type Allocation = z.infer<typeof allocation>;
+
+export interface CostValues extends ValidityValues {
+  pasport_tenant_id: number;
+  service_name: string;
+  monthly_advance: number | string | null;
+  allocation: Allocation;
+  last_period_cost: number | string | null;
+  comment: string;
+}
+
+const labels = {
+  service_name: 'Služba',
+  monthly_advance: 'Záloha měsíčně',
+  ...validityLabels,
+  allocation: 'Způsob rozúčtování',
+  last_period_cost: 'Náklad za minulé období',
+  comment: 'Poznámka',
+};
+
+/** By what the cost of the house is divided, in words. */
+export const allocationNames: Readonly<Record<Allocation, string>> = {
+  area: 'podlahová plocha',
+  countable_area: 'započitatelná plocha',
+  persons: 'počet osob',
+  meter: 'měřidlo',
+  unit: 'stejně na každý prostor',
+  fixed: 'pevná částka',
+  share: 'spoluvlastnický podíl',
+};
+
+const usual = [
+  'Nájemné',
+  'Vytápění',
+  'Teplá voda',
+  'Studená voda a stočné',
+  'Výtah',
+  'Úklid',
+  'Osvětlení společných prostor',
+  'Odvoz odpadu',
+  'Pojištění domu',
+  'Fond oprav',
+  'Správa domu',
+];
+
+/** What a tenant pays for; money in hellers. */
+export const costKind: RecordKind<CostValues, Cost> = {
+  name: 'costs',
+  history: 'pasport_tenant_costs',
+  calls: { get: getCost, create: createCost, update: updateCost, remove: deleteCost },
+  rules: withValidity(z.object({ pasport_tenant_id: id, ...costFields })),
+  labels,
+  idOf: ({ pasport_tenant_cost_id }) => pasport_tenant_cost_id,
+  valuesOf: (cost) => ({
+    pasport_tenant_id: cost.pasport_tenant_id,
+    service_name: cost.service_name,
+    monthly_advance: cost.monthly_advance,
+    allocation: cost.allocation,
+    last_period_cost: cost.last_period_cost,
+    valid_from: cost.valid_from,
+    valid_to: cost.valid_to,
+    comment: cost.comment,
+  }),
+  titles: { create: 'Nová služba', edit: 'Služba nájemce', remove: 'Smazat službu?' },
+  describe: (cost) =>
+    withTime(`${cost.service_name}, ${formatMoney(cost.monthly_advance)} měsíčně`, cost),
+  Fields: CostFields,
+};
+
+function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
+  const chosen = form.field('allocation');
+  return (
+    <>
+      <SuggestField
+        {...form.field('service_name')}
+        label={labels.service_name}
+        words={usual}
+        data-autofocus
+      />
+      <MoneyField {...form.field('monthly_advance')} label={labels.monthly_advance} />
+      <ValidityFields form={form} />
+      <SelectField
+        {...chosen}
+        label={labels.allocation}
+        onChange={(value) => chosen.onChange(value as Allocation)}
+        options={allocation.options.map((value) => ({ value, label: allocationNames[value] }))}
+      />
+      <MoneyField
+        {...form.field('last_period_cost')}
+        label={labels.last_period_cost}
+        hint="Nevyplňujte, dokud nebylo vyúčtováno"
+      />
+      <TextAreaField {...form.field('comment')} label={labels.comment} />
+    </>
+  );
+}
+
+/** Texts of money for the differences of a conflict. */
+export const costTexts = {
+  monthly_advance: moneyText,
+  last_period_cost: moneyText,
+  allocation: (value: unknown) => allocationNames[value as Allocation],
+};
+
+function moneyText(value: unknown): string {
+  return typeof value === 'number' ? formatMoney(value) : '(prázdné)';
+}

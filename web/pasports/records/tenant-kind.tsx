@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  createTenant,
+  deleteTenant,
+  getTenant,
+  tenantFields,
+  updateTenant,
+} from '#contract/pasports/tenants.ts';
+import type { Tenant } from '#contract/pasports/tenants.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { PersonField } from '../people/PersonField.tsx';
+import { chosenPerson } from './person-rule.ts';
+import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import styles from './records.module.css';
+import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
+import type { ValidityValues } from './validity-fields.tsx';
+
+export interface TenantValues extends ValidityValues {
+  address_id: number | null;
+  contract_valid_from: string | null;
+  contract_valid_to: string | null;
+  contract_warning: string | null;
+  contract_notice_delivery_date: string | null;
+  comment: string;
+}
+
+const labels = {
+  address_id: 'Nájemce',
+  valid_from: 'Užívá od',
+  valid_to: 'Užívá do',
+  contract_valid_from: 'Smlouva od',
+  contract_valid_to: 'Smlouva do',
+  contract_warning: 'Upozornit na smlouvu od',
+  contract_notice_delivery_date: 'Výpověď doručena',
+  comment: 'Poznámka',
+};
+
+const rules = withValidity(z.object({ ...tenantFields, address_id: chosenPerson })).superRefine(
+  ({ contract_valid_from, contract_valid_to }, context) => {
+    if (contract_valid_from === null || contract_valid_to === null) return;
+    if (contract_valid_to >= contract_valid_from) return;
+    const message = 'Konec smlouvy nesmí být dříve než její začátek';
+    context.addIssue({ code: 'custom', path: ['contract_valid_to'], message });
+  },
+);
+
+/** Tenants of a space (specification, section 3, Tenant). */
+export const tenantKind: RecordKind<TenantValues, Tenant> = {
+  name: 'tenants',
+  history: 'pasport_tenants',
+  calls: { get: getTenant, create: createTenant, update: updateTenant, remove: deleteTenant },
+  rules,
+  labels,
+  idOf: ({ pasport_tenant_id }) => pasport_tenant_id,
+  valuesOf: (tenant) => ({
+    address_id: tenant.address_id,
+    valid_from: tenant.valid_from,
+    valid_to: tenant.valid_to,
+    contract_valid_from: tenant.contract_valid_from,
+    contract_valid_to: tenant.contract_valid_to,
+    contract_warning: tenant.contract_warning,
+    contract_notice_delivery_date: tenant.contract_notice_delivery_date,
+    comment: tenant.comment,
+  }),
+  titles: { create: 'Nový nájemce', edit: 'Nájemce', remove: 'Smazat nájemce?' },
+  describe: (tenant) => withTime(tenant.tenant_name, tenant),
+  Fields: TenantFields,
+};
+
+/** A tenant before anything is known but the day. */
+export function emptyTenant(valid_from: string): TenantValues {
+  return {
+    address_id: null,
+    valid_from,
+    valid_to: null,
+    contract_valid_from: null,
+    contract_valid_to: null,
+    contract_warning: null,
+    contract_notice_delivery_date: null,
+    comment: '',
+  };
+}
+
+function TenantFields(props: RecordFieldsProps<TenantValues, Tenant>) {
+  const { ids, form, record, onNewPerson } = props;
+  return (
+    <>
+      <PersonField
+        {...form.field('address_id')}
+        label={labels.address_id}
+        unit_id={ids.unit_id}
+        known={record?.tenant_name}
+        onNew={onNewPerson}
+        data-autofocus
+      />
+      <ValidityFields form={form} />
+      <div className={styles.pair}>
+        <DateField
+          {...form.field('contract_valid_from')}
+          label={labels.contract_valid_from}
+        />
+        <DateField {...form.field('contract_valid_to')} label={labels.contract_valid_to} />
+        <DateField
+          {...form.field('contract_warning')}
+          label={labels.contract_warning}
+        />
+        <DateField
+          {...form.field('contract_notice_delivery_date')}
+          label={labels.contract_notice_delivery_date}
+        />
+      </div>
+      <TextAreaField {...form.field('comment')} label={labels.comment} />
+    </>
+  );
+}

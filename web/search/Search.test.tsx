@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { search } from '#contract/search.ts';
+import type { Find } from '#contract/search.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { currentUnit } from '#web/session/activeUnit.ts';
+import { one, oneOf, press, type } from '#tests/web/rendered.tsx';
+import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
+import { recentFinds, rememberFind } from './recent-finds.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+
+const units = [anyUnit(), anyUnit({ unit_id: 2, name: 'SVJ Javorka' })];
+const find = (kind: Find['kind'], id: number, title: string, more: Partial<Find> = {}): Find => ({
+  kind,
+  unit_id: 1,
+  unit_name: 'SVJ Lipová',
+  id,
+  title,
+  detail: '',
+  ...more,
+});
+const person = find('person', 7, 'Jan Novák', { detail: 'jan@example.cz' });
+const flat = find('space', 5, 'Byt 12', { detail: 'Lipová 12' });
+const symbol = find('symbol', 5, '1200012', { detail: 'Jan Novák' });
+const onOpen = vi.fn<(address: string) => void>();
+const onClose = vi.fn<() => void>();
+let api: StubApi;
+let leave: () => void;
+
+const box = () => oneOf(HTMLInputElement, '[role="combobox"]');
+const options = () => [...document.querySelectorAll('[role="option"]')];
+const titles = () => options().map((option) => option.querySelector('span span')?.textContent);
+const pointed = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function open(): Promise<void> {
+  ({ leave } = drawn(
+    <SearchDialog unit_id={1} hasOthers isOpen onClose={onClose} onOpen={onOpen} />,
+  ));
+  await eventually(() => box());
+}
+
+async function seek(text: string, count: number): Promise<void> {
+  type(box(), text);
+  await eventually(() => expect(options()).toHaveLength(count));
+}
+
+beforeEach(() => {
+  onOpen.mockReset();
+  onClose.mockReset();
+  api = stubApi();
+  signedIn({ units });
+  api.answers(search, { values: [symbol, person, flat] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+  queryClient.clear();
+});
+
+describe('the search over everything', () => {
+  test('answers while typing, grouped by kind', async () => {
+    await open();
+    await seek('nov', 3);
+    expect(titles()).toEqual(['Byt 12', 'Jan Novák', '1200012']);
+    const headings = [...document.querySelectorAll('[role="group"]')].map(
+      (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(headings).toEqual(['Prostory', 'Osoby a firmy', 'Variabilní symboly']);
+  });
+
+  test('asks once for letters typed in one go, and not at all for a single one', async () => {
+    await open();
+    vi.useFakeTimers();
+    type(box(), 'n');
+    act(() => void vi.advanceTimersByTime(1000));
+    for (const text of ['no', 'nov', 'nová']) {
+      type(box(), text);
+      act(() => void vi.advanceTimersByTime(119));
+    }
+    expect(api.sentTo(search)).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await eventually(() => expect(options()).toHaveLength(3));
+    expect(api.sentTo(search)).toHaveLength(1);
+  });
+
+  test('keeps the last finds until the next come, and then says that there are none', async () => {
+    await open();
+    await seek('nov', 3);
+    let answer: (response: Response) => void = () => undefined;
+    const asked = vi.fn<() => Promise<Response>>(
+      () => new Promise((resolve) => void (answer = resolve)),
+    );
+    vi.stubGlobal('fetch', asked);
+    type(box(), 'novx');
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(options()).toHaveLength(3);
+    answer(new Response(JSON.stringify({ result: { values: [] } })));
+    await eventually(() => expect(options()).toHaveLength(0));
+    expect(one('[role="dialog"]').textContent).toContain('Hledání „novx“ nic nenašlo');
+  });
+
+  test('says what went wrong under the box', async () => {
+    api.refuses(search, 'overloaded');
+    await open();
+    type(box(), 'nov');
+    await eventually(() =>
+      expect(one('[role="dialog"]').textContent).toContain('Server je přetížen'),
+    );
+  });
+});
+
+describe('a find', () => {
+  test.each([
+    [person, '/address/7'],
+    [flat, '/pasports?space=5'],
+    [symbol, '/pasports?space=5'],
+    [find('building', 3, 'Lipová 12'), '/buildings?building=3'],
+  ])('of kind %# opens its record', async (found, address) => {
+    api.answers(search, { values: [found] });
+    await open();
+    await seek('nov', 1);
+    press(box(), 'Enter');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(address);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is walked to by arrows, round the ends, while the cursor stays in the box', async () => {
+    await open();
+    await seek('nov', 3);
+    expect(pointed()).toContain('Byt 12');
+    press(box(), 'ArrowUp');
+    expect(pointed()).toContain('1200012');
+    press(box(), 'ArrowDown');
+    press(box(), 'ArrowDown');
+    expect(pointed()).toContain('Jan Novák');
+    press(box(), 'Enter');
+    expect(onOpen).toHaveBeenCalledWith('/address/7');
+  });
+
+  test('chosen by Enter before it has come is that of the text typed, not of the one before', async () => {
+    await open();
+    await seek('nov', 3);
+    api.answers(search, { values: [find('person', 9, 'Eva Bílá')] });
+    type(box(), 'eva');
+    press(box(), 'Enter');
+    await eventually(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith('/address/9'));
+  });
+
+  test('of another unit says whose it is and first makes that unit active', async () => {
+    api.answers(search, { values: [{ ...person, unit_id: 2, unit_name: 'SVJ Javorka' }] });
+    await open();
+    await seek('nov', 1);
+    expect(options()[0]?.textContent).toContain('SVJ Javorka');
+    press(box(), 'Enter');
+    expect(currentUnit()?.unit_id).toBe(2);
+    expect(onOpen).toHaveBeenCalledWith('/address/7');
+  });
+
+  test('that is a unit becomes the active one, and the screen stays', async () => {
+    api.answers(search, { values: [find('unit', 2, 'SVJ Javorka', { unit_id: 2 })] });
+    await open();
+    await seek('jav', 1);
+    press(box(), 'Enter');
+    expect(currentUnit()?.unit_id).toBe(2);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+describe('recent finds', () => {
+  test('stand there before anything is typed, the newest first', async () => {
+    rememberFind(flat);
+    rememberFind(person);
+    rememberFind(flat);
+    await open();
+    expect(titles()).toEqual(['Byt 12', 'Jan Novák']);
+    press(box(), 'ArrowDown');
+    press(box(), 'Enter');
+    expect(onOpen).toHaveBeenCalledWith('/address/7');
+  });
+
+  test('are remembered once gone to, in this tab alone', async () => {
+    await open();
+    await seek('nov', 3);
+    press(box(), 'Enter');
+    expect(recentFinds()).toEqual([flat]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Byt 12');
+  });
+
+  test('are the user\u2019s own', async () => {
+    rememberFind(person);
+    signedIn({ units, user: { user_identity: 'jiny@example.cz' } });
+    await open();
+    expect(titles()).toEqual([]);
+  });
+});
