@@ -1,4 +1,5 @@
 import { tableText, type Figure, type Length } from './figure.ts';
+import { growth } from './growth.ts';
 import { listTail, listThroughput } from './list.ts';
 import { savedUnits } from './save.ts';
 import { starts } from './start.ts';
@@ -10,6 +11,7 @@ import { weights } from './weight.ts';
 const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new Map([
   ['P1', listThroughput],
   ['P4', listTail],
+  ['P5', growth],
   ['P8', statements],
   ['P9', weights],
   ['P15', starts],

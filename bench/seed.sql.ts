@@ -79,10 +79,14 @@ export async function seedUnits(
   return withOwner(owner, async (client) => {
     // Neither triggers nor foreign keys: a million rows would wait for them.
     await client.query('set session_replication_role = replica');
+    // What was inserted just now has no statistics, and a loop in a loop would never end.
+    await client.query('set enable_nestloop = off');
     const { rows } = await client.query<{ unit_id: number }>(
       `insert into units (client_id, name, full_name)
        select client_id, 'Naplněná ' || n, 'Naplněná jednotka číslo ' || n
-         from unnest($1::integer[]) client_id, generate_series(1, $2::integer) n
+         from unnest($1::integer[]) client_id,
+              lateral (select count(*) as had from units u where u.client_id = client_id) before,
+              generate_series(had + 1, had + $2::integer) n
        returning unit_id`,
       [clients, each],
     );

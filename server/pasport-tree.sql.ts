@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 
 /**
  * Common table expressions of the unit's groups and buildings. `places` numbers them as siblings
@@ -26,21 +25,4 @@ export function treeOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
       select r.*, above.pasport_order, above.pasport_name, above.hidden,
              above.path || r.place, above.ids || r.pasport_id
         from tree above join places r on r.parent_id = above.pasport_id)`;
-}
-
-/** Kind of a pasport of the unit; it is not deleted before the transaction ends. */
-export async function selectKindKept(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('pasports')
-    .select('kind')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.kind;
 }

@@ -39,12 +39,22 @@ function recordIds(of: OfRecords): Ids {
         element.pasport_building_element_id,
         space.pasport_space_id,
       ]),
+      ...of(({ ofSpace, room }) => [
+        ofSpace.pasport_tenant_id,
+        ofSpace.pasport_user_id,
+        ofSpace.pasport_ownership_id,
+        ofSpace.pasport_roommate_id,
+        ofSpace.pasport_tenant_cost_id,
+        room.pasport_room_id,
+      ]),
     ],
     parent_id: [null, ...of(({ group, building }) => [group.pasport_id, building.pasport_id])],
     pasport_id: of(({ building, space }) => [building.pasport_id, space.pasport_id]),
     pasport_building_id: of(({ building }) => [building.pasport_building_id]),
     pasport_room_id: [null, ...of(({ room }) => [room.pasport_room_id])],
     pasport_floor_id: [null, ...of(({ floor }) => [floor.pasport_floor_id])],
+    pasport_tenant_id: of(({ ofSpace }) => [ofSpace.pasport_tenant_id]),
+    pasport_type_id: of(({ pasport_type_id }) => [pasport_type_id]),
     address_id: of(({ address_id }) => [address_id]),
     heating_indicator_id: of(({ heating_indicator_id }) => [heating_indicator_id]),
     record_id: of(({ building, floor }) => [building.pasport_building_id, floor.pasport_floor_id]),
@@ -58,6 +68,8 @@ function idsOf(own: Scene, foreign: Scene): Ids {
     both(({ records }) => pick(records));
   return {
     ...recordIds(ofRecords),
+    import_id: both(({ imports }) => [imports.checked_id, imports.accepted_id]),
+    task_id: both(({ imports }) => [imports.task_id]),
     client_id: both((scene) => [scene.client_id]),
     unit_id: both((scene) => [scene.unit_id]),
     client_user_id: both(({ user, admin, invited, system }) =>

@@ -13,18 +13,21 @@ export interface MadeSpace {
 export interface SpaceWorld {
   readonly at: UnitWorld;
   /** A flat in a building of its own. */
-  flat(columns?: Record<string, unknown>, unit?: UnitOfClient): Promise<MadeSpace>;
+  readonly flat: (columns?: Record<string, unknown>, unit?: UnitOfClient) => Promise<MadeSpace>;
   /** A person of the unit's address book; returns his address_id. */
-  person(last_name?: string, unit?: UnitOfClient): Promise<number>;
+  readonly person: (last_name?: string, unit?: UnitOfClient) => Promise<number>;
   /** A row of any table of the unit. */
-  add(table: string, columns: Record<string, unknown>): Promise<Record<string, unknown>>;
+  readonly add: (
+    table: string,
+    columns: Record<string, unknown>,
+  ) => Promise<Record<string, unknown>>;
   /** The user's call of a record of the space; 0 is a new one. */
-  on(
+  readonly on: (
     space: { readonly pasport_id: number },
     id?: number,
-  ): { token: string; params: { unit_id: number; pasport_id: number; id: number } };
-  /** All rows of a table in their order of insertion, for "nothing has changed". */
-  rowsOf(table: string): Promise<Record<string, unknown>[]>;
+  ) => { token: string; params: { unit_id: number; pasport_id: number; id: number } };
+  /** All rows of a table of the unit by their ids, for "nothing has changed". */
+  readonly rowsOf: (table: string) => Promise<Record<string, unknown>[]>;
 }
 
 /** Makes the world of a test file; ready inside its tests. */

@@ -13,11 +13,11 @@ import { birthDateFault } from '#contract/rules/birth-date.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
-import { selectCityNameKept } from '#server/db/cities.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { selectCityNameKept } from '#server/kept.sql.ts';
+import { ensureUnreferred } from '#server/record-used.ts';
 import {
   deleteAddresses,
   insertAddress,
@@ -126,7 +126,7 @@ export async function removeAddress({ db, actor, params }: ActorCall<typeof dele
   const found = await selectAddressesForUpdate(db, unit, [params.id]);
   ensure(found.length === 1, 'not-found');
   const uses = await selectUses(db, unit, params.id);
-  ensureUnused('Adresu nelze smazat, protože ji používají jiné záznamy:', [
+  ensureUnreferred('adresu', [
     { count: uses.pasport_tenants, forms: ['nájem', 'nájmy', 'nájmů'] },
     { count: uses.pasport_ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
     {

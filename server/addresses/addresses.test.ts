@@ -266,7 +266,7 @@ describe('an address that is deleted', () => {
     const { status, error } = await remove(address_id);
     expect([status, error.errorCode]).toEqual([409, 66000409]);
     expect(error.errorMsg).toBe(
-      'Adresu nelze smazat, protože ji používají jiné záznamy: 2 nájmy, 1 vlastnictví, 1 spolubydlení a\u00a05 objednávek.',
+      'Nelze smazat: na adresu odkazují 2 nájmy, 1 vlastnictví, 1 spolubydlení a\u00a05 objednávek.',
     );
     expect((await read(address_id)).status).toBe(200);
   });

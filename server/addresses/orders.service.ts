@@ -11,11 +11,11 @@ import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressKept } from '#server/kept.sql.ts';
 import {
   deleteOrder,
   insertOrder,
   nextOrderNumber,
-  selectAddressKept,
   selectOrder,
   selectOrders,
   updateOrder,

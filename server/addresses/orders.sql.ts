@@ -60,23 +60,6 @@ export async function selectOrder(
     .executeTakeFirst();
 }
 
-/** Whether the unit has the address, which is not deleted before the transaction ends. */
-export async function selectAddressKept(
-  db: Db,
-  unit: OwnedUnit,
-  addressId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('addresses')
-    .select('address_id')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('address_id', '=', addressId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The next number of the year in the unit; others who ask wait until the transaction ends. */
 export async function nextOrderNumber(db: Db, unit: OwnedUnit, year: number): Promise<number> {
   const row = await db

@@ -28,17 +28,6 @@ export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
   return rows[0] as Choices;
 }
 
-/** Name of a city, which is not deleted before the transaction ends; undefined for an unknown one. */
-export async function selectCityNameKept(db: Db, cityId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('cities')
-    .select('name')
-    .where('city_id', '=', cityId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.name;
-}
-
 /** Whether the client has the indicator; it is not deleted before the transaction ends. */
 export async function selectIndicatorKept(
   db: Db,

@@ -10,9 +10,9 @@ import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectKindKept } from '#server/pasport-tree.sql.ts';
+import { selectCityNameKept, selectKindKept } from '#server/kept.sql.ts';
 import { ensureUnused } from '#server/record-used.ts';
-import { selectCityNameKept, selectIndicatorKept } from './choices.sql.ts';
+import { selectIndicatorKept } from './choices.sql.ts';
 import { closesCycle } from './cycle.ts';
 import {
   insertBuilding,

@@ -17,12 +17,19 @@ export async function selectCounted(
   clientId: OwnedClientId,
   counted: 'pasports' | 'items',
 ): Promise<number> {
-  const query =
-    counted === 'items'
-      ? db.selectFrom('addresses').where('client_id', '=', clientId)
-      : db.selectFrom('pasports').where('client_id', '=', clientId).where('kind', '=', 'space');
-  const row = await query
+  if (counted === 'items') {
+    const row = await db
+      .selectFrom('addresses')
+      .select((column) => column.fn.countAll<number>().as('records'))
+      .where('client_id', '=', clientId)
+      .executeTakeFirstOrThrow();
+    return row.records;
+  }
+  const row = await db
+    .selectFrom('pasports')
     .select((column) => column.fn.countAll<number>().as('records'))
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'space')
     .executeTakeFirstOrThrow();
   return row.records;
 }

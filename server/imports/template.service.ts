@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/universal';
 import type { getImportTemplate, ImportKind } from '#contract/imports.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Column } from './columns/column.ts';
@@ -22,6 +21,8 @@ const widthOf = ({ label, example }: Column) => ({
 
 /** A workbook with the header of the kind and one example row. */
 export async function template({ params }: ActorCall<typeof getImportTemplate>) {
+  // Loaded with the first template, so that the server starts without it.
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
   const { columns } = kinds[params.kind];
   const sheet = [columns.map(headOf), columns.map(exampleOf)];
   const file = await writeExcelFile(sheet, {

@@ -97,46 +97,63 @@ export async function selectPlainColumns(db: Db, table: WrittenTable): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Puts back changed records of the table, some at a time; returns their ids. */
-export async function updateRecordsBack(
+/** Ids of records that the import wrote in the table, after the id and at most so many. */
+export async function selectWrittenIds(
   db: Db,
   key: ImportKey,
-  table: WrittenTable,
-  { columns, after, most }: { columns: readonly string[]; after: number; most: number },
+  {
+    table,
+    action,
+    after,
+    most,
+  }: {
+    table: WrittenTable;
+    action: 'insert' | 'update';
+    after: number;
+    most: number;
+  },
 ): Promise<number[]> {
-  const id = sql.ref(ID_COLUMNS[table]);
-  const target = sql.table(table);
-  const old = sql.join(columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
   const { rows } = await sql<{ id: number }>`
-    with some as materialized (
-      select c.record_id, c.before from import_changes c
-       where ${changesOf(key, table, 'update')} and c.record_id > ${after}
-       order by c.record_id limit ${most})
-    update ${target} t set ${old}
-      from some s, jsonb_populate_record(null::${target}, s.before) r
-     where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id} and t.${id} = s.record_id
-    returning t.${id} as id
+    select c.record_id as id from import_changes c
+     where ${changesOf(key, table, action)} and c.record_id > ${after}
+     order by c.record_id limit ${most}
   `.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Deletes records of the table that the import made, some at a time; returns how many. */
+const oneOf = (ids: readonly number[]) => sql`any (${[...ids]}::integer[])`;
+
+/** Puts the changed records of the table back as they were. */
+export async function updateRecordsBack(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+  { columns, ids }: { columns: readonly string[]; ids: readonly number[] },
+): Promise<void> {
+  const id = sql.ref(ID_COLUMNS[table]);
+  const target = sql.table(table);
+  const old = sql.join(columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
+  await sql`
+    update ${target} t set ${old}
+      from import_changes c, jsonb_populate_record(null::${target}, c.before) r
+     where ${changesOf(key, table, 'update')} and c.record_id = ${oneOf(ids)}
+       and t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id}
+       and t.${id} = c.record_id and t.${id} = ${oneOf(ids)}
+  `.execute(db);
+}
+
+/** Deletes records of the table that the import made. */
 export async function deleteMadeRecords(
   db: Db,
   key: ImportKey,
   table: WrittenTable,
-  most: number,
-): Promise<number> {
-  const id = sql.ref(ID_COLUMNS[table]);
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} t
-     where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id}
-       and t.${id} in (
-         select x.${id} from ${sql.table(table)} x
-           join import_changes c on c.client_id = x.client_id and c.record_id = x.${id}
-          where x.client_id = ${key.client_id} and ${changesOf(key, table, 'insert')} limit ${most})
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+     where client_id = ${key.client_id} and unit_id = ${key.unit_id}
+       and ${sql.ref(ID_COLUMNS[table])} = ${oneOf(ids)}
   `.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }
 
 export async function deleteChanges(db: Db, key: ImportKey): Promise<void> {

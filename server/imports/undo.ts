@@ -8,6 +8,7 @@ import {
   selectPlainColumns,
   selectReferences,
   selectReferred,
+  selectWrittenIds,
   selectWrittenLocked,
   updateRecordsBack,
 } from './undo.sql.ts';
@@ -66,30 +67,39 @@ export async function undoRefusal(db: Db, key: ImportKey): Promise<string | unde
   return sentenceOf(recordsIn(changed), recordsIn(used));
 }
 
-async function putBack(db: Db, key: ImportKey, table: WrittenTable, done: Done): Promise<void> {
-  const columns = await selectPlainColumns(db, table);
+type Done = (count: number) => Promise<void>;
+
+/** Works through the records that the import wrote in the table, a batch at a time. */
+async function eachBatch(
+  db: Db,
+  key: ImportKey,
+  of: { table: WrittenTable; action: 'insert' | 'update' },
+  work: (ids: readonly number[]) => Promise<void>,
+): Promise<void> {
   let after = 0;
   for (let full = true; full;) {
-    const ids = await updateRecordsBack(db, key, table, { columns, after, most: BATCH });
-    after = Math.max(after, ...ids);
+    const ids = await selectWrittenIds(db, key, { ...of, after, most: BATCH });
+    if (ids.length > 0) await work(ids);
+    after = ids.at(-1) ?? after;
     full = ids.length === BATCH;
-    await done(ids.length);
   }
 }
-
-async function remove(db: Db, key: ImportKey, table: WrittenTable, done: Done): Promise<void> {
-  for (let full = true; full;) {
-    const count = await deleteMadeRecords(db, key, table, BATCH);
-    full = count === BATCH;
-    await done(count);
-  }
-}
-
-type Done = (count: number) => Promise<void>;
 
 /** Takes the import back: what it changed is as it was, what it made is gone. Refusals come first. */
 export async function takeBack(db: Db, key: ImportKey, done: Done): Promise<void> {
-  for (const table of WRITTEN_TABLES) await putBack(db, key, table, done);
-  for (const table of WRITTEN_TABLES.toReversed()) await remove(db, key, table, done);
+  for (const table of WRITTEN_TABLES) {
+    const columns = await selectPlainColumns(db, table);
+    await eachBatch(db, key, { table, action: 'update' }, async (ids) => {
+      await updateRecordsBack(db, key, table, { columns, ids });
+      await done(ids.length);
+    });
+  }
+  // Details go before the places that they stand on.
+  for (const table of WRITTEN_TABLES.toReversed()) {
+    await eachBatch(db, key, { table, action: 'insert' }, async (ids) => {
+      await deleteMadeRecords(db, key, table, ids);
+      await done(ids.length);
+    });
+  }
   await deleteChanges(db, key);
 }

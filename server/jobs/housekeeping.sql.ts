@@ -3,15 +3,17 @@ import type { Db } from '#server/db/db.ts';
 
 /** Rows removed by one statement, so that none of them takes long. */
 const BATCH = 5000;
+/** An import takes its rows along, tens of thousands of them. */
+const BATCH_OF_IMPORTS = 5;
 
 /** A sweep removes a batch of dead rows and tells how many they were. */
 export type Sweep = (db: Db) => Promise<number>;
 
-function sweep(table: string, dead: RawBuilder<unknown>): Sweep {
+function sweep(table: string, dead: RawBuilder<unknown>, batch = BATCH): Sweep {
   return async (db) => {
     const name = sql.table(table);
     const { numAffectedRows } = await sql`
-      delete from ${name} where ctid = any (array(select ctid from ${name} where ${dead} limit ${BATCH}))
+      delete from ${name} where ctid = any (array(select ctid from ${name} where ${dead} limit ${batch}))
     `.execute(db);
     return Number(numAffectedRows ?? 0n);
   };
@@ -29,6 +31,12 @@ const deleteLostMails = sweep(
   sql`sent is null and created < now() - interval '30 days'`,
 );
 const deleteOldLogs = sweep('client_logs', sql`received < now() - interval '30 days'`);
+const deleteOldTasks = sweep('tasks', sql`finished < now() - interval '30 days'`);
+const deleteOldImports = sweep(
+  'import_batches',
+  sql`created < now() - interval '90 days'`,
+  BATCH_OF_IMPORTS,
+);
 const deleteManyLogs = sweep(
   'client_logs',
   sql`client_log_id <= (select client_log_id from client_logs
@@ -44,6 +52,8 @@ export const sweeps: ReadonlyMap<string, Sweep> = new Map([
   ['attempts', deleteOldAttempts],
   ['sent mails', deleteSentMails],
   ['undelivered mails', deleteLostMails],
+  ['tasks', deleteOldTasks],
+  ['imports', deleteOldImports],
   ['old logs', deleteOldLogs],
   ['too many logs', deleteManyLogs],
 ]);

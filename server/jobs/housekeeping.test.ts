@@ -86,6 +86,43 @@ test('attempts of sign-in are removed after a day', async () => {
   expect(await left('sign_in_attempts', 'subject')).toEqual(['alive']);
 });
 
+test('tasks are removed thirty days after they ended, and leave their imports behind', async () => {
+  const user = await userRow();
+  const { unit_id } = await world.makeUnit(user.client_id);
+  const task = { ...user, kind: 'test', state: 'done' };
+  const { task_id } = await insertRow(world.db, 'tasks', {
+    ...task,
+    message: 'dead',
+    finished: ago(31),
+  });
+  await insertRow(world.db, 'tasks', { ...task, message: 'resting', finished: ago(29) });
+  await insertRow(world.db, 'tasks', { ...user, kind: 'test', message: 'old', created: ago(40) });
+  const file = { client_id: user.client_id, unit_id, kind: 'spaces', columns: '[]', mapping: '[]' };
+  await insertRow(world.db, 'import_batches', { ...file, file_name: 'kept', task_id });
+  await keepHouse(world.portal);
+  expect(await left('tasks', 'message')).toEqual(['old', 'resting']);
+  expect(await left('import_batches', 'task_id')).toEqual([null]);
+});
+
+test('imports are removed with their rows after ninety days', async () => {
+  const { client_id } = await userRow();
+  const { unit_id } = await world.makeUnit(client_id);
+  await world.db.owner.query('delete from import_batches');
+  const file = { client_id, unit_id, kind: 'spaces', columns: '[]', mapping: '[]' };
+  for (const [file_name, days] of [
+    ['dead', 91],
+    ['alive', 89],
+  ] as const) {
+    const batch = { ...file, file_name, created: ago(days) };
+    const { import_id } = await insertRow(world.db, 'import_batches', batch);
+    const row = { client_id, import_id, row_number: 2, cells: JSON.stringify([file_name]) };
+    await insertRow(world.db, 'import_rows', row);
+  }
+  await keepHouse(world.portal);
+  expect(await left('import_batches', 'file_name')).toEqual(['alive']);
+  expect(await left('import_rows', 'cells')).toEqual([['alive']]);
+});
+
 test('mails are removed after thirty days, whether they were sent or not', async () => {
   const mail = { recipient: 'a@example.cz', body: 'x' };
   for (const [subject, created, sent] of [

@@ -32,7 +32,7 @@ export interface TaskRun {
   /** Aborts when the attempt is to end: the task was cancelled or the server is stopping. */
   readonly signal: AbortSignal;
   /** Tells how far the work is, in percent; people see it within a second. */
-  progress(percent: number): void;
+  progress(this: void, percent: number): void;
   reading<T>(work: (db: Db) => Promise<T>): Promise<T>;
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

@@ -33,8 +33,8 @@ export async function openTask(db: Db, row: TaskRow): Promise<void> {
 /** Speaks up for a running task until stopped. */
 export interface Heart {
   readonly signal: AbortSignal;
-  progress(percent: number): void;
-  stop(): Promise<void>;
+  progress(this: void, percent: number): void;
+  stop(this: void): Promise<void>;
 }
 
 /** Prolongs the lease of the task twice a second; its signal says that the attempt has to end. */

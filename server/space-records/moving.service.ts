@@ -6,6 +6,7 @@ import { heldSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressKept } from '#server/kept.sql.ts';
 import {
   insertCostsCarried,
   selectCostsGoingOn,
@@ -16,7 +17,7 @@ import {
   type Leaving,
 } from './moving.sql.ts';
 import { ensureAlone } from './records.service.ts';
-import { insertRecord, selectAddressKept, selectRecord, updateRecord } from './records.sql.ts';
+import { insertRecord, selectRecord, updateRecord } from './records.sql.ts';
 import { occupants, tenants } from './rules.ts';
 
 type Body = BodyOf<typeof moveTenant>;

@@ -6,11 +6,11 @@ import { heldSpace, ownedSpace, type OwnedSpace } from '#server/access/owned.ts'
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressKept } from '#server/kept.sql.ts';
 import { ensureUnreferred } from '#server/record-used.ts';
 import {
   deleteRecord,
   insertRecord,
-  selectAddressKept,
   selectOverlapping,
   selectRecord,
   updateRecord,

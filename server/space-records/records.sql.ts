@@ -115,20 +115,3 @@ export async function deleteRecord(
     delete from ${sql.table(kind.table)} r where ${isRecord(kind, space, id)}`.execute(db);
   return numAffectedRows === 1n;
 }
-
-/** Whether the person is in the unit's address book; nobody removes him before the transaction ends. */
-export async function selectAddressKept(
-  db: Db,
-  space: OwnedSpace,
-  addressId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('addresses')
-    .select('address_id')
-    .where('client_id', '=', space.client_id)
-    .where('unit_id', '=', space.unit_id)
-    .where('address_id', '=', addressId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -3,7 +3,7 @@ import { shareFault } from '#contract/rules/shares.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
-import { selectKindKept } from '#server/pasport-tree.sql.ts';
+import { selectKindKept } from '#server/kept.sql.ts';
 import { selectElementCount, selectFloorKept, selectTypeKept } from './space-checks.sql.ts';
 
 /** Where a space is to be; what is left out stays. */

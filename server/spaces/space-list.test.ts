@@ -97,8 +97,8 @@ describe('the list of spaces', () => {
       await building({ parent_id: early.pasport_id, pasport_order: 10 }),
       await building({ pasport_order: 5 }),
     ];
-    for (const [at, { pasport_id }] of houses.entries())
-      await space(pasport_id, { space_number: `dům ${at}` });
+    for (const [place, { pasport_id }] of houses.entries())
+      await space(pasport_id, { space_number: `dům ${place}` });
     for (const space_number of ['12/3', '10', '2', '2a', 'Ch1', 'C1', '2/11', 'H1', 'Č1', '2/2'])
       await space(houses[2]?.pasport_id ?? 0, { space_number });
     expect(numbers((await browse()).result.values).join(' ')).toBe(

@@ -23,9 +23,7 @@ export async function selectTasks(db: Db, clientId: OwnedClientId, since: Date):
     .selectFrom('tasks')
     .select(columns)
     .where('client_id', '=', clientId)
-    .where(({ or, eb }) =>
-      or([eb('finished', 'is', null), eb('finished', '>', since.toISOString())]),
-    )
+    .where(sql<boolean>`(finished is null or finished > ${since.toISOString()}::timestamptz)`)
     .orderBy('created', 'desc')
     .orderBy('task_id', 'desc')
     .limit(MOST_TASKS)

@@ -9,6 +9,7 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeSpaceRecords } from './space-records.ts';
 
 /** Records of a unit that endpoints can name; what is spare has nothing in it and may be deleted. */
 export type UnitRecords = Awaited<ReturnType<typeof makeRecords>>;
@@ -19,6 +20,14 @@ async function indicatorOf(world: World, client_id: number): Promise<number> {
     [client_id],
   );
   return rows[0]?.heating_indicator_id ?? 0;
+}
+
+async function typeOf(world: World, client_id: number): Promise<number> {
+  const { rows } = await world.db.owner.query<{ pasport_type_id: number }>(
+    "select pasport_type_id from pasport_types where client_id = $1 and code = 'BYT'",
+    [client_id],
+  );
+  return rows[0]?.pasport_type_id ?? 0;
 }
 
 /** Makes a unit's records whose every text carries the mark. */
@@ -33,6 +42,9 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const space = await addSpaceRow(db, unit, building.pasport_id, { ...named, ...floor });
   const room = await addRoomRow(db, unit, space.pasport_id, { room_name: mark });
   const element = await addElementRow(db, unit, building.pasport_building_id, { maker: mark });
+  const { pasport_id } = space;
+  const made = { pasport_id, building_id: building.pasport_id, address_id };
+  const ofSpace = await makeSpaceRecords(world, unit, made, mark);
   const order = await insertRow(db, 'address_orders', {
     ...unit,
     address_id,
@@ -43,12 +55,14 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_id,
     address_order_id: Number(order['address_order_id']),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
+    pasport_type_id: await typeOf(world, unit.client_id),
     group,
     building,
     floor,
     space,
     room,
     element,
+    ofSpace,
     spare: {
       address_id: await addAddressRow(db, unit, { last_name: mark }),
       group: await addBuildingRow(db, unit, named, 'group'),

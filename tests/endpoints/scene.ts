@@ -2,6 +2,7 @@ import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
 import type { World } from '../world.ts';
+import { makeImports, type UnitImports } from './imports.ts';
 import { makeRecords, type UnitRecords } from './records.ts';
 
 export const PASSWORD = 'Kočka leze dírou 7';
@@ -22,6 +23,7 @@ export interface Scene {
   readonly messages: ReadonlyMap<User, number>;
   /** Records of the unit. */
   readonly records: UnitRecords;
+  readonly imports: UnitImports;
   /** A fresh session of whoever has just the access that is asked for. */
   token(access: Access): Promise<string>;
   /** Whoever has just the access that is asked for. */
@@ -63,6 +65,8 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     messages.set(owner, Number(client_user_message_id));
   }
   const records = await makeRecords(world, { client_id, unit_id }, mark);
+  const ofUser = user.client_user_id;
+  const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
   const actor = (access: Access) =>
     ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
   return {
@@ -74,6 +78,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     unit_id,
     messages,
     records,
+    imports,
     actor,
     token: (access) => world.makeSession(actor(access)),
   };

@@ -1,60 +1,105 @@
-import { Button, Group } from '@mantine/core';
-import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconMail,
+  IconPhone,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { paths } from '#web/lib/paths.ts';
-import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { flash } from '#web/notices/flash.ts';
-import { useDeleteAddress, useSaveAddress } from './addresses.queries.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { phoneAddress } from './address-columns.tsx';
+import { PickMerged } from './merge/PickMerged.tsx';
+import { useAddressActions } from './useAddressActions.ts';
+import styles from './addresses.module.css';
 
-/** Hides a record, shows it again, or deletes it when nothing refers to it. */
-export function AddressActions({ address }: { address: Address }) {
-  const saving = useSaveAddress();
-  const deleting = useDeleteAddress();
-  const navigate = useNavigate();
-  const { unit_id, address_id, hidden, version, full_name } = address;
-  const params = { unit_id, id: String(address_id) };
-  const toggle = () => {
-    const done = hidden ? 'Adresa se znovu ukazuje' : 'Adresa byla skryta';
-    saving.mutate({ params, body: { hidden: !hidden, version } }, { onSuccess: () => flash(done) });
-  };
-  const remove = async () => {
-    const isSure = await confirm({
-      title: 'Smazat adresu?',
-      message: `Záznam „${full_name}“ bude smazán. Tuto akci nelze vrátit.`,
-      confirmLabel: 'Smazat',
-      danger: true,
-    });
-    if (!isSure) return;
-    const leave = () => {
-      flash('Adresa byla smazána');
-      void navigate({ to: paths.Addresses, ignoreBlocker: true });
-    };
-    deleting.mutate({ params }, { onSuccess: leave });
-  };
-  const Sign = hidden ? IconEye : IconEyeOff;
+interface ActionsProps {
+  address: Address;
+  onDeleted: (how: { ignoreBlocker: boolean }) => void;
+}
+
+/** Calls and writes to the person; hides, merges or deletes the record. */
+export function AddressActions({ address, onDeleted }: ActionsProps) {
+  const actions = useAddressActions(address, () => onDeleted({ ignoreBlocker: true }));
+  const [isPicking, setPicking] = useState(false);
   return (
-    <div>
-      <Group gap="xs" justify="flex-end">
-        <Button
-          variant="default"
-          leftSection={<Sign size="1.125rem" aria-hidden="true" />}
-          loading={saving.isPending}
-          onClick={toggle}
-        >
-          {hidden ? 'Zrušit skrytí' : 'Skrýt'}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size="1.125rem" aria-hidden="true" />}
-          loading={deleting.isPending}
-          onClick={() => void remove()}
-        >
-          Smazat
-        </Button>
-      </Group>
-      <ErrorLine error={saving.error ?? deleting.error} />
+    <div className={styles.actions}>
+      <ContactLinks address={address} />
+      <MoreMenu address={address} actions={actions} onMerge={() => setPicking(true)} />
+      <div className={styles.fault}>
+        <ErrorLine error={actions.error} />
+      </div>
+      {isPicking ? <PickMerged address={address} onClose={() => setPicking(false)} /> : null}
     </div>
+  );
+}
+
+function ContactLinks({ address: { phone, email } }: { address: Address }) {
+  return (
+    <>
+      {phone === '' ? null : (
+        <Button
+          component="a"
+          href={phoneAddress(phone)}
+          title={phone}
+          variant="default"
+          leftSection={<IconPhone size="1.125rem" aria-hidden="true" />}
+        >
+          Zavolat
+        </Button>
+      )}
+      {email === '' ? null : (
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          title={email}
+          variant="default"
+          leftSection={<IconMail size="1.125rem" aria-hidden="true" />}
+        >
+          Napsat
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MenuProps {
+  address: Address;
+  actions: ReturnType<typeof useAddressActions>;
+  onMerge: () => void;
+}
+
+function MoreMenu({ address, actions, onMerge }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Eye = address.hidden ? IconEye : IconEyeOff;
+  const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <IconButton label="Další akce se záznamem" variant="default" loading={actions.isBusy}>
+          <IconDots size="1.125rem" aria-hidden="true" />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Eye {...icon} />} onClick={actions.turnHidden}>
+          {address.hidden ? 'Zobrazit záznam' : 'Skrýt záznam'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
+          Sloučit s jiným záznamem
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={actions.remove}>
+          Smazat záznam
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,88 +1,80 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { AddressRow } from '#contract/addresses.ts';
-import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
-import { paths, pathTo } from '#web/lib/paths.ts';
-import type { Column } from '#web/table/columns.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { formatNumber } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { StatGrid } from '#web/ui/StatGrid.tsx';
-import { useAddressCounts, useAddresses } from './addresses.queries.ts';
-import { WithUnit } from './WithUnit.tsx';
+import { recentColumns } from './address-columns.tsx';
+import { AddressList } from './AddressList.tsx';
+import { useAddressCounts } from './addresses.queries.ts';
+import { DuplicatesPage } from './merge/DuplicatesPage.tsx';
+import { MergePage } from './merge/MergePage.tsx';
+import { mergedIds } from './merge/merge-link.ts';
 
-const rowKey = (row: AddressRow) => row.address_id;
-const columns: readonly Column<AddressRow>[] = [
-  { text: 'Jméno', value: 'full_name', sortable: true, width: 260, fixed: true, telling: true },
-  { text: 'Město', value: 'city', sortable: true, width: 160, telling: true },
-  { text: 'Telefon', value: 'phone', width: 160 },
-  {
-    text: 'Změněno',
-    value: 'updated',
-    sortable: true,
-    width: 170,
-    telling: true,
-    render: (row) => formatDateTime(row.updated),
-  },
-];
-
-/** Overview of the address book: counts and what was changed last (route /address-book). */
+/** The address book (route /address-book): its overview, its duplicates, or a merge of records. */
 export function AddressBookScreen() {
+  const { view, merge } = useSearch({ strict: false }) as { view?: unknown; merge?: unknown };
+  const ids = mergedIds(merge);
   return (
-    <Page title="Adresář">
-      <WithUnit>{({ unit_id }) => <Overview key={unit_id} unit_id={unit_id} />}</WithUnit>
-    </Page>
+    <UnitScreen title="Adresář">
+      {({ unit_id }) => {
+        if (ids.length > 1) return <MergePage key={String(merge)} unit_id={unit_id} ids={ids} />;
+        if (view === 'duplicates') return <DuplicatesPage unit_id={unit_id} />;
+        return <Overview unit_id={unit_id} />;
+      }}
+    </UnitScreen>
   );
 }
 
+const lastFirst = { column: 'Změněno', descending: true };
+
 function Overview({ unit_id }: { unit_id: number }) {
+  return (
+    <AddressList
+      unit_id={unit_id}
+      title="Adresář"
+      id="address-book"
+      label="Naposledy změněné záznamy"
+      columns={recentColumns}
+      initialSort={lastFirst}
+      autoFocus
+    >
+      <Tiles unit_id={unit_id} />
+    </AddressList>
+  );
+}
+
+/** The same counts as on the overview of the unit; each leads to a list of as many records. */
+function Tiles({ unit_id }: { unit_id: number }) {
   const { data: counts } = useAddressCounts(unit_id);
-  const { data: list } = useAddresses(unit_id, false);
-  const [search, setSearch] = useState('');
-  const navigate = useNavigate();
-  const number = (value: number | undefined) => formatNumber(value ?? 0, 0);
+  const number = (value = 0) => formatNumber(value, 0);
   const loading = counts === undefined;
   return (
-    <>
-      <StatGrid>
-        <StatCard
-          label="Kontakty"
-          value={number(counts?.addresses_count)}
-          icon="address-book"
-          loading={loading}
-          link={{ href: paths.AddressBookContacts, title: 'Přejít na kontakty' }}
-        />
-        <StatCard
-          label="Nájemci a vlastníci"
-          value={number(counts?.addresses_active)}
-          icon="users"
-          loading={loading}
-          link={{ href: paths.AddressBookTenants, title: 'Přejít na nájemce a vlastníky' }}
-        />
-        <StatCard
-          label="Skryté"
-          value={number(counts?.addresses_hidden)}
-          icon="hidden"
-          loading={loading}
-          link={{ href: paths.Addresses, title: 'Přejít na adresy' }}
-        />
-      </StatGrid>
-      <DataTable
-        id="address-book"
-        label="Naposledy změněné záznamy"
-        rows={list?.values}
-        columns={columns}
-        rowKey={rowKey}
-        search={search}
-        initialSort={{ column: 'Změněno', descending: true }}
-        onClearSearch={() => setSearch('')}
-        onActivate={(row) =>
-          void navigate({ href: pathTo('Address', { address_id: row.address_id }) })
-        }
-        activateLabel="Otevřít"
-        toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledat v adresáři" />}
+    <StatGrid>
+      <StatCard
+        label="Kontakty"
+        value={number(counts?.addresses_count)}
+        icon="address-book"
+        loading={loading}
+        link={{ href: `${paths.AddressBookContacts}?hidden=1`, title: 'Přejít na kontakty' }}
       />
-    </>
+      <StatCard
+        label="Nájemci a vlastníci"
+        value={number(counts?.addresses_active)}
+        icon="users"
+        loading={loading}
+        link={{ href: paths.AddressBookTenants, title: 'Přejít na nájemce a vlastníky' }}
+      />
+      <StatCard
+        label="Skryté"
+        value={number(counts?.addresses_hidden)}
+        icon="hidden"
+        loading={loading}
+        link={{
+          href: `${paths.AddressBookContacts}?filter=hidden`,
+          title: 'Přejít na skryté záznamy',
+        }}
+      />
+    </StatGrid>
   );
 }

@@ -6,14 +6,15 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { addressSchema, valuesOf } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
-import { addressLabels } from './address-words.ts';
-import { ContactPanel, IdentityPanel, OtherPanels } from './AddressPanels.tsx';
-import { useSaveAddress } from './addresses.queries.ts';
+import { addressLabels, addressTexts } from './address-words.ts';
+import { ContactPanel, DeliveryPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
+import { useCities, useSaveAddress } from './addresses.queries.ts';
 
 /** The form of one record of the address book. */
-export function AddressForm({ address }: { address: Address }) {
+export function AddressForm({ address, onLeave }: { address: Address; onLeave: () => void }) {
   const saving = useSaveAddress();
   const { unit_id, address_id } = address;
+  const cities = useCities(unit_id);
   const form = useContractForm<AddressValues>({
     schema: addressSchema,
     initial: valuesOf(address),
@@ -21,6 +22,7 @@ export function AddressForm({ address }: { address: Address }) {
     version: address.version,
     draftKey: `address.${address_id}`,
     labels: addressLabels,
+    texts: addressTexts(cities),
     onSave: async (changes, { version }) => {
       const saved = await saving.mutateAsync({
         params: { unit_id, id: String(address_id) },
@@ -29,17 +31,15 @@ export function AddressForm({ address }: { address: Address }) {
       flash('Změny byly uloženy');
       return saved;
     },
+    onCancel: onLeave,
   });
   return (
-    <Form form={form} label="Adresa">
+    <Form form={form} label="Údaje adresy" place={['tab']}>
       <IdentityPanel form={form} />
-      <ContactPanel form={form} />
-      <OtherPanels form={form} />
-      <SaveBar
-        form={form}
-        label="Uložit změny"
-        updated={`Aktualizováno: ${formatDateTime(address.updated)}`}
-      />
+      <ContactPanel form={form} cities={cities} />
+      <DeliveryPanel form={form} />
+      <OtherPanel form={form} />
+      <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(address.updated)}`} />
     </Form>
   );
 }

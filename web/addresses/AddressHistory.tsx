@@ -1,11 +1,19 @@
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { HistoryPanel } from '#web/ui/HistoryPanel.tsx';
-import { addressLabels } from './address-words.ts';
+import { addressLabels, orderLabels } from './address-words.ts';
 import { useAddressHistory } from './addresses.queries.ts';
+import { worded } from './history-words.ts';
 
-/** Who changed the record and how. */
-export function AddressHistory({ unit_id, address_id }: { unit_id: number; address_id: number }) {
-  const { data, error, refetch } = useAddressHistory(unit_id, address_id);
+interface HistoryProps {
+  record_type: 'addresses' | 'address_orders';
+  unit_id: number;
+  record_id: number;
+}
+
+/** Who changed an address or an order, when and how. */
+export function AddressHistory({ record_type, unit_id, record_id }: HistoryProps) {
+  const { data, error, refetch } = useAddressHistory(record_type, unit_id, record_id);
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  return <HistoryPanel entries={data?.values} labels={addressLabels} heading={false} />;
+  const labels = record_type === 'addresses' ? addressLabels : orderLabels;
+  return <HistoryPanel entries={data && worded(data.values)} labels={labels} heading={false} />;
 }

@@ -1,20 +1,19 @@
-import { Button, Switch } from '@mantine/core';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { AddressRow } from '#contract/addresses.ts';
-import { pathTo } from '#web/lib/paths.ts';
-import type { Column } from '#web/table/columns.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
-import { useTableRows } from '#web/table/useTableRows.ts';
-import { useAddresses } from './addresses.queries.ts';
-import { Duplicates } from './Duplicates.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { bookFilters } from './book-filters.ts';
+import type { BookFilterName, BookRow } from './book-filters.ts';
+import { BookToolbar } from './BookToolbar.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { NewAddress } from './NewAddress.tsx';
-import styles from './addresses.module.css';
+import { rowKey, useAddressBook } from './useAddressBook.ts';
+import type { AddressBook } from './useAddressBook.ts';
 
-const rowKey = (row: AddressRow) => row.address_id;
-const searchIn = (row: AddressRow) => [
+const searchIn = (row: BookRow) => [
   row.full_name,
   row.street,
   row.city,
@@ -24,79 +23,84 @@ const searchIn = (row: AddressRow) => [
   row.business_id,
   row.sipo,
 ];
+const isHidden = (row: BookRow) => row.hidden;
 
 interface AddressListProps {
   unit_id: number;
+  title: string;
+  /** Name of the table, under which its columns are kept. */
   id: string;
   label: string;
-  columns: readonly Column<AddressRow>[];
-  /** Which records belong to the list; all when left out. */
-  belongs?: (row: AddressRow) => boolean;
+  columns: readonly Column<BookRow>[];
+  filters?: readonly BookFilterName[];
+  initialSort?: Sort;
+  /** The cursor starts in the search. */
+  autoFocus?: boolean;
+  /** Stands over the table. */
+  children?: ReactNode;
 }
 
-/** Records of the address book in a table; a double click opens one. */
-export function AddressList({ unit_id, id, label, columns, belongs }: AddressListProps) {
-  const [showHidden, setShowHidden] = useState(false);
-  const list = useAddresses(unit_id, showHidden);
-  const table = useTableRows({ rows: list.data?.values, rowKey });
-  const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<'new' | 'duplicates' | null>(null);
-  const navigate = useNavigate();
-  const close = () => setOpen(null);
-  const create = (
-    <Button
-      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => setOpen('new')}
-    >
+/** Records of the address book in a table; Enter or a double click opens one. */
+export function AddressList(props: AddressListProps) {
+  const { unit_id, filters = [], autoFocus = false } = props;
+  const book = useAddressBook(unit_id);
+  const { table, place } = book;
+  return (
+    <Page title={props.title} action={<NewButton onClick={book.create} />}>
+      {props.children}
+      <Filters names={filters} book={book} />
+      <DataTable
+        id={props.id}
+        label={props.label}
+        rows={book.rows}
+        columns={props.columns}
+        rowKey={rowKey}
+        marked={table.marked ?? place.row}
+        search={book.search}
+        searchIn={searchIn}
+        initialSort={props.initialSort}
+        onSelect={book.select}
+        onActivate={book.open}
+        activateLabel="Otevřít"
+        onClearSearch={() => book.setSearch('')}
+        emptyAction={<FirstSteps book={book} />}
+        isDimmed={isHidden}
+        toolbar={<BookToolbar book={book} autoFocus={autoFocus && place.row === undefined} />}
+      />
+      {table.newRecord === null ? null : (
+        <NewAddress
+          unit_id={unit_id}
+          known={table.rows ?? []}
+          onSaved={book.showSaved}
+          onClose={table.clearMark}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NewButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={onClick}>
       Nový kontakt
     </Button>
   );
+}
+
+function Filters({ names, book }: { names: readonly BookFilterName[]; book: AddressBook }) {
+  if (names.length === 0) return null;
+  const { counts, place, go } = book;
+  const choices = names.map((name) => ({
+    name,
+    text: bookFilters[name].text,
+    count: counts?.[name],
+  }));
   return (
-    <>
-      <DataTable
-        id={id}
-        label={label}
-        rows={belongs === undefined ? table.rows : table.rows?.filter(belongs)}
-        columns={columns}
-        rowKey={rowKey}
-        marked={table.marked}
-        search={search}
-        searchIn={searchIn}
-        onSelect={table.mark}
-        onActivate={(row) =>
-          void navigate({ href: pathTo('Address', { address_id: row.address_id }) })
-        }
-        activateLabel="Otevřít"
-        onClearSearch={() => setSearch('')}
-        emptyAction={create}
-        isDimmed={(row) => row.hidden}
-        toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Jméno, adresa, telefon, e-mail"
-            />
-            <Switch
-              label={`Zobrazit skryté (${list.data?.hidden_addresses ?? 0})`}
-              checked={showHidden}
-              onChange={(event) => setShowHidden(event.currentTarget.checked)}
-            />
-            <div className={styles.action}>
-              <Button
-                variant="default"
-                leftSection={<IconUsersGroup size="1.125rem" aria-hidden="true" />}
-                onClick={() => setOpen('duplicates')}
-              >
-                Najít duplicity
-              </Button>
-              {create}
-            </div>
-          </>
-        }
-      />
-      {open === 'new' ? <NewAddress unit_id={unit_id} onClose={close} /> : null}
-      {open === 'duplicates' ? <Duplicates unit_id={unit_id} onClose={close} /> : null}
-    </>
+    <FilterChips
+      label="Výběr záznamů"
+      choices={choices}
+      value={place.filter}
+      onChange={(filter) => go({ filter, row: undefined })}
+    />
   );
 }

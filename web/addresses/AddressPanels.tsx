@@ -1,112 +1,142 @@
-import { EmailField, PhoneField, SelectField, SwitchField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { formatZip } from '#contract/rules/zip.ts';
+import { CityField } from '#web/form/CityField.tsx';
+import type { CityChoice } from '#web/form/CityField.tsx';
+import { CompanyIdField } from '#web/form/company/CompanyIdField.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
+import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { todayInPrague } from '#web/lib/czech.ts';
 import type { AddressValues } from './address-form.ts';
-import { addressLabels as labels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
+import { addressLabels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
+import { preferenceHint, sipoHint } from './field-hints.ts';
+import { registerPatch } from './register-patch.ts';
 
-export interface AddressPanelProps {
+interface PanelProps {
   form: ContractForm<AddressValues>;
 }
 
+// The browser would offer the data of the person who writes, not of the one written about.
+function inputOf({ form }: PanelProps) {
+  return <N extends keyof AddressValues>(name: N) => ({
+    ...form.field(name),
+    label: addressLabels[name],
+    autoComplete: 'off',
+  });
+}
+
+/** A postal code takes its Czech look when it is left. */
+function zipOf({ form }: PanelProps, name: 'zip' | 'delivery_zip') {
+  const field = inputOf({ form })(name);
+  const onBlur = () => {
+    form.setFields({ [name]: formatZip(field.value) });
+    field.onBlur();
+  };
+  return { ...field, onBlur };
+}
+
 /** Who it is: a person by name, the others by the name of the firm. */
-export function IdentityPanel({ form }: AddressPanelProps) {
+export function IdentityPanel({ form }: PanelProps) {
+  const input = inputOf({ form });
   const isPerson = form.values.address_type === 'person';
   return (
     <FormPanel heading="Kdo to je">
-      <SelectField
-        {...form.field('address_type')}
-        label={labels.address_type}
-        options={optionsOf(typeWords)}
-      />
+      <SelectField {...input('address_type')} options={optionsOf(typeWords)} />
       {isPerson ? <PersonFields form={form} /> : <FirmFields form={form} />}
     </FormPanel>
   );
 }
 
-function PersonFields({ form }: AddressPanelProps) {
+function PersonFields({ form }: PanelProps) {
+  const input = inputOf({ form });
   return (
     <>
-      <TextField {...form.field('title_before')} label={labels.title_before} />
-      <TextField {...form.field('first_name')} label={labels.first_name} />
-      <TextField {...form.field('last_name')} label={labels.last_name} required />
-      <TextField {...form.field('title_after')} label={labels.title_after} />
-      <DateField {...form.field('birth_date')} label={labels.birth_date} />
+      <DateField {...input('birth_date')} max={todayInPrague()} />
+      <TextField {...input('first_name')} />
+      <TextField {...input('last_name')} required />
+      <TextField {...input('title_before')} />
+      <TextField {...input('title_after')} />
     </>
   );
 }
 
-function FirmFields({ form }: AddressPanelProps) {
+function FirmFields({ form }: PanelProps) {
+  const input = inputOf({ form });
   return (
     <>
-      <TextField {...form.field('company_name')} label={labels.company_name} required />
-      <TextField
-        {...form.field('business_id')}
-        label={labels.business_id}
-        inputMode="numeric"
-        maxLength={8}
+      <CompanyIdField
+        {...input('business_id')}
+        onFound={(data) => form.setFields(registerPatch(form.values, data))}
       />
-      <TextField {...form.field('vat')} label={labels.vat} />
+      <TextField {...input('company_name')} required />
+      <TextField {...input('vat')} />
     </>
   );
 }
 
 /** Where it is and how it is reached. */
-export function ContactPanel({ form }: AddressPanelProps) {
+export function ContactPanel({ form, cities }: PanelProps & { cities: readonly CityChoice[] }) {
+  const input = inputOf({ form });
   return (
     <FormPanel heading="Adresa a spojení">
-      <TextField {...form.field('street')} label={labels.street} />
+      <TextField {...input('street')} />
       <FieldRow kind="town">
-        <TextField {...form.field('zip')} label={labels.zip} inputMode="numeric" />
-        <TextField {...form.field('city')} label={labels.city} />
+        <TextField {...zipOf({ form }, 'zip')} inputMode="numeric" />
+        <CityField
+          {...input('city')}
+          cities={cities}
+          onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
+        />
       </FieldRow>
-      <PhoneField {...form.field('phone')} label={labels.phone} />
-      <EmailField {...form.field('email')} label={labels.email} />
-      <TextField {...form.field('data_box')} label={labels.data_box} />
+      <PhoneField {...input('phone')} />
+      <EmailField {...input('email')} />
+      <TextField {...input('data_box')} />
       <SelectField
-        {...form.field('contact_preference')}
-        label={labels.contact_preference}
+        {...input('contact_preference')}
         options={optionsOf(preferenceWords)}
+        hint={preferenceHint(form.values)}
       />
     </FormPanel>
   );
 }
 
-/** Where mail goes when elsewhere, payments by SIPO, and the rest. */
-export function OtherPanels({ form }: AddressPanelProps) {
+/** Where mail goes when elsewhere. */
+export function DeliveryPanel({ form }: PanelProps) {
+  const input = inputOf({ form });
+  const { delivery_name, delivery_street, delivery_city } = form.values;
   return (
-    <>
-      <FormPanel heading="Doručovací adresa" note="Jen když se liší od adresy." collapsible>
-        <TextField {...form.field('delivery_name')} label={labels.delivery_name} />
-        <TextField {...form.field('delivery_street')} label={labels.delivery_street} />
-        <FieldRow kind="town">
-          <TextField
-            {...form.field('delivery_zip')}
-            label={labels.delivery_zip}
-            inputMode="numeric"
-          />
-          <TextField {...form.field('delivery_city')} label={labels.delivery_city} />
-        </FieldRow>
-      </FormPanel>
-      <FormPanel heading="Platby a poznámka">
-        <TextField
-          {...form.field('sipo')}
-          label={labels.sipo}
-          hint="Deset číslic, poslední je kontrolní"
-          inputMode="numeric"
-          maxLength={10}
-        />
-        <SwitchField
-          {...form.field('hidden')}
-          label={labels.hidden}
-          hint="Skrytá adresa se v seznamech neukazuje"
-        />
-        <Wide>
-          <TextAreaField {...form.field('note')} label={labels.note} />
-        </Wide>
-      </FormPanel>
-    </>
+    <FormPanel
+      heading="Doručovací adresa"
+      note="Jen když se liší od adresy."
+      collapsible
+      open={[delivery_name, delivery_street, delivery_city].some((text) => text !== '')}
+    >
+      <TextField {...input('delivery_name')} />
+      <TextField {...input('delivery_street')} />
+      <FieldRow kind="town">
+        <TextField {...zipOf({ form }, 'delivery_zip')} inputMode="numeric" />
+        <TextField {...input('delivery_city')} />
+      </FieldRow>
+    </FormPanel>
+  );
+}
+
+/** Payments by SIPO, and the rest. */
+export function OtherPanel({ form }: PanelProps) {
+  const input = inputOf({ form });
+  return (
+    <FormPanel heading="Platby a poznámka">
+      <TextField
+        {...input('sipo')}
+        hint={sipoHint(form.values.sipo)}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <Wide>
+        <TextAreaField {...input('note')} rows={3} />
+      </Wide>
+    </FormPanel>
   );
 }

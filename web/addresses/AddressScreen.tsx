@@ -1,81 +1,104 @@
-import { Skeleton } from '@mantine/core';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Badge, Skeleton } from '@mantine/core';
+import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { paths } from '#web/lib/paths.ts';
+import { onNewUnitSelected } from '#web/session/activeUnit.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useEscape } from '#web/ui/useEscape.ts';
+import { addressTabs } from './address-tabs.tsx';
+import { addressTitle } from './address-title.ts';
 import { AddressActions } from './AddressActions.tsx';
-import { AddressForm } from './AddressForm.tsx';
-import { AddressHistory } from './AddressHistory.tsx';
-import { AddressOrders } from './AddressOrders.tsx';
-import { AddressSpaces } from './AddressSpaces.tsx';
-import { typeWords } from './address-words.ts';
+import { BackToList } from './BackToList.tsx';
+import { preferenceWords, typeWords } from './address-words.ts';
 import { useAddress } from './addresses.queries.ts';
-import { WithUnit } from './WithUnit.tsx';
+import { useLeaveAddress } from './open-address.ts';
+import styles from './addresses.module.css';
 
 /** One record of the address book (route /address/:address_id). */
 export function AddressScreen() {
   const { address_id } = useParams({ strict: false });
+  if (address_id === undefined || !/^[1-9]\d{0,9}$/.test(address_id)) throw notFound();
   return (
-    <WithUnit>
-      {({ unit_id }) => <Loaded unit_id={unit_id} address_id={Number(address_id)} />}
-    </WithUnit>
+    <UnitScreen title="Adresa">
+      {({ unit_id }) => (
+        <Loaded key={address_id} unit_id={unit_id} address_id={Number(address_id)} />
+      )}
+    </UnitScreen>
   );
 }
 
 function Loaded({ unit_id, address_id }: { unit_id: number; address_id: number }) {
   const { data: address } = useAddress(unit_id, address_id);
-  if (address === undefined) {
-    return (
-      <Page title="Adresa">
-        <Skeleton height={420} />
-      </Page>
-    );
-  }
+  const leave = useLeaveAddress();
+  useEscape(leave);
+  useLeaveWithUnit(unit_id);
   return (
-    <Page
-      title={address.full_name}
-      note={
-        address.hidden
-          ? `${typeWords[address.address_type]}, skrytá`
-          : typeWords[address.address_type]
-      }
-      action={<AddressActions address={address} />}
-    >
-      <Parts key={address.address_id} address={address} />
-    </Page>
+    <div className={styles.record}>
+      <BackToList onClick={() => leave()} />
+      {address === undefined ? (
+        <Page title="Adresa" note={<span role="status">Načítám…</span>}>
+          <Skeleton height="20rem" />
+        </Page>
+      ) : (
+        <Page
+          title={addressTitle(address)}
+          note={<Facts address={address} />}
+          action={<AddressActions address={address} onDeleted={leave} />}
+        >
+          <Parts address={address} onLeave={leave} />
+        </Page>
+      )}
+    </div>
   );
 }
 
-function Parts({ address }: { address: Address }) {
-  const { tab = 'record' } = useSearch({ strict: false }) as { tab?: string };
+/** Another unit has other records, so its list is shown instead. */
+function useLeaveWithUnit(unit_id: number): void {
   const navigate = useNavigate();
-  const { unit_id, address_id } = address;
-  const tabs = [
-    { key: 'record', text: 'Údaje', content: <AddressForm address={address} /> },
-    {
-      key: 'spaces',
-      text: 'Prostory',
-      content: <AddressSpaces unit_id={unit_id} address_id={address_id} />,
-    },
-    {
-      key: 'orders',
-      text: 'Objednávky',
-      content: <AddressOrders unit_id={unit_id} address_id={address_id} />,
-    },
-    {
-      key: 'history',
-      text: 'Historie',
-      content: <AddressHistory unit_id={unit_id} address_id={address_id} />,
-    },
-  ];
+  const leave = useEffectEvent((chosen: number) => {
+    if (chosen !== unit_id)
+      void navigate({ to: paths.Addresses, replace: true, ignoreBlocker: true });
+  });
+  useEffect(() => onNewUnitSelected((unit) => leave(unit.unit_id)), []);
+}
+
+function Facts({ address }: { address: Address }) {
+  const { street, zip, city, address_type, contact_preference, hidden } = address;
+  const town = [zip, city].filter((part) => part !== '').join(' ');
+  const where = [street, town].filter((part) => part !== '').join(', ');
+  return (
+    <span className={styles.facts}>
+      <span>{typeWords[address_type]}</span>
+      {where === '' ? null : <span>{where}</span>}
+      <span>kontakt: {preferenceWords[contact_preference]}</span>
+      {hidden ? <Badge color="gray">skrytá</Badge> : null}
+    </span>
+  );
+}
+
+function Parts({ address, onLeave }: { address: Address; onLeave: () => void }) {
+  const { tab, order } = useSearch({ strict: false }) as { tab?: unknown; order?: unknown };
+  const navigate = useNavigate();
+  const go = (step: { tab?: string; order?: number | undefined }) =>
+    void navigate({
+      to: '.',
+      search: ({ unit }: { unit?: unknown }) => ({ unit, tab, ...step }),
+      resetScroll: false,
+    });
   return (
     <Tabs
       label="Části adresy"
-      tabs={tabs}
-      value={tab}
-      onChange={(key) =>
-        void navigate({ to: '.', search: (now: object) => ({ ...now, tab: key }) })
-      }
+      tabs={addressTabs({
+        address,
+        onLeave,
+        order: typeof order === 'number' ? order : undefined,
+        onOrder: (next) => go({ order: next }),
+      })}
+      value={typeof tab === 'string' ? tab : undefined}
+      onChange={(next) => go({ tab: next })}
     />
   );
 }

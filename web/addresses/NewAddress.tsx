@@ -1,31 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
+import type { Address } from '#contract/addresses.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { pathTo } from '#web/lib/paths.ts';
-import { flash } from '#web/notices/flash.ts';
 import { addressSchema, emptyAddress } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels } from './address-words.ts';
-import { ContactPanel, IdentityPanel } from './AddressPanels.tsx';
-import { useCreateAddress } from './addresses.queries.ts';
+import { ContactPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
+import { useCities, useCreateAddress } from './addresses.queries.ts';
+import type { BookRow } from './book-filters.ts';
+import { LikeRecords } from './LikeRecords.tsx';
 
-/** A new record of the address book; once saved, it opens. */
-export function NewAddress({ unit_id, onClose }: { unit_id: number; onClose: () => void }) {
+interface NewAddressProps {
+  unit_id: number;
+  /** Records among which the same one may already be. */
+  known: readonly BookRow[];
+  onSaved: (address: Address) => void;
+  onClose: () => void;
+}
+
+/** A new record of the address book. */
+export function NewAddress({ unit_id, known, onSaved, onClose }: NewAddressProps) {
   const creating = useCreateAddress();
-  const navigate = useNavigate();
   const form = useContractForm<AddressValues>({
     schema: addressSchema,
-    initial: emptyAddress(),
+    initial: emptyAddress,
+    recordKey: 'new',
     draftKey: `address.new.${unit_id}`,
     labels: addressLabels,
     onSave: async (_changes, { values }) => {
-      const made = await creating.mutateAsync({ params: { unit_id, id: '0' }, body: values });
-      flash('Kontakt byl vytvořen');
-      await navigate({
-        href: pathTo('Address', { address_id: made.address_id }),
-        ignoreBlocker: true,
-      });
-      return emptyAddress();
+      onSaved(await creating.mutateAsync({ params: { unit_id, id: '0' }, body: values }));
+      return emptyAddress;
     },
     onCancel: onClose,
   });
@@ -38,7 +41,9 @@ export function NewAddress({ unit_id, onClose }: { unit_id: number; onClose: () 
       onClose={onClose}
     >
       <IdentityPanel form={form} />
-      <ContactPanel form={form} />
+      <LikeRecords typed={form.values} known={known} />
+      <ContactPanel form={form} cities={useCities(unit_id)} />
+      <OtherPanel form={form} />
     </ModalForm>
   );
 }

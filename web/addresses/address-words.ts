@@ -50,6 +50,7 @@ export const addressLabels = {
   business_id: 'IČO',
   vat: 'DIČ',
   street: 'Ulice a číslo',
+  city_id: 'Obec ze seznamu',
   city: 'Obec',
   zip: 'PSČ',
   phone: 'Telefon',
@@ -64,6 +65,32 @@ export const addressLabels = {
   note: 'Poznámka',
   hidden: 'Skrytá',
 } as const;
+
+/** Names of an order's fields for people. */
+export const orderLabels = {
+  order_number: 'Číslo',
+  work_type: 'Typ práce',
+  due_date: 'Termín',
+  crew: 'Četa',
+  state: 'Stav',
+  note: 'Poznámka',
+} as const;
+
+/** Values of the fields in words, where they say nothing by themselves. */
+export function addressTexts(
+  cities: readonly { readonly city_id: number; readonly name: string }[],
+): Readonly<Record<string, (value: unknown) => string>> {
+  return {
+    address_type: (value) => wordOf(typeWords, value),
+    contact_preference: (value) => wordOf(preferenceWords, value),
+    city_id: (value) => cities.find(({ city_id }) => city_id === value)?.name ?? '(žádná)',
+  };
+}
+
+/** The word for a value; the value itself when there is none. */
+export function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {
+  return words[String(value)] ?? String(value);
+}
 
 /** Options of a select from words. */
 export function optionsOf(words: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import {
   browseAddresses,
   createAddress,
@@ -14,9 +14,10 @@ import {
   updateAddress,
   updateAddressOrder,
 } from '#contract/addresses.ts';
+import { listPasportChoices } from '#contract/pasports/buildings.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics } from '#contract/statistics.ts';
-import { queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 // What a change of a person may be seen in.
 const lists = [
@@ -28,11 +29,12 @@ const lists = [
   listRecordHistory,
 ];
 
-/** The address book of a unit by name. */
+/** The address book of a unit by name; the list before stays until the new one comes. */
 export function useAddresses(unit_id: number, showHidden: boolean) {
-  return useLoad(
-    queryFor(browseAddresses, { params: { unit_id, show_hidden: showHidden ? '1' : '0' } }),
-  );
+  return useLoad({
+    ...queryFor(browseAddresses, { params: { unit_id, show_hidden: showHidden ? '1' : '0' } }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Counts of the unit's address book. */
@@ -42,7 +44,10 @@ export function useAddressCounts(unit_id: number) {
 
 /** Tenants, owners and residents of a unit on a day. */
 export function useRelations(unit_id: number, as_of: string) {
-  return useLoad(queryFor(listRelations, { params: { unit_id }, query: { as_of } }));
+  return useLoad({
+    ...queryFor(listRelations, { params: { unit_id }, query: { as_of } }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** One record of the address book; a missing one shows the not-found page. */
@@ -55,12 +60,39 @@ export function useAddressRelations(unit_id: number, address_id: number) {
   return useQuery(queryFor(listAddressRelations, { params: { unit_id, id: String(address_id) } }));
 }
 
-/** Changes of one record, newest first. */
-export function useAddressHistory(unit_id: number, record_id: number) {
-  return useQuery(
-    queryFor(listRecordHistory, { params: { record_type: 'addresses', unit_id, record_id } }),
-  );
+/** Changes of an address or an order, newest first. */
+export function useAddressHistory(
+  record_type: 'addresses' | 'address_orders',
+  unit_id: number,
+  record_id: number,
+) {
+  return useQuery(queryFor(listRecordHistory, { params: { record_type, unit_id, record_id } }));
 }
+
+/** Several records with all that binds them to spaces, to be compared. */
+export function useCompared(unit_id: number, ids: readonly number[]) {
+  const params = ids.map((id) => ({ unit_id, id: String(id) }));
+  const records = useQueries({
+    queries: params.map((of) => ({ ...queryFor(getAddress, { params: of }), staleTime: 0 })),
+  });
+  const relations = useQueries({
+    queries: params.map((of) => queryFor(listAddressRelations, { params: of })),
+  });
+  return {
+    addresses: records.flatMap(({ data }) => data ?? []),
+    relationCounts: relations.map(({ data }) => data?.values.length),
+    error: records.find(({ error }) => error !== null)?.error ?? null,
+    isPending: records.some(({ isPending }) => isPending),
+    reload: () => void Promise.all(records.map((record) => record.refetch())),
+  };
+}
+
+/** Cities of the code list, for the fields of addresses. */
+export function useCities(unit_id: number) {
+  return useQuery(queryFor(listPasportChoices, { params: { unit_id } })).data?.cities ?? noCities;
+}
+
+const noCities: readonly never[] = [];
 
 /** Records that look like the same person or firm. */
 export function useDuplicates(unit_id: number) {
@@ -76,11 +108,25 @@ export function useSaveAddress() {
 }
 
 export function useDeleteAddress() {
-  return useCall(deleteAddress, { invalidates: lists });
+  return useCall(deleteAddress, {
+    invalidates: lists,
+    onSuccess: (_, { params }) => params && forget(Number(params.unit_id), [Number(params.id)]),
+  });
 }
 
 export function useMergeAddresses() {
-  return useCall(mergeAddresses, { invalidates: [...lists, getAddress] });
+  return useCall(mergeAddresses, {
+    invalidates: [...lists, getAddress, listAddressOrders],
+    onSuccess: ({ unit_id }, { body }) => forget(unit_id, body?.merged_ids.map(Number) ?? []),
+  });
+}
+
+// What was read of a record that is no more would be shown to whoever comes Back to it.
+function forget(unit_id: number, ids: readonly number[]): void {
+  for (const id of ids)
+    queryClient.removeQueries({
+      queryKey: keyOf(getAddress, { params: { unit_id, id: String(id) } }),
+    });
 }
 
 /** Orders of work at an address, newest first. */
@@ -88,14 +134,16 @@ export function useAddressOrders(unit_id: number, address_id: number) {
   return useQuery(queryFor(listAddressOrders, { params: { unit_id, id: String(address_id) } }));
 }
 
+const orderReads = [listAddressOrders, listRecordHistory];
+
 export function useCreateOrder() {
-  return useCall(createAddressOrder, { invalidates: [listAddressOrders] });
+  return useCall(createAddressOrder, { invalidates: orderReads });
 }
 
 export function useSaveOrder() {
-  return useCall(updateAddressOrder, { invalidates: [listAddressOrders] });
+  return useCall(updateAddressOrder, { invalidates: orderReads });
 }
 
 export function useDeleteOrder() {
-  return useCall(deleteAddressOrder, { invalidates: [listAddressOrders] });
+  return useCall(deleteAddressOrder, { invalidates: orderReads });
 }

@@ -1,42 +1,39 @@
-import { Page } from '#web/ui/Page.tsx';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { addressColumns, contactColumns } from './address-columns.tsx';
 import { AddressList } from './AddressList.tsx';
-import { WithUnit } from './WithUnit.tsx';
 
 /** All addresses of the unit (route /addresses). */
 export function AddressesScreen() {
   return (
-    <Page title="Adresy">
-      <WithUnit>
-        {({ unit_id }) => (
-          <AddressList
-            key={unit_id}
-            unit_id={unit_id}
-            id="addresses"
-            label="Adresy"
-            columns={addressColumns}
-          />
-        )}
-      </WithUnit>
-    </Page>
+    <UnitScreen title="Adresy">
+      {({ unit_id }) => (
+        <AddressList
+          unit_id={unit_id}
+          title="Adresy"
+          id="addresses"
+          label="Adresy"
+          columns={addressColumns}
+          filters={['resident', 'no-space', 'no-email', 'hidden']}
+        />
+      )}
+    </UnitScreen>
   );
 }
 
 /** Whom to call and write to (route /address-book/contacts). */
 export function ContactsScreen() {
   return (
-    <Page title="Kontakty">
-      <WithUnit>
-        {({ unit_id }) => (
-          <AddressList
-            key={unit_id}
-            unit_id={unit_id}
-            id="contacts"
-            label="Kontakty"
-            columns={contactColumns}
-          />
-        )}
-      </WithUnit>
-    </Page>
+    <UnitScreen title="Kontakty">
+      {({ unit_id }) => (
+        <AddressList
+          unit_id={unit_id}
+          title="Kontakty"
+          id="contacts"
+          label="Kontakty"
+          columns={contactColumns}
+          filters={['person', 'company', 'supplier', 'office', 'no-email', 'hidden']}
+        />
+      )}
+    </UnitScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSessionRefresh } from '#web/session/session.queries.ts';
+import { ImportHost } from './ImportHost.tsx';
 import { InfoNote } from './InfoNote.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <ImportHost />
     </div>
   );
 }

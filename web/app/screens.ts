@@ -30,6 +30,7 @@ export const screens = {
     () => import('./pages/ClientSettingsScreen.tsx'),
     'ClientSettingsScreen',
   ),
+  pasports: lazyRouteComponent(() => import('#web/pasports/PasportsScreen.tsx'), 'PasportsScreen'),
   AdminRuntimeSettings: lazyRouteComponent(
     () => import('./pages/RuntimeSettingsScreen.tsx'),
     'RuntimeSettingsScreen',
@@ -44,11 +45,19 @@ export const screens = {
     'ContactsScreen',
   ),
   AddressBookTenants: lazyRouteComponent(
-    () => import('#web/addresses/TenantsScreen.tsx'),
+    () => import('#web/addresses/relations/TenantsScreen.tsx'),
     'TenantsScreen',
   ),
   Addresses: lazyRouteComponent(() => import('#web/addresses/screens.tsx'), 'AddressesScreen'),
   Address: lazyRouteComponent(() => import('#web/addresses/AddressScreen.tsx'), 'AddressScreen'),
+  buildings: lazyRouteComponent(
+    () => import('#web/buildings/BuildingsScreen.tsx'),
+    'BuildingsScreen',
+  ),
+  BuildingsGroups: lazyRouteComponent(
+    () => import('#web/buildings/GroupsScreen.tsx'),
+    'GroupsScreen',
+  ),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',

@@ -17,7 +17,9 @@ export function BuildingSearch({ buildings, value, onChange, onChoose }: Buildin
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const suggested = buildingSuggestions(buildings, value);
   const choose = (id: string) => {
-    const building = suggested.find(({ pasport_building_id }) => String(pasport_building_id) === id);
+    const building = suggested.find(
+      ({ pasport_building_id }) => String(pasport_building_id) === id,
+    );
     combobox.closeDropdown();
     if (building !== undefined) onChoose(building);
   };
@@ -32,7 +34,7 @@ export function BuildingSearch({ buildings, value, onChange, onChoose }: Buildin
     if (!combobox.dropdownOpened) onChange('');
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
         <SoughtText
           value={value}

@@ -118,7 +118,7 @@ function SuggestedField({ suggestions, ...field }: SuggestedProps) {
       <TextField {...field} list={id} />
       <datalist id={id}>
         {suggestions.map((text) => (
-          <option key={text} value={text} />
+          <option key={text}>{text}</option>
         ))}
       </datalist>
     </div>

@@ -14,7 +14,7 @@ import type { Go } from './place.ts';
 const rowKey = (floor: Floor) => floor.pasport_floor_id;
 
 const columns: readonly Column<Floor>[] = [
-  { text: 'Podlaží', value: 'floor', sortable: true, width: 90, telling: true },
+  { text: 'Podlaží', value: 'floor', sortable: true, align: 'left', width: 90, telling: true },
   { text: 'Kód', value: 'code', sortable: true, width: 100, telling: true },
   { text: 'Název', value: 'name', sortable: true, width: 240, telling: true },
   { text: 'Poznámka', value: 'comment', width: 260 },

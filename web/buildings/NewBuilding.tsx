@@ -35,7 +35,7 @@ export function NewBuilding({ record, choices, onSaved, onClose }: NewBuildingPr
     texts: textsOf(choices),
     onSave: async (_changes, { values }) => {
       // The server puts the new building behind the others of its group.
-      const { pasport_order: _order, ...body } = values;
+      const { pasport_order: _order, ...body } = buildingSchema.parse(values);
       created.current = await creation.mutateAsync({
         params: { unit_id: record.unit_id, id: '0' },
         body,

@@ -13,7 +13,7 @@ import { buildingSchema, textsOf, valuesOf } from './building-form.ts';
 import type { BuildingValues } from './building-form.ts';
 import type { Choices } from './choices.ts';
 import { FORM_PLACE } from './place.ts';
-import { AddressPanel, CommentPanel, PlacementPanel, RegistryPanel, RunningPanel } from './PlacePanels.tsx';
+import { AddressPanel, PlacementPanel, RegistryPanel, RunningPanel } from './PlacePanels.tsx';
 import type { PlaceWords } from './PlacePanels.tsx';
 import styles from './buildings.module.css';
 
@@ -49,7 +49,7 @@ export function PlaceForm(props: PlaceFormProps) {
     labels: words.labels,
     texts: textsOf(choices),
     onSave: async (changes, { version }) => {
-      const saved = await onSave({ ...changes, version });
+      const saved = await onSave({ ...buildingSchema.partial().parse(changes), version });
       flash('Změny byly uloženy');
       return saved;
     },
@@ -63,7 +63,6 @@ export function PlaceForm(props: PlaceFormProps) {
         <PlacementPanel {...panel} parents={parents} />
         <RunningPanel {...panel} indicators={choices.indicators} />
         <RegistryPanel {...panel} />
-        <CommentPanel {...panel} />
         <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(record.updated)}`} />
       </Form>
       <Removal {...props} />

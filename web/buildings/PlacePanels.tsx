@@ -64,12 +64,15 @@ export function AddressPanel(props: PanelProps & { cities: readonly CityChoice[]
 export function PlacementPanel(props: PanelProps & { parents: Choices['groups'] }) {
   const input = inputOf(props);
   return (
-    <FormPanel heading="Zařazení">
+    <FormPanel heading="Zařazení a poznámka">
       <IdField {...input('parent_id')} choices={props.parents} none={props.words.noParent} />
       <FieldRow kind="pair">
         <NumberField {...input('pasport_order')} hint="Mezi ostatními téže skupiny" />
         <SwitchField {...input('hidden')} />
       </FieldRow>
+      <Wide>
+        <TextAreaField {...input('comment')} />
+      </Wide>
     </FormPanel>
   );
 }
@@ -105,16 +108,6 @@ export function RegistryPanel(props: PanelProps) {
         <TextField {...input('land_registry_code')} inputMode="numeric" hint="Šest číslic" />
         <TextField {...input('parcel_number')} hint="Například st. 66 nebo 1766/3" />
       </FieldRow>
-    </FormPanel>
-  );
-}
-
-export function CommentPanel(props: PanelProps) {
-  return (
-    <FormPanel heading="Poznámka">
-      <Wide>
-        <TextAreaField {...inputOf(props)('comment')} />
-      </Wide>
     </FormPanel>
   );
 }

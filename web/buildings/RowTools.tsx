@@ -49,12 +49,7 @@ export function RowTools(props: RowToolsProps) {
       </FormPanel>
       <div className={styles.removal}>
         <ErrorLine error={fault} />
-        <Button
-          variant="subtle"
-          color="red"
-          loading={isRemoving}
-          onClick={() => void remove()}
-        >
+        <Button variant="subtle" color="red" loading={isRemoving} onClick={() => void remove()}>
           {removeLabel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildingFields } from '#contract/pasports/buildings.ts';
-import type { Building } from '#contract/pasports/buildings.ts';
+import type { Building, Group } from '#contract/pasports/buildings.ts';
 import type { Choices } from './choices.ts';
 
 export const buildingSchema = z.object(buildingFields);
@@ -61,6 +61,11 @@ export function emptyBuilding(unit_id: number, known: Partial<Building> = {}): B
     version: 0,
     ...known,
   };
+}
+
+/** A group before it exists. */
+export function emptyGroup(unit_id: number): Group {
+  return { ...emptyBuilding(unit_id), buildings_count: 0, total_area: 0 };
 }
 
 /** Names behind the ids of the form, for the differences of a conflict. */

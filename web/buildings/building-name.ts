@@ -11,8 +11,8 @@ export function usualName({ street, registry_number, house_number }: Numbers): s
 }
 
 /** The values after typing: while the name is the usual one, it follows street and numbers. */
-export function withUsualName<V extends Numbers & { readonly pasport_name: string }>(
-  values: V,
+export function withUsualName(
+  values: Numbers & { readonly pasport_name: string },
   patch: Partial<Numbers>,
 ): Partial<Numbers> & { readonly pasport_name?: string } {
   if (values.pasport_name !== '' && values.pasport_name !== usualName(values)) return patch;

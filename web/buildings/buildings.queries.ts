@@ -16,6 +16,7 @@ import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { pasportStatistics } from '#contract/statistics.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { addToLists, dropFromLists } from './listed.ts';
 import { forget, useRecord } from './useRecord.ts';
 
 /** Lists in which a change of a building or a group may be seen. */
@@ -45,7 +46,11 @@ interface Asked {
 
 /** Buildings of the unit as its tree is read; the list before stays until the new one comes. */
 export function useBuildings({ unit_id, showHidden, city_id }: Asked) {
-  const params = { unit_id, show_hidden: showHidden ? '1' : '0', city_id: String(city_id) } as const;
+  const params = {
+    unit_id,
+    show_hidden: showHidden ? '1' : '0',
+    city_id: String(city_id),
+  } as const;
   return useLoad({
     ...queryFor(browseBuildings, { params }),
     placeholderData: keepPreviousData,
@@ -72,7 +77,13 @@ function keepBuilding(building: Building): void {
 }
 
 export function useCreateBuilding() {
-  return useCall(createBuilding, { invalidates: placeReads, onSuccess: keepBuilding });
+  return useCall(createBuilding, {
+    invalidates: placeReads,
+    onSuccess: (building) => {
+      keepBuilding(building);
+      addToLists(browseBuildings, building);
+    },
+  });
 }
 
 /** Saves changed fields of a building. */
@@ -84,6 +95,9 @@ export function useSaveBuilding() {
 export function useDeleteBuilding() {
   return useCall(deleteBuilding, {
     invalidates: placeLists,
-    onSuccess: () => forget(keyOf(getBuilding)),
+    onSuccess: (_deleted, { params }) => {
+      dropFromLists(browseBuildings, Number(params?.id));
+      forget(keyOf(getBuilding));
+    },
   });
 }

@@ -38,7 +38,10 @@ export function emptyFloor(unit_id: number, pasport_id: number, floors: readonly
 }
 
 /** The values after the number was typed: while code and name are the usual ones, they follow it. */
-export function withUsualFloor(values: FloorValues, floor: FloorValues['floor']): Partial<FloorValues> {
+export function withUsualFloor(
+  values: FloorValues,
+  floor: FloorValues['floor'],
+): Partial<FloorValues> {
   const before = usualFloor(Number(values.floor));
   const after = usualFloor(Number(floor));
   const isUsual = (text: string, usual: string) => text === '' || text === usual;

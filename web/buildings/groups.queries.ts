@@ -10,6 +10,7 @@ import {
 } from '#contract/pasports/buildings.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 import { placeLists, placeReads } from './buildings.queries.ts';
+import { addToLists, dropFromLists } from './listed.ts';
 import { forget, useRecord } from './useRecord.ts';
 
 interface Asked {
@@ -21,7 +22,11 @@ interface Asked {
 
 /** Groups of the unit as its tree is read. */
 export function useGroups({ unit_id, showHidden, city_id = 0 }: Asked) {
-  const params = { unit_id, show_hidden: showHidden ? '1' : '0', city_id: String(city_id) } as const;
+  const params = {
+    unit_id,
+    show_hidden: showHidden ? '1' : '0',
+    city_id: String(city_id),
+  } as const;
   return useLoad({ ...queryFor(browseGroups, { params }), placeholderData: keepPreviousData });
 }
 
@@ -38,7 +43,10 @@ function groupQuery(unit_id: number, id: number) {
 }
 
 export function useCreateGroup() {
-  return useCall(createGroup, { invalidates: placeReads });
+  return useCall(createGroup, {
+    invalidates: placeReads,
+    onSuccess: (group) => addToLists(browseGroups, group),
+  });
 }
 
 /** Saves changed fields of a group. */
@@ -59,7 +67,10 @@ export function useSaveGroup() {
 export function useDeleteGroup() {
   return useCall(deleteGroup, {
     invalidates: placeLists,
-    onSuccess: () => forget(keyOf(getGroup)),
+    onSuccess: (_deleted, { params }) => {
+      dropFromLists(browseGroups, Number(params?.id));
+      forget(keyOf(getGroup));
+    },
   });
 }
 

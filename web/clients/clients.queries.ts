@@ -6,8 +6,6 @@ import {
   updateClient,
 } from '#contract/clients.ts';
 import type { Client } from '#contract/clients.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
-import { lookUpCompany } from '#contract/lookups.ts';
 import type { ImportTokenAction } from '#contract/tokens.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
@@ -37,15 +35,6 @@ export function useChangeClientToken() {
     mutateAsync({ body: { action } }).finally(() => {
       void queryClient.invalidateQueries({ queryKey: keyOf(getClient) });
     });
-}
-
-type CompanyData = ResultOf<typeof lookUpCompany>;
-
-/** Looks a company up in the register; what is found comes with the business ID that was asked. */
-export function useCompanyLookUp(onFound: (data: CompanyData, business_id: string) => void) {
-  return useCall(lookUpCompany, {
-    onSuccess: (data, { params }) => onFound(data, params?.business_id ?? ''),
-  });
 }
 
 function keepClient(client: Client): void {

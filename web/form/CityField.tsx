@@ -72,7 +72,9 @@ function namedCities(cities: readonly CityChoice[]): ReadonlyMap<string, CityCho
 
 const byFoldedName: OptionsFilter = ({ options, search, limit }) => {
   const needle = foldText(search.trim());
-  const named = (options as ComboboxItem[]).map((option) => [option, foldText(option.label)] as const);
+  const named = (options as ComboboxItem[]).map(
+    (option) => [option, foldText(option.label)] as const,
+  );
   const begins = named.filter(([, name]) => name.startsWith(needle));
   const holds = named.filter(([, name]) => !name.startsWith(needle) && name.includes(needle));
   return [...begins, ...holds].slice(0, limit).map(([option]) => option);

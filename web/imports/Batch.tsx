@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Finished } from './Finished.tsx';
+import { isUnderWay } from './import-labels.ts';
 import { useBatch } from './imports.queries.ts';
 import { Mapping } from './Mapping.tsx';
 import { Result } from './Result.tsx';
@@ -34,20 +35,14 @@ interface StateProps {
   readonly onClose: () => void;
 }
 
-function State({ batch, ...ways }: StateProps) {
+function State({ batch, onNew, onClose }: StateProps) {
   const [isMapping, setMapping] = useState(false);
-  switch (batch.state) {
-    case 'checking':
-    case 'accepting':
-    case 'undoing':
-      return <Running batch={batch} onClose={ways.onClose} />;
-    case 'accepted':
-    case 'undone':
-      return <Finished batch={batch} {...ways} />;
-    case 'checked':
-      if (!isMapping) return <Result batch={batch} onMapping={() => setMapping(true)} />;
-  }
-  return <Mapping batch={batch} onChecked={() => setMapping(false)} onNew={ways.onNew} />;
+  if (isUnderWay(batch.state)) return <Running batch={batch} onClose={onClose} />;
+  if (batch.state === 'accepted' || batch.state === 'undone')
+    return <Finished batch={batch} onNew={onNew} onClose={onClose} />;
+  if (batch.state === 'checked' && !isMapping)
+    return <Result batch={batch} onMapping={() => setMapping(true)} />;
+  return <Mapping batch={batch} onChecked={() => setMapping(false)} onNew={onNew} />;
 }
 
 function Missing({ onNew }: { onNew: () => void }) {

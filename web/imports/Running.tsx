@@ -27,7 +27,9 @@ export function Running({ batch, onClose }: { batch: ImportBatch; onClose: () =>
           {progress} % z {batch.rows_total.toLocaleString('cs-CZ')} řádků
         </p>
       </div>
-      <p className={styles.note}>Okno můžete zavřít, práce poběží dál. Průběh uvidíte v horní liště.</p>
+      <p className={styles.note}>
+        Okno můžete zavřít, práce poběží dál. Průběh uvidíte v horní liště.
+      </p>
       <ErrorLine error={cancel.error} />
       <Group gap="xs">
         <Button onClick={onClose}>Zavřít okno</Button>

@@ -1,9 +1,12 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './imports.module.css';
 
 const steps = ['Soubor', 'Sloupce', 'Zkouška nanečisto', 'Přijetí'] as const;
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
 
 interface StepProps {
   /** Which of the four steps, from 0. */
@@ -16,8 +19,6 @@ interface StepProps {
 
 /** One step of an import; its heading has the focus when it opens. */
 export function Step({ at, title, note, children }: StepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <section className={styles.step} aria-label={title}>
       <ol className={styles.steps} aria-label="Postup importu">
@@ -32,7 +33,14 @@ export function Step({ at, title, note, children }: StepProps) {
         ))}
       </ol>
       <div>
-        <Title order={3} tabIndex={-1} ref={heading} className={styles.title}>
+        <Title
+          order={3}
+          tabIndex={-1}
+          key={title}
+          ref={focus}
+          data-autofocus
+          className={styles.title}
+        >
           {title}
         </Title>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}

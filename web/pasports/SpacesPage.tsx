@@ -30,7 +30,9 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
   const list = useSpaces(unit_id, place);
   const isNarrow = useScreen('narrow');
   const newSpace = useNewSpace(unit_id, place, go);
-  const selected = list.data?.values.find(({ pasport_space_id }) => pasport_space_id === place.space);
+  const selected = list.data?.values.find(
+    ({ pasport_space_id }) => pasport_space_id === place.space,
+  );
   const where = { unit_id, place, go };
   const Tree = isNarrow ? PlaceSelect : PasportTree;
   return (
@@ -49,7 +51,12 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       </div>
       {newSpace.initial === null ? null : (
         <Suspense>
-          <NewSpace unit_id={unit_id} place={place} initial={newSpace.initial} {...newSpace.dialog} />
+          <NewSpace
+            unit_id={unit_id}
+            place={place}
+            initial={newSpace.initial}
+            {...newSpace.dialog}
+          />
         </Suspense>
       )}
     </Page>

@@ -1,8 +1,6 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { day } from '#contract/fields.ts';
+import { Switch } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
 import styles from './pasports.module.css';
 import type { Go, PasportsPlace } from './place.ts';
 
@@ -16,39 +14,12 @@ interface StateBarProps {
 export function StateBar({ place, go, counts }: StateBarProps) {
   return (
     <div className={styles.bar}>
-      <DayInput as_of={place.as_of} go={go} />
+      <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of })} />
       <Switch
         label={`Zobrazit skryté${hiddenCount(counts)}`}
         checked={place.hidden === 1}
         onChange={(event) => go({ hidden: event.currentTarget.checked ? 1 : undefined })}
       />
-    </div>
-  );
-}
-
-function DayInput({ as_of, go }: { as_of: string | undefined; go: Go }) {
-  const today = todayInPrague();
-  const [typed, setTyped] = useState<string | null>(null);
-  // A year is typed figure by figure; the lists follow once it makes a day that records can tell of.
-  const type = (text: string) => {
-    setTyped(text);
-    if (day.safeParse(text).success) go({ as_of: text === today ? undefined : text });
-  };
-  return (
-    <div className={styles.day}>
-      <TextInput
-        type="date"
-        label="Stav ke dni"
-        className="k-figures"
-        value={typed ?? as_of ?? today}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setTyped(null)}
-      />
-      {as_of === undefined ? null : (
-        <Button variant="default" onClick={() => go({ as_of: undefined })}>
-          Dnes
-        </Button>
-      )}
     </div>
   );
 }

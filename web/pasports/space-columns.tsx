@@ -33,7 +33,7 @@ const building: Column<SpaceRow> = {
   text: 'Dům',
   value: 'building_name',
   sortable: true,
-  width: 150,
+  width: 120,
   telling: true,
 };
 
@@ -56,7 +56,7 @@ export function spaceColumns(withBuilding: boolean): readonly Column<SpaceRow>[]
     ...(withBuilding ? [building] : []),
     { text: 'Typ', value: 'pasport_type_name', sortable: true, width: 90, telling: !withBuilding },
     { text: 'Podlaží', value: 'floor_code', sortable: true, width: 80 },
-    { text: 'Uživatel', value: 'tenant_name', sortable: true, width: 190, telling: true },
+    { text: 'Uživatel', value: 'tenant_name', sortable: true, width: 170, telling: true },
     { text: 'VS', value: 'variable_symbol', sortable: true, width: 100 },
     area('Celková', 'total_area'),
     area('Podlahová', 'floor_area'),

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { notFound, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { errors } from '#contract/errors.ts';
 import type { Unit } from '#contract/units.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -38,18 +40,23 @@ function useNamedUnit(isReady: boolean): number | undefined {
   const units = useSession()?.units ?? [];
   const named = typeof search['unit'] === 'number' ? search['unit'] : undefined;
   const isMine = units.some(({ unit_id }) => unit_id === named);
-  const follow = useEffectEvent(() => {
-    if (named !== undefined && isMine && named !== currentUnit()?.unit_id) setActiveUnit(named);
-  });
   const leave = useEffectEvent(({ unit_id }: Unit) => {
     // The record belongs to the unit before; what was typed in it is kept as a draft.
     if (unit_id !== named)
       void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
   });
-  useEffect(() => follow(), [named, isReady]);
+  useEffect(() => {
+    if (named !== undefined && isMine && named !== currentUnit()?.unit_id) setActiveUnit(named);
+  }, [named, isMine]);
   useEffect(() => onNewUnitSelected((unit) => leave(unit)), []);
-  if (isReady && named !== undefined && !isMine) throw notFound();
+  if (isReady && named !== undefined && !isMine) throw missingUnit();
   return named;
+}
+
+// The same as if the record had been asked for: the not-found page (specification, section 8).
+function missingUnit(): ApiError {
+  const { errorCode, errorMsg: message, status } = errors['not-found'];
+  return new ApiError({ kind: 'api', status, errorCode, message, url: location.pathname });
 }
 
 function LoadingUnit({ title }: { title: string }) {

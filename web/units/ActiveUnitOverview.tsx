@@ -17,7 +17,13 @@ const IN_DEVELOPMENT = 've vývoji';
 
 const toPasports = { href: paths.pasports, title: 'Přejít na prostory' };
 const toBuildings = { href: paths.buildings, title: 'Přejít na domy' };
-const toAddresses = { href: paths.Addresses, title: 'Přejít na adresy' };
+// Each leads to a list of as many addresses as the card tells.
+const toAddresses = { href: `${paths.Addresses}?hidden=1`, title: 'Přejít na adresy' };
+const toResidents = {
+  href: `${paths.Addresses}?filter=resident&hidden=1`,
+  title: 'Přejít na adresy bydlících',
+};
+const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na skryté adresy' };
 
 /** Overview of the active unit (specification, section 2, Active unit overview). */
 export function ActiveUnitOverview({ unit }: { unit: Unit }) {
@@ -105,7 +111,7 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
 
 function AddressCards({ statistics, isEmpty }: CardsProps) {
   const { addresses_count, addresses_active, addresses_hidden } = statistics;
-  const look = { link: toAddresses, loading: isEmpty, loadingTitle: LOADING };
+  const look = { loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
       <StatCard
@@ -113,9 +119,22 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         label="Adresář"
         value={formatNumber(addresses_count, 0)}
         icon="address-book"
+        link={toAddresses}
       />
-      <StatCard {...look} label="Bydlící" value={formatNumber(addresses_active, 0)} icon="users" />
-      <StatCard {...look} label="Skryté" value={formatNumber(addresses_hidden, 0)} icon="hidden" />
+      <StatCard
+        {...look}
+        label="Bydlící"
+        value={formatNumber(addresses_active, 0)}
+        icon="users"
+        link={toResidents}
+      />
+      <StatCard
+        {...look}
+        label="Skryté"
+        value={formatNumber(addresses_hidden, 0)}
+        icon="hidden"
+        link={toHidden}
+      />
     </>
   );
 }

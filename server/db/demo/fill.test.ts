@@ -135,6 +135,27 @@ describe('the history of the demo', () => {
     expect(await column(overlapping('pasport_users', 'pasport_user_id'))).toEqual([]);
   });
 
+  test('has advances of each tenant for as long as he uses the space', async () => {
+    const without = `select t.pasport_tenant_id as value from pasport_tenants t
+      where not exists (select from pasport_tenant_costs c
+        where (c.client_id, c.pasport_tenant_id) = (t.client_id, t.pasport_tenant_id))`;
+    const outside = `select c.pasport_tenant_cost_id as value from pasport_tenant_costs c
+      join pasport_tenants t using (client_id, pasport_tenant_id)
+     where (c.valid_from, c.valid_to) is distinct from (t.valid_from, t.valid_to)
+        or monthly_advance % 1000 <> 0 or monthly_advance = 0`;
+    expect([...(await column(without)), ...(await column(outside))]).toEqual([]);
+  });
+
+  test('has the areas of spaces that follow from their rooms', async () => {
+    const other = `select s.pasport_space_id as value from pasport_spaces s
+      join (select client_id, pasport_id, coalesce(sum(floor_area) filter (where is_heated), 0) as heated,
+                   round(sum(floor_area * countable_coefficient), 2) as countable
+              from pasport_rooms group by 1, 2) r using (client_id, pasport_id)
+     where (s.heated_area, s.countable_area) <> (r.heated, r.countable)`;
+    expect(await one<number>('select count(*)::int from pasport_rooms')).toBeGreaterThan(100);
+    expect(await column(other)).toEqual([]);
+  });
+
   test('gives no space more owners than a whole', async () => {
     const over = `select pasport_id as value from pasport_ownerships where valid_to is null
                    group by client_id, pasport_id having sum(share_numerator::numeric / share_denominator) <> 1`;
@@ -153,6 +174,7 @@ describe('the history of the demo', () => {
       'pasport_ownerships',
       'pasport_rooms',
       'pasport_roommates',
+      'pasport_tenant_costs',
     ];
     const latest = tables
       .map((table) => `select max(valid_from)::text as value from ${table}`)

@@ -92,7 +92,7 @@ function addFormerHousehold(scene: Scene, pasportId: number, until: string): voi
   const since = dayBetween(random, FIRST_DAY, shiftDays(until, -365));
   const former = madeUpPerson(random, { born: OLDER });
   const formerId = addPerson(scene, former, madeUpPlace(random), { hidden: random.chance(0.8) });
-  addTenant(scene, pasportId, formerId, { since, until });
+  addTenant(scene, pasportId, formerId, { since, until, services: 'home' });
   addOccupants(scene, pasportId, random.int(1, 3), { since, until });
   if (scene.plan.tenure === 'owners') addOwner(scene, pasportId, formerId, { since, until });
 }
@@ -105,7 +105,7 @@ function addOwners(scene: Scene, pasportId: number, since: string, home: Househo
   else addOwnersElsewhere(scene, pasportId, since);
   // A member of a cooperative lives by the membership, without a contract that would end.
   const rented = !livesInOwn && plan.tenure !== 'cooperative';
-  if (home) addTenant(scene, pasportId, home.headId, { since, rented });
+  if (home) addTenant(scene, pasportId, home.headId, { since, rented, services: 'home' });
 }
 
 function addOwnersElsewhere(scene: Scene, pasportId: number, since: string): void {

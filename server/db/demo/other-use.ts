@@ -23,7 +23,8 @@ export function addOtherUse(
   if (ownerId !== null) addOwner(scene, pasportId, ownerId, { since });
   const vacant = scene.random.chance(0.1);
   if (holderId !== null && !vacant) {
-    addTenant(scene, pasportId, holderId, { since, rented: scene.ownerId !== null });
+    const services = isFirmSpace(type) ? 'business' : 'storage';
+    addTenant(scene, pasportId, holderId, { since, rented: scene.ownerId !== null, services });
   }
 }
 

@@ -58,14 +58,14 @@ export function flatRooms(random: Random, disposition: Disposition): readonly Ro
   return [...inside, ...OUTSIDE.map((range) => room(random, range, true))];
 }
 
-/** Areas that follow from the rooms; the countable area is rounded room by room. */
+/** Areas that follow from the rooms; their sum is rounded once, as the server does. */
 export function areasOf(rooms: readonly Room[]): Areas {
   const sum = (of: (one: Room) => number) => rooms.reduce((total, one) => total + of(one), 0);
   return {
     total: sum((one) => one.area),
     floor: sum((one) => (one.outside ? 0 : one.area)),
     heated: sum((one) => (one.heated ? one.area : 0)),
-    countable: sum((one) => Math.round((one.area * one.coefficient) / 100)),
+    countable: Math.round(sum((one) => one.area * one.coefficient) / 100),
   };
 }
 

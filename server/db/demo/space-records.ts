@@ -1,4 +1,5 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import { addCosts, type Services } from './costs.ts';
 import type { Scene } from './scene.ts';
 
 /** From when, and until when if it has ended. */
@@ -16,9 +17,10 @@ interface OwnerTerm extends Term {
 interface TenantTerm extends Term {
   /** A rented space has a contract, for a time or without an end. */
   readonly rented?: boolean;
+  readonly services: Services;
 }
 
-/** Adds a user of a space. */
+/** Adds a user of a space with his advances. */
 export function addTenant(
   scene: Scene,
   pasportId: number,
@@ -28,7 +30,7 @@ export function addTenant(
   const { random, today } = scene;
   const rented = term.rented ?? false;
   const contractEnd = rented && random.chance(0.5) ? shiftDays(today, random.int(10, 400)) : null;
-  scene.records.add('pasport_tenants', {
+  const tenantId = scene.records.add('pasport_tenants', {
     unit_id: scene.unitId,
     pasport_id: pasportId,
     address_id: addressId,
@@ -38,6 +40,7 @@ export function addTenant(
     contract_valid_to: contractEnd,
     contract_warning: contractEnd === null ? null : shiftDays(contractEnd, -60),
   });
+  addCosts(scene, pasportId, tenantId, term.services, term);
 }
 
 /** Adds an owner of a space. */

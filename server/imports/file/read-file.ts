@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { createTurns } from '#server/access/turns.ts';
 import { AppError } from '#server/errors.ts';
 import { projectRoot } from '#server/root.ts';
+import type { Answer } from './answer.ts';
 import { UNREADABLE } from './file-fault.ts';
 import { MOST_HEAP_MB, MOST_READING_MS } from './limits.ts';
 import type { Packets } from './packets.ts';
-import type { Answer } from './reader-thread.ts';
 
 const AT_ONCE = 1;
 const WAITING = 4;
@@ -48,13 +48,24 @@ async function readAlone(file: Uint8Array): Promise<Answer> {
   }
 }
 
+/** A text this small is read sooner than a thread starts; an archive may grow. */
+const QUICK_BYTES = 256 * 1024;
+const ARCHIVE = 'PK';
+
+async function readHere(file: Uint8Array): Promise<Answer> {
+  // Loaded with the first file, so that the server starts without it.
+  const { answerFor } = await import('./answer.ts');
+  return answerFor(file);
+}
+
 /**
- * Reads an uploaded file in a thread of its own, with bounds on time and memory: whatever it is, it
- * neither holds up nor ends the server. Errors: `import-unreadable`, `import-too-large`,
- * `import-empty`, `overloaded`.
+ * Reads an uploaded file; unless it is a small text, in a thread of its own with bounds on time and
+ * memory: whatever it is, it neither holds up nor ends the server. Errors: `import-unreadable`,
+ * `import-too-large`, `import-empty`, `overloaded`.
  */
-export async function readFile(file: Uint8Array): Promise<Packets> {
-  const answer = await turns.take(() => readAlone(file));
+export async function readFile(file: Buffer): Promise<Packets> {
+  const isQuick = file.length <= QUICK_BYTES && file.toString('latin1', 0, 2) !== ARCHIVE;
+  const answer = isQuick ? await readHere(file) : await turns.take(() => readAlone(file));
   if ('code' in answer) throw new AppError(answer.code, { errorMsg: answer.sentence });
   return answer.packets;
 }

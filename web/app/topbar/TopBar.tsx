@@ -10,6 +10,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { MailButton } from './MailButton.tsx';
 import { MaintenanceSign } from './MaintenanceSign.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { TaskSign } from './TaskSign.tsx';
 import styles from './topbar.module.css';
 import { UserButton } from './UserButton.tsx';
 
@@ -31,6 +32,7 @@ export function TopBar() {
         ) : (
           <>
             <SearchButton />
+            <TaskSign />
             <MailButton />
             <UserButton user={session.user} />
           </>

@@ -15,6 +15,7 @@ import {
   useRooms,
   useTenants,
 } from '../records/records.queries.ts';
+import { MoveButton } from '../moving/MoveButton.tsx';
 import { SpaceMenu } from '../space/SpaceMenu.tsx';
 import { spaceTitle } from '../space/space-title.ts';
 import styles from './panel.module.css';
@@ -45,21 +46,24 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
           </Title>
           <p className={styles.detail}>{whereText(space)}</p>
         </div>
-        {onClose === undefined ? null : (
-          <IconButton label="Zavřít přehled prostoru" onClick={onClose}>
-            <IconX size="1.125rem" aria-hidden="true" />
-          </IconButton>
-        )}
+        <div className={styles.tools}>
+          <SpaceMenu
+            space={space}
+            onDeleted={() => go({ space: undefined }, { replace: true })}
+            onFault={setFault}
+          />
+          {onClose === undefined ? null : (
+            <IconButton label="Zavřít přehled prostoru" onClick={onClose}>
+              <IconX size="1.125rem" aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       </div>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => go({ tab: 'basic' })}>
           Otevřít
         </Button>
-        <SpaceMenu
-          space={space}
-          onDeleted={() => go({ space: undefined }, { replace: true })}
-          onFault={setFault}
-        />
+        <MoveButton ids={{ unit_id, pasport_id: space.pasport_id }} />
       </div>
       <ErrorLine error={fault} />
       <ShortLists space={space} as_of={place.as_of} go={go} />

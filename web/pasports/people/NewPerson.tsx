@@ -57,7 +57,7 @@ export function NewPerson({ unit_id, typed, onCreated, onClose }: NewPersonProps
 }
 
 function PersonFields({ form }: { form: ContractForm<PersonValues> }) {
-  const input = <N extends keyof typeof labels & string>(name: N) => ({
+  const input = <N extends keyof typeof labels>(name: N) => ({
     ...form.field(name),
     label: labels[name],
     autoComplete: 'off',
@@ -70,7 +70,7 @@ function PersonFields({ form }: { form: ContractForm<PersonValues> }) {
         {...type}
         label={labels.address_type}
         options={kinds}
-        onChange={(value) => type.onChange(value as PersonValues['address_type'])}
+        onChange={(value) => type.onChange(value)}
       />
       {isPerson ? (
         <>

@@ -13,7 +13,9 @@ describe('a person entered beside a form', () => {
 
   it('needs a last name, a firm its company name', () => {
     const faultOf = (values: object) =>
-      personRules.safeParse({ ...personOf(''), ...values }).error?.issues.map(({ path }) => path[0]);
+      personRules
+        .safeParse({ ...personOf(''), ...values })
+        .error?.issues.map(({ path }) => path[0]);
     expect(faultOf({})).toEqual(['last_name']);
     expect(faultOf({ address_type: 'company', last_name: 'Novák' })).toEqual(['company_name']);
     expect(faultOf({ address_type: 'company', company_name: 'Pekárna s.r.o.' })).toBeUndefined();

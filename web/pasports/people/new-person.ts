@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { addressFields } from '#contract/addresses.ts';
 
-const { address_type, first_name, last_name, company_name, birth_date, business_id } = addressFields;
-const { phone, email } = addressFields;
-
 /** The few fields by which a person or firm enters the address book; the rest is added there. */
-const personFields = z.object({
-  address_type,
-  last_name,
-  first_name,
-  company_name,
-  birth_date,
-  business_id,
-  phone,
-  email,
+const personFields = z.object(addressFields).pick({
+  address_type: true,
+  last_name: true,
+  first_name: true,
+  company_name: true,
+  birth_date: true,
+  business_id: true,
+  phone: true,
+  email: true,
 });
 export type PersonValues = z.output<typeof personFields> & { [field: string]: unknown };
 

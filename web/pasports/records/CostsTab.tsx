@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
@@ -47,43 +47,43 @@ const columns: readonly Column<Cost>[] = [
 
 /** What the tenants of a space pay for, one tenant at a time. */
 export function CostsTab(props: SectionPlace) {
-  const { ids, place } = props;
-  const day = place.as_of ?? todayInPrague();
-  const tenants = useTenants(ids).data?.values;
+  const day = props.place.as_of ?? todayInPrague();
+  const tenants = useTenants(props.ids).data?.values;
   const [chosen, setChosen] = useState<number | null>(null);
-  const tenant =
-    tenants?.find(({ pasport_tenant_id }) => pasport_tenant_id === chosen) ??
-    tenants?.find((row) => holdsOn(row, day)) ??
-    tenants?.[0];
-  if (tenants?.length === 0)
+  if (tenants === undefined) return <Skeleton height="12rem" />;
+  const tenant = tenantOf(tenants, chosen, day);
+  if (tenant === undefined)
     return (
       <EmptyState
         title="Prostor zatím nemá nájemce"
         text="Zálohy se evidují u nájemce. Nejprve ho zadejte na záložce Nájemci."
       />
     );
+  const { pasport_tenant_id } = tenant;
   return (
     <div className={styles.section}>
       <NativeSelect
         label="Nájemce"
         w="min(100%, 28rem)"
-        value={String(tenant?.pasport_tenant_id ?? '')}
+        value={String(pasport_tenant_id)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        data={(tenants ?? []).map(tenantChoice)}
+        data={tenants.map(tenantChoice)}
       />
-      {tenant === undefined ? null : (
-        <TenantCosts
-          key={tenant.pasport_tenant_id}
-          {...props}
-          tenant_id={tenant.pasport_tenant_id}
-          day={day}
-        />
-      )}
+      <TenantCosts key={pasport_tenant_id} {...props} tenant_id={pasport_tenant_id} day={day} />
     </div>
   );
 }
 
 type TenantRow = ResultOf<typeof listTenants>['values'][number];
+
+/** The tenant that was chosen, else the one of the day, else the last one. */
+function tenantOf(tenants: readonly TenantRow[], chosen: number | null, day: string) {
+  return (
+    tenants.find(({ pasport_tenant_id }) => pasport_tenant_id === chosen) ??
+    tenants.find((row) => holdsOn(row, day)) ??
+    tenants[0]
+  );
+}
 
 function tenantChoice(row: TenantRow) {
   return {

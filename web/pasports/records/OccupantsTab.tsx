@@ -11,7 +11,14 @@ import { validityColumns } from './validity-fields.tsx';
 type Row = ResultOf<typeof listOccupants>['values'][number];
 
 const columns: readonly Column<Row>[] = [
-  { text: 'Počet osob', value: 'users_count', sortable: true, width: 110 },
+  {
+    text: 'Počet osob',
+    value: 'users_count',
+    sortable: true,
+    width: 110,
+    align: 'left',
+    telling: true,
+  },
   ...validityColumns<Row>(),
 ];
 

@@ -25,6 +25,7 @@ const columns: readonly Column<Row>[] = [
     value: (row) => row.share_numerator / row.share_denominator,
     sortable: true,
     width: 90,
+    align: 'left',
     telling: true,
     render: shareText,
     exported: shareText,

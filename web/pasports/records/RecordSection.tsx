@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { holdsOn } from '#contract/rules/validity.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import type { FormValues } from '#web/form/changes.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
-import { queryFor, useLoad } from '#web/lib/query.ts';
+import { queryFor } from '#web/lib/query.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -126,7 +127,10 @@ interface OpenRecordProps<V extends FormValues, S extends StoredRecord> {
 /** The record that the address names; one that does not exist leads to the not-found page. */
 function OpenRecord<V extends FormValues, S extends StoredRecord>(props: OpenRecordProps<V, S>) {
   const { kind, ids, id } = props;
-  const record = useLoad(queryFor(kind.calls.get, { params: { ...ids, id: String(id) } })).data;
+  const record = useQuery({
+    ...queryFor(kind.calls.get, { params: { ...ids, id: String(id) } }),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  }).data;
   if (record === undefined) return null;
   return (
     <RecordDialog

@@ -22,7 +22,7 @@ export function SuggestField({ words, ...field }: SuggestFieldProps) {
       />
       <datalist id={listId}>
         {words.map((word) => (
-          <option key={word} value={word} />
+          <option key={word}>{word}</option>
         ))}
       </datalist>
     </>

@@ -29,19 +29,18 @@ const columns: readonly Column<Row>[] = [
 /** All tenants of a space, the newest first, and moving in one step. */
 export function TenantsTab(props: SectionPlace) {
   const { ids, place } = props;
-  const list = useTenants(ids);
   const { nameOf } = usePersons(ids.unit_id);
   return (
     <RecordSection
       {...props}
       kind={tenantKind}
       label="Nájemci"
-      list={list}
+      list={useTenants(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_tenant_id}
       empty={() => emptyTenant(place.as_of ?? todayInPrague())}
       texts={{ address_id: personText(nameOf) }}
-      actions={<MoveButton ids={ids} place={place} tenants={list.data?.values} />}
+      actions={<MoveButton ids={ids} />}
     />
   );
 }

@@ -103,7 +103,7 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
       <SelectField
         {...chosen}
         label={labels.allocation}
-        onChange={(value) => chosen.onChange(value as Allocation)}
+        onChange={(value) => chosen.onChange(value)}
         options={allocation.options.map((value) => ({ value, label: allocationNames[value] }))}
       />
       <MoneyField

@@ -40,12 +40,12 @@ const labels = {
   comment: 'Poznámka',
 };
 
-const rules = withValidity(
-  z.object({ ...ownershipFields, address_id: chosenPerson }),
-).superRefine((values, context) => {
-  const message = shareFault(values);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['share_numerator'], message });
-});
+const rules = withValidity(z.object({ ...ownershipFields, address_id: chosenPerson })).superRefine(
+  (values, context) => {
+    const message = shareFault(values);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['share_numerator'], message });
+  },
+);
 
 /** Ownerships of a space. */
 export const ownershipKind: RecordKind<OwnershipValues, Ownership> = {

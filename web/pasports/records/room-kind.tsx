@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { createRoom, deleteRoom, getRoom, roomFields, updateRoom } from '#contract/pasports/rooms.ts';
+import {
+  createRoom,
+  deleteRoom,
+  getRoom,
+  roomFields,
+  updateRoom,
+} from '#contract/pasports/rooms.ts';
 import { formatArea } from '#web/lib/czech.ts';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
@@ -59,7 +66,7 @@ function RoomFields({ form }: RecordFieldsProps<RoomValues, Room>) {
   return (
     <>
       <TextField {...form.field('room_name')} label={labels.room_name} data-autofocus />
-      <div className={styles.pair}>
+      <FieldRow kind="pair">
         <NumberField
           {...form.field('floor_area')}
           label={labels.floor_area}
@@ -67,7 +74,7 @@ function RoomFields({ form }: RecordFieldsProps<RoomValues, Room>) {
           unit="m²"
         />
         <NumberField {...form.field('room_order')} label={labels.room_order} />
-      </div>
+      </FieldRow>
       <SwitchField {...form.field('is_heated')} label={labels.is_heated} />
       <NumberField
         {...form.field('countable_coefficient')}

@@ -8,11 +8,11 @@ import {
 } from '#contract/pasports/tenants.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
 import { DateField } from '#web/form/DateField.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { PersonField } from '../people/PersonField.tsx';
 import { chosenPerson } from './person-rule.ts';
 import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
-import styles from './records.module.css';
 import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
 
@@ -95,21 +95,17 @@ function TenantFields(props: RecordFieldsProps<TenantValues, Tenant>) {
         data-autofocus
       />
       <ValidityFields form={form} />
-      <div className={styles.pair}>
-        <DateField
-          {...form.field('contract_valid_from')}
-          label={labels.contract_valid_from}
-        />
+      <FieldRow kind="pair">
+        <DateField {...form.field('contract_valid_from')} label={labels.contract_valid_from} />
         <DateField {...form.field('contract_valid_to')} label={labels.contract_valid_to} />
-        <DateField
-          {...form.field('contract_warning')}
-          label={labels.contract_warning}
-        />
+      </FieldRow>
+      <FieldRow kind="pair">
+        <DateField {...form.field('contract_warning')} label={labels.contract_warning} />
         <DateField
           {...form.field('contract_notice_delivery_date')}
           label={labels.contract_notice_delivery_date}
         />
-      </div>
+      </FieldRow>
       <TextAreaField {...form.field('comment')} label={labels.comment} />
     </>
   );

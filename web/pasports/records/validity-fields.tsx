@@ -4,8 +4,8 @@ import type { Validity } from '#contract/rules/validity.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import type { Column } from '#web/table/columns.ts';
-import styles from './records.module.css';
 
 /** The time of a record as its form holds it: an unfinished day is null. */
 export interface ValidityValues {
@@ -29,14 +29,14 @@ export function ValidityFields<V extends ValidityValues>({ form }: { form: Contr
   const { labels } = form;
   const dates = form as unknown as ContractForm<ValidityValues>;
   return (
-    <div className={styles.pair}>
+    <FieldRow kind="pair">
       <DateField {...dates.field('valid_from')} label={labels['valid_from'] ?? 'Platí od'} />
       <DateField
         {...dates.field('valid_to')}
         label={labels['valid_to'] ?? 'Platí do'}
         hint="Včetně; bez konce platí dál"
       />
-    </div>
+    </FieldRow>
   );
 }
 

@@ -1,17 +1,30 @@
+import type { Space } from '#contract/pasports/spaces.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
 import { SwitchField } from '#web/form/fields.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
-import type { ContractForm } from '#web/form/contract-form.ts';
+import { useRooms } from '../records/records.queries.ts';
 import { labelled } from './PlaceFields.tsx';
 import type { SpaceValues } from './space-fields.ts';
 
 const inSquareMetres = { decimals: 2, unit: 'm²' };
 
-/** Areas; heated and countable come from the rooms unless they are set by hand. */
-export function AreaFields({ form }: { form: ContractForm<SpaceValues> }) {
+interface AreaFieldsProps {
+  form: ContractForm<SpaceValues>;
+  space: Pick<Space, 'unit_id' | 'pasport_id'>;
+}
+
+/** Areas; heated and countable follow from the rooms unless they are set by hand or there are none. */
+export function AreaFields({ form, space: { unit_id, pasport_id } }: AreaFieldsProps) {
   const input = labelled(form);
-  const isFixed = form.values.heated_area_fixed;
-  const computed = { readOnly: !isFixed, hint: isFixed ? undefined : 'Spočtena z místností' };
+  const rooms = useRooms({ unit_id, pasport_id }).data?.values;
+  const hasRooms = rooms?.some((room) => holdsOn(room, todayInPrague())) ?? true;
+  const computed =
+    hasRooms && !form.values.heated_area_fixed
+      ? { readOnly: true, required: false, hint: 'Spočtena z místností' }
+      : {};
   return (
     <>
       <NumberField {...input('total_area')} {...inSquareMetres} />
@@ -19,7 +32,7 @@ export function AreaFields({ form }: { form: ContractForm<SpaceValues> }) {
       <Wide>
         <SwitchField
           {...input('heated_area_fixed')}
-          hint="Bez zaškrtnutí se obě plochy počítají z místností: vytápěné místnosti a jejich koeficienty."
+          hint="Zadanou ručně místnosti nemění; jinak se obě plochy počítají z nich a z jejich koeficientů."
         />
       </Wide>
       <NumberField {...input('heated_area')} {...inSquareMetres} {...computed} />

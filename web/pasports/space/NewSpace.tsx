@@ -31,10 +31,7 @@ export function NewSpace(props: NewSpaceProps) {
   return (
     <ModalForm form={form} title="Nový prostor" saveLabel="Uložit prostor" onClose={onClose}>
       <PlaceFields unit_id={unit_id} form={form} />
-      <TextField
-        {...input('pasport_name')}
-        hint="Nevyplněný se doplní číslem prostoru"
-      />
+      <TextField {...input('pasport_name')} hint="Nevyplněný se doplní číslem prostoru" />
       <NumberField {...input('total_area')} decimals={2} unit="m²" />
       <NumberField {...input('floor_area')} decimals={2} unit="m²" />
       <Checkbox

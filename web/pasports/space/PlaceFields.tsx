@@ -12,7 +12,7 @@ interface FieldsProps {
 
 /** A field of the space as its input needs it. */
 export function labelled(form: ContractForm<SpaceValues>) {
-  return <N extends keyof typeof spaceLabels & string>(name: N) => ({
+  return <N extends keyof typeof spaceLabels>(name: N) => ({
     ...form.field(name),
     label: spaceLabels[name],
     autoComplete: 'off',
@@ -29,11 +29,7 @@ export function PlaceFields({ unit_id, form }: FieldsProps) {
     <>
       <TextField {...input('space_number')} data-autofocus />
       <IdField {...input('pasport_type_id')} choices={types} />
-      <IdField
-        {...input('parent_id')}
-        onChange={move}
-        choices={buildings}
-      />
+      <IdField {...input('parent_id')} onChange={move} choices={buildings} />
       <IdField {...input('pasport_floor_id')} choices={floors} none="Bez podlaží" />
       <TextField {...input('space_size')} placeholder="např. 3+1" />
       <TextField {...input('variable_symbol')} inputMode="numeric" />

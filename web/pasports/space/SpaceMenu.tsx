@@ -18,9 +18,14 @@ export function SpaceMenu({ space, onDeleted, onFault }: SpaceMenuProps) {
   const actions = useSpaceActions(space, { onDeleted, onFault });
   const Eye = space.pasport_hidden ? IconEye : IconEyeOff;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <IconButton label="Další akce s prostorem" variant="default" loading={actions.isBusy}>
+        <IconButton label="Další akce s prostorem" loading={actions.isBusy}>
           <IconDots size="1.125rem" aria-hidden="true" />
         </IconButton>
       </Menu.Target>

@@ -17,14 +17,15 @@ export function newSpaceValues({ place, rows, buildings, previous }: Around): Sp
   const parent_id = place.building ?? previous?.pasport_parent_id ?? onlyOf(buildings);
   const inHouse = rows.filter(({ pasport_parent_id }) => pasport_parent_id === parent_id);
   const model = previous?.pasport_parent_id === parent_id ? previous : inHouse.at(-1);
+  const first = { ...emptySpace, parent_id, pasport_floor_id: place.floor ?? null };
+  if (model === undefined) return { ...first, space_number: '1' };
   const taken = new Set(inHouse.map(({ space_number }) => space_number));
   return {
-    ...emptySpace,
-    parent_id,
-    space_number: model === undefined ? '1' : nextNumber(model.space_number, taken),
-    pasport_type_id: model?.pasport_type_id ?? null,
-    pasport_floor_id: place.floor ?? model?.pasport_floor_id ?? null,
-    pasport_order: model === undefined ? 0 : model.pasport_order + 1,
+    ...first,
+    space_number: nextNumber(model.space_number, taken),
+    pasport_type_id: model.pasport_type_id,
+    pasport_floor_id: place.floor ?? model.pasport_floor_id,
+    pasport_order: model.pasport_order + 1,
   };
 }
 

@@ -54,10 +54,13 @@ export const spaceLabels = {
 const chosen = (message: string) => z.int({ error: message }).min(1, message);
 
 /** Rules of the space's fields, each by itself. */
-export const spaceFieldRules = z.object(spaceFields).omit({ hidden: true }).extend({
-  parent_id: chosen('Vyberte dům'),
-  pasport_type_id: chosen('Vyberte typ prostoru'),
-});
+export const spaceFieldRules = z
+  .object(spaceFields)
+  .omit({ hidden: true })
+  .extend({
+    parent_id: chosen('Vyberte dům'),
+    pasport_type_id: chosen('Vyberte typ prostoru'),
+  });
 
 /** Rules of the space's form: a share of the common parts has both its numbers, or none. */
 export const spaceRules = spaceFieldRules.superRefine((values, context) => {

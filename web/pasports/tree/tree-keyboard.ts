@@ -8,7 +8,10 @@ interface Tree {
 }
 
 /** Arrows walk the tree, open and close it, Enter and Space choose: the usual keys of a tree. */
-export function treeKeyDown(event: KeyboardEvent<HTMLElement>, { nodes, turn, choose }: Tree): void {
+export function treeKeyDown(
+  event: KeyboardEvent<HTMLElement>,
+  { nodes, turn, choose }: Tree,
+): void {
   const at = Number((event.target as HTMLElement).dataset['index']);
   const node = nodes[at];
   if (node === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

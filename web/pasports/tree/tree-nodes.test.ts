@@ -40,13 +40,7 @@ const keysOf = (open: readonly string[], floors = new Map<number, Floor[]>()) =>
 describe('the tree of groups, buildings and floors', () => {
   it('begins with all spaces and keeps what lies under a closed group', () => {
     expect(keysOf([])).toEqual(['all', 'group-1', 'group-3', 'building-4']);
-    expect(keysOf(['group-1'])).toEqual([
-      'all',
-      'group-1',
-      '·building-2',
-      'group-3',
-      'building-4',
-    ]);
+    expect(keysOf(['group-1'])).toEqual(['all', 'group-1', '·building-2', 'group-3', 'building-4']);
   });
 
   it('shows the floors of an open building once they have been read', () => {

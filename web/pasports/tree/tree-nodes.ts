@@ -34,7 +34,7 @@ export function visibleNodes(input: TreeInput): readonly TreeNode[] {
   const all: TreeNode = {
     key: 'all',
     kind: 'all',
-    name: 'Všechny prostory',
+    name: 'Celá jednotka',
     level: 1,
     hidden: false,
     isOpen: null,

@@ -24,7 +24,9 @@ export function usePasportTree(
     ({ type, pasport_id }) => type === 'building' && isOpen(`building-${pasport_id}`),
   );
   const reads = useQueries({
-    queries: opened.map(({ pasport_id }) => queryFor(listFloors, { body: { unit_id, pasport_id } })),
+    queries: opened.map(({ pasport_id }) =>
+      queryFor(listFloors, { body: { unit_id, pasport_id } }),
+    ),
   });
   const floors = new Map<number, readonly Floor[]>();
   opened.forEach(({ pasport_id }, at) => {

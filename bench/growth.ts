@@ -1,0 +1,127 @@
+import { browseAddresses } from '#contract/addresses.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { median, type Figure, type Length } from './figure.ts';
+import { startBenchPortal, type BenchPortal } from './portal.ts';
+import { seedClients, seedUnits, selectSpaceTotal } from './seed.sql.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const LONG_SIZE = 1_000_000;
+const SHAPE = { buildings: 10, spaces: 250, addresses: 250 };
+const UNITS_OF_CLIENT = 4;
+
+const lists: readonly { readonly name: string; readonly endpoint: Endpoint }[] = [
+  { name: 'domů', endpoint: browseBuildings },
+  { name: 'prostorů', endpoint: browseSpaces },
+  { name: 'adres', endpoint: browseAddresses },
+];
+
+/** A portal with the measured unit among so many spaces of all clients. */
+interface Seeded {
+  readonly portal: BenchPortal;
+  readonly unit_id: number;
+  readonly spaces: number;
+}
+
+async function fillUp(portal: BenchPortal, size: number): Promise<Omit<Seeded, 'portal'>> {
+  const { owner, client_id } = portal;
+  const [unit_id = 0] = await seedUnits(owner, { clients: [client_id], each: 1, shape: SHAPE });
+  const missing = Math.round((size - (await selectSpaceTotal(owner))) / SHAPE.spaces);
+  const count = Math.ceil(missing / UNITS_OF_CLIENT);
+  const clients = await seedClients(owner, count);
+  const each = Math.round(missing / count);
+  await seedUnits(owner, { clients, each, shape: SHAPE });
+  return { unit_id, spaces: await selectSpaceTotal(owner) };
+}
+
+/** Runs the work over portals of all sizes at once, so that each meets the same moods of the machine. */
+async function withSizes<T>(
+  sizes: readonly number[],
+  work: (all: readonly Seeded[]) => Promise<T>,
+): Promise<T> {
+  const portals: BenchPortal[] = [];
+  try {
+    const all: Seeded[] = [];
+    for (const size of sizes) {
+      const portal = await startBenchPortal();
+      portals.push(portal);
+      all.push({ portal, ...(await fillUp(portal, size)) });
+    }
+    return await work(all);
+  } finally {
+    await Promise.all(portals.map((portal) => portal.stop()));
+  }
+}
+
+/** Milliseconds of one call, one after another by one connection. */
+async function timeOf({ portal, unit_id }: Seeded, endpoint: Endpoint, calls: number) {
+  const params = { unit_id, show_hidden: '0', city_id: 0, parent_id: 0, parent_type: 'all' };
+  const url = portal.urlOf(endpoint, params);
+  const times: number[] = [];
+  for (let one = 0; one < calls; one += 1) {
+    const begin = performance.now();
+    const answer = await fetch(url, { headers: portal.headers });
+    await answer.arrayBuffer();
+    times.push(performance.now() - begin);
+    if (!answer.ok) throw new Error(`P5: ${url} answered ${answer.status}.`);
+  }
+  return median(times);
+}
+
+/** Slope of the line through the points by least squares. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const along = points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0);
+  return along / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0);
+}
+
+interface Growth {
+  readonly slopes: readonly number[];
+  /** Milliseconds by size. */
+  readonly times: readonly number[];
+}
+
+async function growthOf(
+  all: readonly Seeded[],
+  endpoint: Endpoint,
+  { rounds, calls }: { rounds: number; calls: number },
+): Promise<Growth> {
+  for (const one of all) await timeOf(one, endpoint, 20);
+  const found: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times = new Map<Seeded, number>();
+    const order = round % 2 === 0 ? all : all.toReversed();
+    for (const one of order) times.set(one, await timeOf(one, endpoint, calls));
+    found.push(all.map((one) => times.get(one) ?? Number.NaN));
+  }
+  const x = all.map(({ spaces }) => Math.log(spaces));
+  const slopes = found.map((times) =>
+    slopeOf(times.map((time, at) => [x[at] ?? 0, Math.log(time)] as const)),
+  );
+  return { slopes, times: all.map((_, at) => median(found.map((times) => times[at] ?? 0))) };
+}
+
+/** P5: how the time of a list call grows with the database when the unit stays as it is. */
+export async function growth({ long }: Length): Promise<Figure[]> {
+  const rounds = { rounds: long ? 15 : 7, calls: 20 };
+  return withSizes(long ? [...SIZES, LONG_SIZE] : SIZES, async (all) => {
+    const sizes = all.map(({ spaces }) => spaces).join(', ');
+    const figures: Figure[] = [];
+    for (const { name, endpoint } of lists) {
+      const { slopes, times } = await growthOf(all, endpoint, rounds);
+      const relative = times.map((time) => (time / (times[0] ?? time)).toFixed(2)).join(', ');
+      figures.push({
+        id: 'P5',
+        title: `růst doby seznamu ${name} s databází, exponent`,
+        measured: median(slopes),
+        comparedTo: `táž jednotka (${SHAPE.spaces} prostorů a adres) v databázích o ${sizes} prostorech; sklon v logaritmech, medián z ${slopes.length} střídaných kol (${slopes.map((one) => one.toFixed(3)).join(', ')}), doba proti nejmenší ${relative}`,
+        floor: 0.1,
+        goal: 0.03,
+        beyond: 0.01,
+      });
+    }
+    return figures;
+  });
+}

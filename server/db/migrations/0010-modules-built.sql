@@ -1,0 +1,2 @@
+-- Modules whose screens stand.
+update modules set under_construction = false where name in ('records', 'buildings', 'building-groups');

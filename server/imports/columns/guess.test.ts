@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../kinds/all.ts';
+import { guessMapping } from './guess.ts';
+
+const guess = (kind: keyof typeof kinds, ...headers: string[]) =>
+  guessMapping(headers, kinds[kind].columns);
+
+describe('columns of a file are guessed', () => {
+  test.each(Object.values(kinds))(
+    'by the headers of the template of $kind',
+    ({ kind, columns }) => {
+      expect(guess(kind, ...columns.map(({ label }) => label))).toEqual(
+        columns.map(({ field }) => field),
+      );
+    },
+  );
+
+  test('without case, diacritics, units and marks', () => {
+    expect(
+      guess('spaces', 'DUM', 'Č. bytu', 'celkova plocha [m2]', 'VS:', 'Podlahová plocha (m²)'),
+    ).toEqual(['building', 'space_number', 'total_area', 'variable_symbol', 'floor_area']);
+  });
+
+  test('by other words that people use, also within a longer header', () => {
+    expect(guess('persons', 'Jméno a příjmení osoby', 'Mobil', 'Obec', 'IČ')).toEqual([
+      'first_last',
+      'phone',
+      'city',
+      'business_id',
+    ]);
+    expect(guess('tenants', 'Byt', 'Nájemce', 'Od', 'Do')).toEqual([
+      'space_number',
+      'person',
+      'valid_from',
+      'valid_to',
+    ]);
+  });
+
+  test('so that each field is at most one column, the one that names it best', () => {
+    expect(guess('buildings', 'Název', 'Název domu', 'Ulice')).toEqual([
+      null,
+      'pasport_name',
+      'street',
+    ]);
+  });
+
+  test('and what says nothing is left out', () => {
+    expect(guess('buildings', '', '???', 'Barva fasády', 'Ulice')).toEqual([
+      null,
+      null,
+      null,
+      'street',
+    ]);
+  });
+});

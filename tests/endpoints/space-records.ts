@@ -1,0 +1,46 @@
+import { addRelationRow } from '../addresses.ts';
+import { insertRow } from '../builders.ts';
+import { addRoomRow, addSpaceRow, type UnitOfClient } from '../pasports.ts';
+import type { World } from '../world.ts';
+
+/** What records of a space are made of. */
+interface Made {
+  readonly pasport_id: number;
+  readonly building_id: number;
+  readonly address_id: number;
+}
+
+/** Makes records of a space since 2020 whose every text carries the mark, and spare ones. */
+export async function makeSpaceRecords(
+  { db }: World,
+  unit: UnitOfClient,
+  { pasport_id, building_id, address_id }: Made,
+  mark: string,
+) {
+  const id = async (table: string, columns: object) => {
+    const row = { ...unit, pasport_id, valid_from: '2020-01-01', comment: mark, ...columns };
+    return Number(Object.values(await insertRow(db, table, row))[2]);
+  };
+  const holding = { pasport_id, address_id, comment: mark };
+  const pasport_tenant_id = await addRelationRow(db, unit, 'tenant', holding);
+  const spare = { ...holding, valid_from: '2001-01-01', valid_to: '2001-12-31' };
+  return {
+    pasport_tenant_id,
+    pasport_user_id: await id('pasport_users', { users_count: 2 }),
+    pasport_ownership_id: await addRelationRow(db, unit, 'owner', {
+      ...holding,
+      share_denominator: 2,
+    }),
+    pasport_roommate_id: await addRelationRow(db, unit, 'roommate', holding),
+    pasport_tenant_cost_id: await id('pasport_tenant_costs', {
+      pasport_tenant_id,
+      service_name: mark,
+      monthly_advance: 100,
+    }),
+    spare: {
+      space: await addSpaceRow(db, unit, building_id, { pasport_name: mark }),
+      pasport_tenant_id: await addRelationRow(db, unit, 'tenant', spare),
+      room: await addRoomRow(db, unit, pasport_id, { room_name: `${mark} 2` }),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Button, Switch } from '@mantine/core';
+import { IconFileImport, IconUsersGroup } from '@tabler/icons-react';
+import { importAddress } from '#web/lib/import-link.ts';
+import { paths } from '#web/lib/paths.ts';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import type { AddressBook } from './useAddressBook.ts';
+import styles from './addresses.module.css';
+
+/** Search, hidden records, and what else can be done with the address book. */
+export function BookToolbar({ book, autoFocus }: { book: AddressBook; autoFocus: boolean }) {
+  const { go, place, hiddenCount = 0 } = book;
+  const showHidden = (isShown: boolean) =>
+    go({
+      hidden: isShown ? 1 : undefined,
+      // A choice of hidden records makes no sense without them.
+      filter: !isShown && place.filter === 'hidden' ? undefined : place.filter,
+    });
+  return (
+    <>
+      <SearchBox
+        value={book.search}
+        onChange={book.setSearch}
+        placeholder="Jméno, adresa, telefon, e-mail"
+        label="Hledat v adresáři"
+        autoFocus={autoFocus}
+      />
+      <Switch
+        label={`Zobrazit skryté (${hiddenCount})`}
+        checked={book.showHidden}
+        onChange={(event) => showHidden(event.currentTarget.checked)}
+      />
+      <div className={styles.tools}>
+        <Button
+          component={InnerLink}
+          href={`${paths.AddressBook}?view=duplicates`}
+          variant="default"
+          leftSection={<IconUsersGroup size="1.125rem" aria-hidden="true" />}
+        >
+          Najít duplicity
+        </Button>
+        <ImportLink />
+      </div>
+    </>
+  );
+}
+
+/** The way to an import of persons. */
+export function ImportLink() {
+  return (
+    <Button
+      component={InnerLink}
+      href={importAddress('persons')}
+      variant="default"
+      leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
+    >
+      Import
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Address } from '#contract/addresses.ts';
+import type { Tab } from '#web/ui/Tabs.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressHistory } from './AddressHistory.tsx';
+import { AddressSpaces } from './relations/AddressSpaces.tsx';
+import { AddressOrders } from './orders/AddressOrders.tsx';
+
+interface TabsInput {
+  address: Address;
+  onLeave: () => void;
+  /** The open order. */
+  order: number | undefined;
+  onOrder: (order: number | undefined) => void;
+}
+
+/** The parts of one record of the address book. */
+export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): readonly Tab[] {
+  const { unit_id, address_id } = address;
+  return [
+    {
+      key: 'record',
+      text: 'Údaje',
+      title: 'Jméno, adresa a spojení',
+      content: <AddressForm address={address} onLeave={onLeave} />,
+    },
+    {
+      key: 'spaces',
+      text: 'Prostory',
+      title: 'Co osoba vlastní, užívá nebo obývá',
+      content: <AddressSpaces unit_id={unit_id} address_id={address_id} />,
+    },
+    {
+      key: 'orders',
+      text: 'Objednávky',
+      title: 'Objednávky na adrese',
+      content: (
+        <AddressOrders unit_id={unit_id} address_id={address_id} open={order} onOpen={onOrder} />
+      ),
+    },
+    {
+      key: 'history',
+      text: 'Historie',
+      title: 'Kdo a kdy záznam změnil',
+      content: <AddressHistory record_type="addresses" unit_id={unit_id} record_id={address_id} />,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { AddressRow } from '#contract/addresses.ts';
+import { emptyAddress } from './address-form.ts';
+
+/** A row of the list with what it is to the unit today. */
+export interface BookRow extends AddressRow {
+  /** Owns, uses or lives in a space. */
+  readonly resident: boolean;
+}
+
+interface BookFilter {
+  readonly text: string;
+  readonly keeps: (row: BookRow) => boolean;
+}
+
+/** Choices over the address book; without one all records are shown. */
+export const bookFilters = {
+  resident: { text: 'Bydlící', keeps: (row) => row.resident },
+  'no-space': {
+    text: 'Bez prostoru',
+    keeps: (row) => row.address_type === 'person' && !row.resident,
+  },
+  person: { text: 'Fyzické osoby', keeps: (row) => row.address_type === 'person' },
+  company: { text: 'Právnické osoby', keeps: (row) => row.address_type === 'company' },
+  supplier: { text: 'Dodavatelé', keeps: (row) => row.address_type === 'supplier' },
+  office: { text: 'Úřady', keeps: (row) => row.address_type === 'office' },
+  'no-email': { text: 'Bez e-mailu', keeps: (row) => row.email === '' },
+  hidden: { text: 'Skryté', keeps: (row) => row.hidden },
+} as const satisfies Record<string, BookFilter>;
+
+export type BookFilterName = keyof typeof bookFilters;
+
+/** The row of a record that is being made. */
+export function emptyRow(unit_id: number): BookRow {
+  const { address_type, street, city, zip, phone, email, business_id, sipo } = emptyAddress;
+  const texts = { full_name: '', street, city, zip, phone, email, business_id, sipo, updated: '' };
+  return { address_id: 0, unit_id, address_type, ...texts, hidden: false, resident: false };
+}
+
+/** Rows of the list with their standing in the unit. */
+export function bookRows(
+  values: readonly AddressRow[],
+  residentIds: readonly number[],
+): readonly BookRow[] {
+  const residents = new Set(residentIds);
+  return values.map((row) => ({ ...row, resident: residents.has(row.address_id) }));
+}
+
+/** The chosen rows; all of them for a choice that nobody offers. */
+export function keptRows(
+  rows: readonly BookRow[] | undefined,
+  filter: string | undefined,
+): readonly BookRow[] | undefined {
+  if (filter === undefined || !Object.hasOwn(bookFilters, filter)) return rows;
+  return rows?.filter(bookFilters[filter as BookFilterName].keeps);
+}
+
+/** How many rows each of the filters would leave; hidden records count also while they are not listed. */
+export function filterCounts(
+  rows: readonly BookRow[],
+  hiddenCount: number,
+): Readonly<Record<BookFilterName, number>> {
+  const counts = Object.entries(bookFilters).map(([name, { keeps }]) => [
+    name,
+    name === 'hidden' ? hiddenCount : rows.filter(keeps).length,
+  ]);
+  return Object.fromEntries(counts) as Record<BookFilterName, number>;
+}

@@ -1,0 +1,76 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { addressTitle } from '../address-title.ts';
+import { addressLabels } from '../address-words.ts';
+import { chosenSource, differingFields } from './merge-values.ts';
+import type { Chosen, MergeField } from './merge-values.ts';
+import { shownValue } from './shown-value.ts';
+import styles from './merge.module.css';
+
+interface FieldChoicesProps {
+  addresses: readonly Address[];
+  kept: Address;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** Fields in which the records differ, each with the value to keep; a missing one is taken from the others. */
+export function FieldChoices({ addresses, kept, chosen, onChoose }: FieldChoicesProps) {
+  const heading = useId();
+  const names = differingFields(addresses);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <Title order={2} id={heading}>
+        V čem se záznamy liší
+      </Title>
+      {names.map((name) => (
+        <FieldChoice
+          key={name}
+          name={name}
+          addresses={addresses}
+          chosenId={chosenSource(name, kept, addresses, chosen).address_id}
+          onChoose={(address_id) => onChoose({ ...chosen, [name]: address_id })}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface FieldChoiceProps {
+  name: MergeField;
+  addresses: readonly Address[];
+  chosenId: number;
+  onChoose: (address_id: number) => void;
+}
+
+function FieldChoice({ name, addresses, chosenId, onChoose }: FieldChoiceProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>{addressLabels[name]}</legend>
+      <div className={styles.options}>
+        {addresses.map((address) => (
+          <label
+            key={address.address_id}
+            className={styles.option}
+            data-chosen={address.address_id === chosenId || undefined}
+          >
+            <span className={styles.pick}>
+              <input
+                type="radio"
+                name={`field-${name}`}
+                checked={address.address_id === chosenId}
+                onChange={() => onChoose(address.address_id)}
+              />
+              <span>
+                {shownValue(name, address[name]) || <em>prázdné</em>}
+                <span className="k-hidden">, {addressTitle(address)}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

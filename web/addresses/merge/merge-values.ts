@@ -1,0 +1,62 @@
+import type { Address } from '#contract/addresses.ts';
+import type { AddressValues } from '../address-form.ts';
+import { addressLabels } from '../address-words.ts';
+
+/** Fields that are chosen one by one; the city of the code list goes with the name of the city. */
+export type MergeField = Exclude<keyof AddressValues, 'city_id'>;
+
+const fields = (Object.keys(addressLabels) as (keyof typeof addressLabels)[]).filter(
+  (name): name is MergeField => name !== 'city_id' && name !== 'hidden',
+);
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null;
+}
+
+/** Fields in which the records differ, in the order of the form. */
+export function differingFields(addresses: readonly Address[]): readonly MergeField[] {
+  return fields.filter((name) => new Set(addresses.map((address) => address[name])).size > 1);
+}
+
+/** The record that says the most; the oldest of those that say as much. */
+export function fullest(addresses: readonly Address[]): Address | undefined {
+  const filled = (address: Address) => fields.filter((name) => !isEmpty(address[name])).length;
+  return addresses.toSorted(
+    (one, other) => filled(other) - filled(one) || one.address_id - other.address_id,
+  )[0];
+}
+
+/** Whose value stands until somebody says otherwise: the kept one's, or the first that has any. */
+export function sourceOf(name: MergeField, kept: Address, addresses: readonly Address[]): Address {
+  if (!isEmpty(kept[name])) return kept;
+  return addresses.find((address) => !isEmpty(address[name])) ?? kept;
+}
+
+/** By the name of a field the id of the record whose value was chosen for it. */
+export type Chosen = Readonly<Partial<Record<MergeField, number>>>;
+
+/** The record whose value stands for a field. */
+export function chosenSource(
+  name: MergeField,
+  kept: Address,
+  addresses: readonly Address[],
+  chosen: Chosen,
+): Address {
+  const picked = addresses.find(({ address_id }) => address_id === chosen[name]);
+  return picked ?? sourceOf(name, kept, addresses);
+}
+
+/** What the kept record takes over from the others; a city goes with its place in the code list. */
+export function takenValues(
+  kept: Address,
+  addresses: readonly Address[],
+  chosen: Chosen,
+): Partial<AddressValues> {
+  const taken = differingFields(addresses).flatMap((name) => {
+    const source = chosenSource(name, kept, addresses, chosen);
+    if (source[name] === kept[name]) return [];
+    const value = [name, source[name]] as const;
+    return name === 'city' ? [value, ['city_id', source.city_id] as const] : [value];
+  });
+  return Object.fromEntries(taken) as Partial<AddressValues>;
+}

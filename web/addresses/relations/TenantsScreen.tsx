@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
+import { importAddress } from '#web/lib/import-link.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { relationColumns } from './relation-columns.tsx';
+import { relationChoices } from './relation-filters.ts';
+import type { PersonRow } from './relation-rows.ts';
+import styles from './relations.module.css';
+import { useRelationList } from './useRelationList.ts';
+import type { RelationList } from './useRelationList.ts';
+
+const TITLE = 'Nájemci, vlastníci, bydlící';
+
+const rowKey = (row: PersonRow) => row.key;
+const searchIn = (row: PersonRow) => [
+  row.full_name,
+  row.building_name,
+  row.space_number,
+  row.variable_symbol,
+  row.email,
+];
+
+/** Tenants, owners and residents on a day (route /address-book/tenants). */
+export function TenantsScreen() {
+  return <UnitScreen title={TITLE}>{({ unit_id }) => <Relations unit_id={unit_id} />}</UnitScreen>;
+}
+
+function Relations({ unit_id }: { unit_id: number }) {
+  const list = useRelationList(unit_id);
+  const { place, go, search, setSearch } = list;
+  return (
+    <Page title={TITLE} note={<Totals list={list} />}>
+      <div className={styles.bar}>
+        <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of, row: undefined })} />
+      </div>
+      <FilterChips
+        label="Výběr osob"
+        choices={relationChoices(list.all, list.today)}
+        value={place.filter}
+        onChange={(filter) => go({ filter, row: undefined })}
+      />
+      <DataTable
+        id="relations"
+        label={TITLE}
+        rows={list.rows}
+        columns={relationColumns}
+        rowKey={rowKey}
+        marked={place.row}
+        search={search}
+        searchIn={searchIn}
+        onSelect={list.select}
+        onActivate={list.open}
+        activateLabel="Otevřít osobu"
+        onClearSearch={() => setSearch('')}
+        emptyAction={<FirstStep list={list} />}
+        toolbar={
+          <SearchBox
+            value={search}
+            onChange={setSearch}
+            placeholder="Jméno, dům, prostor, VS"
+            label="Hledat osobu nebo prostor"
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+/** How many persons there are, however many relations each of them has. */
+function Totals({ list }: { list: RelationList }) {
+  const { personCount: persons, relationCount: relations } = list;
+  if (persons === undefined || relations === undefined) return <span role="status">Načítám…</span>;
+  const who = czechPlural(persons, 'osoba nebo firma', 'osoby a firmy', 'osob a firem');
+  const what = czechPlural(relations, 'vztah', 'vztahy', 'vztahů');
+  return `${persons} ${who}, ${relations} ${what} k prostorům`;
+}
+
+function FirstStep({ list: { place, go } }: { list: RelationList }) {
+  if (place.filter !== undefined)
+    return (
+      <Button variant="default" onClick={() => go({ filter: undefined })}>
+        Zrušit výběr
+      </Button>
+    );
+  return (
+    <Button component={InnerLink} href={importAddress('tenants')} variant="default">
+      Import nájemců
+    </Button>
+  );
+}

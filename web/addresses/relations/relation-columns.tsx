@@ -1,0 +1,95 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { formatDate } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { relationWords } from '../address-words.ts';
+import { mailLink } from '../address-columns.tsx';
+import styles from './relations.module.css';
+import type { PersonRow } from './relation-rows.ts';
+import { spaceAddress } from './space-link.ts';
+
+const day = (value: string | null) => formatDate(value ?? '');
+
+/** Columns of what binds a person to a space. */
+export const spaceColumns: readonly Column<PersonRow>[] = [
+  {
+    text: 'Vztah',
+    value: ({ relation }) => (relation === null ? '' : relationWords[relation]),
+    sortable: true,
+    width: 110,
+    telling: true,
+  },
+  { text: 'Dům', value: 'building_name', sortable: true, width: 190 },
+  {
+    text: 'Prostor',
+    value: 'space_number',
+    sortable: true,
+    width: 100,
+    telling: true,
+    render: (row) => spaceLink(row),
+  },
+  { text: 'Variabilní symbol', value: 'variable_symbol', sortable: true, width: 150 },
+  {
+    text: 'Od',
+    value: 'valid_from',
+    sortable: true,
+    width: 120,
+    render: (row) => day(row.valid_from),
+  },
+  { text: 'Do', value: 'valid_to', sortable: true, width: 120, render: (row) => day(row.valid_to) },
+  { text: 'Osob', value: 'users_count', sortable: true, width: 90, align: 'right' },
+  {
+    text: 'Smlouva do',
+    value: 'contract_valid_to',
+    sortable: true,
+    width: 130,
+    render: (row) => day(row.contract_valid_to),
+  },
+  {
+    text: 'Upozornění',
+    value: 'contract_warning',
+    sortable: true,
+    width: 130,
+    render: (row) => day(row.contract_warning),
+  },
+];
+
+/** Columns of tenants, owners and residents. */
+export const relationColumns: readonly Column<PersonRow>[] = [
+  { text: 'Jméno', value: 'full_name', sortable: true, width: 220, fixed: true, telling: true },
+  ...spaceColumns,
+  { text: 'E-mail', value: 'email', sortable: true, width: 220, render: mailLink },
+  {
+    text: 'Střih při stěhování',
+    value: (row) => (mayMove(row) ? 'Stěhování' : ''),
+    width: 150,
+    exported: false,
+    render: (row) => moveLink(row),
+  },
+];
+
+function spaceLink(row: PersonRow) {
+  const { pasport_space_id, relation, space_number } = row;
+  if (pasport_space_id === null || relation === null) return space_number;
+  return <InnerLink href={spaceAddress({ pasport_space_id, relation })}>{space_number}</InnerLink>;
+}
+
+/** Only who still uses a space can move out of it. */
+function mayMove({ relation, valid_to }: PersonRow): boolean {
+  return relation === 'tenant' && valid_to === null;
+}
+
+function moveLink(row: PersonRow) {
+  const { pasport_space_id, full_name } = row;
+  if (!mayMove(row) || pasport_space_id === null) return '';
+  return (
+    <InnerLink
+      className={styles.move}
+      href={spaceAddress({ pasport_space_id, relation: 'tenant' })}
+      title={`Ukončit nájem a založit další: ${full_name}`}
+    >
+      <IconTruckDelivery size="1.125rem" aria-hidden="true" />
+      Stěhování
+    </InnerLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { focusMarked } from '#web/table/focus-marked.ts';
+import { useAddresses, useRelations } from '../addresses.queries.ts';
+import { useOpenAddress } from '../open-address.ts';
+import { useListPlace } from '../place.ts';
+import { keptRelations } from './relation-filters.ts';
+import { boundRows, freeRows, personCount } from './relation-rows.ts';
+import type { PersonRow } from './relation-rows.ts';
+
+/** Who owns, uses and lives in the spaces of a unit on a day, and who of the address book has no space then. */
+export function useRelationList(unit_id: number) {
+  const { place, go } = useListPlace();
+  const today = todayInPrague();
+  const relations = useRelations(unit_id, place.as_of ?? today).data?.values;
+  const addresses = useAddresses(unit_id, false).data?.values;
+  const [search, setSearch] = useState(place.q ?? '');
+  const openAddress = useOpenAddress();
+  // A record that was left gives the keyboard back to its row.
+  useEffect(() => focusMarked(), []);
+  const all = useMemo(
+    () => relations && addresses && [...boundRows(relations), ...freeRows(addresses, relations)],
+    [relations, addresses],
+  );
+  const rows = useMemo(
+    () => all && keptRelations(all, place.filter, today),
+    [all, place.filter, today],
+  );
+
+  const select = (row: PersonRow) => go({ row: row.key, q: search === '' ? undefined : search });
+  return {
+    place,
+    go,
+    today,
+    all,
+    rows,
+    search,
+    setSearch,
+    relationCount: relations?.length,
+    personCount: relations && personCount(relations),
+    select,
+    open: (row: PersonRow) => {
+      select(row);
+      openAddress(unit_id, row.address_id);
+    },
+  };
+}
+
+export type RelationList = ReturnType<typeof useRelationList>;

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { flash } from '#web/notices/flash.ts';
+import { focusMarked } from '#web/table/focus-marked.ts';
+import { useTableRows } from '#web/table/useTableRows.ts';
+import { addressTitle } from './address-title.ts';
+import { useAddresses } from './addresses.queries.ts';
+import { bookRows, emptyRow, filterCounts, keptRows } from './book-filters.ts';
+import type { BookRow } from './book-filters.ts';
+import { useOpenAddress } from './open-address.ts';
+import { useListPlace } from './place.ts';
+
+export const rowKey = (row: BookRow) => row.address_id;
+
+/** The address book of a unit as a list: what of it is shown, the marked row, and a new record. */
+export function useAddressBook(unit_id: number) {
+  const { place, go } = useListPlace();
+  const { filter } = place;
+  const showHidden = place.hidden === 1 || filter === 'hidden';
+  const { data, isPlaceholderData } = useAddresses(unit_id, showHidden);
+  const known = useMemo(() => data && bookRows(data.values, data.resident_ids), [data]);
+  const table = useTableRows<BookRow>({ rows: known, rowKey });
+  const [search, setSearch] = useState(place.q ?? '');
+  const openAddress = useOpenAddress();
+  // A record that was left gives the keyboard back to its row.
+  useEffect(() => focusMarked(), []);
+
+  const select = (row: BookRow) => {
+    table.mark(row);
+    go({ row: row.address_id, q: search === '' ? undefined : search });
+  };
+  return {
+    place,
+    go,
+    table,
+    search,
+    setSearch,
+    showHidden,
+    hiddenCount: data?.hidden_addresses,
+    // Hidden records are on their way while the list without them still stands.
+    rows: isPlaceholderData && showHidden ? undefined : keptRows(table.rows, filter),
+    counts: data && filterCounts(table.rows ?? [], data.hidden_addresses),
+    select,
+    open: (row: BookRow) => {
+      select(row);
+      openAddress(unit_id, row.address_id);
+    },
+    create: () => {
+      go({ row: undefined });
+      table.createRecord(() => emptyRow(unit_id));
+    },
+    showSaved: (saved: Address) => {
+      setSearch('');
+      go({ filter: undefined, row: saved.address_id, q: undefined });
+      table.saved({ ...saved, resident: false });
+      flash(`${addressTitle(saved)}: záznam byl vytvořen`);
+      requestAnimationFrame(focusMarked);
+    },
+  };
+}
+
+export type AddressBook = ReturnType<typeof useAddressBook>;

@@ -1,0 +1,68 @@
+import type { Unit } from '#contract/units.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+import { BackButton, LoadingRecord, PlaceNote } from './BuildingRecord.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { GroupHouses } from './GroupHouses.tsx';
+import { useGroup } from './groups.queries.ts';
+import type { GroupWithBuildings } from './groups.queries.ts';
+import { PlaceHistory } from './PlaceHistory.tsx';
+import type { BuildingsPlace, Go } from './place.ts';
+import { useEscape } from './useEscape.ts';
+import styles from './buildings.module.css';
+
+interface RecordProps {
+  unit: Unit;
+  id: number;
+  place: BuildingsPlace;
+  go: Go;
+}
+
+/** One group with its houses, in the place of the list. */
+export function GroupRecord({ unit, id, place, go }: RecordProps) {
+  const group = useGroup(unit.unit_id, id).data;
+  const close = () => go({ group: undefined });
+  useEscape(close);
+  return (
+    <div className={styles.record}>
+      <BackButton label="Zpět na skupiny" onClick={close} />
+      {group === undefined ? (
+        <LoadingRecord title="Skupina domů" />
+      ) : (
+        <Page title={group.pasport_name} note={<PlaceNote record={group} />}>
+          <Tabs
+            label="Údaje skupiny"
+            tabs={tabsOf(group, close)}
+            value={place.tab}
+            onChange={(tab) => go({ tab })}
+          />
+        </Page>
+      )}
+    </div>
+  );
+}
+
+function tabsOf(group: GroupWithBuildings, close: () => void): readonly Tab[] {
+  const { unit_id, pasport_building_id } = group;
+  return [
+    {
+      key: 'houses',
+      text: 'Domy',
+      title: 'Domy skupiny a jejich pořadí',
+      content: <GroupHouses group={group} />,
+    },
+    {
+      key: 'base',
+      text: 'Základ',
+      title: 'Název, správa a zařazení skupiny',
+      content: <GroupForm group={group} onClose={close} />,
+    },
+    {
+      key: 'history',
+      text: 'Historie',
+      title: 'Kdo a kdy skupinu změnil',
+      content: <PlaceHistory unit_id={unit_id} record_id={pasport_building_id} />,
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Group } from '#contract/pasports/buildings.ts';
+import type { Unit } from '#contract/units.ts';
+import { flash } from '#web/notices/flash.ts';
+import { selectedCity } from '#web/session/selectedCity.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { useTableRows } from '#web/table/useTableRows.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { emptyGroup } from './building-form.ts';
+import { CityFilter, HiddenSwitch } from './BuildingsToolbar.tsx';
+import { usePlaceChoices } from './choices.ts';
+import { focusMarked } from './focus-marked.ts';
+import { groupColumns, textsOfGroup } from './group-columns.tsx';
+import { useGroups } from './groups.queries.ts';
+import { NewGroup } from './NewGroup.tsx';
+import { NoneShown } from './NoBuildings.tsx';
+import type { BuildingsPlace, Go } from './place.ts';
+import styles from './buildings.module.css';
+
+interface ListProps {
+  unit: Unit;
+  place: BuildingsPlace;
+  go: Go;
+}
+
+const rowKey = (group: Group) => group.pasport_building_id;
+const isHidden = (group: Group) => group.hidden;
+
+/** The table of groups; Enter or a double click opens the record. */
+export function GroupsList({ unit, place, go }: ListProps) {
+  const { unit_id } = unit;
+  const city_id = selectedCity.use();
+  const showHidden = place.hidden === 1;
+  const list = useGroups({ unit_id, showHidden, city_id });
+  const choices = usePlaceChoices(unit_id);
+  const table = useTableRows<Group>({ rows: list.data?.values, rowKey });
+  const [search, setSearch] = useState('');
+  // Whenever the list comes back from behind a record, the keyboard goes on from its row.
+  useEffect(focusMarked, []);
+
+  const open = (group: Group) => {
+    table.mark(group);
+    go({ unit: unit_id, group: group.pasport_building_id });
+  };
+  const showSaved = (group: Group) => {
+    setSearch('');
+    selectedCity.set(0);
+    table.saved(group);
+    flash(`Skupina „${group.pasport_name}“ byla založena`);
+    requestAnimationFrame(focusMarked);
+  };
+  const isEmptyUnit = list.data?.buildings_groups === 0 && table.rows?.length === 0;
+  const create = (
+    <Button
+      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+      onClick={() => table.createRecord(() => emptyGroup(unit_id))}
+    >
+      Nová skupina
+    </Button>
+  );
+  return (
+    <Page title="Skupiny domů" action={isEmptyUnit ? undefined : create}>
+      {isEmptyUnit ? (
+        <NoGroups action={create} />
+      ) : (
+        <DataTable
+          id="building-groups"
+          label="Skupiny domů"
+          rows={table.rows}
+          columns={groupColumns}
+          rowKey={rowKey}
+          marked={table.marked}
+          search={search}
+          searchIn={textsOfGroup}
+          onSelect={table.mark}
+          onActivate={open}
+          activateLabel="Otevřít skupinu"
+          onClearSearch={() => setSearch('')}
+          emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
+          isDimmed={isHidden}
+          toolbar={
+            <div className={styles.filters}>
+              <SearchBox value={search} onChange={setSearch} placeholder="Hledaná skupina" />
+              <CityFilter choices={choices} city_id={city_id} />
+              <HiddenSwitch
+                isOn={showHidden}
+                count={list.data?.hidden_groups}
+                onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
+              />
+            </div>
+          }
+        />
+      )}
+      {table.newRecord === null ? null : (
+        <NewGroup
+          record={table.newRecord}
+          choices={choices}
+          onSaved={showSaved}
+          onClose={table.clearMark}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NoGroups({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState
+      icon="buildings"
+      title="Jednotka zatím nemá žádnou skupinu domů"
+      text="Skupina spojuje domy, které patří k sobě, například vchody jednoho bloku. Domy do ní přidáte po založení."
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { listImports } from '#contract/imports.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import type { Column } from '#web/table/columns.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { kindLabels, stateLabels } from './import-labels.ts';
+import { useFormerImports } from './imports.queries.ts';
+import styles from './imports.module.css';
+import { useUndoAction } from './useImportActions.ts';
+
+type Former = ResultOf<typeof listImports>['values'][number];
+
+const rowKey = (row: Former) => row.import_id;
+
+function formerColumns(onUndo: (row: Former) => void): readonly Column<Former>[] {
+  const undo = (row: Former) =>
+    row.state === 'accepted' ? (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Vrátit import ${row.file_name}`}
+        onClick={() => onUndo(row)}
+      >
+        Vrátit
+      </Button>
+    ) : null;
+  return [
+    { text: 'Soubor', value: 'file_name', sortable: true, width: 240, telling: true },
+    { text: 'Druh', value: ({ kind }) => kindLabels[kind], sortable: true, width: 130 },
+    {
+      text: 'Nahrán',
+      value: 'created',
+      sortable: true,
+      width: 150,
+      telling: true,
+      render: ({ created }) => formatDateTime(created),
+    },
+    {
+      text: 'Stav',
+      value: ({ state }) => stateLabels[state],
+      sortable: true,
+      width: 200,
+      telling: true,
+    },
+    { text: 'Řádků', value: 'rows_total', sortable: true, width: 90 },
+    { text: 'Nové', value: 'rows_new', width: 80 },
+    { text: 'Změněné', value: 'rows_changed', width: 100 },
+    { text: 'Chybné', value: 'rows_failing', width: 90 },
+    { text: 'Akce', value: () => '', width: 100, render: undo, exported: false },
+  ];
+}
+
+interface FormerImportsProps {
+  readonly unit_id: number;
+  readonly onGo: (import_id: number) => void;
+}
+
+/** Imports of the unit made before; one that was accepted can be taken back. */
+export function FormerImports({ unit_id, onGo }: FormerImportsProps) {
+  const list = useFormerImports(unit_id);
+  const { undo, error } = useUndoAction(onGo);
+  const columns = useMemo(() => formerColumns(undo), [undo]);
+  if (list.data?.values.length === 0) return null;
+  return (
+    <section className={styles.former} aria-label="Dřívější importy">
+      <Title order={3}>Dřívější importy</Title>
+      <DataTable
+        label="Dřívější importy"
+        id="imports"
+        rows={list.data?.values}
+        columns={columns}
+        rowKey={rowKey}
+        onActivate={(row) => onGo(row.import_id)}
+        activateLabel="Otevřít"
+      />
+      <ErrorLine error={error ?? list.error} />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ImportKind } from '#contract/imports.ts';
+import { userMessage } from '#web/lib/api-error.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flashError } from '#web/notices/flash.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { FormerImports } from './FormerImports.tsx';
+import { kindHints, kindLabels } from './import-labels.ts';
+import { useTemplate } from './imports.queries.ts';
+import styles from './imports.module.css';
+import { Step } from './Step.tsx';
+import { useFileUpload } from './useFileUpload.ts';
+
+interface NewImportProps {
+  readonly unit_id: number;
+  /** What is imported unless the person chooses otherwise. */
+  readonly kind: ImportKind;
+  readonly onGo: (import_id: number) => void;
+}
+
+/** The first step: what is imported and from which file; and the imports made before. */
+export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
+  const [kind, setKind] = useState(firstKind);
+  const upload = useFileUpload({ unit_id, kind, onUploaded: onGo });
+  return (
+    <>
+      <Step at={0} title="Nový import">
+        <div className={styles.choice}>
+          <NativeSelect
+            label="Co importujete"
+            description={kindHints[kind]}
+            data={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value as ImportKind)}
+          />
+          <Template kind={kind} />
+        </div>
+        <FileDrop file={upload.file} fault={upload.fault} onFile={upload.choose} />
+        <ErrorLine error={upload.error} kept="Vybraný soubor zůstal vybrán." />
+        <Group gap="xs">
+          <Button disabled={!upload.isReady} loading={upload.isSending} onClick={upload.send}>
+            Nahrát a pokračovat
+          </Button>
+        </Group>
+      </Step>
+      <FormerImports unit_id={unit_id} onGo={onGo} />
+    </>
+  );
+}
+
+function Template({ kind }: { kind: ImportKind }) {
+  const template = useTemplate();
+  const fetchIt = () =>
+    template.mutate({ params: { kind } }, { onError: (error) => flashError(userMessage(error)) });
+  return (
+    <Button
+      variant="subtle"
+      loading={template.isPending}
+      leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
+      onClick={fetchIt}
+    >
+      Stáhnout vzorový soubor
+    </Button>
+  );
+}

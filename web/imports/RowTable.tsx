@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ImportKind, ImportRow } from '#contract/imports.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import styles from './imports.module.css';
+import { faultsText, rowColumns } from './row-columns.tsx';
+import type { UsedColumn } from './row-columns.tsx';
+
+interface RowTableProps {
+  readonly kind: ImportKind;
+  /** Rows read so far; undefined while the first are on their way. */
+  readonly rows: readonly ImportRow[] | undefined;
+  /** How many rows there are of the chosen kind. */
+  readonly total: number;
+  readonly used: readonly UsedColumn[];
+  readonly edited: ImportRow | null;
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+  readonly onEdit: (row: ImportRow) => void;
+}
+
+const rowKey = (row: ImportRow) => row.row_number;
+
+/** Rows of the dry run, a thousand at a time. */
+export function RowTable(props: RowTableProps) {
+  const { kind, rows, total, used, edited, isLoadingMore, onMore, onEdit } = props;
+  const [search, setSearch] = useState('');
+  const columns = useMemo(() => rowColumns(used), [used]);
+  return (
+    <>
+      <DataTable
+        label="Řádky souboru"
+        id={`import-${kind}`}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        marked={edited?.row_number ?? null}
+        search={search}
+        searchIn={(row) => [...row.cells, faultsText(row, used)]}
+        onActivate={onEdit}
+        activateLabel="Opravit"
+        onClearSearch={() => setSearch('')}
+        toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledat v řádcích" />}
+      />
+      {rows !== undefined && rows.length < total ? (
+        <p className={styles.note}>
+          Načteno prvních {rows.length.toLocaleString('cs-CZ')} z {total.toLocaleString('cs-CZ')}{' '}
+          řádků.{' '}
+          <Button variant="subtle" size="compact-sm" loading={isLoadingMore} onClick={onMore}>
+            Načíst další
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

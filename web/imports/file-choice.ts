@@ -1,0 +1,19 @@
+import { MOST_FILE_BYTES } from '#contract/imports.ts';
+
+/** Ends of names that the dialog of the system offers. */
+export const ACCEPTED = '.xlsx,.csv,.txt';
+
+/** Why a file cannot be sent; null when it can. What is in it, the server judges. */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (/\.xls$/i.test(name)) return 'Starý sešit XLS uložte v Excelu jako XLSX a vyberte ho znovu.';
+  if (!/\.(xlsx|csv|txt)$/i.test(name)) return 'Vyberte soubor XLSX nebo CSV.';
+  if (size === 0) return 'Soubor je prázdný.';
+  return size > MOST_FILE_BYTES ? 'Soubor je větší než 8 MB.' : null;
+}
+
+/** Size of a file: 12 kB, 1,4 MB. */
+export function sizeText(bytes: number): string {
+  const [size, unit, places] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB', 0] : [bytes / 1_000_000, 'MB', 1];
+  return `${size.toLocaleString('cs-CZ', { maximumFractionDigits: places })}\u00a0${unit}`;
+}

@@ -1,0 +1,77 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ImportBatch, ImportRow } from '#contract/imports.ts';
+import type { Column } from '#web/table/columns.ts';
+import { rowLabels } from './import-labels.ts';
+import styles from './imports.module.css';
+
+/** A column of the file that is imported. */
+export interface UsedColumn {
+  /** Its place in the file. */
+  readonly at: number;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Columns of the file that are imported, by the names of their fields. */
+export function usedColumns({ mapping, fields }: ImportBatch): readonly UsedColumn[] {
+  return mapping.flatMap((name, at) => {
+    const field = fields.find((each) => each.field === name);
+    return field === undefined ? [] : [{ at, label: field.label, hint: field.hint }];
+  });
+}
+
+/** What is wrong with a cell, or with the row as a whole (column −1); empty when nothing is. */
+export function faultAt({ faults }: ImportRow, column: number): string {
+  return faults
+    .filter((fault) => fault.column === column)
+    .map(({ message }) => message)
+    .join(' ');
+}
+
+/** All that is wrong with a row, each with the name of its column. */
+export function faultsText(row: ImportRow, used: readonly UsedColumn[]): string {
+  const whole = faultAt(row, -1);
+  const cells = used
+    .map(({ at, label }) => [label, faultAt(row, at)] as const)
+    .filter(([, fault]) => fault !== '')
+    .map(([label, fault]) => `${label}: ${fault}`);
+  return [whole, ...cells].filter((text) => text !== '').join(' · ');
+}
+
+/** Columns of the table of rows: their state, what is wrong, and the cells with the faulty ones marked. */
+export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportRow>[] {
+  return [
+    { text: 'Řádek', value: 'row_number', sortable: true, width: 80, telling: true },
+    {
+      text: 'Výsledek',
+      value: ({ state }) => rowLabels[state],
+      sortable: true,
+      width: 110,
+    },
+    {
+      text: 'Důvod',
+      value: (row) => faultsText(row, used),
+      sortable: true,
+      width: 260,
+      telling: true,
+    },
+    ...used.map(({ at, label }, index) => ({
+      text: label,
+      value: ({ cells }: ImportRow) => cells[at] ?? '',
+      sortable: true,
+      telling: index === 0,
+      render: (row: ImportRow) => <Cell text={row.cells[at] ?? ''} fault={faultAt(row, at)} />,
+    })),
+  ];
+}
+
+function Cell({ text, fault }: { text: string; fault: string }) {
+  if (fault === '') return text;
+  return (
+    <span className={styles.faulty} title={fault}>
+      <IconAlertCircle size="1rem" aria-hidden="true" />
+      {text === '' ? <em>prázdné</em> : text}
+      <span className="k-hidden"> – {fault}</span>
+    </span>
+  );
+}

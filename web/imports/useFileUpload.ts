@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ImportKind } from '#contract/imports.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { base64Of } from '#web/lib/download.ts';
+import { log } from '#web/lib/log.ts';
+import { fileFault } from './file-choice.ts';
+import { useUpload } from './imports.queries.ts';
+
+interface FileUpload {
+  readonly unit_id: number;
+  readonly kind: ImportKind;
+  readonly onUploaded: (import_id: number) => void;
+}
+
+/** A chosen file and its way to the server. */
+export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
+  const upload = useUpload();
+  const [file, setFile] = useState<File | null>(null);
+  const [ownFault, setOwnFault] = useState('');
+  const choose = (chosen: File) => {
+    upload.reset();
+    setFile(chosen);
+    setOwnFault(fileFault(chosen) ?? '');
+  };
+  const send = async () => {
+    if (file === null) return;
+    const content_base64 = await contentOf(file);
+    if (content_base64 === null) {
+      setOwnFault('Soubor se nepodařilo přečíst. Možná se mezitím změnil; vyberte ho znovu.');
+      return;
+    }
+    upload.mutate(
+      { params: { unit_id }, body: { kind, file_name: file.name.slice(-200), content_base64 } },
+      { onSuccess: ({ import_id }) => onUploaded(import_id) },
+    );
+  };
+  const told = fieldFaults(upload.error);
+  return {
+    file,
+    fault: ownFault === '' ? told : ownFault,
+    /** A fault that is not the file's. */
+    error: told === '' ? upload.error : null,
+    isReady: file !== null && ownFault === '',
+    isSending: upload.isPending,
+    choose,
+    send: () => void send(),
+  };
+}
+
+async function contentOf(file: File): Promise<string | null> {
+  try {
+    return await base64Of(file);
+  } catch (error) {
+    log.warn('Soubor k importu nelze přečíst', error);
+    return null;
+  }
+}
+
+function fieldFaults(error: unknown): string {
+  return error instanceof ApiError ? error.fields.map(({ message }) => message).join(' ') : '';
+}

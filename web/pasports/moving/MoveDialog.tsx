@@ -1,0 +1,146 @@
+import { getTenant } from '#contract/pasports/tenants.ts';
+import type { Tenant } from '#contract/pasports/tenants.ts';
+import { moveTenant } from '#contract/pasports/moving.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
+import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
+import { queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { spaceReads } from '../changes.ts';
+import { PersonField } from '../people/PersonField.tsx';
+import { usePersons } from '../people/persons.ts';
+import { useNewPerson } from '../people/useNewPerson.tsx';
+import { useCosts, useRoommates } from '../records/records.queries.ts';
+import type { SpaceIds } from '../records/records.queries.ts';
+import { CheckList } from './CheckList.tsx';
+import { moveBody, moveLabels, moveRules, moveValues } from './move-fields.ts';
+import type { MoveValues } from './move-fields.ts';
+import { moveSentence } from './move-sentence.ts';
+import styles from './moving.module.css';
+
+interface MoveDialogProps {
+  ids: SpaceIds;
+  tenant_id: number;
+  onClose: () => void;
+}
+
+/** Moving out in one step: the tenant ends, the next one begins, persons and advances go along as chosen. */
+export function MoveDialog({ ids, tenant_id, onClose }: MoveDialogProps) {
+  const tenant = useLoad(queryFor(getTenant, { params: { ...ids, id: String(tenant_id) } })).data;
+  if (tenant === undefined) return null;
+  return <MoveForm ids={ids} tenant={tenant} onClose={onClose} />;
+}
+
+type MoveFormProps = Omit<MoveDialogProps, 'tenant_id'> & { tenant: Tenant };
+
+function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
+  const form = useMoveForm({ ids, tenant, onClose });
+  const { values } = form;
+  const newPerson = useNewPerson(ids.unit_id, (next_address_id) =>
+    form.setFields({ next_address_id }),
+  );
+  const { nameOf } = usePersons(ids.unit_id);
+  const { roommates, costs } = useMoved(ids, tenant, values.last_day);
+  if (newPerson.dialog !== null) return newPerson.dialog;
+
+  const { next_address_id } = values;
+  const stays = ({ id }: { id: number }) => values.staying_roommate_ids.includes(id);
+  const nameOfOption = ({ name }: { name: string }) => name;
+  const sentence = moveSentence({
+    ...values,
+    tenant: tenant.tenant_name,
+    next: next_address_id === null ? null : (nameOf(next_address_id) ?? 'nový nájemce'),
+    staying: roommates.filter(stays).map(nameOfOption),
+    leaving: roommates.filter((each) => !stays(each)).map(nameOfOption),
+    carried: costs.filter(({ id }) => values.carried_cost_ids.includes(id)),
+  });
+  return (
+    <ModalForm form={form} title="Stěhování" saveLabel="Přestěhovat" onClose={onClose}>
+      <p className={styles.present}>
+        Dosavadní nájemce: <strong>{tenant.tenant_name}</strong>
+      </p>
+      <DateField
+        {...form.field('last_day')}
+        label={moveLabels.last_day}
+        hint="Nový nájemce začíná následujícím dnem"
+        data-autofocus
+      />
+      <PersonField
+        {...form.field('next_address_id')}
+        label={moveLabels.next_address_id}
+        hint="Nevyplňujte, zůstane-li prostor prázdný"
+        unit_id={ids.unit_id}
+        onNew={newPerson.ask}
+      />
+      {next_address_id === null ? null : (
+        <FieldRow kind="pair">
+          <NumberField {...form.field('users_count')} label={moveLabels.users_count} required />
+          <DateField {...form.field('contract_valid_to')} label={moveLabels.contract_valid_to} />
+        </FieldRow>
+      )}
+      <CheckList
+        label={moveLabels.staying_roommate_ids}
+        options={roommates}
+        {...form.field('staying_roommate_ids')}
+      />
+      {next_address_id === null ? null : (
+        <CheckList
+          label={moveLabels.carried_cost_ids}
+          options={costs}
+          {...form.field('carried_cost_ids')}
+        />
+      )}
+      <p className={styles.preview} role="status">
+        {sentence}
+      </p>
+    </ModalForm>
+  );
+}
+
+function useMoveForm({ ids, tenant, onClose }: MoveFormProps) {
+  const moving = useCall(moveTenant, { invalidates: [...spaceReads, getTenant] });
+  return useContractForm<MoveValues>({
+    schema: moveRules(tenant),
+    initial: moveValues(tenant, todayInPrague()),
+    draftKey: `move.${ids.unit_id}.${ids.pasport_id}`,
+    labels: moveLabels,
+    onSave: async (_changes, { values }) => {
+      const body = moveBody(values, tenant);
+      const { ended, next } = await moving.mutateAsync({ params: ids, body });
+      flash(
+        next === null
+          ? `${ended.tenant_name}: užívání je ukončeno`
+          : `Nájemcem je ${next.tenant_name}`,
+      );
+      return values;
+    },
+    onCancel: onClose,
+  });
+}
+
+/** Who lives with the tenant and what he pays on the last day. */
+function useMoved(ids: SpaceIds, tenant: Tenant, last_day: string | null) {
+  const day = last_day ?? todayInPrague();
+  const roommates = useRoommates(ids).data?.values ?? [];
+  const costs = useCosts(ids.unit_id, tenant.pasport_tenant_id).data?.values ?? [];
+  return {
+    roommates: roommates
+      .filter((row) => holdsOn(row, day))
+      .map(({ pasport_roommate_id, roommate_name, relation }) => ({
+        id: pasport_roommate_id,
+        name: relation === '' ? roommate_name : `${roommate_name} (${relation})`,
+      })),
+    costs: costs
+      .filter((row) => holdsOn(row, day))
+      .map(({ pasport_tenant_cost_id, service_name, monthly_advance }) => ({
+        id: pasport_tenant_cost_id,
+        name: `${service_name}, ${formatMoney(monthly_advance)} měsíčně`,
+        service_name,
+        monthly_advance,
+      })),
+  };
+}

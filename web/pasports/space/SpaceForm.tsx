@@ -1,0 +1,80 @@
+import type { Space } from '#contract/pasports/spaces.ts';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { TextField } from '#web/form/fields.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { NumberField } from '#web/form/NumberField.tsx';
+import { SaveBar } from '#web/form/SaveBar.tsx';
+import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { useSaveSpace } from '../changes.ts';
+import { FractionField } from '../records/FractionField.tsx';
+import { AreaFields } from './AreaFields.tsx';
+import { labelled, PlaceFields } from './PlaceFields.tsx';
+import { spaceFieldRules, spaceLabels, spaceRules, spaceValues } from './space-fields.ts';
+import type { SpaceValues } from './space-fields.ts';
+import { useSpaceChoices } from './useSpaceChoices.ts';
+
+/** All fields of a space (specification, section 3, Pasport space). */
+export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => void }) {
+  const form = useSpaceForm(space, onLeave);
+  const input = labelled(form);
+  return (
+    <Form form={form} label="Základní údaje prostoru" place={['space']}>
+      <FormPanel heading="Prostor">
+        <PlaceFields unit_id={space.unit_id} form={form} />
+        <TextField {...input('pasport_name')} />
+        <NumberField {...input('pasport_order')} hint="Pořadí mezi prostory domu" />
+        <Wide>
+          <TextAreaField {...input('comment')} />
+        </Wide>
+      </FormPanel>
+      <FormPanel heading="Plochy">
+        <AreaFields form={form} space={space} />
+      </FormPanel>
+      <FormPanel heading="Katastr nemovitostí">
+        <TextField {...input('land_registry_unit')} placeholder="např. 1444/12" />
+        <TextField {...input('ownership_sheet')} />
+        <FractionField
+          label="Podíl na společných částech"
+          numerator={form.field('common_share_numerator')}
+          denominator={form.field('common_share_denominator')}
+        />
+      </FormPanel>
+      <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(space.updated)}`} />
+    </Form>
+  );
+}
+
+function useSpaceForm(space: Space, onLeave: () => void) {
+  const saving = useSaveSpace();
+  const { unit_id, pasport_space_id } = space;
+  const { types, buildings, floors } = useSpaceChoices(unit_id, space.pasport_parent_id);
+  return useContractForm<SpaceValues>({
+    schema: spaceRules,
+    initial: spaceValues(space),
+    recordKey: pasport_space_id,
+    version: space.version,
+    draftKey: `space.${pasport_space_id}`,
+    labels: spaceLabels,
+    texts: {
+      pasport_type_id: nameAmong(types),
+      parent_id: nameAmong(buildings),
+      pasport_floor_id: nameAmong(floors),
+    },
+    onSave: async (changes, { version }) => {
+      const saved = await saving.mutateAsync({
+        params: { unit_id, id: String(pasport_space_id) },
+        body: { ...spaceFieldRules.partial().parse(changes), version },
+      });
+      flash('Změny byly uloženy');
+      return { ...spaceValues(saved), version: saved.version };
+    },
+    onCancel: onLeave,
+  });
+}
+
+function nameAmong(choices: readonly { readonly id: number; readonly name: string }[]) {
+  return (value: unknown) => choices.find(({ id }) => id === value)?.name ?? '(prázdné)';
+}

@@ -1,0 +1,125 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Space } from '#contract/pasports/spaces.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+import { useSpace } from '../pasports.queries.ts';
+import type { Go, PasportsPlace } from '../place.ts';
+import { CostsTab } from '../records/CostsTab.tsx';
+import { OccupantsTab } from '../records/OccupantsTab.tsx';
+import { OwnershipsTab } from '../records/OwnershipsTab.tsx';
+import { RecordHistory } from '../records/RecordHistory.tsx';
+import { RoommatesTab } from '../records/RoommatesTab.tsx';
+import { RoomsTab } from '../records/RoomsTab.tsx';
+import { TenantsTab } from '../records/TenantsTab.tsx';
+import { spaceLabels } from './space-fields.ts';
+import { spaceTitle } from './space-title.ts';
+import { SpaceForm } from './SpaceForm.tsx';
+import { SpaceMenu } from './SpaceMenu.tsx';
+import { useLeaveByEsc } from './useLeaveByEsc.ts';
+
+interface SpaceRecordProps {
+  unit_id: number;
+  space_id: number;
+  place: PasportsPlace;
+  go: Go;
+}
+
+// A record that was opened takes the focus, so that Esc and Tab go on from it.
+function focusHeading(record: HTMLElement | null): void {
+  record?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
+export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) {
+  const space = useSpace(unit_id, space_id, place.as_of).data;
+  const [fault, setFault] = useState<unknown>(null);
+  const leave = () => go({ tab: undefined });
+  useLeaveByEsc(leave);
+  if (space === undefined) return <Waiting />;
+  return (
+    <div ref={focusHeading}>
+      <Page
+        title={spaceTitle(space)}
+        note={noteOf(space, place)}
+        action={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
+              onClick={leave}
+            >
+              Zpět na prostory
+            </Button>
+            <SpaceMenu
+              space={space}
+              onDeleted={() => go({ space: undefined }, { replace: true })}
+              onFault={setFault}
+            />
+          </>
+        }
+      >
+        <ErrorLine error={fault} />
+        <Tabs
+          label={spaceTitle(space)}
+          tabs={recordTabs(space, { place, go })}
+          value={place.tab}
+          onChange={(tab) => go({ tab }, { replace: true })}
+        />
+      </Page>
+    </div>
+  );
+}
+
+function noteOf({ building_name, group_name, pasport_hidden }: Space, { as_of }: PasportsPlace) {
+  const parts = [
+    group_name,
+    building_name,
+    pasport_hidden ? 'skrytý prostor' : '',
+    as_of === undefined ? '' : `stav ke dni ${formatDate(as_of)}`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): readonly Tab[] {
+  const { unit_id, pasport_id, pasport_space_id } = space;
+  const section = { ids: { unit_id, pasport_id }, ...where };
+  const history = (
+    <RecordHistory
+      type="pasport_spaces"
+      unit_id={unit_id}
+      record_id={pasport_space_id}
+      labels={spaceLabels}
+    />
+  );
+  return [
+    {
+      key: 'basic',
+      text: 'Základ',
+      content: <SpaceForm space={space} onLeave={() => where.go({ tab: undefined })} />,
+    },
+    { key: 'tenants', text: 'Nájemci', content: <TenantsTab {...section} /> },
+    { key: 'occupants', text: 'Počet osob', content: <OccupantsTab {...section} /> },
+    { key: 'ownerships', text: 'Vlastnictví', content: <OwnershipsTab {...section} /> },
+    {
+      key: 'rooms',
+      text: 'Místnosti',
+      content: <RoomsTab {...section} isFixed={space.heated_area_fixed} />,
+    },
+    { key: 'roommates', text: 'Spolubydlící', content: <RoommatesTab {...section} /> },
+    { key: 'costs', text: 'Náklady', content: <CostsTab {...section} /> },
+    { key: 'history', text: 'Historie', title: 'Kdo a kdy prostor změnil', content: history },
+  ];
+}
+
+function Waiting() {
+  return (
+    <Page title="Prostor">
+      <Skeleton height="20rem" />
+    </Page>
+  );
+}
