@@ -27,10 +27,12 @@ describe('the contract', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
-    for (const { method, path, params } of endpoints) {
+    for (const { method, path, params, query } of endpoints) {
+      const placed = (shape: object, place: string) =>
+        Object.keys(shape).map((name) => ({ name, in: place }));
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({
         summary: expect.stringMatching(/./),
-        parameters: Object.keys(params.shape).map((name) => ({ name, in: 'path' })),
+        parameters: [...placed(params.shape, 'path'), ...placed(query.shape, 'query')],
         responses: { 200: expect.anything(), default: expect.anything() },
       });
     }

@@ -9,7 +9,8 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
-import { ensure } from '#server/errors.ts';
+import { rejectionFault } from '#contract/rules/order-rejection.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/kept.sql.ts';
 import {
@@ -28,9 +29,16 @@ export async function readOrders({ db, actor, params }: ActorCall<typeof listAdd
   return { values: await selectOrders(db, unit, params.id) };
 }
 
+/** A rejected order tells why. Errors: `invalid-input`. */
+function ensureReasonGiven(order: AddressOrder): AddressOrder {
+  const fault = rejectionFault(order);
+  if (fault !== null) throw fieldFault('note', fault);
+  return order;
+}
+
 /**
  * A new order at an address, numbered within its unit and year: OBJ-2026-0001. Errors:
- * `wrong-method`, `not-found`, `licence-expired`.
+ * `wrong-method`, `not-found`, `licence-expired`, `invalid-input` for a rejection without its reason.
  */
 export async function addOrder({
   db,
@@ -47,10 +55,11 @@ export async function addOrder({
   const year = pragueDay(portal.now()).slice(0, 4);
   const number = String(await nextOrderNumber(db, unit, Number(year))).padStart(4, '0');
   const order_number = `OBJ-${year}-${number}`;
-  return insertOrder(db, unit, { ...fields, address_id: params.address_id, order_number });
+  const order = { ...fields, address_id: params.address_id, order_number };
+  return ensureReasonGiven(await insertOrder(db, unit, order));
 }
 
-/** Saves changed fields of an order. Errors: `wrong-method`, `not-found`, `version-conflict`. */
+/** Saves changed fields of an order. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveOrder({
   db,
   actor,
@@ -62,7 +71,8 @@ export async function saveOrder({
   const { user_identity: _identity, client_id: _client, version, ...changes } = body;
   const load = () => selectOrder(db, unit, params);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
-  return savedOr(await updateOrder(db, unit, { ...params, version }, changes), load);
+  const saved = await updateOrder(db, unit, { ...params, version }, changes);
+  return ensureReasonGiven(await savedOr(saved, load));
 }
 
 /** Deletes an order; its number is not given again. Errors: `not-found`. */

@@ -71,6 +71,18 @@ describe('an order at an address', () => {
     expect((await order()).result.order_number).toBe('OBJ-2026-0001');
   });
 
+  test('is rejected with a reason only, and a refused rejection changes nothing', async () => {
+    const reasonless = [{ field: 'note', message: 'Uveďte důvod zamítnutí' }];
+    expect((await order({ state: 'rejected' })).error.fields).toEqual(reasonless);
+    const { result } = await order();
+    expect(result.order_number).toBe('OBJ-2026-0001');
+    const { address_order_id: id } = result;
+    expect((await save(id, { state: 'rejected' })).error.fields).toEqual(reasonless);
+    expect((await list()).result.values).toEqual([result]);
+    const reason = { state: 'rejected', note: 'Nájemce práci odmítl.' };
+    expect((await save(id, reason)).result).toMatchObject(reason);
+  });
+
   test('is changed by fields, and meets a newer version with 409', async () => {
     const { result } = await order({ note: 'Zvonit' });
     const { address_order_id: id } = result;

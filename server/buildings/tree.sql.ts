@@ -18,7 +18,10 @@ export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBui
          and b.pasport_building_id = ${id})`;
 }
 
-/** Shown flats, other spaces and their area in m² by building. */
+/**
+ * Shown flats, other spaces and their area in m² by building. Types are joined from the left, so that
+ * nobody reads the spaces of a type in all units of the client first.
+ */
 export function countsOf(
   { client_id, unit_id }: OwnedUnit,
   within: RawBuilder<unknown> = sql`true`,
@@ -32,7 +35,7 @@ export function countsOf(
         from pasports p
         join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
              and s.pasport_id = p.pasport_id
-        join pasport_types t on t.client_id = s.client_id and t.pasport_type_id = s.pasport_type_id
+        left join pasport_types t on t.client_id = s.client_id and t.pasport_type_id = s.pasport_type_id
        where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.kind = 'space'
          and not p.hidden and ${within}
        group by p.parent_id)`;

@@ -55,7 +55,7 @@ function codeOf(error: Coded): ErrorCode {
 }
 
 /** The wire's form of any error; what is unexpected stays in the log, under the same number. */
-export function errorBodyOf(
+function errorBodyOf(
   error: unknown,
   requestId: string,
 ): { status: number; body: ErrorBody; code: ErrorCode } {

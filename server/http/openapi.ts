@@ -60,7 +60,7 @@ function operation(endpoint: Endpoint) {
 }
 
 /** The OpenAPI 3.1 document of all endpoints. */
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);

@@ -94,7 +94,7 @@ function answerRoute(route: Route, request: FastifyRequest, portal: Portal): Pro
 }
 
 /** Fastify's form of a contract path: `{id}` becomes `:id`. */
-export function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
+function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

@@ -65,9 +65,12 @@ export const listedColumns = sql`
   s.heated_area::float8 as heated_area, s.heated_area_fixed,
   s.countable_area::float8 as countable_area, s.version`;
 
-/** Joins to `spacesOf` what `listedColumns` tell. */
+/**
+ * Joins to `spacesOf` what `listedColumns` tell. Every space has a type; joined from the left, so that
+ * nobody reads the spaces of a type in all units of the client first.
+ */
 export const listedJoins = sql`
-    join pasport_types y on y.client_id = s.client_id and y.pasport_type_id = s.pasport_type_id
+    left join pasport_types y on y.client_id = s.client_id and y.pasport_type_id = s.pasport_type_id
     left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
          and f.pasport_floor_id = s.pasport_floor_id
     left join tenants t on t.pasport_id = p.pasport_id

@@ -201,11 +201,11 @@ test('a heating element is entered, and ended ones come with the switch', async 
   await dialog.getByLabel('Typ tělesa').fill('Konvektor');
   await dialog.getByLabel('Číslo indikátoru').fill('77001122');
   await dialog.getByLabel('Koeficient výkonu').fill('1,25');
-  await dialog.getByLabel('Platí od').fill('2020-01-01');
-  await dialog.getByLabel('Platí do').fill('2019-12-31');
+  await dialog.getByLabel('Platí od').fill('1. 1. 2020');
+  await dialog.getByLabel('Platí do').fill('31. 12. 2019');
   await dialog.getByRole('button', { name: 'Založit těleso' }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Platí do').fill('2021-12-31');
+  await expect(dialog.getByText('Konec platnosti nesmí být dříve než její začátek')).toBeVisible();
+  await dialog.getByLabel('Platí do').fill('31. 12. 2021');
   await portal.checkAccess();
   await dialog.getByRole('button', { name: 'Založit těleso' }).click();
   await expect(dialog).toBeHidden();

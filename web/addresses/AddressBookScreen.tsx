@@ -37,7 +37,7 @@ function Overview({ unit_id }: { unit_id: number }) {
       label="Naposledy změněné záznamy"
       columns={recentColumns}
       initialSort={lastFirst}
-      autoFocus
+      startsHere
     >
       <Tiles unit_id={unit_id} />
     </AddressList>

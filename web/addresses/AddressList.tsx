@@ -35,14 +35,14 @@ interface AddressListProps {
   filters?: readonly BookFilterName[];
   initialSort?: Sort;
   /** The cursor starts in the search. */
-  autoFocus?: boolean;
+  startsHere?: boolean;
   /** Stands over the table. */
   children?: ReactNode;
 }
 
 /** Records of the address book in a table; Enter or a double click opens one. */
 export function AddressList(props: AddressListProps) {
-  const { unit_id, filters = [], autoFocus = false } = props;
+  const { unit_id, filters = [], startsHere = false } = props;
   const book = useAddressBook(unit_id);
   const { table, place } = book;
   return (
@@ -65,7 +65,7 @@ export function AddressList(props: AddressListProps) {
         onClearSearch={() => book.setSearch('')}
         emptyAction={<FirstSteps book={book} />}
         isDimmed={isHidden}
-        toolbar={<BookToolbar book={book} autoFocus={autoFocus && place.row === undefined} />}
+        toolbar={<BookToolbar book={book} startsHere={startsHere && place.row === undefined} />}
       />
       {table.newRecord === null ? null : (
         <NewAddress

@@ -8,7 +8,6 @@ import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { todayInPrague } from '#web/lib/czech.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
 import { preferenceHint, sipoHint } from './field-hints.ts';
@@ -53,7 +52,7 @@ function PersonFields({ form }: PanelProps) {
   const input = inputOf({ form });
   return (
     <>
-      <DateField {...input('birth_date')} max={todayInPrague()} />
+      <DateField {...input('birth_date')} />
       <TextField {...input('first_name')} />
       <TextField {...input('last_name')} required />
       <TextField {...input('title_before')} />

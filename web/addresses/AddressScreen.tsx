@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -19,13 +19,12 @@ import styles from './addresses.module.css';
 
 /** One record of the address book (route /address/:address_id). */
 export function AddressScreen() {
-  const { address_id } = useParams({ strict: false });
-  if (address_id === undefined || !/^[1-9]\d{0,9}$/.test(address_id)) throw notFound();
+  const { address_id = '' } = useParams({ strict: false });
+  // Nothing has the id 0: what is no id ends on the not-found page like an id of nobody.
+  const id = /^\d{1,9}$/.test(address_id) ? Number(address_id) : 0;
   return (
     <UnitScreen title="Adresa">
-      {({ unit_id }) => (
-        <Loaded key={address_id} unit_id={unit_id} address_id={Number(address_id)} />
-      )}
+      {({ unit_id }) => <Loaded key={id} unit_id={unit_id} address_id={id} />}
     </UnitScreen>
   );
 }

@@ -8,7 +8,7 @@ import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
 
 /** Search, hidden records, and what else can be done with the address book. */
-export function BookToolbar({ book, autoFocus }: { book: AddressBook; autoFocus: boolean }) {
+export function BookToolbar({ book, startsHere }: { book: AddressBook; startsHere: boolean }) {
   const { go, place, hiddenCount = 0 } = book;
   const showHidden = (isShown: boolean) =>
     go({
@@ -23,7 +23,7 @@ export function BookToolbar({ book, autoFocus }: { book: AddressBook; autoFocus:
         onChange={book.setSearch}
         placeholder="Jméno, adresa, telefon, e-mail"
         label="Hledat v adresáři"
-        autoFocus={autoFocus}
+        startsHere={startsHere}
       />
       <Switch
         label={`Zobrazit skryté (${hiddenCount})`}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Fragment, useMemo } from 'react';
 import { pathTo } from '#web/lib/paths.ts';
@@ -26,9 +27,12 @@ export function LikeRecords({ typed, known }: LikeRecordsProps) {
             {like.map(({ unit_id, address_id, full_name, street }, at) => (
               <Fragment key={address_id}>
                 {at === 0 ? null : '; '}
-                <InnerLink href={`${pathTo('Address', { address_id })}?unit=${unit_id}`}>
+                <Anchor
+                  component={InnerLink}
+                  href={`${pathTo('Address', { address_id })}?unit=${unit_id}`}
+                >
                   {full_name}
-                </InnerLink>
+                </Anchor>
                 {street === '' ? null : `, ${street}`}
               </Fragment>
             ))}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { typeWords } from './address-words.ts';
@@ -10,12 +11,12 @@ interface Reached {
 
 /** The address as a link that writes a letter. */
 export function mailLink({ email }: Pick<Reached, 'email'>) {
-  return email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>;
+  return email === '' ? '' : <Anchor href={`mailto:${email}`}>{email}</Anchor>;
 }
 
 /** The number as a link that calls. */
 export function phoneLink({ phone }: Pick<Reached, 'phone'>) {
-  return phone === '' ? '' : <a href={phoneAddress(phone)}>{phone}</a>;
+  return phone === '' ? '' : <Anchor href={phoneAddress(phone)}>{phone}</Anchor>;
 }
 
 /** What a telephone calls: the number without its spaces. */

@@ -11,7 +11,7 @@ import type { Tab } from '#web/ui/Tabs.tsx';
 import { BuildingForm } from './BuildingForm.tsx';
 import { BuildingSpaces } from './BuildingSpaces.tsx';
 import { useBuilding } from './buildings.queries.ts';
-import { PlaceHistory } from './PlaceHistory.tsx';
+import { BuildingHistory } from './PlaceHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
 import styles from './buildings.module.css';
@@ -38,7 +38,10 @@ export function BuildingRecord({ unit, id, place, go }: RecordProps) {
       {building === undefined ? (
         <LoadingRecord title="Dům" />
       ) : (
-        <Page title={building.pasport_name} note={<PlaceNote record={building} />}>
+        <Page
+          title={building.pasport_name}
+          note={<PlaceNote record={building} hiddenWord="skrytý" />}
+        >
           <Tabs
             label="Údaje domu"
             tabs={tabsOf({ building, place, go, close })}
@@ -89,7 +92,7 @@ function tabsOf({ building, place, go, close }: TabsInput): readonly Tab[] {
       key: 'history',
       text: 'Historie',
       title: 'Kdo a kdy dům změnil',
-      content: <PlaceHistory unit_id={unit_id} record_id={pasport_building_id} />,
+      content: <BuildingHistory unit_id={unit_id} record_id={pasport_building_id} />,
     },
   ];
 }
@@ -123,7 +126,7 @@ export function BackButton({ label, onClick }: { label: string; onClick: () => v
 }
 
 /** The line under the name: address, group, and whether the record is hidden. */
-export function PlaceNote({ record }: { record: Building }) {
+export function PlaceNote({ record, hiddenWord }: { record: Building; hiddenWord: string }) {
   const { pasport_name, street_full, zip, city_name, parent_name, hidden, parent_hidden } = record;
   const town = [zip, city_name].filter((part) => part !== '').join(' ');
   const address = [street_full === pasport_name ? '' : street_full, town];
@@ -132,7 +135,7 @@ export function PlaceNote({ record }: { record: Building }) {
     <span className={styles.facts}>
       {line === '' ? null : <span>{line}</span>}
       {parent_name === '' ? null : <span>skupina {parent_name}</span>}
-      {hidden ? <Badge color="gray">skrytý</Badge> : null}
+      {hidden ? <Badge color="gray">{hiddenWord}</Badge> : null}
       {!hidden && parent_hidden ? <Badge color="gray">ve skryté skupině</Badge> : null}
     </span>
   );

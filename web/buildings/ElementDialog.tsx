@@ -4,7 +4,7 @@ import type { Element } from '#contract/pasports/floors.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { elementLabels, elementSchema, elementValues } from './element-form.ts';
+import { elementLabels, elementRules, elementSchema, elementValues } from './element-form.ts';
 import type { ElementValues } from './element-form.ts';
 import { BodyPanel, CoefficientsPanel, IndicatorPanel, WherePanel } from './ElementPanels.tsx';
 import {
@@ -33,7 +33,7 @@ export function ElementDialog({ building, element, onSaved, onClose }: ElementDi
   const spaces = useSpaceChoices(unit_id, building.pasport_id);
   const isNew = id === 0;
   const form = useContractForm<ElementValues>({
-    schema: elementSchema,
+    schema: elementRules,
     initial: elementValues(element),
     recordKey: id,
     version: element.version,
@@ -68,6 +68,7 @@ export function ElementDialog({ building, element, onSaved, onClose }: ElementDi
           unit_id={unit_id}
           record_id={id}
           labels={elementLabels}
+          named={{ pasport_id: spaces, pasport_room_id: rooms }}
           removeLabel="Smazat těleso"
           question="Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo."
           onRemove={remove}

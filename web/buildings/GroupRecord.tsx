@@ -7,7 +7,7 @@ import { GroupForm } from './GroupForm.tsx';
 import { GroupHouses } from './GroupHouses.tsx';
 import { useGroup } from './groups.queries.ts';
 import type { GroupWithBuildings } from './groups.queries.ts';
-import { PlaceHistory } from './PlaceHistory.tsx';
+import { BuildingHistory } from './PlaceHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
 import styles from './buildings.module.css';
@@ -30,7 +30,7 @@ export function GroupRecord({ unit, id, place, go }: RecordProps) {
       {group === undefined ? (
         <LoadingRecord title="Skupina domů" />
       ) : (
-        <Page title={group.pasport_name} note={<PlaceNote record={group} />}>
+        <Page title={group.pasport_name} note={<PlaceNote record={group} hiddenWord="skrytá" />}>
           <Tabs
             label="Údaje skupiny"
             tabs={tabsOf(group, close)}
@@ -62,7 +62,7 @@ function tabsOf(group: GroupWithBuildings, close: () => void): readonly Tab[] {
       key: 'history',
       text: 'Historie',
       title: 'Kdo a kdy skupinu změnil',
-      content: <PlaceHistory unit_id={unit_id} record_id={pasport_building_id} />,
+      content: <BuildingHistory unit_id={unit_id} record_id={pasport_building_id} />,
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { historyOf } from '#contract/record-history.ts';
+import type { ComponentProps } from 'react';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -9,12 +8,7 @@ import { flash } from '#web/notices/flash.ts';
 import { PlaceHistory } from './PlaceHistory.tsx';
 import styles from './buildings.module.css';
 
-interface RowToolsProps {
-  record_type: z.output<typeof historyOf>;
-  unit_id: number;
-  record_id: number;
-  /** Names of the record's fields for its history. */
-  labels: Readonly<Record<string, string>>;
+interface RowToolsProps extends Omit<ComponentProps<typeof PlaceHistory>, 'heading'> {
   removeLabel: string;
   question: string;
   onRemove: () => Promise<unknown>;

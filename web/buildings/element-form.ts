@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { elementFields } from '#contract/pasports/floors.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Element } from '#contract/pasports/floors.ts';
+import { validityFault } from '#contract/rules/validity.ts';
 
 export const elementSchema = z.object(elementFields);
+
+/** The fields' own rules, and the one of both ends of the validity. */
+export const elementRules = elementSchema.superRefine((element, context) => {
+  const message = validityFault(element);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['valid_to'], message });
+});
 
 // A number field holds the raw text while it reads as no number.
 type Typed = number | string | null;

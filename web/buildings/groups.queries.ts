@@ -4,10 +4,12 @@ import {
   browseGroups,
   createGroup,
   deleteGroup,
+  getBuilding,
   getGroup,
   orderPasports,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 import { placeLists, placeReads } from './buildings.queries.ts';
 import { addToLists, dropFromLists } from './listed.ts';
@@ -74,7 +76,12 @@ export function useDeleteGroup() {
   });
 }
 
-/** Puts buildings of one group in an order. */
+/** Puts buildings of one group in an order; the group itself is read again by `rereadGroups`. */
 export function useOrderPlaces() {
-  return useCall(orderPasports, { invalidates: placeReads });
+  return useCall(orderPasports, { invalidates: [...placeLists, getBuilding, listRecordHistory] });
+}
+
+/** Reads the open group again; done once it has come. */
+export function rereadGroups(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(getGroup) });
 }

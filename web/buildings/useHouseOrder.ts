@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { userMessage } from '#web/lib/api-error.ts';
-import { useOrderPlaces } from './groups.queries.ts';
+import { rereadGroups, useOrderPlaces } from './groups.queries.ts';
 import { inOrder, moved } from './house-order.ts';
 
 const idOf = ({ pasport_id }: Building) => pasport_id;
@@ -15,20 +15,26 @@ export function useHouseOrder(unit_id: number, known: readonly Building[]) {
   const ordering = useOrderPlaces();
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const turn = useRef(0);
   const houses = inOrder(known, wanted, idOf);
 
-  const save = async (pasport_ids: number[]) => {
+  const save = async (pasport_ids: number[], mine: number) => {
     try {
       await ordering.mutateAsync({ params: { unit_id }, body: { pasport_ids } });
     } catch (error) {
-      setWanted(null);
       flashError(userMessage(error));
     }
+    if (mine !== turn.current) return;
+    await rereadGroups();
+    // From now on the order is the server's again, and may be changed by somebody else.
+    if (mine === turn.current) setWanted(null);
   };
   const move = (from: number, to: number) => {
     const after = moved(houses, from, to).map(idOf);
+    turn.current += 1;
+    const mine = turn.current;
     setWanted(after);
-    last.current = last.current.then(() => save(after));
+    last.current = last.current.then(() => save(after, mine));
   };
   return { houses, move };
 }

@@ -44,10 +44,11 @@ describe('a day', () => {
 
   test('can be picked from the calendar of the browser', () => {
     drawn = rendered(<Probe first={null} />);
-    calendar().showPicker = vi.fn<() => void>();
+    const showPicker = vi.fn<() => void>();
+    calendar().showPicker = showPicker;
     click(button('Vybrat den z kalendáře'));
     press(box(), 'ArrowDown', { altKey: true });
-    expect(calendar().showPicker).toHaveBeenCalledTimes(2);
+    expect(showPicker).toHaveBeenCalledTimes(2);
     type(calendar(), '2024-02-29');
     expect(box().value).toBe('29. 2. 2024');
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -8,6 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, PasportsPlace } from './place.ts';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import type { useNewSpace } from './space/useNewSpace.ts';
@@ -17,25 +18,32 @@ interface SpaceTableProps {
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
   newSpace: ReturnType<typeof useNewSpace>;
+  search: string;
+  onSearch: (text: string) => void;
 }
 
 const rowKey = (row: SpaceRow) => row.pasport_space_id;
 
 /** The table of spaces; a click selects one, Enter or a double click opens its record. */
-export function SpaceTable({ place, go, list, newSpace }: SpaceTableProps) {
-  const [search, setSearch] = useState('');
+export function SpaceTable(props: SpaceTableProps) {
+  const { place, go, list, newSpace, search, onSearch } = props;
+  const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
-  const columns = useMemo(() => spaceColumns(!isOneHouse), [isOneHouse]);
+  const asCards = useScreen('phone');
+  const columns = useMemo(
+    () => spaceColumns({ withBuilding: !isOneHouse, asCards }),
+    [isOneHouse, asCards],
+  );
   const { data, error, refetch } = list;
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
 
   const select = (row: SpaceRow) => {
     if (row.pasport_space_id === place.space) return;
-    go({ space: row.pasport_space_id }, { replace: place.space !== undefined });
+    go(spaceStep(row), { replace: place.space !== undefined });
   };
   return (
-    <div ref={focusMarked}>
+    <div ref={host}>
       <DataTable
         label="Prostory"
         id="spaces"
@@ -46,15 +54,15 @@ export function SpaceTable({ place, go, list, newSpace }: SpaceTableProps) {
         search={search}
         searchIn={spaceTexts}
         onSelect={select}
-        onActivate={(row) => go({ space: row.pasport_space_id, tab: 'basic' })}
+        onActivate={(row) => go({ ...spaceStep(row), tab: 'basic' })}
         activateLabel="Otevřít"
-        onClearSearch={() => setSearch('')}
+        onClearSearch={() => onSearch('')}
         isDimmed={isPutAway}
         emptyAction={<FirstStep newSpace={newSpace} />}
         toolbar={
           <SearchBox
             value={search}
-            onChange={setSearch}
+            onChange={onSearch}
             placeholder="Číslo, uživatel nebo VS"
             label="Hledat prostor"
           />
@@ -64,10 +72,29 @@ export function SpaceTable({ place, go, list, newSpace }: SpaceTableProps) {
   );
 }
 
-// A record that was left gives the focus back to its row, where the arrows go on.
-function focusMarked(place: HTMLElement | null): void {
-  if (document.activeElement !== document.body) return;
-  place?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
+const spaceStep = ({ unit_id, pasport_space_id }: SpaceRow) => ({
+  unit: unit_id,
+  space: pasport_space_id,
+});
+
+/** Gives the focus to the row from which the arrows go on: of a record that was left, of a space just saved. */
+function useFocusOnMarked(fresh: number | undefined, selected: number | undefined) {
+  const host = useRef<HTMLDivElement>(null);
+  const focused = useRef<number>(undefined);
+  // Whenever the list comes back from behind a record.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusMarked(host.current);
+  }, []);
+  useEffect(() => {
+    if (fresh === undefined || fresh !== selected || focused.current === fresh) return;
+    focused.current = fresh;
+    focusMarked(host.current);
+  }, [fresh, selected]);
+  return host;
+}
+
+function focusMarked(host: HTMLElement | null): void {
+  host?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
 }
 
 function FirstStep({ newSpace }: Pick<SpaceTableProps, 'newSpace'>) {

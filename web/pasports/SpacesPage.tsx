@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
@@ -29,7 +29,8 @@ interface SpacesPageProps {
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
   const list = useSpaces(unit_id, place);
   const isNarrow = useScreen('narrow');
-  const newSpace = useNewSpace(unit_id, place, go);
+  const [search, setSearch] = useState('');
+  const newSpace = useNewSpace(unit_id, { place, go, onSaved: () => setSearch('') });
   const selected = list.data?.values.find(
     ({ pasport_space_id }) => pasport_space_id === place.space,
   );
@@ -44,7 +45,13 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       <StateBar place={place} go={go} counts={list.data} />
       <div className={styles.columns} data-selected={place.space !== undefined || undefined}>
         <Tree {...where} />
-        <SpaceTable {...where} list={list} newSpace={newSpace} />
+        <SpaceTable
+          {...where}
+          list={list}
+          newSpace={newSpace}
+          search={search}
+          onSearch={setSearch}
+        />
         {place.space === undefined ? null : (
           <SpaceBeside key={place.space} {...where} space_id={place.space} />
         )}

@@ -3,7 +3,7 @@ import { listPasportChoices, listGroupsBuildings } from '#contract/pasports/buil
 import { listFloors } from '#contract/pasports/floors.ts';
 import { browseSpaces, getSpace } from '#contract/pasports/spaces.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { queryFor, useLoad } from '#web/lib/query.ts';
+import { queryFor } from '#web/lib/query.ts';
 import { parentOf } from './place.ts';
 import type { PasportsPlace } from './place.ts';
 
@@ -32,27 +32,30 @@ export function spacesAt(unit_id: number, place: PasportsPlace) {
   });
 }
 
-/** The list of spaces that the place shows. */
+/** Spaces that the place shows; a house that does not exist leads to the not-found page. */
 export function useSpaces(unit_id: number, place: PasportsPlace) {
-  return useQuery(spacesAt(unit_id, place));
+  return useQuery({ ...spacesAt(unit_id, place), throwOnError: isMissing });
 }
 
 function spaceQuery(unit_id: number, id: number, as_of: string | undefined) {
   return queryFor(getSpace, { params: { unit_id, id: String(id) }, query: dayQuery(as_of) });
 }
 
-/** One space, which the page cannot stand without. */
+/** One space, which the page cannot stand without; a missing one leads to the not-found page. */
 export function useSpace(unit_id: number, id: number, as_of: string | undefined) {
-  return useLoad(spaceQuery(unit_id, id, as_of));
-}
-
-/** One space beside the list; a space that does not exist leads to the not-found page. */
-export function useSpaceBeside(unit_id: number, id: number, as_of: string | undefined) {
   return useQuery({
     ...spaceQuery(unit_id, id, as_of),
-    throwOnError: (error, { state }) =>
-      state.data === undefined && error instanceof ApiError && error.status === 404,
+    throwOnError: (error, { state }) => state.data === undefined || isMissing(error),
   });
+}
+
+/** One space beside the list; a missing one leads to the not-found page too. */
+export function useSpaceBeside(unit_id: number, id: number, as_of: string | undefined) {
+  return useQuery({ ...spaceQuery(unit_id, id, as_of), throwOnError: isMissing });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function dayQuery(as_of: string | undefined) {

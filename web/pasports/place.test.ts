@@ -21,14 +21,16 @@ describe('the place of the spaces screen', () => {
   });
 
   it('closes the open space when another node of the tree is chosen, and keeps the day', () => {
-    const place = { group: 1, as_of: '2020-01-01', space: 5, tab: 'tenants', row: 8 };
+    const place = { unit: 2, group: 1, as_of: '2020-01-01', space: 5, tab: 'tenants', row: 8 };
     expect(stepped(place, { building: 7 })).toEqual({ building: 7, as_of: '2020-01-01' });
   });
 
   it('closes the record of a tab when another space or tab is opened', () => {
-    const place = { building: 7, space: 5, tab: 'tenants', row: 8 };
-    expect(stepped(place, { space: 6 })).toEqual({ building: 7, space: 6 });
-    expect(stepped(place, { tab: 'rooms' })).toEqual({ building: 7, space: 5, tab: 'rooms' });
-    expect(stepped(place, { row: undefined })).toEqual({ building: 7, space: 5, tab: 'tenants' });
+    const space = { unit: 2, building: 7, space: 5 };
+    const place = { ...space, tab: 'tenants', row: 8 };
+    expect(stepped(place, { unit: 2, space: 6 })).toEqual({ unit: 2, building: 7, space: 6 });
+    expect(stepped(place, { space: undefined })).toEqual({ building: 7 });
+    expect(stepped(place, { tab: 'rooms' })).toEqual({ ...space, tab: 'rooms' });
+    expect(stepped(place, { row: undefined })).toEqual({ ...space, tab: 'tenants' });
   });
 });

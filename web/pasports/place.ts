@@ -4,6 +4,8 @@ import { day } from '#contract/fields.ts';
 
 /** What of the spaces' screen stands in the address, so that a link to it can be sent. */
 export interface PasportsPlace {
+  /** The unit of the selected space. */
+  readonly unit?: number | undefined;
   /** Narrowing by the tree: pasport_id of a group or a building, pasport_floor_id of a floor. */
   readonly group?: number | undefined;
   readonly building?: number | undefined;
@@ -24,6 +26,7 @@ type Search = Readonly<Record<string, unknown>>;
 /** Reads the place from an address; what makes no sense there is left out. */
 export function readPlace(search: Search): PasportsPlace {
   return {
+    unit: idOf(search['unit']),
     group: idOf(search['group']),
     building: idOf(search['building']),
     floor: idOf(search['floor']),
@@ -42,7 +45,7 @@ export function stepped(place: PasportsPlace, step: Partial<PasportsPlace>): Pas
   return {
     ...place,
     ...(isElsewhere && { group: undefined, building: undefined, floor: undefined }),
-    ...(isOther && { space: undefined, tab: undefined }),
+    ...(isOther && { unit: undefined, space: undefined, tab: undefined }),
     ...((isOther || 'tab' in step) && { row: undefined }),
     ...step,
   };
@@ -75,6 +78,9 @@ export function usePasportsPlace(): { readonly place: PasportsPlace; readonly go
       }),
   };
 }
+
+/** Search parameters whose change leaves the form of a space. */
+export const FORM_PLACE = ['space', 'tab'] as const;
 
 function idOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;

@@ -9,10 +9,10 @@ export function isPutAway(row: SpaceRow): boolean {
   return row.pasport_hidden || row.building_hidden || row.group_hidden;
 }
 
-function Number({ row }: { row: SpaceRow }) {
+function SpaceNumber({ row, withType }: { row: SpaceRow; withType: boolean }) {
   return (
     <>
-      {row.space_number}
+      {withType ? `${row.pasport_type_name} ${row.space_number}` : row.space_number}
       {isPutAway(row) ? <span className="k-hidden"> (skryto)</span> : null}
     </>
   );
@@ -42,8 +42,15 @@ const area = (
   value: 'total_area' | 'floor_area' | 'countable_area',
 ): Column<SpaceRow> => ({ text, value, sortable: true, width: 90, align: 'right', decimals: 2 });
 
-/** Columns of the spaces; the house is said where more than one is listed. */
-export function spaceColumns(withBuilding: boolean): readonly Column<SpaceRow>[] {
+interface Look {
+  /** The house is said where more than one is listed. */
+  readonly withBuilding: boolean;
+  /** The head of a card says more than the number. */
+  readonly asCards: boolean;
+}
+
+/** Columns of the spaces. */
+export function spaceColumns({ withBuilding, asCards }: Look): readonly Column<SpaceRow>[] {
   return [
     {
       text: 'Číslo',
@@ -51,11 +58,11 @@ export function spaceColumns(withBuilding: boolean): readonly Column<SpaceRow>[]
       sortable: true,
       width: 70,
       telling: true,
-      render: (row) => <Number row={row} />,
+      render: (row) => <SpaceNumber row={row} withType={asCards} />,
     },
     ...(withBuilding ? [building] : []),
-    { text: 'Typ', value: 'pasport_type_name', sortable: true, width: 90, telling: !withBuilding },
-    { text: 'Podlaží', value: 'floor_code', sortable: true, width: 80 },
+    { text: 'Typ', value: 'pasport_type_name', sortable: true, width: 90 },
+    { text: 'Podlaží', value: 'floor_code', sortable: true, width: 80, telling: !withBuilding },
     { text: 'Uživatel', value: 'tenant_name', sortable: true, width: 170, telling: true },
     { text: 'VS', value: 'variable_symbol', sortable: true, width: 100 },
     area('Celková', 'total_area'),

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   /** Name for readers, when the placeholder does not say enough. */
   label?: string;
   /** The cursor starts here. */
-  autoFocus?: boolean;
+  startsHere?: boolean;
 }
 
 function focus(box: HTMLInputElement | null): void {
@@ -22,7 +22,7 @@ export function SearchBox({
   onChange,
   placeholder,
   label = placeholder,
-  autoFocus = false,
+  startsHere = false,
 }: SearchBoxProps) {
   const clearByEsc = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return;
@@ -39,7 +39,7 @@ export function SearchBox({
       aria-label={label}
       placeholder={placeholder}
       value={value}
-      ref={autoFocus ? focus : null}
+      ref={startsHere ? focus : null}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={clearByEsc}
       leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}

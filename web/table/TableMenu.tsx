@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import { choosableColumns } from './column-choice.ts';
 import type { Column } from './columns.ts';
@@ -25,11 +25,16 @@ export interface MenuTable<Row> {
 /** Columns, export and print of a table. */
 export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
   const { id, columns, content } = table;
+  const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const chooseColumns = () => {
+    button.current?.focus();
+    setChoosing(true);
+  };
   return (
     <>
-      <LateMenu width={210} target={<MoreTarget />}>
-        <Entry sign={IconColumns3} text="Sloupce" onClick={() => setChoosing(true)} />
+      <LateMenu width={210} button={button} target={<MoreTarget ref={button} />}>
+        <Entry sign={IconColumns3} text="Sloupce" onClick={chooseColumns} />
         <Menu.Divider />
         <Entry
           sign={IconFileSpreadsheet}

@@ -10,10 +10,14 @@ function wordsOf(header: string): string {
     .trim();
 }
 
+const OWN_NAME = 2000;
+const OTHER_NAME = 1000;
+
 /** How well a header names the field: the whole of it, or words within it; 0 when not at all. */
 function likeness(header: string, { label, also }: Column): number {
   const names = [label, ...also].map(wordsOf);
-  if (names.includes(header)) return 1000;
+  if (names[0] === header) return OWN_NAME;
+  if (names.includes(header)) return OTHER_NAME;
   const within = names.filter((name) => name !== '' && ` ${header} `.includes(` ${name} `));
   return Math.max(0, ...within.map((name) => name.length));
 }

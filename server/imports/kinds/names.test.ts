@@ -51,7 +51,8 @@ describe('the name of a person', () => {
     ['Beta a. s.', true],
     ['SVJ Lípová 5', true],
     ['Bytové družstvo Slunce', true],
-    ['Jan Sro', false],
+    ['Alfa sro', true],
+    ['Svobodová Asta', false],
     ['Novák Jan', false],
   ])('%j is of a company: %j', (name, company) => {
     expect(isCompanyName(name)).toBe(company);

@@ -53,20 +53,18 @@ function FieldChoice({ name, addresses, chosenId, onChoose }: FieldChoiceProps) 
         {addresses.map((address) => (
           <label
             key={address.address_id}
-            className={styles.option}
+            className={`${styles.option} ${styles.pick}`}
             data-chosen={address.address_id === chosenId || undefined}
           >
-            <span className={styles.pick}>
-              <input
-                type="radio"
-                name={`field-${name}`}
-                checked={address.address_id === chosenId}
-                onChange={() => onChoose(address.address_id)}
-              />
-              <span>
-                {shownValue(name, address[name]) || <em>prázdné</em>}
-                <span className="k-hidden">, {addressTitle(address)}</span>
-              </span>
+            <input
+              type="radio"
+              name={`field-${name}`}
+              checked={address.address_id === chosenId}
+              onChange={() => onChoose(address.address_id)}
+            />
+            <span>
+              {shownValue(name, address[name]) || <em>prázdné</em>}
+              <span className="k-hidden">, {addressTitle(address)}</span>
             </span>
           </label>
         ))}

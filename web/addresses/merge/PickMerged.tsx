@@ -41,7 +41,7 @@ export function PickMerged({ address, onClose }: { address: Address; onClose: ()
         onChange={setSearch}
         placeholder="Jméno, adresa, telefon, e-mail"
         label="S kterým záznamem sloučit"
-        autoFocus
+        startsHere
       />
       <ul className={styles.found} aria-label="Nalezené záznamy">
         {found.map((row) => (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
@@ -71,7 +72,11 @@ export const relationColumns: readonly Column<PersonRow>[] = [
 function spaceLink(row: PersonRow) {
   const { pasport_space_id, relation, space_number } = row;
   if (pasport_space_id === null || relation === null) return space_number;
-  return <InnerLink href={spaceAddress({ pasport_space_id, relation })}>{space_number}</InnerLink>;
+  return (
+    <Anchor component={InnerLink} href={spaceAddress({ pasport_space_id, relation })}>
+      {space_number}
+    </Anchor>
+  );
 }
 
 /** Only who still uses a space can move out of it. */
@@ -83,13 +88,14 @@ function moveLink(row: PersonRow) {
   const { pasport_space_id, full_name } = row;
   if (!mayMove(row) || pasport_space_id === null) return '';
   return (
-    <InnerLink
-      className={styles.move}
+    <Anchor
+      component={InnerLink}
+      className={styles.move ?? ''}
       href={spaceAddress({ pasport_space_id, relation: 'tenant' })}
       title={`Ukončit nájem a založit další: ${full_name}`}
     >
       <IconTruckDelivery size="1.125rem" aria-hidden="true" />
       Stěhování
-    </InnerLink>
+    </Anchor>
   );
 }

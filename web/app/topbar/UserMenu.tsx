@@ -11,7 +11,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { paths } from '#web/lib/paths.ts';
 import { confirm } from '#web/notices/confirm.ts';
@@ -55,10 +55,15 @@ async function leave(): Promise<void> {
 
 /** The menu under the user's initials (specification, section 2, App shell); it comes open. */
 export function UserMenu({ user }: { user: UserState }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isInfoOpen, setInfoOpen] = useState(false);
+  const openInfo = () => {
+    button.current?.focus();
+    setInfoOpen(true);
+  };
   return (
     <>
-      <LateMenu width={260} target={<Initials user={user} />}>
+      <LateMenu width={260} button={button} target={<Initials user={user} ref={button} />}>
         <Menu.Label>
           <span className={styles.userName}>{`${user.first_name} ${user.last_name}`.trim()}</span>
           <span className={styles.userIdentity}>{user.user_identity}</span>
@@ -67,7 +72,7 @@ export function UserMenu({ user }: { user: UserState }) {
         {entries.map((entry) => (
           <EntryLink key={entry.href} entry={entry} />
         ))}
-        {user.is_sys_admin ? <AdminEntries onInfo={() => setInfoOpen(true)} /> : null}
+        {user.is_sys_admin ? <AdminEntries onInfo={openInfo} /> : null}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size="1.125rem" stroke={1.6} aria-hidden="true" />}

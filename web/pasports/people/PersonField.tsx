@@ -7,6 +7,7 @@ import type { AddressRow } from '#contract/addresses.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { inputProps } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
+import { foldText } from '#contract/rules/search.ts';
 import { rowSearch } from '#web/table/row-search.ts';
 import styles from './people.module.css';
 import { usePersons } from './persons.ts';
@@ -37,7 +38,7 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
   const { persons, nameOf } = usePersons(unit_id);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
-  const found = find(persons, sought).slice(0, SUGGESTIONS);
+  const found = bestFirst(find(persons, sought), sought).slice(0, SUGGESTIONS);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { selectFirstOption } = combobox;
   // The best find waits for Enter.
@@ -79,10 +80,12 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={field.label} className={styles.options ?? ''}>
-          {found.map((person) => (
-            <Suggestion key={person.address_id} person={person} />
-          ))}
+        <Combobox.Options aria-label={field.label}>
+          <div className={styles.found}>
+            {found.map((person) => (
+              <Suggestion key={person.address_id} person={person} />
+            ))}
+          </div>
           {found.length === 0 ? (
             <Combobox.Empty>V adresáři nikdo takový není</Combobox.Empty>
           ) : null}
@@ -94,6 +97,14 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+// Whose name begins with the text comes before those found by a street.
+function bestFirst(found: readonly AddressRow[], sought: string): readonly AddressRow[] {
+  const needle = foldText(sought.trim());
+  if (needle === '') return found;
+  const isNamed = ({ full_name }: AddressRow) => foldText(full_name).startsWith(needle);
+  return [...found.filter(isNamed), ...found.filter((person) => !isNamed(person))];
 }
 
 function Suggestion({ person }: { person: AddressRow }) {

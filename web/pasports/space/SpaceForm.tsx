@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useSaveSpace } from '../changes.ts';
+import { FORM_PLACE } from '../place.ts';
 import { FractionField } from '../records/FractionField.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { labelled, PlaceFields } from './PlaceFields.tsx';
@@ -21,7 +22,7 @@ export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => voi
   const form = useSpaceForm(space, onLeave);
   const input = labelled(form);
   return (
-    <Form form={form} label="Základní údaje prostoru" place={['space']}>
+    <Form form={form} label="Základní údaje prostoru" place={FORM_PLACE}>
       <FormPanel heading="Prostor">
         <PlaceFields unit_id={space.unit_id} form={form} />
         <TextField {...input('pasport_name')} />

@@ -1,10 +1,11 @@
 import type { Space } from '#contract/pasports/spaces.ts';
 
+type Named = Pick<Space, 'pasport_name' | 'space_number' | 'pasport_type_name'>;
+
 /** What a space is called: its name, with the number where the name does not say it. */
-export function spaceTitle({
-  pasport_name,
-  space_number,
-}: Pick<Space, 'pasport_name' | 'space_number'>): string {
+export function spaceTitle({ pasport_name, space_number, pasport_type_name }: Named): string {
+  // A name that was not given is the number.
+  if (pasport_name === space_number) return `${pasport_type_name} ${space_number}`;
   const isSaid = pasport_name.split(/\s+/).includes(space_number);
   return isSaid ? pasport_name : `${pasport_name} (č. ${space_number})`;
 }

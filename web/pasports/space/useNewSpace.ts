@@ -10,12 +10,19 @@ import type { SpaceValues } from './space-fields.ts';
 const noRows: readonly SpaceRow[] = [];
 const rowKey = ({ space_number }: SpaceValues) => space_number;
 
+interface NewSpaceInput {
+  readonly place: PasportsPlace;
+  readonly go: Go;
+  readonly onSaved: () => void;
+}
+
 /** A new space: the selection is cleared, a moment later its form stands, once saved it is selected. */
-export function useNewSpace(unit_id: number, place: PasportsPlace, go: Go) {
+export function useNewSpace(unit_id: number, { place, go, onSaved }: NewSpaceInput) {
   const table = useTableRows<SpaceValues>({ rows: undefined, rowKey });
   const buildings = useGroupsBuildings(unit_id, place.hidden === 1).data?.values;
   const [isSeries, setSeries] = useState(false);
   const saved = useRef<Space>(undefined);
+  const [fresh, setFresh] = useState<number>();
 
   const create = (previous: SpaceRow | undefined) => {
     saved.current = undefined;
@@ -31,12 +38,16 @@ export function useNewSpace(unit_id: number, place: PasportsPlace, go: Go) {
     /** Houses a space could be in; undefined while unknown. */
     hasBuildings: buildings?.some(({ type }) => type === 'building'),
     initial: table.newRecord,
+    /** The space saved last, whose row is to get the focus. */
+    fresh,
     dialog: {
       isSeries,
       onSeries: setSeries,
       onSaved: (space: Space) => {
         saved.current = space;
-        go({ space: space.pasport_space_id }, { replace: true });
+        setFresh(space.pasport_space_id);
+        onSaved();
+        go({ unit: unit_id, space: space.pasport_space_id }, { replace: true });
       },
       onClose: () => {
         table.clearMark();
