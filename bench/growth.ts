@@ -2,7 +2,7 @@ import { browseAddresses } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
-import { median, type Figure, type Length } from './figure.ts';
+import { median, quantile, type Figure, type Length } from './figure.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 import { seedClients, seedUnits, selectSpaceTotal } from './seed.sql.ts';
 
@@ -54,19 +54,30 @@ async function withSizes<T>(
   }
 }
 
-/** Milliseconds of one call, one after another by one connection. */
-async function timeOf({ portal, unit_id }: Seeded, endpoint: Endpoint, calls: number) {
+async function timeOf({ portal, unit_id }: Seeded, endpoint: Endpoint): Promise<number> {
   const params = { unit_id, show_hidden: '0', city_id: 0, parent_id: 0, parent_type: 'all' };
   const url = portal.urlOf(endpoint, params);
-  const times: number[] = [];
+  const begin = performance.now();
+  const answer = await fetch(url, { headers: portal.headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`P5: ${url} answered ${answer.status}.`);
+  return performance.now() - begin;
+}
+
+/**
+ * Milliseconds of a call by size: the portals are asked in turn, one call after another. The lower
+ * quartile leaves out what others do on the machine.
+ */
+async function timesOf(
+  all: readonly Seeded[],
+  endpoint: Endpoint,
+  calls: number,
+): Promise<number[]> {
+  const times = all.map((): number[] => []);
   for (let one = 0; one < calls; one += 1) {
-    const begin = performance.now();
-    const answer = await fetch(url, { headers: portal.headers });
-    await answer.arrayBuffer();
-    times.push(performance.now() - begin);
-    if (!answer.ok) throw new Error(`P5: ${url} answered ${answer.status}.`);
+    for (const [at, seeded] of all.entries()) times[at]?.push(await timeOf(seeded, endpoint));
   }
-  return median(times);
+  return times.map((ofSize) => quantile(ofSize, 0.25));
 }
 
 /** Slope of the line through the points by least squares. */
@@ -88,14 +99,9 @@ async function growthOf(
   endpoint: Endpoint,
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<Growth> {
-  for (const one of all) await timeOf(one, endpoint, 20);
+  await timesOf(all, endpoint, calls);
   const found: number[][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const times = new Map<Seeded, number>();
-    const order = round % 2 === 0 ? all : all.toReversed();
-    for (const one of order) times.set(one, await timeOf(one, endpoint, calls));
-    found.push(all.map((one) => times.get(one) ?? Number.NaN));
-  }
+  for (let round = 0; round < rounds; round += 1) found.push(await timesOf(all, endpoint, calls));
   const x = all.map(({ spaces }) => Math.log(spaces));
   const slopes = found.map((times) =>
     slopeOf(times.map((time, at) => [x[at] ?? 0, Math.log(time)] as const)),
@@ -105,7 +111,7 @@ async function growthOf(
 
 /** P5: how the time of a list call grows with the database when the unit stays as it is. */
 export async function growth({ long }: Length): Promise<Figure[]> {
-  const rounds = { rounds: long ? 15 : 7, calls: 20 };
+  const rounds = { rounds: long ? 15 : 7, calls: 25 };
   return withSizes(long ? [...SIZES, LONG_SIZE] : SIZES, async (all) => {
     const sizes = all.map(({ spaces }) => spaces).join(', ');
     const figures: Figure[] = [];

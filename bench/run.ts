@@ -4,6 +4,7 @@ import { listTail, listThroughput } from './list.ts';
 import { savedUnits } from './save.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
+import { typing } from './typing.ts';
 import { weights } from './weight.ts';
 
 // The figures of quality: ratios and counts, never bare times. No figure ends the run with a fault,
@@ -14,6 +15,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P5', growth],
   ['P8', statements],
   ['P9', weights],
+  ['P12', typing],
   ['P15', starts],
   ['P17', savedUnits],
 ]);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
-import { findBrowser } from '#tests/browser.ts';
+import type { Page, Response } from '@playwright/test';
 import { routeTable } from '#web/lib/paths.ts';
+import { signIn, withBrowser } from './browser.ts';
 import type { Figure } from './figure.ts';
-import { ADMIN_OF_CLIENT, DEMO_PASSWORD, startBenchPortal } from './portal.ts';
+import { startBenchPortal } from './portal.ts';
 
 const KILOBYTE = 1000;
 
@@ -55,15 +55,6 @@ async function signInPage(page: Page): Promise<Weighed[]> {
   return (await loaded()).filter(({ type }) => /javascript|css/.test(type));
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel(/E-mail|Přihlašovací jméno/).fill(ADMIN_OF_CLIENT);
-  await page.getByLabel('Heslo').first().fill(DEMO_PASSWORD);
-  // A remembered session is found by a fresh page too.
-  await page.getByRole('checkbox', { name: 'Zapamatovat' }).check();
-  await page.getByRole('button', { name: 'Přihlásit' }).click();
-  await page.waitForURL((address) => address.pathname === routeTable.Home.path);
-}
-
 /** Home as it opens, and then its tab with a table. */
 async function homePage(page: Page): Promise<Weighed[]> {
   const loaded = weigh(page);
@@ -74,19 +65,15 @@ async function homePage(page: Page): Promise<Weighed[]> {
   return loaded();
 }
 
-async function weighPages(url: string): Promise<{ entrance: Weighed[]; home: Weighed[] }> {
-  const browser = await chromium.launch(await findBrowser());
-  try {
-    const context = await browser.newContext({ baseURL: url, locale: 'cs-CZ' });
+function weighPages(url: string): Promise<{ entrance: Weighed[]; home: Weighed[] }> {
+  return withBrowser(url, async (context) => {
     // Whoever intercepts gets no answers from the browser's own store.
     await context.route('**/*', (route) => route.continue());
     const page = await context.newPage();
     const entrance = await signInPage(page);
     await signIn(page);
     return { entrance, home: await homePage(await context.newPage()) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** P9 and P10: what the sign-in page and home with its first table load, by a real browser. */

@@ -78,26 +78,40 @@ describe('accepting', () => {
   });
 });
 
+test('ten thousand spaces are accepted and taken back', async () => {
+  const own = await importScene(world, { max_pasports: 10_000 });
+  await addBuildingRow(world.db, own, { pasport_name: 'Dům A' });
+  const batch = await own.checked('spaces', [HEADER, ...flats(10_000)]);
+  expect(batch).toMatchObject({ rows_total: 10_000, rows_new: 10_000, rows_failing: 0 });
+  expect(await own.accept(batch.import_id)).toMatchObject({ state: 'accepted' });
+  expect(await own.count('pasport_spaces')).toBe(10_000);
+  expect(await own.undo(batch.import_id)).toMatchObject({ state: 'undone' });
+  expect(await own.count('pasport_spaces')).toBe(0);
+}, 180_000);
+
 describe('the licence', () => {
   test.each([
     ['spaces', { max_pasports: 2 }, 66005409],
     ['persons', { max_items: 2 }, 63006409],
     ['spaces', { licence_valid_to: '2020-01-01' }, 63002409],
     ['buildings', { licence_valid_to: '2020-01-01' }, 63002409],
-  ] as const)('refuses %s over %j, and says so right after the check', async (kind, client, code) => {
-    const own = await importScene(world, client);
-    await addBuildingRow(world.db, own, { pasport_name: 'Dům A' });
-    const rows = {
-      spaces: [HEADER, ...flats(3)],
-      persons: [['Příjmení'], ['Adam'], ['Beran'], ['Cibulka']],
-      buildings: [['Název domu'], ['Dům B']],
-    }[kind];
-    const batch = await own.checked(kind, rows);
-    expect(batch.fault).toMatch(/licence/i);
-    expect(batch.rows_failing).toBe(0);
-    const { status, error } = await world.call(acceptImport, own.one(batch.import_id));
-    expect([status, error.errorCode, error.errorMsg]).toEqual([409, code, batch.fault]);
-  });
+  ] as const)(
+    'refuses %s over %j, and says so right after the check',
+    async (kind, client, code) => {
+      const own = await importScene(world, client);
+      await addBuildingRow(world.db, own, { pasport_name: 'Dům A' });
+      const rows = {
+        spaces: [HEADER, ...flats(3)],
+        persons: [['Příjmení'], ['Adam'], ['Beran'], ['Cibulka']],
+        buildings: [['Název domu'], ['Dům B']],
+      }[kind];
+      const batch = await own.checked(kind, rows);
+      expect(batch.fault).toMatch(/licence/i);
+      expect(batch.rows_failing).toBe(0);
+      const { status, error } = await world.call(acceptImport, own.one(batch.import_id));
+      expect([status, error.errorCode, error.errorMsg]).toEqual([409, code, batch.fault]);
+    },
+  );
 
   test('counts what others have made until the moment of writing', async () => {
     const own = await importScene(world, { max_pasports: 3 });
@@ -121,7 +135,11 @@ describe('a corrected row', () => {
     world.call(correctImportRow, { ...scene.one(import_id), body: { row_number, cells } });
 
   test('is judged anew at once, and the import can be accepted', async () => {
-    const { import_id } = await scene.checked('spaces', [HEADER, ...flats(2), ['Dům X', '3', 'abc']]);
+    const { import_id } = await scene.checked('spaces', [
+      HEADER,
+      ...flats(2),
+      ['Dům X', '3', 'abc'],
+    ]);
     const half = await correct(import_id, 4, ['Dům A', '3', 'abc']);
     expect(half.result.row).toEqual({
       row_number: 4,
@@ -139,7 +157,10 @@ describe('a corrected row', () => {
     const { import_id } = await scene.checked('spaces', [HEADER, ...flats(2), ['Dům A', '1', '']]);
     const moved = await correct(import_id, 2, ['Dům A', '2', '50']);
     expect(moved.result.batch).toMatchObject({ rows_new: 2, rows_failing: 1 });
-    const states = (await scene.rows(import_id)).map(({ state, faults }) => [state, faults[0]?.message]);
+    const states = (await scene.rows(import_id)).map(({ state, faults }) => [
+      state,
+      faults[0]?.message,
+    ]);
     expect(states).toEqual([
       ['new', undefined],
       ['failing', 'Stejný záznam je už v řádku 2'],
@@ -157,40 +178,43 @@ describe('a corrected row', () => {
 });
 
 describe('a server that ends in the middle of accepting', () => {
-  /** A portal whose process dies while it writes spaces. */
-  function dyingPortal(): { portal: Portal; died: () => boolean } {
+  /** A process of its own, which is dead once its connection to the database has broken. */
+  function mortalPortal(): Portal {
     const database = new Database({ connection: world.db.connection, connections: 3 });
-    let died = false;
-    const dying = Object.assign(Object.create(database) as Database, {
-      transaction: <T>(work: (db: Db) => Promise<T>) => {
-        if (died) return Promise.reject(new Error('The process is dead.'));
-        return database.transaction(work);
+    let isDead = false;
+    const mortal = Object.assign(Object.create(database) as Database, {
+      transaction: async <T>(work: (db: Db) => Promise<T>) => {
+        if (isDead) throw new Error('The process is dead.');
+        try {
+          return await database.transaction(work);
+        } catch (error) {
+          isDead = true;
+          throw error;
+        }
       },
     });
-    const watch = setInterval(() => {
-      void (async () => {
-        if (died) return;
-        const { rows } = await world.db.owner.query<{ pid: number }>(
-          `select pid from pg_stat_activity where datname = current_database()
-              and pid <> pg_backend_pid() and query like '%into "pasport_spaces"%' and state <> 'idle'`,
-        );
-        if (rows[0] === undefined || died) return;
-        died = true;
-        clearInterval(watch);
-        await world.db.owner.query('select pg_terminate_backend($1)', [rows[0].pid]);
-      })();
-    }, 2);
-    return { portal: { ...world.portal, database: dying }, died: () => died };
+    return { ...world.portal, database: mortal, log: vi.fn<Portal['log']>() };
   }
 
+  /** Breaks the connection that writes the space with the number. */
+  const breakAt = (number: string) =>
+    world.db.owner.query(`
+      create or replace function public.break() returns trigger language plpgsql as $$ begin
+        if new.space_number = '${number}' then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return new;
+      end $$;
+      create trigger break before insert on pasport_spaces for each row execute function public.break()`);
+
   test('leaves nothing half done, and another one does it once and whole', async () => {
+    scene = await importScene(world, { max_pasports: 3000 });
+    await addBuildingRow(world.db, scene, { pasport_name: 'Dům A' });
     const { import_id } = await scene.checked('spaces', [HEADER, ...flats(3000)]);
-    await world.call(acceptImport, scene.one(import_id));
-    const { portal, died } = dyingPortal();
-    const log = vi.fn<Portal['log']>();
-    const worker = createTaskWorker({ ...portal, log }, taskHandlers);
-    await worker.runOne(never).catch(() => undefined);
-    expect(died()).toBe(true);
+    const { status } = await world.call(acceptImport, scene.one(import_id));
+    expect(status).toBe(200);
+    await breakAt('2500');
+    const worker = createTaskWorker(mortalPortal(), taskHandlers);
+    await expect(worker.runOne(never)).rejects.toThrow('The process is dead.');
+    await world.db.owner.query('drop trigger break on pasport_spaces');
     expect(await scene.count('pasport_spaces')).toBe(0);
     expect(await scene.read(import_id)).toMatchObject({ state: 'accepting' });
     await world.db.owner.query(`update tasks set due = now() - interval '1 second'`);

@@ -64,10 +64,24 @@ describe('undoing', () => {
     await addAddressRow(world.db, scene, { last_name: 'Novák', first_name: 'Jan' });
     const before = await everything();
     const imports = [
-      await accepted('buildings', [['Název domu', 'Poznámka'], ['Dům A', 'jiná'], ['Dům B', '']]),
-      await accepted('persons', [['Příjmení', 'Jméno', 'Telefon'], ['Novák', 'Jan', '777'], ['Černá', 'Eva', '']]),
-      await accepted('tenants', [['Dům', 'Byt', 'Nájemce', 'Od'], ['Dům A', '1', 'Eva Černá', '1. 1. 2024']]),
-      await accepted('ownerships', [['Dům', 'Byt', 'Vlastník', 'Od'], ['Dům A', '1', 'Jan Novák', '1. 1. 2024']]),
+      await accepted('buildings', [
+        ['Název domu', 'Poznámka'],
+        ['Dům A', 'jiná'],
+        ['Dům B', ''],
+      ]),
+      await accepted('persons', [
+        ['Příjmení', 'Jméno', 'Telefon'],
+        ['Novák', 'Jan', '777'],
+        ['Černá', 'Eva', ''],
+      ]),
+      await accepted('tenants', [
+        ['Dům', 'Byt', 'Nájemce', 'Od'],
+        ['Dům A', '1', 'Eva Černá', '1. 1. 2024'],
+      ]),
+      await accepted('ownerships', [
+        ['Dům', 'Byt', 'Vlastník', 'Od'],
+        ['Dům A', '1', 'Jan Novák', '1. 1. 2024'],
+      ]),
     ];
     for (const import_id of imports.toReversed())
       expect(await scene.undo(import_id)).toMatchObject({ state: 'undone' });
@@ -92,11 +106,13 @@ describe('undoing', () => {
 });
 
 describe('undoing is refused', () => {
-  const refused = async (import_id: number, fault: string) => {
+  /** The fault of an undoing that changes nothing. */
+  async function refusal(import_id: number): Promise<string> {
     const before = await everything();
-    expect(await scene.undo(import_id)).toMatchObject({ state: 'accepted', fault });
-    expect(await everything()).toEqual(before);
-  };
+    const { state, fault } = await scene.undo(import_id);
+    expect([state, await everything()]).toEqual(['accepted', before]);
+    return fault;
+  }
 
   test('when somebody has changed or deleted what it wrote, with how many records', async () => {
     const import_id = await accepted('spaces', [...FLATS, ['Dům A', '3', '', '']]);
@@ -104,22 +120,31 @@ describe('undoing is refused', () => {
       `update pasport_spaces set comment = 'po importu' where unit_id = $1 and space_number = '1'`,
       [scene.unit_id],
     );
-    await refused(import_id, 'Import nelze vrátit: 1 záznam byl od té doby změněn nebo smazán.');
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: 1 záznam byl od té doby změněn nebo smazán.',
+    );
     for (const table of ['pasport_spaces', 'pasports'])
       await world.db.owner.query(
         `delete from ${table} t using pasports p
           where p.pasport_id = t.pasport_id and p.unit_id = $1 and p.pasport_name = '3'`,
         [scene.unit_id],
       );
-    await refused(import_id, 'Import nelze vrátit: 2 záznamy byly od té doby změněny nebo smazány.');
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: 2 záznamy byly od té doby změněny nebo smazány.',
+    );
   });
 
   test('when other records refer to what it made, with how many', async () => {
     const import_id = await accepted('spaces', FLATS);
     const [flat] = await scene.stored('pasport_spaces', 'pasport_id');
     const address_id = await addAddressRow(world.db, scene);
-    await addRelationRow(world.db, scene, 'tenant', { pasport_id: Number(flat?.['pasport_id']), address_id });
-    await refused(import_id, 'Import nelze vrátit: na 1 jeho záznam odkazují jiné záznamy.');
+    await addRelationRow(world.db, scene, 'tenant', {
+      pasport_id: Number(flat?.['pasport_id']),
+      address_id,
+    });
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: na 1 jeho záznam odkazují jiné záznamy.',
+    );
   });
 
   test('and can be tried again once the reason has gone', async () => {
@@ -127,9 +152,16 @@ describe('undoing is refused', () => {
     const [space] = await scene.stored('pasports', 'pasport_id');
     const persons = await scene.stored('addresses', 'address_id');
     for (const { address_id } of persons)
-      await addRelationRow(world.db, scene, 'owner', { pasport_id: Number(space?.['pasport_id']), address_id: Number(address_id) });
-    await refused(import_id, 'Import nelze vrátit: na 2 jeho záznamy odkazují jiné záznamy.');
-    await world.db.owner.query('delete from pasport_ownerships where unit_id = $1', [scene.unit_id]);
+      await addRelationRow(world.db, scene, 'owner', {
+        pasport_id: Number(space?.['pasport_id']),
+        address_id: Number(address_id),
+      });
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: na 2 jeho záznamy odkazují jiné záznamy.',
+    );
+    await world.db.owner.query('delete from pasport_ownerships where unit_id = $1', [
+      scene.unit_id,
+    ]);
     expect(await scene.undo(import_id)).toMatchObject({ state: 'undone', fault: '' });
   });
 });

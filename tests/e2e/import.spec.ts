@@ -17,7 +17,9 @@ function spacesFile(): Buffer {
   ]);
   const rows = Array.from({ length: 500 }, (_, index) => {
     const number = index + 1;
-    const plain = `${HOUSE};Z${String(number).padStart(3, '0')};Byt;${50 + (number % 40)},5;`;
+    // Long notes make the exported file one that its library would compress in a worker.
+    const note = `${'Předáno v pořádku. '.repeat(20)}${number}`;
+    const plain = `${HOUSE};Z${String(number).padStart(3, '0')};Byt;${50 + (number % 40)},5;${note}`;
     return faults.get(number) ?? plain;
   });
   return Buffer.from(`\uFEFFDům;Byt č.;Typ;Výměra;Poznámka\r\n${rows.join('\r\n')}\r\n`);

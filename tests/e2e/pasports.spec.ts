@@ -26,7 +26,7 @@ async function enterPerson(page: Page, field: Locator, name: string): Promise<vo
   const person = dialogOf(page, 'Nová osoba');
   const [last = '', first = ''] = name.split(' ');
   await expect(person.getByLabel('Příjmení')).toHaveValue(last);
-  await expect(person.getByLabel('Jméno', { exact: true })).toHaveValue(first);
+  await expect(person.getByRole('textbox', { name: 'Jméno', exact: true })).toHaveValue(first);
   await person.getByRole('button', { name: 'Zapsat do adresáře' }).click();
   await expect(field).toHaveValue(name);
 }
@@ -36,7 +36,7 @@ async function enterFlat(page: Page, number: string): Promise<void> {
   await page.getByRole('treeitem', { name: 'Zvonařská 7' }).click();
   await newSpace(page).click();
   const dialog = dialogOf(page, 'Nový prostor');
-  await dialog.getByLabel('Číslo', { exact: true }).fill(number);
+  await dialog.getByRole('textbox', { name: 'Číslo', exact: true }).fill(number);
   await dialog.getByLabel('Typ').selectOption('Byt');
   await page.keyboard.press('Control+s');
   await expect(rowOf(page, number)).toContainText('>');
@@ -57,7 +57,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
   await expect(page.getByRole('columnheader', { name: 'Dům' })).toHaveCount(0);
   await newSpace(page).click();
   const dialog = dialogOf(page, 'Nový prostor');
-  await dialog.getByLabel('Číslo', { exact: true }).fill('101');
+  await dialog.getByRole('textbox', { name: 'Číslo', exact: true }).fill('101');
   await dialog.getByLabel('Typ').selectOption('Byt');
   await dialog.getByLabel('Podlaží').selectOption({ label: '3NP – 3. nadzemní podlaží' });
   await dialog.getByLabel('Variabilní symbol').fill('70101');
@@ -117,7 +117,7 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
   ] as const) {
     await page.getByRole('button', { name: 'Nová místnost' }).first().click();
     const room = dialogOf(page, 'Nová místnost');
-    await room.getByLabel('Místnost').fill(name);
+    await room.getByRole('textbox', { name: 'Místnost' }).fill(name);
     await room.getByLabel('Podlahová plocha').fill(area);
     await room.getByLabel('Koeficient započtení').fill(coefficient);
     if (coefficient !== '1') await room.getByLabel('Vytápěná').uncheck({ force: true });
@@ -127,8 +127,8 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
   await expect(page.getByText('31,20 m²')).toBeVisible();
   await portal.checkAccess();
   await page.getByRole('tab', { name: 'Základ' }).click();
-  await expect(page.getByLabel('Započitatelná plocha', { exact: true })).toHaveValue('31,20');
-  await expect(page.getByLabel('Započitatelná plocha', { exact: true })).not.toBeEditable();
+  await expect(page.getByRole('textbox', { name: 'Započitatelná plocha' })).toHaveValue('31,20');
+  await expect(page.getByRole('textbox', { name: 'Započitatelná plocha' })).not.toBeEditable();
 });
 
 test('a family moves out and another moves in, and the day of the list tells who lived there', async ({
@@ -168,7 +168,7 @@ test('a family moves out and another moves in, and the day of the list tells who
   ] as const) {
     await page.getByRole('button', { name: 'Nová služba' }).first().click();
     const cost = dialogOf(page, 'Nová služba');
-    await cost.getByLabel('Služba').fill(service);
+    await cost.getByRole('combobox', { name: 'Služba' }).fill(service);
     await cost.getByLabel('Záloha měsíčně').fill(advance);
     await cost.getByLabel('Platí od').fill('1.1.2024');
     await cost.getByRole('button', { name: 'Uložit' }).click();
@@ -226,7 +226,7 @@ test('overlapping times are refused with a sentence that names the other record'
   const count = async (persons: string, from: string) => {
     await page.getByRole('button', { name: 'Nový počet osob' }).first().click();
     const dialog = dialogOf(page, 'Nový počet osob');
-    await dialog.getByLabel('Počet osob').fill(persons);
+    await dialog.getByRole('textbox', { name: 'Počet osob' }).fill(persons);
     await dialog.getByLabel('Platí od').fill(from);
     await dialog.getByRole('button', { name: 'Uložit' }).click();
     return dialog;
@@ -339,7 +339,7 @@ test('a space is hidden, shown again among the hidden, and deleted only while no
   await panel(page).getByRole('button', { name: 'více: Počet osob' }).click();
   await page.getByRole('button', { name: 'Nový počet osob' }).first().click();
   const dialog = dialogOf(page, 'Nový počet osob');
-  await dialog.getByLabel('Počet osob').fill('1');
+  await dialog.getByRole('textbox', { name: 'Počet osob' }).fill('1');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
@@ -348,7 +348,10 @@ test('a space is hidden, shown again among the hidden, and deleted only while no
   await expect(page.getByText(/nelze smazat.*1 záznam o počtu osob/)).toBeVisible();
   await page.getByRole('row', { name: /1/ }).last().dblclick();
   await page.getByRole('button', { name: 'Smazat záznam' }).click();
-  await page.getByRole('dialog', { name: 'Smazat počet osob?' }).getByRole('button', { name: 'Smazat záznam' }).click();
+  await page
+    .getByRole('dialog', { name: 'Smazat počet osob?' })
+    .getByRole('button', { name: 'Smazat záznam' })
+    .click();
   await expect(page.getByText('Tabulka neobsahuje žádná data')).toBeVisible();
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
   await page.getByRole('menuitem', { name: 'Smazat prostor' }).click();
@@ -365,7 +368,10 @@ test('on a phone the house is chosen from a list and the space slides over it @p
   await page.goto(`${own.url}/pasports`);
   await expect(page.getByLabel('Skupina nebo dům')).toBeVisible();
   await portal.checkAccess();
-  const card = page.getByRole('listitem').filter({ hasText: /^Byt \d+/ }).first();
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Byt \d+/ })
+    .first();
   await card.getByRole('button', { name: /^Byt/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Nájemci');
   await portal.checkAccess();

@@ -68,11 +68,10 @@ function Facts({ address }: { address: Address }) {
   const { street, zip, city, address_type, contact_preference, hidden } = address;
   const town = [zip, city].filter((part) => part !== '').join(' ');
   const where = [street, town].filter((part) => part !== '').join(', ');
+  const told = [typeWords[address_type], where, `kontakt: ${preferenceWords[contact_preference]}`];
   return (
     <span className={styles.facts}>
-      <span>{typeWords[address_type]}</span>
-      {where === '' ? null : <span>{where}</span>}
-      <span>kontakt: {preferenceWords[contact_preference]}</span>
+      {told.filter((part) => part !== '').join(' · ')}
       {hidden ? <Badge color="gray">skrytá</Badge> : null}
     </span>
   );

@@ -29,6 +29,7 @@ export function LikeRecords({ typed, known }: LikeRecordsProps) {
                 {at === 0 ? null : '; '}
                 <Anchor
                   component={InnerLink}
+                  underline="always"
                   href={`${pathTo('Address', { address_id })}?unit=${unit_id}`}
                 >
                   {full_name}

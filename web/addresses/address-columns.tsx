@@ -28,7 +28,7 @@ const name: Column<BookRow> = {
   text: 'Jméno',
   value: 'full_name',
   sortable: true,
-  width: 240,
+  width: 220,
   fixed: true,
   telling: true,
 };
@@ -36,23 +36,23 @@ const type: Column<BookRow> = {
   text: 'Typ',
   value: (row) => typeWords[row.address_type],
   sortable: true,
-  width: 150,
+  width: 140,
 };
-const street: Column<BookRow> = { text: 'Ulice', value: 'street', sortable: true, width: 210 };
-const city: Column<BookRow> = { text: 'Město', value: 'city', sortable: true, width: 150 };
-const phone: Column<BookRow> = { text: 'Telefon', value: 'phone', width: 160, render: phoneLink };
+const street: Column<BookRow> = { text: 'Ulice', value: 'street', sortable: true, width: 190 };
+const city: Column<BookRow> = { text: 'Město', value: 'city', sortable: true, width: 120 };
+const phone: Column<BookRow> = { text: 'Telefon', value: 'phone', width: 150, render: phoneLink };
 const email: Column<BookRow> = {
   text: 'E-mail',
   value: 'email',
   sortable: true,
-  width: 220,
+  width: 210,
   render: mailLink,
 };
 const changed: Column<BookRow> = {
   text: 'Změněno',
   value: 'updated',
   sortable: true,
-  width: 160,
+  width: 150,
   render: (row) => formatDateTime(row.updated),
 };
 
@@ -76,8 +76,8 @@ export const contactColumns: readonly Column<BookRow>[] = [
   { ...phone, telling: true },
   email,
   city,
-  { text: 'IČO', value: 'business_id', sortable: true, width: 110 },
-  { text: 'Skrytý', value: 'hidden', sortable: true, width: 90 },
+  { text: 'IČO', value: 'business_id', sortable: true, width: 100 },
+  { text: 'Skrytý', value: 'hidden', sortable: true, width: 80 },
 ];
 
 /** Columns of the overview: what was changed last. */

@@ -1,6 +1,7 @@
+import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
-import { flashError } from '#web/notices/flash.ts';
+import { flash, flashError } from '#web/notices/flash.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { rereadGroups, useOrderPlaces } from './groups.queries.ts';
 import { inOrder, moved } from './house-order.ts';
@@ -21,13 +22,14 @@ export function useHouseOrder(unit_id: number, known: readonly Building[]) {
   const save = async (pasport_ids: number[], mine: number) => {
     try {
       await ordering.mutateAsync({ params: { unit_id }, body: { pasport_ids } });
+      if (mine === turn.current) flash('Pořadí domů bylo uloženo');
     } catch (error) {
       flashError(userMessage(error));
     }
     if (mine !== turn.current) return;
     await rereadGroups();
-    // From now on the order is the server's again, and may be changed by somebody else.
-    if (mine === turn.current) setWanted(null);
+    // From now on the order is the server's again; not before the group just read has been drawn.
+    notifyManager.schedule(() => mine === turn.current && setWanted(null));
   };
   const move = (from: number, to: number) => {
     const after = moved(houses, from, to).map(idOf);

@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core';
-import { useMemo } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listImports } from '#contract/imports.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
@@ -15,18 +14,28 @@ type Former = ResultOf<typeof listImports>['values'][number];
 
 const rowKey = (row: Former) => row.import_id;
 
-function formerColumns(onUndo: (row: Former) => void): readonly Column<Former>[] {
-  const undo = (row: Former) =>
-    row.state === 'accepted' ? (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`Vrátit import ${row.file_name}`}
-        onClick={() => onUndo(row)}
-      >
-        Vrátit
-      </Button>
-    ) : null;
+interface Ways {
+  readonly onOpen: (row: Former) => void;
+  readonly onUndo: (row: Former) => void;
+}
+
+function formerColumns({ onOpen, onUndo }: Ways): readonly Column<Former>[] {
+  const actions = (row: Former) => (
+    <>
+      <RowButton
+        text="Otevřít"
+        label={`Otevřít import ${row.file_name}`}
+        onClick={() => onOpen(row)}
+      />
+      {row.state === 'accepted' ? (
+        <RowButton
+          text="Vrátit"
+          label={`Vrátit import ${row.file_name}`}
+          onClick={() => onUndo(row)}
+        />
+      ) : null}
+    </>
+  );
   return [
     { text: 'Soubor', value: 'file_name', sortable: true, width: 240, telling: true },
     { text: 'Druh', value: ({ kind }) => kindLabels[kind], sortable: true, width: 130 },
@@ -45,12 +54,20 @@ function formerColumns(onUndo: (row: Former) => void): readonly Column<Former>[]
       width: 200,
       telling: true,
     },
-    { text: 'Řádků', value: 'rows_total', sortable: true, width: 90 },
-    { text: 'Nové', value: 'rows_new', width: 80 },
-    { text: 'Změněné', value: 'rows_changed', width: 100 },
-    { text: 'Chybné', value: 'rows_failing', width: 90 },
-    { text: 'Akce', value: () => '', width: 100, render: undo, exported: false },
+    { text: 'Řádků', value: 'rows_total', sortable: true, width: 90, align: 'right' },
+    { text: 'Nové', value: 'rows_new', width: 80, align: 'right' },
+    { text: 'Změněné', value: 'rows_changed', width: 100, align: 'right' },
+    { text: 'Chybné', value: 'rows_failing', width: 90, align: 'right' },
+    { text: 'Akce', value: () => '', width: 180, render: actions, exported: false },
   ];
+}
+
+function RowButton({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  );
 }
 
 interface FormerImportsProps {
@@ -62,7 +79,8 @@ interface FormerImportsProps {
 export function FormerImports({ unit_id, onGo }: FormerImportsProps) {
   const list = useFormerImports(unit_id);
   const { undo, error } = useUndoAction(onGo);
-  const columns = useMemo(() => formerColumns(undo), [undo]);
+  const open = (row: Former) => onGo(row.import_id);
+  const columns = formerColumns({ onOpen: open, onUndo: undo });
   if (list.data?.values.length === 0) return null;
   return (
     <section className={styles.former} aria-label="Dřívější importy">
@@ -73,7 +91,7 @@ export function FormerImports({ unit_id, onGo }: FormerImportsProps) {
         rows={list.data?.values}
         columns={columns}
         rowKey={rowKey}
-        onActivate={(row) => onGo(row.import_id)}
+        onActivate={open}
         activateLabel="Otevřít"
       />
       <ErrorLine error={error ?? list.error} />

@@ -33,6 +33,9 @@ export function Result({ batch, onMapping }: ResultProps) {
   return (
     <Step at={2} title="Výsledek zkoušky" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
       <FaultNote fault={batch.fault} />
+      {batch.rows_failing > 0 ? (
+        <p className={styles.note}>Řádek opravíte dvojklikem nebo klávesou Enter.</p>
+      ) : null}
       <RowFilter batch={batch} state={state} onState={(next) => setChosen({ state: next })} />
       {edited === null ? null : (
         <RowCorrection

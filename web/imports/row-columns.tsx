@@ -41,7 +41,20 @@ export function faultsText(row: ImportRow, used: readonly UsedColumn[]): string 
 /** Columns of the table of rows: their state, what is wrong, and the cells with the faulty ones marked. */
 export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportRow>[] {
   return [
-    { text: 'Řádek', value: 'row_number', sortable: true, width: 80, telling: true },
+    {
+      text: 'Řádek',
+      value: 'row_number',
+      sortable: true,
+      width: 80,
+      align: 'right',
+      telling: true,
+      render: ({ row_number }) => (
+        <>
+          <span className={styles.rowWord}>Řádek </span>
+          {row_number}
+        </>
+      ),
+    },
     {
       text: 'Výsledek',
       value: ({ state }) => rowLabels[state],

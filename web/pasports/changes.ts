@@ -19,13 +19,14 @@ import {
   getSpace,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
-import type { Space, SpaceRow } from '#contract/pasports/spaces.ts';
+import type { Space } from '#contract/pasports/spaces.ts';
 import { listTenants } from '#contract/pasports/tenants.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics, pasportStatistics } from '#contract/statistics.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { queryClient, useCall } from '#web/lib/query.ts';
 import { spacesAt } from './pasports.queries.ts';
+import { withRow } from './with-row.ts';
 import type { PasportsPlace } from './place.ts';
 
 /** Reads that tell of spaces and of who lives in them; any change of a space or its records dates them. */
@@ -85,8 +86,7 @@ function addRow(unit_id: number, place: PasportsPlace, space: Space): void {
     (place.floor === undefined || place.floor === space.pasport_floor_id) &&
     (place.building === undefined || place.building === space.pasport_parent_id);
   if (!belongs) return;
-  const row: SpaceRow = space;
   queryClient.setQueryData<Spaces>(spacesAt(unit_id, place).queryKey, (known) =>
-    known === undefined ? undefined : { ...known, values: [...known.values, row] },
+    known === undefined ? undefined : { ...known, values: withRow(known.values, space) },
   );
 }

@@ -27,7 +27,7 @@ export function FilterChips({ label, choices, value, onChange }: FilterChipsProp
         <Chip
           key={name}
           size="sm"
-          variant="light"
+          variant="outline"
           checked={name === value}
           onChange={(checked) => onChange(checked ? name : undefined)}
         >

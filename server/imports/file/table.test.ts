@@ -19,7 +19,7 @@ function windows1250(text: string): Buffer {
     ž: 0x9e,
     Ž: 0x8e,
   };
-  return Buffer.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from(Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0)));
 }
 
 const CZECH = 'Název domu;Ulice\r\nŽižkov;Příčná ťuhýčí';

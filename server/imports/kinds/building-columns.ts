@@ -48,7 +48,7 @@ export const buildingColumns: readonly Column[] = [
   column({
     field: 'land_registry_code',
     label: 'Kód katastrálního území',
-    also: ['kod ku'],
+    also: ['kod ku', 'kod k u'],
     example: '730122',
     reader: asDigits(),
     schema: buildingFields.land_registry_code,

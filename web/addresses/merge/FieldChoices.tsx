@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { addressTitle } from '../address-title.ts';
 import { addressLabels } from '../address-words.ts';
-import { chosenSource, differingFields } from './merge-values.ts';
+import { chosenSource, clashingFields, distinctSources } from './merge-values.ts';
 import type { Chosen, MergeField } from './merge-values.ts';
 import { shownValue } from './shown-value.ts';
 import styles from './merge.module.css';
@@ -15,10 +15,10 @@ interface FieldChoicesProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Fields in which the records differ, each with the value to keep; a missing one is taken from the others. */
+/** Fields in which the records say different things, each with the value to keep. */
 export function FieldChoices({ addresses, kept, chosen, onChoose }: FieldChoicesProps) {
   const heading = useId();
-  const names = differingFields(addresses);
+  const names = clashingFields(addresses);
   if (names.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -30,7 +30,7 @@ export function FieldChoices({ addresses, kept, chosen, onChoose }: FieldChoices
           key={name}
           name={name}
           addresses={addresses}
-          chosenId={chosenSource(name, kept, addresses, chosen).address_id}
+          value={chosenSource(name, kept, addresses, chosen)[name]}
           onChoose={(address_id) => onChoose({ ...chosen, [name]: address_id })}
         />
       ))}
@@ -41,29 +41,30 @@ export function FieldChoices({ addresses, kept, chosen, onChoose }: FieldChoices
 interface FieldChoiceProps {
   name: MergeField;
   addresses: readonly Address[];
-  chosenId: number;
+  /** The value that stands. */
+  value: string | null;
   onChoose: (address_id: number) => void;
 }
 
-function FieldChoice({ name, addresses, chosenId, onChoose }: FieldChoiceProps) {
+function FieldChoice({ name, addresses, value, onChoose }: FieldChoiceProps) {
   return (
     <fieldset className={styles.field}>
       <legend>{addressLabels[name]}</legend>
       <div className={styles.options}>
-        {addresses.map((address) => (
+        {distinctSources(name, addresses).map((address) => (
           <label
             key={address.address_id}
             className={`${styles.option} ${styles.pick}`}
-            data-chosen={address.address_id === chosenId || undefined}
+            data-chosen={address[name] === value || undefined}
           >
             <input
               type="radio"
               name={`field-${name}`}
-              checked={address.address_id === chosenId}
+              checked={address[name] === value}
               onChange={() => onChoose(address.address_id)}
             />
             <span>
-              {shownValue(name, address[name]) || <em>prázdné</em>}
+              {shownValue(name, address[name])}
               <span className="k-hidden">, {addressTitle(address)}</span>
             </span>
           </label>

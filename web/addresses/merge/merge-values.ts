@@ -13,9 +13,20 @@ function isEmpty(value: unknown): boolean {
   return value === '' || value === null;
 }
 
-/** Fields in which the records differ, in the order of the form. */
-export function differingFields(addresses: readonly Address[]): readonly MergeField[] {
-  return fields.filter((name) => new Set(addresses.map((address) => address[name])).size > 1);
+/** The different values that the records have in a field, each by the first record that has it. */
+export function distinctSources(
+  name: MergeField,
+  addresses: readonly Address[],
+): readonly Address[] {
+  const byValue = new Map<unknown, Address>();
+  for (const address of addresses)
+    if (!isEmpty(address[name]) && !byValue.has(address[name])) byValue.set(address[name], address);
+  return [...byValue.values()];
+}
+
+/** Fields of which somebody has to choose, in the order of the form: the records say different things. */
+export function clashingFields(addresses: readonly Address[]): readonly MergeField[] {
+  return fields.filter((name) => distinctSources(name, addresses).length > 1);
 }
 
 /** The record that says the most; the oldest of those that say as much. */
@@ -35,7 +46,7 @@ export function sourceOf(name: MergeField, kept: Address, addresses: readonly Ad
 /** By the name of a field the id of the record whose value was chosen for it. */
 export type Chosen = Readonly<Partial<Record<MergeField, number>>>;
 
-/** The record whose value stands for a field. */
+/** The record whose value stands for a field: the chosen one, unless it is not merged after all. */
 export function chosenSource(
   name: MergeField,
   kept: Address,
@@ -52,7 +63,7 @@ export function takenValues(
   addresses: readonly Address[],
   chosen: Chosen,
 ): Partial<AddressValues> {
-  const taken = differingFields(addresses).flatMap((name) => {
+  const taken = fields.flatMap((name) => {
     const source = chosenSource(name, kept, addresses, chosen);
     if (source[name] === kept[name]) return [];
     const value = [name, source[name]] as const;

@@ -11,7 +11,6 @@ import { Page } from '#web/ui/Page.tsx';
 import { relationColumns } from './relation-columns.tsx';
 import { relationChoices } from './relation-filters.ts';
 import type { PersonRow } from './relation-rows.ts';
-import styles from './relations.module.css';
 import { useRelationList } from './useRelationList.ts';
 import type { RelationList } from './useRelationList.ts';
 
@@ -35,10 +34,11 @@ function Relations({ unit_id }: { unit_id: number }) {
   const list = useRelationList(unit_id);
   const { place, go, search, setSearch } = list;
   return (
-    <Page title={TITLE} note={<Totals list={list} />}>
-      <div className={styles.bar}>
-        <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of, row: undefined })} />
-      </div>
+    <Page
+      title={TITLE}
+      note={<Totals list={list} />}
+      action={<AsOfField value={place.as_of} onChange={(as_of) => go({ as_of, row: undefined })} />}
+    >
       <FilterChips
         label="Výběr osob"
         choices={relationChoices(list.all, list.today)}

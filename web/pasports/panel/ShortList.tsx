@@ -17,18 +17,21 @@ interface ShortListProps<T> {
 /** A short list of a space's records; 'více' opens the whole one. */
 export function ShortList<T>({ heading, none, list, read, onMore }: ShortListProps<T>) {
   const content = list.data === undefined ? undefined : read(list.data);
+  const isMore = content !== undefined && content.rows.length < content.total;
+  const more = isMore ? `více (${content.total})` : 'více';
   return (
     <section className={styles.list} aria-label={heading} aria-busy={content === undefined}>
       <div className={styles.head}>
         <Title order={3} className={styles.heading ?? ''}>
           {heading}
         </Title>
-        <button type="button" className={styles.more} onClick={onMore}>
-          více
-          {content !== undefined && content.rows.length < content.total
-            ? ` (${content.total})`
-            : null}
-          <span className="k-hidden">: {heading}</span>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${more}: ${heading}`}
+          onClick={onMore}
+        >
+          {more}
         </button>
       </div>
       {list.error !== null && content === undefined ? (
