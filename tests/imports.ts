@@ -11,19 +11,74 @@ import { taskHandlers } from '#server/app.ts';
 import { runTasks } from './queue.ts';
 import type { World } from './world.ts';
 
-let calls = 0;
+let uploads = 0;
 
 /** Another address for each upload: their limit is not what is tested. */
 function address(): string {
-  calls += 1;
-  return `10.0.${calls >> 8}.${calls & 255}`;
+  uploads += 1;
+  return `10.0.${uploads >> 8}.${uploads & 255}`;
 }
 
 /** A file's rows as CSV. */
-export function csv(rows: readonly (readonly string[])[], delimiter = ';'): string {
+export function csv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) =>
     /[";,\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  return rows.map((row) => row.map(cell).join(delimiter)).join('\r\n');
+  return rows.map((row) => row.map(cell).join(';')).join('\r\n');
+}
+
+type Rows = readonly (readonly string[])[];
+type State = ImportRow['state'];
+
+/** What the database has of a unit. */
+function unitTables(world: World, unit_id: number) {
+  const select = async (what: string, table: string, order = '') => {
+    const { rows } = await world.db.owner.query<Record<string, unknown>>(
+      `select ${what} from ${table} where unit_id = $1 ${order}`,
+      [unit_id],
+    );
+    return rows;
+  };
+  return {
+    /** Number of rows of a table of the unit. */
+    count: async (table: string) => Number((await select('count(*)', table))[0]?.['count'] ?? 0),
+    /** Rows of a table of the unit, by their first column. */
+    stored: (table: string, columns: string) => select(columns, table, 'order by 1'),
+  };
+}
+
+/** Calls of a user about the imports of a unit, and the tasks that they begin. */
+function importCalls(world: World, unit_id: number, token: string) {
+  const one = (import_id: number) => ({ params: { unit_id, import_id }, token });
+  const work = () => runTasks(world.portal, taskHandlers);
+  const read = async (import_id: number) => (await world.call(getImport, one(import_id))).result;
+  const done = async (import_id: number, status: number) => {
+    if (status !== 200) throw new Error(`The step was refused with ${status}.`);
+    await work();
+    return read(import_id);
+  };
+  return {
+    one,
+    work,
+    read,
+    upload: (kind: ImportKind, file: string | Buffer, file_name = 'soubor.csv') => {
+      const content_base64 = Buffer.from(file).toString('base64');
+      const body = { kind, file_name, content_base64 };
+      return world.call(uploadImport, { params: { unit_id }, token, from: address(), body });
+    },
+    check: async (import_id: number, given?: (string | null)[]) => {
+      const mapping = given ?? (await read(import_id)).mapping;
+      const reply = await world.call(checkImport, { ...one(import_id), body: { mapping } });
+      return done(import_id, reply.status);
+    },
+    accept: async (import_id: number) =>
+      done(import_id, (await world.call(acceptImport, one(import_id))).status),
+    undo: async (import_id: number) =>
+      done(import_id, (await world.call(undoImport, one(import_id))).status),
+    rows: async (import_id: number, state?: State) => {
+      const query = state === undefined ? {} : { query: { state } };
+      return (await world.call(listImportRows, { ...one(import_id), ...query })).result.values;
+    },
+  };
 }
 
 /** A user of a client with one empty unit, and the imports of that unit. */
@@ -31,73 +86,16 @@ export async function importScene(world: World, client: Record<string, unknown> 
   const { client_id } = await world.makeClient(client);
   const user = await world.makeUser({ client_id });
   const { unit_id } = await world.makeUnit(client_id);
-  const { token } = user;
-  const call = { params: { unit_id }, token };
-  const one = (import_id: number) => ({ params: { unit_id, import_id }, token });
-
-  const upload = (kind: ImportKind, file: string | Buffer, file_name = 'soubor.csv') =>
-    world.call(uploadImport, {
-      ...call,
-      from: address(),
-      body: { kind, file_name, content_base64: Buffer.from(file).toString('base64') },
-    });
-  const read = async (import_id: number) => (await world.call(getImport, one(import_id))).result;
-  const work = () => runTasks(world.portal, taskHandlers);
-  const check = async (import_id: number, mapping?: (string | null)[]) => {
-    const { mapping: guessed } = await read(import_id);
-    const reply = await world.call(checkImport, {
-      ...one(import_id),
-      body: { mapping: mapping ?? guessed },
-    });
-    if (reply.status !== 200) throw new Error(JSON.stringify(reply.error));
-    await work();
-    return read(import_id);
-  };
+  const calls = importCalls(world, unit_id, user.token);
   return {
     client_id,
     unit_id,
     user,
-    one,
-    upload,
-    read,
-    work,
-    check,
+    ...unitTables(world, unit_id),
+    ...calls,
     /** Uploads the file and checks it by the mapping guessed. */
-    checked: async (kind: ImportKind, rows: readonly (readonly string[])[]) => {
-      const { result } = await upload(kind, csv(rows));
-      return check(result.import_id);
-    },
-    accept: async (import_id: number) => {
-      const { status } = await world.call(acceptImport, one(import_id));
-      if (status !== 200) throw new Error(`The import was not accepted: ${status}`);
-      await work();
-      return read(import_id);
-    },
-    undo: async (import_id: number) => {
-      await world.call(undoImport, one(import_id));
-      await work();
-      return read(import_id);
-    },
-    rows: async (import_id: number, state?: ImportRow['state']) => {
-      const query = state === undefined ? {} : { query: { state } };
-      return (await world.call(listImportRows, { ...one(import_id), ...query })).result.values;
-    },
-    /** Number of rows of a table of the unit. */
-    count: async (table: string) => {
-      const { rows } = await world.db.owner.query<{ count: number }>(
-        `select count(*)::integer as count from ${table} where unit_id = $1`,
-        [unit_id],
-      );
-      return rows[0]?.count ?? 0;
-    },
-    /** Rows of a table of the unit, by their ids. */
-    stored: async (table: string, columns: string) => {
-      const { rows } = await world.db.owner.query<Record<string, unknown>>(
-        `select ${columns} from ${table} where unit_id = $1 order by 1`,
-        [unit_id],
-      );
-      return rows;
-    },
+    checked: async (kind: ImportKind, rows: Rows) =>
+      calls.check((await calls.upload(kind, csv(rows))).result.import_id),
   };
 }
 export type ImportScene = Awaited<ReturnType<typeof importScene>>;

@@ -33,7 +33,7 @@ export function marked(hidden: RawBuilder<unknown>, ...rest: RawBuilder<unknown>
 }
 
 /** Names that begin with the first word come before those that have it inside. */
-export function beginning(text: RawBuilder<unknown>, words: readonly string[]) {
+function beginning(text: RawBuilder<unknown>, words: readonly string[]) {
   return sql`not starts_with(${text}, folded(${words[0] ?? ''}::text))`;
 }
 

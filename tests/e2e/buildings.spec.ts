@@ -3,26 +3,28 @@ import { DEMO_PASSWORD } from './global-setup.ts';
 import { addFlats, MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
+const NEW_UNIT = 'Bytový dům Jižní';
+
 // New houses change what other journeys count, so these have a portal of their own.
 let own: PortalProcess;
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
   own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
 });
 test.afterAll(() => own.stop());
 
-test('a house with its floors is entered from nothing, and counts its twelve flats', async ({
+test('a house is entered from nothing, and stands in the table, marked', async ({
   page,
   portal,
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}/?tab=units`);
-  await page.getByPlaceholder('Hledaný název').fill('Bytový dům Jižní');
+  await page.getByPlaceholder('Hledaný název').fill(NEW_UNIT);
   await page.getByRole('button', { name: 'Nová jednotka' }).click();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /Bytový dům Jižní/ })).toContainText('>');
-  await openScreen(page, own, '/buildings', 'Bytový dům Jižní');
+  await expect(page.getByRole('row', { name: new RegExp(NEW_UNIT) })).toContainText('>');
+  await openScreen(page, own, '/buildings', NEW_UNIT);
 
   await expect(page.getByText('Jednotka zatím nemá žádný dům')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute(
@@ -49,7 +51,16 @@ test('a house with its floors is entered from nothing, and counts its twelve fla
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jižní 4');
   await expect(page.getByText('Jižní 812/4, 397 01 Písek')).toBeVisible();
+});
 
+test('floors of the house are entered, and its twelve flats are counted', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings', NEW_UNIT);
+  const row = rowOf(page, 'Jižní 4');
+  await row.dblclick();
   await page.getByRole('tab', { name: 'Podlaží' }).click();
   for (const code of ['1NP', '2NP', '3NP']) {
     await page.getByRole('button', { name: 'Nové podlaží' }).first().click();
@@ -68,8 +79,15 @@ test('a house with its floors is entered from nothing, and counts its twelve fla
   );
   await page.getByRole('button', { name: 'Zpět na domy' }).click();
   await expect(row.getByRole('gridcell', { name: '12', exact: true })).toBeVisible();
+});
 
-  await row.dblclick();
+test('a house or a floor with flats is not deleted, and the reason is told', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings', NEW_UNIT);
+  await rowOf(page, 'Jižní 4').dblclick();
   await page.getByRole('button', { name: 'Smazat dům' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect(page.getByText('Dům nelze smazat: obsahuje 12 prostorů a 3 podlaží.')).toBeVisible();

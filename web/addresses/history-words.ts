@@ -7,8 +7,8 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: orderWords,
 };
 
-// A city is told by its name, the name of a person by its parts.
-const UNTOLD = new Set(['city_id', 'full_name']);
+// A city is told by its name, the name of a person by its parts, and ids say nothing to anybody.
+const UNTOLD = new Set(['city_id', 'full_name', 'unit_id', 'address_id', 'address_order_id']);
 
 /** History with values in words, where the log keeps only their names. */
 export function worded(entries: readonly HistoryEntry[]): HistoryEntry[] {

@@ -79,9 +79,12 @@ describe('the overview of the active unit', () => {
 
   test('leads by the numbers to pasports and addresses, by the icons to buildings', async () => {
     await open();
-    expect(one('a[aria-label^="Byty"]').getAttribute('href')).toBe('/pasports');
-    expect(one('a[aria-label^="Nebyty"]').getAttribute('href')).toBe('/pasports');
-    expect(one('a[aria-label^="Skryté"]').getAttribute('href')).toBe('/addresses');
+    const hrefOf = (label: string) => one(`a[aria-label^="${label}"]`).getAttribute('href');
+    expect(hrefOf('Byty')).toBe('/pasports');
+    expect(hrefOf('Nebyty')).toBe('/pasports');
+    expect(hrefOf('Adresář')).toBe('/addresses?hidden=1');
+    expect(hrefOf('Bydlící')).toBe('/addresses?filter=resident&hidden=1');
+    expect(hrefOf('Skryté')).toBe('/addresses?filter=hidden');
     expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);
   });
 

@@ -20,7 +20,7 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     width: 110,
     telling: true,
   },
-  { text: 'Dům', value: 'building_name', sortable: true, width: 190 },
+  { text: 'Dům', value: 'building_name', sortable: true, width: 170 },
   {
     text: 'Prostor',
     value: 'space_number',
@@ -34,23 +34,24 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     text: 'Od',
     value: 'valid_from',
     sortable: true,
-    width: 120,
+    width: 110,
+    telling: true,
     render: (row) => day(row.valid_from),
   },
-  { text: 'Do', value: 'valid_to', sortable: true, width: 120, render: (row) => day(row.valid_to) },
-  { text: 'Osob', value: 'users_count', sortable: true, width: 90, align: 'right' },
+  { text: 'Do', value: 'valid_to', sortable: true, width: 110, render: (row) => day(row.valid_to) },
+  { text: 'Osob', value: 'users_count', sortable: true, width: 80, align: 'right' },
   {
     text: 'Smlouva do',
     value: 'contract_valid_to',
     sortable: true,
-    width: 130,
+    width: 120,
     render: (row) => day(row.contract_valid_to),
   },
   {
     text: 'Upozornění',
     value: 'contract_warning',
     sortable: true,
-    width: 130,
+    width: 120,
     render: (row) => day(row.contract_warning),
   },
 ];
@@ -70,10 +71,11 @@ export const relationColumns: readonly Column<PersonRow>[] = [
 ];
 
 function spaceLink(row: PersonRow) {
-  const { pasport_space_id, relation, space_number } = row;
+  const { pasport_space_id, relation, building_name, space_number } = row;
   if (pasport_space_id === null || relation === null) return space_number;
   return (
     <Anchor component={InnerLink} href={spaceAddress({ pasport_space_id, relation })}>
+      {building_name === '' ? null : <span className={styles.house}>{building_name} / </span>}
       {space_number}
     </Anchor>
   );

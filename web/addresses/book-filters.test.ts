@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { bookRows, emptyRow, filterCounts, keptRows } from './book-filters.ts';
+
+const row = { ...emptyRow(1), updated: '2026-01-02T08:15:00.000Z' };
+const rows = bookRows(
+  [
+    { ...row, address_id: 1, full_name: 'Nová Jana', email: 'jana@example.cz' },
+    { ...row, address_id: 2, full_name: 'Starý Jan' },
+    { ...row, address_id: 3, full_name: 'Výtahy', address_type: 'supplier' },
+    { ...row, address_id: 4, full_name: 'Úřad', address_type: 'office', hidden: true },
+  ],
+  [1, 9],
+);
+const ids = (filter: string | undefined) =>
+  keptRows(rows, filter)?.map(({ address_id }) => address_id);
+
+describe('the address book', () => {
+  test.each([
+    [undefined, [1, 2, 3, 4]],
+    ['resident', [1]],
+    ['no-space', [2]],
+    ['person', [1, 2]],
+    ['company', []],
+    ['supplier', [3]],
+    ['office', [4]],
+    ['no-email', [2, 3, 4]],
+    ['hidden', [4]],
+    ['toString', [1, 2, 3, 4]],
+  ])('chosen by %j holds the records %j', (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  test('is not narrowed before it has come', () => {
+    expect(keptRows(undefined, 'person')).toBeUndefined();
+  });
+
+  test('tells the count of each choice, of hidden records also while they are not listed', () => {
+    const shown = rows.filter(({ hidden }) => !hidden);
+    expect(filterCounts(shown, 1)).toMatchObject({ resident: 1, person: 2, office: 0, hidden: 1 });
+  });
+});
