@@ -1,5 +1,6 @@
 import { tableText, type Figure, type Length } from './figure.ts';
 import { growth } from './growth.ts';
+import { importing } from './importing.ts';
 import { listTail, listThroughput } from './list.ts';
 import { savedUnits } from './save.ts';
 import { starts } from './start.ts';
@@ -18,6 +19,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P12', typing],
   ['P15', starts],
   ['P17', savedUnits],
+  ['P18', importing],
 ]);
 
 async function measured(id: string, length: Length): Promise<Figure[]> {

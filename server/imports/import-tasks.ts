@@ -8,7 +8,9 @@ import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
 import type { Verdict } from './kinds/kind.ts';
 import { licenceRefusal } from './licence.ts';
 import { judgeImport, openImport, stepper, type TaskScene } from './task-scene.ts';
-import { takeBack, undoRefusal } from './undo.ts';
+import { takeBack } from './undo.ts';
+import { undoRefusal } from './undo-refusal.ts';
+import { selectChanges } from './undo.sql.ts';
 import { recordCount, writePlans } from './write.ts';
 
 /** The dry run: every row is judged, and nothing is written but what came of it. */
@@ -65,9 +67,10 @@ const undo: TaskHandler = (run) =>
   run.finish(async (db) => {
     const { key, batch } = await openImport(db, run);
     ensure(batch.reached === 'accepted', 'import-state');
-    const fault = await undoRefusal(db, key);
+    const changes = await selectChanges(db, key);
+    const fault = await undoRefusal(db, key, changes);
     if (fault === undefined) {
-      await takeBack(db, key, stepper(run, [10, 99], batch.rows_total * 2));
+      await takeBack(db, key, changes, stepper(run, [15, 99], changes.length));
       await updateBatchReached(db, key, { state: 'undone', fault: '' });
     } else await updateBatchReached(db, key, { fault });
     return fault;

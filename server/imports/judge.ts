@@ -18,7 +18,7 @@ export async function judgeRows(
 }
 
 /** The state of a row for the wire and the database. */
-export function stateOf({ faults, plan }: Verdict): ImportRow['state'] {
+function stateOf({ faults, plan }: Verdict): ImportRow['state'] {
   return faults.length > 0 ? 'failing' : plan.state;
 }
 

@@ -1,51 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { ID_COLUMNS, type ImportKey } from './write.sql.ts';
 import type { WrittenTable } from './kinds/plan.ts';
+import { ID_COLUMNS, type ImportKey } from './write.sql.ts';
 
-const changesOf = (key: ImportKey, table: WrittenTable, action: 'insert' | 'update') => sql`
-  c.client_id = ${key.client_id} and c.import_id = ${key.import_id}
-  and c.record_type = ${table} and c.action = ${action}`;
+// Records are named by arrays of their ids, a batch at a time: each is then found by its key,
+// whatever PostgreSQL thinks of tables that have just grown by thousands of rows.
 
-/** Ids of records that the import wrote in the table and that were changed or deleted since. */
-export async function selectChangedSince(
+/** What an import did to a record. */
+export interface Change {
+  readonly record_type: WrittenTable;
+  readonly record_id: number;
+  readonly action: 'insert' | 'update';
+  readonly left_version: number;
+}
+
+const oneOf = (ids: readonly number[]) => sql`any (${[...ids]}::integer[])`;
+const idOf = (table: WrittenTable) => sql.ref(ID_COLUMNS[table]);
+
+/** All that the import did, by tables and ids. */
+export async function selectChanges(db: Db, key: ImportKey): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select record_type, record_id, action, left_version from import_changes
+     where client_id = ${key.client_id} and import_id = ${key.import_id}
+     order by record_type, record_id
+  `.execute(db);
+  return rows;
+}
+
+/** Versions of the records, which are held until the transaction ends. */
+export async function selectVersionsLocked(
   db: Db,
   key: ImportKey,
   table: WrittenTable,
-): Promise<number[]> {
-  const id = sql.ref(ID_COLUMNS[table]);
-  const { rows } = await sql<{ id: number }>`
-    select c.record_id as id
-      from import_changes c
-      left join ${sql.table(table)} t on t.client_id = c.client_id and t.${id} = c.record_id
-     where c.client_id = ${key.client_id} and c.import_id = ${key.import_id}
-       and c.record_type = ${table} and t.version is distinct from c.left_version
+  ids: readonly number[],
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select ${idOf(table)} as id, version from ${sql.table(table)}
+     where client_id = ${key.client_id} and ${idOf(table)} = ${oneOf(ids)}
+     order by ${idOf(table)} for update
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
-/** Holds the records that the import wrote in the table until the end of the transaction. */
-export async function selectWrittenLocked(
-  db: Db,
-  key: ImportKey,
-  table: WrittenTable,
-): Promise<void> {
-  const id = sql.ref(ID_COLUMNS[table]);
-  await sql`
-    select 1 from ${sql.table(table)} t
-      join import_changes c on c.client_id = t.client_id and c.record_id = t.${id}
-     where t.client_id = ${key.client_id} and c.import_id = ${key.import_id}
-       and c.record_type = ${table}
-     order by t.${id} for update of t
-  `.execute(db);
+/** A column of a table that refers to another table. */
+export interface Reference {
+  readonly table_name: string;
+  readonly column_name: string;
 }
 
-/** Columns of other tables that refer to the table, whatever these are. */
-export async function selectReferences(
-  db: Db,
-  table: WrittenTable,
-): Promise<{ table_name: string; column_name: string }[]> {
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
+/** Columns that refer to the table, of whatever tables there are. */
+export async function selectReferences(db: Db, table: WrittenTable): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
     select r.relname as table_name, a.attname as column_name
       from pg_constraint f
       join pg_class r on r.oid = f.conrelid
@@ -59,31 +64,20 @@ export async function selectReferences(
 
 const isWritten = (table: string): table is WrittenTable => table in ID_COLUMNS;
 
-/** Leaves out rows that the import itself made: they go with it. */
-const notItsOwn = (key: ImportKey, table: string) =>
-  isWritten(table)
-    ? sql`and not exists (select from import_changes o
-            where o.client_id = ${key.client_id} and o.import_id = ${key.import_id}
-              and o.record_type = ${table} and o.action = 'insert'
-              and o.record_id = r.${sql.ref(ID_COLUMNS[table])})`
-    : sql``;
-
-/** Ids of records made by the import to which the column refers from elsewhere. */
-export async function selectReferred(
+/** Which of the records the column refers to, and from which record where imports write such ones. */
+export async function selectReferring(
   db: Db,
   key: ImportKey,
-  table: WrittenTable,
-  by: { table_name: string; column_name: string },
-): Promise<number[]> {
-  const column = sql.ref(by.column_name);
-  const { rows } = await sql<{ id: number }>`
-    select distinct r.${column} as id
-      from ${sql.table(by.table_name)} r
-      join import_changes c on c.client_id = r.client_id and c.record_id = r.${column}
-     where r.client_id = ${key.client_id} and ${changesOf(key, table, 'insert')}
-       ${notItsOwn(key, by.table_name)}
+  { table_name, column_name }: Reference,
+  ids: readonly number[],
+): Promise<{ referred: number; referring: number | null }[]> {
+  const column = sql.ref(column_name);
+  const own = isWritten(table_name) ? idOf(table_name) : sql`null::integer`;
+  const { rows } = await sql<{ referred: number; referring: number | null }>`
+    select distinct ${column} as referred, ${own} as referring from ${sql.table(table_name)}
+     where client_id = ${key.client_id} and ${column} = ${oneOf(ids)}
   `.execute(db);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Columns of the table that a person or an import may change. */
@@ -97,32 +91,6 @@ export async function selectPlainColumns(db: Db, table: WrittenTable): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** Ids of records that the import wrote in the table, after the id and at most so many. */
-export async function selectWrittenIds(
-  db: Db,
-  key: ImportKey,
-  {
-    table,
-    action,
-    after,
-    most,
-  }: {
-    table: WrittenTable;
-    action: 'insert' | 'update';
-    after: number;
-    most: number;
-  },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select c.record_id as id from import_changes c
-     where ${changesOf(key, table, action)} and c.record_id > ${after}
-     order by c.record_id limit ${most}
-  `.execute(db);
-  return rows.map((row) => row.id);
-}
-
-const oneOf = (ids: readonly number[]) => sql`any (${[...ids]}::integer[])`;
-
 /** Puts the changed records of the table back as they were. */
 export async function updateRecordsBack(
   db: Db,
@@ -130,15 +98,17 @@ export async function updateRecordsBack(
   table: WrittenTable,
   { columns, ids }: { columns: readonly string[]; ids: readonly number[] },
 ): Promise<void> {
-  const id = sql.ref(ID_COLUMNS[table]);
   const target = sql.table(table);
   const old = sql.join(columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`));
   await sql`
+    with kept as materialized (
+      select record_id, before from import_changes
+       where client_id = ${key.client_id} and import_id = ${key.import_id}
+         and record_type = ${table} and record_id = ${oneOf(ids)})
     update ${target} t set ${old}
-      from import_changes c, jsonb_populate_record(null::${target}, c.before) r
-     where ${changesOf(key, table, 'update')} and c.record_id = ${oneOf(ids)}
-       and t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id}
-       and t.${id} = c.record_id and t.${id} = ${oneOf(ids)}
+      from kept k, jsonb_populate_record(null::${target}, k.before) r
+     where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id}
+       and t.${idOf(table)} = k.record_id and t.${idOf(table)} = ${oneOf(ids)}
   `.execute(db);
 }
 
@@ -152,7 +122,7 @@ export async function deleteMadeRecords(
   await sql`
     delete from ${sql.table(table)}
      where client_id = ${key.client_id} and unit_id = ${key.unit_id}
-       and ${sql.ref(ID_COLUMNS[table])} = ${oneOf(ids)}
+       and ${idOf(table)} = ${oneOf(ids)}
   `.execute(db);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import { batches } from './batches.ts';
 import type { Verdict } from './kinds/kind.ts';
 import {
   WRITTEN_TABLES,
@@ -16,10 +17,8 @@ import {
   type ImportKey,
 } from './write.sql.ts';
 
-const BATCH = 1000;
-
 /** Somebody has changed a record between its judging and its writing: all is to be judged again. */
-export class ChangedMeanwhile extends Error {
+class ChangedMeanwhile extends Error {
   constructor() {
     super('A record was changed while the import was being written.');
   }
@@ -30,12 +29,6 @@ interface Writing {
   readonly key: ImportKey;
   /** Called after each batch with the number of records written. */
   readonly written: (count: number) => Promise<void>;
-}
-
-function batches<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) =>
-    items.slice(at * BATCH, (at + 1) * BATCH),
-  );
 }
 
 const isRef = (value: unknown): value is Ref =>

@@ -24,7 +24,7 @@ export class AttemptEnded extends Error {
 }
 
 /** Opens the tenant of the task, in the name of its user, for the rest of the transaction. */
-export async function openTask(db: Db, row: TaskRow): Promise<void> {
+async function openTask(db: Db, row: TaskRow): Promise<void> {
   await setTenant(db, row.client_id);
   const user = await selectTaskUser(db, row);
   await asActor(db, { ...user, client_id: row.client_id });

@@ -24,7 +24,7 @@ export function rowOf(page: Page, text: string) {
 }
 
 /** Calls the API as the signed-in user; returns what is in result. */
-export async function callApi<T>(
+async function callApi<T>(
   page: Page,
   method: 'GET' | 'POST',
   path: string,

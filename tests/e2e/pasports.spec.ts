@@ -114,7 +114,9 @@ test('a space is hidden, shown again among the hidden, and deleted only while no
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
   await page.getByRole('menuitem', { name: 'Smazat prostor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat prostor' }).click();
-  await expect(page.getByText('Nelze smazat: na prostor odkazuje 1 záznam o počtu osob.')).toBeVisible();
+  await expect(
+    page.getByText('Nelze smazat: na prostor odkazuje 1 záznam o počtu osob.'),
+  ).toBeVisible();
   await page.getByRole('row', { name: /1/ }).last().dblclick();
   await page.getByRole('button', { name: 'Smazat záznam' }).click();
   await page

@@ -15,7 +15,7 @@ export function mailLink({ email }: Pick<Reached, 'email'>) {
 }
 
 /** The number as a link that calls. */
-export function phoneLink({ phone }: Pick<Reached, 'phone'>) {
+function phoneLink({ phone }: Pick<Reached, 'phone'>) {
   return phone === '' ? '' : <Anchor href={phoneAddress(phone)}>{phone}</Anchor>;
 }
 

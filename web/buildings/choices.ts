@@ -38,7 +38,7 @@ export function usePlaceChoices(unit_id: number): Choices {
 type Node = Pick<Group, 'pasport_id' | 'parent_id' | 'pasport_name' | 'hidden'>;
 
 /** Groups to choose from by their pasport_id, in the order given, each set in by its depth. */
-export function groupChoices(groups: readonly Node[]): Choices['groups'] {
+function groupChoices(groups: readonly Node[]): Choices['groups'] {
   const known = new Map(groups.map((group) => [group.pasport_id, group]));
   const depthOf = (group: Node): number => {
     const above = group.parent_id === null ? undefined : known.get(group.parent_id);

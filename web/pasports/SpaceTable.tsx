@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -18,15 +18,14 @@ interface SpaceTableProps {
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
   newSpace: ReturnType<typeof useNewSpace>;
-  search: string;
-  onSearch: (text: string) => void;
 }
 
 const rowKey = (row: SpaceRow) => row.pasport_space_id;
 
 /** The table of spaces; a click selects one, Enter or a double click opens its record. */
 export function SpaceTable(props: SpaceTableProps) {
-  const { place, go, list, newSpace, search, onSearch } = props;
+  const { place, go, list, newSpace } = props;
+  const [search, setSearch] = useSearchUntil(newSpace.fresh);
   const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
@@ -56,13 +55,13 @@ export function SpaceTable(props: SpaceTableProps) {
         onSelect={select}
         onActivate={(row) => go({ ...spaceStep(row), tab: 'basic' })}
         activateLabel="Otevřít"
-        onClearSearch={() => onSearch('')}
+        onClearSearch={() => setSearch('')}
         isDimmed={isPutAway}
         emptyAction={<FirstStep newSpace={newSpace} />}
         toolbar={
           <SearchBox
             value={search}
-            onChange={onSearch}
+            onChange={setSearch}
             placeholder="Číslo, uživatel nebo VS"
             label="Hledat prostor"
           />
@@ -76,6 +75,17 @@ const spaceStep = ({ unit_id, pasport_space_id }: SpaceRow) => ({
   unit: unit_id,
   space: pasport_space_id,
 });
+
+/** The sought text; a space just saved must not be hidden by it. */
+function useSearchUntil(fresh: number | undefined) {
+  const [search, setSearch] = useState('');
+  const [seen, setSeen] = useState(fresh);
+  if (fresh !== seen) {
+    setSeen(fresh);
+    setSearch('');
+  }
+  return [search, setSearch] as const;
+}
 
 /** Gives the focus to the row from which the arrows go on: of a record that was left, of a space just saved. */
 function useFocusOnMarked(fresh: number | undefined, selected: number | undefined) {

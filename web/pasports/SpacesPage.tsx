@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
@@ -29,8 +29,7 @@ interface SpacesPageProps {
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
   const list = useSpaces(unit_id, place);
   const isNarrow = useScreen('narrow');
-  const [search, setSearch] = useState('');
-  const newSpace = useNewSpace(unit_id, { place, go, onSaved: () => setSearch('') });
+  const newSpace = useNewSpace(unit_id, place, go);
   const selected = list.data?.values.find(
     ({ pasport_space_id }) => pasport_space_id === place.space,
   );
@@ -45,13 +44,7 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       <StateBar place={place} go={go} counts={list.data} />
       <div className={styles.columns} data-selected={place.space !== undefined || undefined}>
         <Tree {...where} />
-        <SpaceTable
-          {...where}
-          list={list}
-          newSpace={newSpace}
-          search={search}
-          onSearch={setSearch}
-        />
+        <SpaceTable {...where} list={list} newSpace={newSpace} />
         {place.space === undefined ? null : (
           <SpaceBeside key={place.space} {...where} space_id={place.space} />
         )}
@@ -76,7 +69,7 @@ interface NewButtonProps {
 }
 
 /** The way to a new space; it needs a house to be in. */
-export function NewButton({ newSpace, previous }: NewButtonProps) {
+function NewButton({ newSpace, previous }: NewButtonProps) {
   return (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { listAddressRelations, listRelations } from '#contract/addresses.ts';
+import { browseAddresses, listAddressRelations, listRelations } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   browseBuildings,
@@ -39,6 +39,7 @@ export const spaceReads: readonly Endpoint[] = [
   listRooms,
   listRoommates,
   listCosts,
+  browseAddresses,
   listRelations,
   listAddressRelations,
   listRecordHistory,

@@ -38,7 +38,7 @@ export function fullest(addresses: readonly Address[]): Address | undefined {
 }
 
 /** Whose value stands until somebody says otherwise: the kept one's, or the first that has any. */
-export function sourceOf(name: MergeField, kept: Address, addresses: readonly Address[]): Address {
+function sourceOf(name: MergeField, kept: Address, addresses: readonly Address[]): Address {
   if (!isEmpty(kept[name])) return kept;
   return addresses.find((address) => !isEmpty(address[name])) ?? kept;
 }

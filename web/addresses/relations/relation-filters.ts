@@ -14,7 +14,7 @@ function endsSoon({ contract_valid_to }: PersonRow, today: string): boolean {
 }
 
 /** Choices over tenants, owners and residents; without one all relations are shown. */
-export const relationFilters = {
+const relationFilters = {
   owner: { text: 'Vlastníci', keeps: (row) => row.relation === 'owner' },
   tenant: { text: 'Nájemci', keeps: (row) => row.relation === 'tenant' },
   roommate: { text: 'Bydlící', keeps: (row) => row.relation === 'roommate' },

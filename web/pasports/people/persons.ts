@@ -13,14 +13,14 @@ function personsOf(unit_id: number) {
 }
 
 /** Persons and firms of the unit's address book to choose from, and names behind their ids. */
-export function usePersons(unit_id: number) {
-  const { data, isPending } = useQuery(personsOf(unit_id));
+export function usePersons(unit_id: number, isWanted = true) {
+  const { data } = useQuery({ ...personsOf(unit_id), enabled: isWanted });
   const persons = data?.values ?? noPersons;
   const names = useMemo(
     () => new Map(persons.map(({ address_id, full_name }) => [address_id, full_name])),
     [persons],
   );
-  return { persons, isPending, nameOf: (address_id: number) => names.get(address_id) };
+  return { persons, nameOf: (address_id: number) => names.get(address_id) };
 }
 
 /** Puts a new person into the address book; it can be chosen at once. */

@@ -5,10 +5,8 @@ import type { Share } from '#contract/rules/shares.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { usePersons } from '../people/persons.ts';
 import { ownershipKind } from './ownership-kind.tsx';
 import type { OwnershipValues } from './ownership-kind.tsx';
-import { personText } from './person-rule.ts';
 import { shareText } from './record-words.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
@@ -39,7 +37,6 @@ const columns: readonly Column<Row>[] = [
 export function OwnershipsTab(props: SectionPlace) {
   const { ids, place } = props;
   const list = useOwnerships(ids);
-  const { nameOf } = usePersons(ids.unit_id);
   const day = place.as_of ?? todayInPrague();
   const holding = list.data?.values.filter((row) => holdsOn(row, day));
   return (
@@ -51,7 +48,6 @@ export function OwnershipsTab(props: SectionPlace) {
       columns={columns}
       rowKey={(row) => row.pasport_ownership_id}
       empty={() => newOwnership(holding ?? [], day)}
-      texts={{ address_id: personText(nameOf) }}
       summary={holding === undefined ? null : <Together shares={holding} day={day} />}
     />
   );

@@ -5,7 +5,9 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
+import { personText } from './person-rule.ts';
 import type { RecordKind, StoredRecord } from './record-kind.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { SpaceIds } from './records.queries.ts';
@@ -30,6 +32,7 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
   const { kind, ids, record, initial, texts, onSaved, onClose } = props;
   const id = record === undefined ? 0 : kind.idOf(record);
   const save = useSaveRecord(kind, ids, id);
+  const { nameOf } = usePersons(ids.unit_id, 'address_id' in initial);
   const form = useContractForm<V>({
     schema: kind.rules,
     initial,
@@ -37,7 +40,7 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
     version: record?.version,
     draftKey: `${kind.name}.${ids.unit_id}.${ids.pasport_id}.${id}`,
     labels: kind.labels,
-    texts,
+    texts: { address_id: personText(nameOf), ...texts },
     onSave: async (changes, context) => {
       const saved = await save(changes, context);
       onSaved(saved);

@@ -2,8 +2,6 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { listRoommates } from '#contract/pasports/roommates.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { usePersons } from '../people/persons.ts';
-import { personText } from './person-rule.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useRoommates } from './records.queries.ts';
@@ -21,7 +19,6 @@ const columns: readonly Column<Row>[] = [
 /** All roommates of a space, the newest first. */
 export function RoommatesTab(props: SectionPlace) {
   const { ids, place } = props;
-  const { nameOf } = usePersons(ids.unit_id);
   return (
     <RecordSection
       {...props}
@@ -37,7 +34,6 @@ export function RoommatesTab(props: SectionPlace) {
         valid_to: null,
         comment: '',
       })}
-      texts={{ address_id: personText(nameOf) }}
     />
   );
 }

@@ -3,8 +3,6 @@ import type { listTenants } from '#contract/pasports/tenants.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { MoveButton } from '../moving/MoveButton.tsx';
-import { usePersons } from '../people/persons.ts';
-import { personText } from './person-rule.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useTenants } from './records.queries.ts';
@@ -29,7 +27,6 @@ const columns: readonly Column<Row>[] = [
 /** All tenants of a space, the newest first, and moving in one step. */
 export function TenantsTab(props: SectionPlace) {
   const { ids, place } = props;
-  const { nameOf } = usePersons(ids.unit_id);
   return (
     <RecordSection
       {...props}
@@ -39,7 +36,6 @@ export function TenantsTab(props: SectionPlace) {
       columns={columns}
       rowKey={(row) => row.pasport_tenant_id}
       empty={() => emptyTenant(place.as_of ?? todayInPrague())}
-      texts={{ address_id: personText(nameOf) }}
       actions={<MoveButton ids={ids} />}
     />
   );

@@ -10,14 +10,8 @@ import type { SpaceValues } from './space-fields.ts';
 const noRows: readonly SpaceRow[] = [];
 const rowKey = ({ space_number }: SpaceValues) => space_number;
 
-interface NewSpaceInput {
-  readonly place: PasportsPlace;
-  readonly go: Go;
-  readonly onSaved: () => void;
-}
-
 /** A new space: the selection is cleared, a moment later its form stands, once saved it is selected. */
-export function useNewSpace(unit_id: number, { place, go, onSaved }: NewSpaceInput) {
+export function useNewSpace(unit_id: number, place: PasportsPlace, go: Go) {
   const table = useTableRows<SpaceValues>({ rows: undefined, rowKey });
   const buildings = useGroupsBuildings(unit_id, place.hidden === 1).data?.values;
   const [isSeries, setSeries] = useState(false);
@@ -46,7 +40,6 @@ export function useNewSpace(unit_id: number, { place, go, onSaved }: NewSpaceInp
       onSaved: (space: Space) => {
         saved.current = space;
         setFresh(space.pasport_space_id);
-        onSaved();
         go({ unit: unit_id, space: space.pasport_space_id }, { replace: true });
       },
       onClose: () => {

@@ -1,0 +1,91 @@
+import { czechPlural } from '#contract/rules/plural.ts';
+import type { Db } from '#server/db/db.ts';
+import { WRITTEN_TABLES, type WrittenTable } from './kinds/plan.ts';
+import { batches } from './batches.ts';
+import {
+  selectReferences,
+  selectReferring,
+  selectVersionsLocked,
+  type Change,
+} from './undo.sql.ts';
+import type { ImportKey } from './write.sql.ts';
+
+/** How many records of each table. */
+type Counts = Partial<Record<WrittenTable, number>>;
+
+/** A building or space is one record to people, though it is a row of two tables. */
+function recordsIn({ pasports = 0, pasport_buildings = 0, pasport_spaces = 0, ...rest }: Counts) {
+  const others = Object.values(rest).reduce((sum, count) => sum + count, 0);
+  return others + Math.max(pasports, pasport_buildings + pasport_spaces);
+}
+
+/** How many of the records do not stand as the import left them; those that stand are held. */
+async function changedCount(
+  db: Db,
+  key: ImportKey,
+  table: WrittenTable,
+  changes: readonly Change[],
+): Promise<number> {
+  let unchanged = 0;
+  for (const batch of batches(changes)) {
+    const ids = batch.map(({ record_id }) => record_id);
+    const versions = new Map(
+      (await selectVersionsLocked(db, key, table, ids)).map(({ id, version }) => [id, version]),
+    );
+    unchanged += batch.filter((one) => versions.get(one.record_id) === one.left_version).length;
+  }
+  return changes.length - unchanged;
+}
+
+type Made = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Records of the table that the import made and to which others refer than it made itself. */
+async function usedCount(db: Db, key: ImportKey, table: WrittenTable, made: Made): Promise<number> {
+  const used = new Set<number>();
+  for (const reference of await selectReferences(db, table)) {
+    const itsOwn = made.get(reference.table_name);
+    for (const ids of batches([...(made.get(table) ?? [])])) {
+      for (const { referred, referring } of await selectReferring(db, key, reference, ids)) {
+        if (itsOwn?.has(referring ?? 0) !== true) used.add(referred);
+      }
+    }
+  }
+  return used.size;
+}
+
+function sentenceOf(changed: number, used: number): string | undefined {
+  if (changed > 0) {
+    const what = czechPlural(
+      changed,
+      'záznam byl od té doby změněn nebo smazán',
+      'záznamy byly od té doby změněny nebo smazány',
+      'záznamů bylo od té doby změněno nebo smazáno',
+    );
+    return `Import nelze vrátit: ${changed} ${what}.`;
+  }
+  if (used === 0) return undefined;
+  const what = czechPlural(used, 'jeho záznam', 'jeho záznamy', 'jeho záznamů');
+  return `Import nelze vrátit: na ${used} ${what} odkazují jiné záznamy.`;
+}
+
+/**
+ * Why the import cannot be taken back, for people: how many of its records were changed since, or
+ * are used by others. Holds its records until the transaction ends.
+ */
+export async function undoRefusal(
+  db: Db,
+  key: ImportKey,
+  changes: readonly Change[],
+): Promise<string | undefined> {
+  const changed: Counts = {};
+  const used: Counts = {};
+  const made = new Map<string, Set<number>>();
+  for (const table of WRITTEN_TABLES) {
+    const own = changes.filter(({ record_type }) => record_type === table);
+    changed[table] = await changedCount(db, key, table, own);
+    const inserted = own.filter(({ action }) => action === 'insert');
+    made.set(table, new Set(inserted.map(({ record_id }) => record_id)));
+  }
+  for (const table of WRITTEN_TABLES) used[table] = await usedCount(db, key, table, made);
+  return sentenceOf(recordsIn(changed), recordsIn(used));
+}
