@@ -135,7 +135,7 @@ describe('a flag switched by a system admin', () => {
     api.refuses(saveModule, 'version-conflict', { current });
     click(flag('Novinky', 0));
     await eventually(() => expect(text()).toContain('Modul mezitím změnil někdo jiný.'));
-    expect(flag('Aktuality', 0).checked).toBe(true);
+    await eventually(() => expect(flag('Aktuality', 0).checked).toBe(true));
     expect(flag('Aktuality', 1).checked).toBe(false);
   });
 });
