@@ -168,6 +168,12 @@ describe('a corrected row', () => {
     ]);
   });
 
+  test('may hold whatever a browser sends', async () => {
+    const { import_id } = await scene.checked('spaces', [HEADER, ...flats(1)]);
+    const { status, result } = await correct(import_id, 2, ['Dům A', '1\uD800', 'a\u0000b']);
+    expect([status, result.row.cells]).toEqual([200, ['Dům A', '1\uFFFD', 'a\uFFFDb']]);
+  });
+
   test('that is not in the file is not found, and one with too many cells is refused', async () => {
     const { import_id } = await scene.checked('spaces', [HEADER, ...flats(1)]);
     expect((await correct(import_id, 9, ['a'])).status).toBe(404);

@@ -4,6 +4,7 @@ import { ownedUnit } from '#server/access/owned.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectBatchLocked } from './batches.sql.ts';
+import { cleanCell } from './columns/clean-cell.ts';
 import { idleImport, loadImport } from './imports.service.ts';
 import { judgeRows } from './judge.ts';
 import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
@@ -48,7 +49,7 @@ export async function correctRow({
   const key = { ...unit, import_id: params.import_id };
   const groupBefore = await selectRowGroup(db, key, body.row_number);
   ensure(groupBefore !== undefined, 'not-found');
-  const cells = columns.map((_, at) => (body.cells[at] ?? '').trim());
+  const cells = columns.map((_, at) => cleanCell(body.cells[at] ?? ''));
   const row = { row_number: body.row_number, cells };
   await updateRowCells(db, key, row);
   const kind = kinds[batch.kind];

@@ -65,8 +65,13 @@ export async function rowsOfImport({ db, actor, params, query }: ActorCall<typeo
   };
 }
 
+const BUSY: readonly ImportBatch['state'][] = ['checking', 'accepting', 'undoing'];
+
 /** The import, held until the transaction ends. Errors: `not-found`, `import-busy`. */
 export async function idleImport(db: Db, unit: OwnedUnit, importId: number): Promise<LockedBatch> {
+  // A task holds the import while it works: nobody is to wait for its end.
+  const seen = await selectBatch(db, unit, importId);
+  ensure(seen === undefined || !BUSY.includes(seen.state), 'import-busy');
   const batch = await selectBatchLocked(db, unit, importId);
   ensure(batch !== undefined, 'not-found');
   ensure(!batch.is_busy, 'import-busy');

@@ -44,6 +44,12 @@ test('rows of a workbook keep their numbers, whatever is left out between them',
   ]);
 });
 
+test('half a character and the zero one, which cannot be kept, are replaced', async () => {
+  const row = `<row r="2">${cell('A2', 'a_x0000_b')}${cell('B2', 'c_xD800_d')}</row>`;
+  const file = workbook(`<row r="1">${cell('A1', 'x')}${cell('B1', 'y')}</row>${row}`);
+  expect((await readFile(file)).sample).toEqual([['a\uFFFDb', 'c\uFFFDd']]);
+});
+
 test('a large file leaves others their turn, and comes in packets of a thousand rows', async () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => [`Dům ${at}`, 'x'.repeat(40)]);
   let turns = 0;

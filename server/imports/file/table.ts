@@ -1,3 +1,4 @@
+import { cleanCell } from '../columns/clean-cell.ts';
 import { textOfFile } from './encoding.ts';
 import { readCsv } from './csv.ts';
 import { FileFault, tooLarge, unreadable } from './file-fault.ts';
@@ -33,7 +34,7 @@ function rawRows(file: Buffer): Promise<string[][]> | string[][] {
 
 function trimmedRows(raw: readonly string[][]): FileRow[] {
   return raw
-    .map((cells, at) => ({ row_number: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, at) => ({ row_number: at + 1, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -56,7 +56,7 @@ export function overShared(claims: readonly Claim[]): Conflicts {
     const rows = rest.filter((claim) => claim.row_number !== null && holdsOn(claim, day));
     const last = Math.max(...rows.map(({ row_number }) => row_number ?? 0));
     if (rows.length === 0) break;
-    conflicts.set(last, `Součet podílů by byl od ${czechDate(day)} ${sum}, více než celek.`);
+    conflicts.set(last, `Součet podílů by ${czechDate(day)} přesáhl celek (${sum}).`);
     rest = rest.filter((claim) => claim.row_number !== last);
   }
   return conflicts;
