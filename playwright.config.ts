@@ -8,6 +8,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
   retries: 0,
+  // Bounds for a slow machine; no test passes or fails by its speed.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -17,7 +20,7 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     trace: 'off',
-    actionTimeout: 8000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   projects: [
