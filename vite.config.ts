@@ -36,6 +36,39 @@ function compressedInPlace(): Plugin {
   };
 }
 
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+}
+
+// What the page about the application tells of libraries is known to the lock file; the browser is given
+// the list, and nobody reads node_modules while the portal runs.
+function listedLibraries(): Plugin {
+  return {
+    name: 'kastelan:listed-libraries',
+    load(id) {
+      if (!id.endsWith('/web/legal/libraries.ts')) return null;
+      const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+        packages: Record<string, Locked>;
+      };
+      const libraries = Object.entries(lock.packages)
+        .filter(([path, { dev }]) => path !== '' && dev !== true)
+        .map(([path, { version = '', license = 'neuvedena' }]) => ({
+          name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+          version,
+          licence: license,
+        }))
+        .filter(
+          ({ name, version }, at, all) =>
+            all.findIndex((other) => other.name === name && other.version === version) === at,
+        )
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+      return `export const libraries = ${JSON.stringify(libraries)};`;
+    },
+  };
+}
+
 // In production the server writes both placeholders afresh with each answer.
 function developmentPage(): Plugin {
   return {
@@ -48,7 +81,13 @@ function developmentPage(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutJsonSchema(), compressedInPlace(), developmentPage()],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    compressedInPlace(),
+    listedLibraries(),
+    developmentPage(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

@@ -21,7 +21,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         tools: 'server/tools.ts',
-        'reader-thread': 'server/imports/file/reader-thread.ts',
+        'reader-thread': 'server/files/reader-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

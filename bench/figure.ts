@@ -31,7 +31,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 function levelOf({ measured, floor, goal, beyond }: Figure): string {
-  const sign = goal < floor ? -1 : 1;
+  const sign = goal <= floor ? -1 : 1;
   const reached = (bound: number) => (measured - bound) * sign >= 0;
   if (reached(beyond)) return 'za obzorem';
   if (reached(goal)) return 'cíl';

@@ -44,8 +44,10 @@ export async function addUnits(portal: BenchPortal, count: number): Promise<void
 }
 
 /** Starts the portal with the demo and signs in the admin of the first client. */
-export async function startBenchPortal(): Promise<BenchPortal> {
-  const portal = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+export async function startBenchPortal(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchPortal> {
+  const portal = await startPortal({ DEMO: '1', DEMO_PASSWORD, ...settings });
   const body = { user_identity: ADMIN_OF_CLIENT, password: DEMO_PASSWORD };
   const answer = await ask(portal.url + signIn.path, {
     method: signIn.method,

@@ -1,7 +1,10 @@
+import { enumeration } from './enumeration.ts';
 import { tableText, type Figure, type Length } from './figure.ts';
+import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { listTail, listThroughput } from './list.ts';
+import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
@@ -20,6 +23,9 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P15', starts],
   ['P17', savedUnits],
   ['P18', importing],
+  ['R9', enumeration],
+  ['R11', floodOfLogs],
+  ['R12', strangersAsked],
 ]);
 
 async function measured(id: string, length: Length): Promise<Figure[]> {

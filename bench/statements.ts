@@ -8,7 +8,10 @@ import { startBenchPortal, type BenchPortal } from './portal.ts';
 const CALLS = 20;
 
 /** What parameters of reads may be; reads of single records further inside need more. */
-type Known = Readonly<Record<string, number | undefined>>;
+type Known = Readonly<Record<string, number | string | undefined>>;
+
+/** The whole of a unit, as its lists are asked for. */
+const WHOLE = { show_hidden: '0', city_id: 0, parent_id: 0, parent_type: 'all' };
 
 /** Reads that the signed-in client admin may make, and how many of them need more parameters. */
 function reads(known: Known): { endpoints: Endpoint[]; left: number } {
@@ -16,8 +19,10 @@ function reads(known: Known): { endpoints: Endpoint[]; left: number } {
     .filter(({ kind, endpoint }) => kind === 'actor' && endpoint.method === 'GET')
     .map(({ endpoint }) => endpoint)
     .filter(({ access }) => access !== 'system-admin');
-  const endpoints = all.filter(({ params }) =>
-    Object.keys(params.shape).every((name) => known[name] !== undefined),
+  const endpoints = all.filter(
+    ({ params, query }) =>
+      Object.keys(params.shape).every((name) => known[name] !== undefined) &&
+      query.safeParse({}).success,
   );
   return { endpoints, left: all.length - endpoints.length };
 }
@@ -75,7 +80,7 @@ export async function statements(): Promise<Figure[]> {
   const portal = await startBenchPortal();
   try {
     const { client_id, unit_ids } = portal;
-    const params = { client_id, unit_id: unit_ids[0] };
+    const params = { ...WHOLE, client_id, unit_id: unit_ids[0] };
     const { endpoints, left } = reads(params);
     const counts = await countAll(portal, endpoints, params);
     const told = counts.map(({ path, count }) => `${path} ${count}`).join(', ');

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { liveEvents } from '#contract/events.ts';
 import { routeTable } from '#web/lib/paths.ts';
 import { signIn, withBrowser } from './browser.ts';
 import type { Figure } from './figure.ts';
@@ -69,6 +70,8 @@ function weighPages(url: string): Promise<{ entrance: Weighed[]; home: Weighed[]
   return withBrowser(url, async (context) => {
     // Whoever intercepts gets no answers from the browser's own store.
     await context.route('**/*', (route) => route.continue());
+    // An open stream would never let the network be idle.
+    await context.route(`**${liveEvents.path}`, (route) => route.abort());
     const page = await context.newPage();
     const entrance = await signInPage(page);
     await signIn(page);

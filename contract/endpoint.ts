@@ -32,6 +32,12 @@ export interface Endpoint<
   readonly maxBodyBytes: number | undefined;
   /** Answers also while maintenance is on. */
   readonly inMaintenance: boolean;
+  /** Answers by a stream of events, each of which is a result, until one of the sides ends it. */
+  readonly streams: boolean;
+  /** Only reads, whatever its method: what looks and may not write may call it. A GET always does. */
+  readonly reads: boolean;
+  /** Works with any client by its id in the address; for a system admin only. */
+  readonly acrossClients: boolean;
 }
 
 type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'> & {
@@ -40,7 +46,17 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   query?: Q;
   body?: B;
 } & Partial<
-    Pick<Endpoint, 'timeoutMs' | 'creates' | 'perMinute' | 'maxBodyBytes' | 'inMaintenance'>
+    Pick<
+      Endpoint,
+      | 'timeoutMs'
+      | 'creates'
+      | 'perMinute'
+      | 'maxBodyBytes'
+      | 'inMaintenance'
+      | 'streams'
+      | 'reads'
+      | 'acrossClients'
+    >
   >;
 
 /** Declares an endpoint; what is left out is empty or the default of the specification. */
@@ -64,6 +80,9 @@ export function endpoint<
     perMinute: draft.perMinute,
     maxBodyBytes: draft.maxBodyBytes,
     inMaintenance: draft.inMaintenance ?? false,
+    streams: draft.streams ?? false,
+    reads: draft.reads ?? draft.method === 'GET',
+    acrossClients: draft.acrossClients ?? false,
   };
 }
 

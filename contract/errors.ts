@@ -38,6 +38,11 @@ export const errors = {
   ),
   'repeat-conflict': kind(60001409, 409, 'Stejný klíč opakování byl už použit pro jiný požadavek.'),
   overloaded: kind(60000503, 503, 'Server je přetížen. Zkuste to, prosím, za chvíli.'),
+  'storage-full': kind(
+    60000507,
+    507,
+    'Na serveru došlo místo, nic se neuložilo. Obraťte se na správce portálu.',
+  ),
   maintenance: kind(60001503, 503, 'Probíhá údržba systému. Zkuste to, prosím, později.'),
   unexpected: kind(60000500, 500, GENERIC_MESSAGE),
 
@@ -68,6 +73,21 @@ export const errors = {
   'identity-taken': kind(62004409, 409, 'Uživatel s tímto e-mailem už existuje.'),
   'last-admin': kind(62005409, 409, 'Organizace musí mít alespoň jednoho aktivního správce.'),
   'own-account': kind(62006409, 409, 'Vlastní účet nelze zablokovat ani mu odebrat práva správce.'),
+  'client-blocked': exactKind(
+    62008403,
+    403,
+    'Přístup vaší organizace do portálu je zablokován. Obraťte se na provozovatele portálu.',
+  ),
+  'view-only': kind(
+    62009403,
+    403,
+    'Prohlížíte portál jako jiný uživatel, jen pro čtení. Nic se neuložilo.',
+  ),
+  'view-refused': kind(
+    62010409,
+    409,
+    'Jako tento uživatel prohlížet nelze: není potvrzený, je zablokovaný, nebo spravuje systém.',
+  ),
   'invitation-closed': kind(
     62007409,
     409,
@@ -92,10 +112,22 @@ export const errors = {
     'Platnost licence skončila. Údaje lze číst, nové záznamy nelze zakládat.',
   ),
   'token-exists': kind(63003409, 409, 'Importní token už je přiřazen.'),
+  'client-of-admins': kind(
+    63007409,
+    409,
+    'Klienta, ke kterému patří správce systému, nelze zablokovat.',
+  ),
   'token-missing': kind(63004409, 409, 'Importní token není přiřazen.'),
 
   // 640: modules, settings
   'module-cycle': kind(64000409, 409, 'Modul nemůže být podřízen sám sobě ani svému podmodulu.'),
+  'schema-name-taken': kind(64002409, 409, 'Schéma s tímto názvem už existuje.'),
+  'schema-kept': kind(
+    64003409,
+    409,
+    'Schéma nových registrací a schéma se všemi moduly nelze smazat.',
+  ),
+  'message-not-kept': kind(64010409, 409, 'Toto hlášení nelze odložit natrvalo, jen zavřít.'),
   'module-name-taken': kind(64001409, 409, 'Modul s tímto názvem už existuje.'),
 
   // 650: look-ups in foreign registers
@@ -115,6 +147,12 @@ export const errors = {
     409,
     'Adresy nelze sloučit, jejich vztahy k prostorům se překrývají.',
   ),
+  'person-related': exactKind(
+    66011409,
+    409,
+    'Osobu nelze anonymizovat, dokud trvá její vztah k prostoru.',
+  ),
+  'person-anonymised': kind(66012409, 409, 'Tato osoba už je anonymizovaná.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
   'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
   'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),
@@ -122,6 +160,23 @@ export const errors = {
     66005409,
     409,
     'Byl dosažen nejvyšší počet pasportů podle vaší licence.',
+  ),
+  'list-code-taken': kind(66020409, 409, 'Záznam s tímto kódem už v seznamu je.'),
+  'list-name-taken': kind(66021409, 409, 'Záznam s tímto názvem už v seznamu je.'),
+  'degree-day-month-taken': kind(
+    66023409,
+    409,
+    'Tento měsíc už je u místa zapsán. Otevřete ho v tabulce a opravte.',
+  ),
+  'system-record': kind(
+    66022409,
+    409,
+    'Záznam portálu nelze přejmenovat ani smazat. Můžete ho skrýt a řadit.',
+  ),
+  'files-limit-reached': kind(
+    66030409,
+    409,
+    'Soubory jednotky už zabírají nejvíc, kolik smějí (500 MB). Smažte ty, které nepotřebujete.',
   ),
 
   // 670: work in the background, imports
@@ -132,6 +187,41 @@ export const errors = {
   'import-busy': kind(67001409, 409, 'Na importu se právě pracuje. Počkejte, až úloha skončí.'),
   'import-state': exactKind(67002409, 409, 'V tomto stavu to s importem udělat nelze.'),
   'import-failing': exactKind(67003409, 409, 'Import nelze přijmout, dokud má chybné řádky.'),
+
+  // 682: rates of the central bank
+  'rate-known': kind(68200409, 409, 'Pro tento den už sazba nebo kurz v seznamu je.'),
+  'rate-of-bank': kind(68201409, 409, 'Údaj ČNB nelze měnit ani mazat, jen ruční záznam.'),
+  'rates-busy': kind(68202409, 409, 'Údaje z ČNB se právě načítají. Zkuste to, prosím, za chvíli.'),
+
+  // 681: SIPO
+  'sipo-not-set': kind(
+    68100409,
+    409,
+    'Nejdříve vyplňte číslo organizace a kód poplatku v nastavení SIPO.',
+  ),
+  'sipo-faulty': kind(68101409, 409, 'Některé plátce nelze předat. Opravte je, nebo je vynechte.'),
+  'sipo-changed': kind(
+    68102409,
+    409,
+    'Seznam plátců se mezitím změnil, nebo ho předal někdo jiný. Zkontrolujte ho znovu.',
+  ),
+  'sipo-handed-over': kind(68103409, 409, 'Za toto nebo pozdější období už předání proběhlo.'),
+  'sipo-nothing': kind(68104409, 409, 'Není co předat: soubor by neměl žádný řádek.'),
+  'sipo-not-last': kind(68105409, 409, 'Vrátit lze jen poslední předání.'),
+  'sipo-answered': kind(
+    68106409,
+    409,
+    'Na toto předání už pošta odpověděla. Nejdříve odeberte její soubory.',
+  ),
+  'sipo-file-known': exactKind(68107409, 409, 'Tento soubor už byl načten.'),
+  'sipo-file': exactKind(68108400, 400, 'Soubor České pošty se nepodařilo přečíst.'),
+
+  // 691: operation
+  'backups-off': kind(
+    69100409,
+    409,
+    'Tento server zálohy nedělá. Databázi zálohují její vlastní nástroje.',
+  ),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

@@ -11,6 +11,10 @@ export const logRecord = z.object({
   function: z.string().max(200).default(''),
   line_number: z.int().min(0).max(10_000_000).default(0),
   messages: z.array(z.string().max(4000)).max(20),
+  /** Beyond the specification: the active unit, the application's version and the number of the event. */
+  unit_name: z.string().max(200).default(''),
+  app_version: z.string().max(40).default(''),
+  request_id: z.string().max(100).default(''),
 });
 export type LogRecord = z.infer<typeof logRecord>;
 

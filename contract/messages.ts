@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment } from './fields.ts';
+import { id, moment, momentOrEmpty } from './fields.ts';
 import { identityClaims } from './identity.ts';
 
 /** An incoming message of the user (specification, section 3). */
@@ -12,12 +12,27 @@ export const userMessage = z.object({
 });
 export type UserMessage = z.infer<typeof userMessage>;
 
+/** A message that the user may have confirmed; empty until he has. */
+const keptMessage = userMessage.extend({ confirmed: momentOrEmpty });
+export type KeptMessage = z.infer<typeof keptMessage>;
+
+/** Messages that one answer tells of. */
+export const MOST_MESSAGES = 1000;
+
 export const listUserMessages = endpoint({
   method: 'GET',
   path: '/v1/user/messages',
   access: 'user',
   summary: 'Nepotvrzené zprávy a oznámení uživatele, nejnovější první',
   result: listOf(userMessage),
+});
+
+export const listKeptMessages = endpoint({
+  method: 'GET',
+  path: '/v1/user/messages/all',
+  access: 'user',
+  summary: `Zprávy a oznámení uživatele i s potvrzenými, nejvýše ${MOST_MESSAGES} nejnovějších`,
+  result: listOf(keptMessage),
 });
 
 export const confirmUserMessage = endpoint({

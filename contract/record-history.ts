@@ -18,7 +18,30 @@ export const historyOf = z.enum([
   'pasport_ownerships',
   'pasport_rooms',
   'pasport_roommates',
+  'revisions',
+  'revision_reports',
+  'sipo_settings',
 ]);
+
+/** Records that belong to the client and to none of its units. */
+export const clientHistoryOf = z.enum([
+  'pasport_types',
+  'services',
+  'heating_indicators',
+  'heating_items',
+  'degree_day_places',
+  'degree_day_months',
+  'revision_types',
+]);
+
+export const listClientRecordHistory = endpoint({
+  method: 'GET',
+  path: '/v1/lists/history/{record_type}/{record_id}',
+  access: 'user',
+  summary: 'Historie změn záznamu klienta, nejnovější první',
+  params: z.object({ record_type: clientHistoryOf, record_id: id }),
+  result: listOf(historyEntry),
+});
 
 export const listRecordHistory = endpoint({
   method: 'GET',

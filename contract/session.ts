@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { client } from './clients.ts';
+import { pendingConsent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { identity, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
 import { passwordRule } from '#contract/rules/password.ts';
@@ -17,6 +18,8 @@ export const userState = z.object({
   /** When the registration was confirmed; empty blocks the sign-in. */
   client_confirmed: momentOrEmpty,
   last_unit_id: z.int().nullable(),
+  /** Texts that wait for a consent; left out when none does. */
+  pending_consents: z.array(pendingConsent).optional(),
 });
 export type UserState = z.infer<typeof userState>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOrEmpty, text, version } from './fields.ts';
+import { id, momentOrEmpty, text, version } from './fields.ts';
 import { identityClaims } from './identity.ts';
 
 /** Settings of the running portal, one row for the whole installation. */
@@ -14,6 +14,8 @@ export const runtimeSettings = z.object({
   /** Seconds between sendings of the browser's log. */
   log_send_interval: z.int(),
   log_send_enabled: z.boolean(),
+  /** Days for which records of browsers are kept. */
+  log_days: z.int(),
   updated: z.string(),
   version: z.int(),
 });
@@ -47,6 +49,11 @@ export const updateRuntimeSettings = endpoint({
       .max(3600, 'Maximum 3600')
       .optional(),
     log_send_enabled: z.boolean().optional(),
+    log_days: z
+      .int('Zadejte číselnou hodnotu')
+      .min(1, 'Zadejte kladnou hodnotu')
+      .max(365, 'Maximum 365')
+      .optional(),
     version,
   }),
   result: runtimeSettings,
@@ -67,11 +74,27 @@ export const switchMaintenance = endpoint({
   result: runtimeSettings,
 });
 
+/** How a user is told of a kind of things: not at all, by a message in the portal, by mail, or by both. */
+export const notifyWay = z.enum(['none', 'message', 'mail', 'both']);
+export type NotifyWay = z.infer<typeof notifyWay>;
+
 /** What a user has set for himself. */
 export const userSettings = z.object({
   page_size: z.union([z.literal(25), z.literal(50), z.literal(100)]),
   color_scheme: z.enum(['auto', 'light', 'dark']),
   large_print: z.boolean(),
+  /** Height of the rows of tables. */
+  density: z.enum(['normal', 'dense']),
+  /** Name of the route that opens after a sign-in; empty for the overview. */
+  start_screen: z.string().max(100),
+  /** The unit that every sign-in begins with; null for the one used last. */
+  default_unit_id: id.nullable(),
+  /** The own tasks in the background that took long. */
+  notify_tasks: notifyWay,
+  notify_revisions: notifyWay,
+  notify_contracts: notifyWay,
+  notify_licence: notifyWay,
+  notify_news: notifyWay,
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

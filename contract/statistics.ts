@@ -20,6 +20,7 @@ export const pasportStatistics = endpoint({
   method: 'POST',
   path: '/v1/pasports/stats',
   access: 'user',
+  reads: true,
   summary: 'Počty bytů, nebytů a domů jednotky a celková plocha v m² na dvě desetinná místa',
   body: z.object({ ...identityClaims, unit_id: id }),
   result: z.object({

@@ -12,6 +12,7 @@ const api = {
   ...shared,
   ...process.env,
   NODE_ENV: 'development',
+  LOG_FORMAT: process.env.LOG_FORMAT || 'text',
   HOST: '127.0.0.1',
   PORT: port + 1,
 };

@@ -1,34 +1,56 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Portal } from './portal.ts';
+import { adminClientsRoutes } from '#server/admin-clients/admin-clients.routes.ts';
 import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
+import { eventNumbers } from '#server/http/event-number.ts';
+import { loggerOptions, type LogSink } from '#server/http/log.ts';
 import { serveDocuments } from '#server/http/documents.ts';
 import { serveUnknown } from '#server/http/unknown.ts';
 import { sendError } from '#server/http/error-reply.ts';
 import { serveOpenApi } from '#server/http/openapi.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
+import { backupRoutes } from '#server/backup/backup.routes.ts';
+import { auxiliariesRoutes } from '#server/auxiliaries/auxiliaries.routes.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
+import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
+import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
+import { eventsRoutes } from '#server/events/events.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
+import { heatingRoutes } from '#server/heating/heating.routes.ts';
 import { recordHistoryRoutes } from '#server/record-history/record-history.routes.ts';
 import { importTasks } from '#server/imports/import-tasks.ts';
 import { importsRoutes } from '#server/imports/imports.routes.ts';
 import type { TaskHandlers } from '#server/jobs/queue.ts';
+import { legalRoutes } from '#server/legal/legal.routes.ts';
+import { licenceInfoRoutes } from '#server/licence-info/licence-info.routes.ts';
+import { listsRoutes } from '#server/lists/lists.routes.ts';
 import { logsRoutes } from '#server/logs/logs.routes.ts';
 import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
+import { newsFeedRoute } from '#server/news/feed.routes.ts';
+import { newsRoutes } from '#server/news/news.routes.ts';
+import { notices } from '#server/notifications/notices.ts';
 import { operationRoutes } from '#server/operation/operation.routes.ts';
+import { personalDataRoutes } from '#server/personal-data/personal-data.routes.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
+import { revisionsRoutes } from '#server/revisions/revisions.routes.ts';
+import { readDueRates } from '#server/rates/feed.service.ts';
+import { ratesRoutes } from '#server/rates/rates.routes.ts';
+import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { sipoRoutes } from '#server/sipo/sipo.routes.ts';
 import { spaceRecordsRoutes } from '#server/space-records/space-records.routes.ts';
 import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
+import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
@@ -40,32 +62,55 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...usersRoutes,
   ...clientsRoutes,
+  ...adminClientsRoutes,
+  ...licenceInfoRoutes,
   ...unitsRoutes,
   ...statisticsRoutes,
   ...modulesRoutes,
   ...messagesRoutes,
+  ...systemMessagesRoutes,
+  ...eventsRoutes,
+  ...newsRoutes,
   ...lookupsRoutes,
   ...settingsRoutes,
+  ...backupRoutes,
   ...logsRoutes,
   ...spacesRoutes,
   ...spaceRecordsRoutes,
   ...buildingsRoutes,
   ...floorsRoutes,
+  ...heatingRoutes,
+  ...degreeDaysRoutes,
   ...recordHistoryRoutes,
   ...tasksRoutes,
   ...importsRoutes,
   ...addressesRoutes,
   ...searchRoutes,
+  ...auxiliariesRoutes,
+  ...dashboardRoutes,
+  ...ratesRoutes,
+  ...sipoRoutes,
+  ...listsRoutes,
+  ...legalRoutes,
+  ...personalDataRoutes,
+  ...revisionsRoutes,
 ];
 
 /** Every room's handlers of work in the background. */
 export const taskHandlers: TaskHandlers = importTasks;
 
+/** Every room's work that is done again and again by the clock. */
+export const repeatedWork: readonly RepeatedWork[] = [
+  { pattern: '20 * * * * *', name: 'Reading of rates', work: readDueRates },
+  ...notices,
+];
+
 /** The application, ready to listen or to be asked by tests. */
-export async function createApp(portal: Portal): Promise<FastifyInstance> {
+export async function createApp(portal: Portal, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: portal.config.logLevel, redact: ['req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(portal.config, log),
+    genReqId: eventNumbers(portal.config.trustProxy),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'event' }),
     trustProxy: portal.config.trustProxy ?? false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -82,6 +127,7 @@ export async function createApp(portal: Portal): Promise<FastifyInstance> {
   for (const route of routes) serve(app, route, portal);
   serveOpenApi(app, routes);
   operationRoutes(app, portal);
+  newsFeedRoute(app, portal);
   await serveDocuments(app, portal);
   serveUnknown(app, routes, portal);
   return app;

@@ -20,6 +20,13 @@ describe('settings', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
+  test('with a database of one’s own leave backups to it, unless they are asked for', () => {
+    const DATABASE_URL = 'postgres://kdo@localhost/kastelan';
+    expect(readConfig({}).backups).toBe(true);
+    expect(readConfig({ DATABASE_URL }).backups).toBe(false);
+    expect(readConfig({ DATABASE_URL, BACKUPS: '1' }).backups).toBe(true);
+  });
+
   test('that are empty count as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
@@ -54,6 +61,11 @@ describe('settings', () => {
     ['DEMO', 'ano', 'Nastavení DEMO není správné: smí být jen 0 nebo 1.'],
     ['DEMO_PASSWORD', 'krátké', 'Nastavení DEMO_PASSWORD není správné: musí mít alespoň 8 znaků.'],
     ['LOG_LEVEL', 'hodně', /^Nastavení LOG_LEVEL není správné: musí být jedna z hodnot/],
+    ['LOG_FORMAT', 'xml', 'Nastavení LOG_FORMAT není správné: smí být json nebo text.'],
+    ['LOG_REQUESTS', 'vše', 'Nastavení LOG_REQUESTS není správné: smí být off, debug nebo info.'],
+    ['METRICS_TOKEN', 'kratky', /^Nastavení METRICS_TOKEN není správné: musí mít alespoň 16/],
+    ['STOP_SECONDS', '0', 'Nastavení STOP_SECONDS není správné: musí být mezi 1 a 120.'],
+    ['BACKUPS', 'ano', 'Nastavení BACKUPS není správné: smí být jen 0 nebo 1.'],
     ['APPLICATION_AUTH', 'a b', /^Nastavení APPLICATION_AUTH není správné/],
     ['TRUST_PROXY', 'všem', /^Nastavení TRUST_PROXY není správné/],
   ])('stop the start by one sentence: %s=%s', (name, value, sentence) => {

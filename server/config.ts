@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './root.ts';
 
@@ -10,14 +10,16 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 const basePath = httpUrl.transform((value) => `${value}/`);
 
-const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
     .number({ error: 'musí být číslo' })
     .int('musí být celé číslo')
-    .min(0, 'musí být mezi 0 a 65535')
-    .max(65_535, 'musí být mezi 0 a 65535')
-    .default(3000),
+    .min(least, `musí být mezi ${least} a ${most}`)
+    .max(most, `musí být mezi ${least} a ${most}`);
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
@@ -36,6 +38,15 @@ const environment = z.object({
     'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/',
   ),
   DOH_URL: httpUrl.default('https://cloudflare-dns.com/dns-query'),
+  CNB_RATES_URL: basePath.default(
+    'https://www.cnb.cz/cs/financni-trhy/devizovy-trh/kurzy-devizoveho-trhu/kurzy-devizoveho-trhu/',
+  ),
+  CNB_REPO_URL: httpUrl.default(
+    'https://www.cnb.cz/cs/casto-kladene-dotazy/.galleries/vyvoj_repo_historie.txt',
+  ),
+  CNB_DISCOUNT_URL: httpUrl.default(
+    'https://www.cnb.cz/cs/casto-kladene-dotazy/.galleries/vyvoj_diskontni_historie.txt',
+  ),
   DEMO: switchText.optional(),
   DEMO_PASSWORD: z.string().min(8, 'musí mít alespoň 8 znaků').optional(),
   TRUST_PROXY: z
@@ -47,6 +58,19 @@ const environment = z.object({
       error: 'musí být jedna z hodnot fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'smí být json nebo text' }).default('json'),
+  LOG_REQUESTS: z
+    .enum(['off', 'debug', 'info'], { error: 'smí být off, debug nebo info' })
+    .default('debug'),
+  SLOW_STATEMENT_MS: wholeNumber(0, 60_000).default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'musí mít alespoň 16 viditelných znaků ASCII bez mezer')
+    .optional(),
+  STOP_DELAY: wholeNumber(0, 60).default(0),
+  STOP_SECONDS: wholeNumber(1, 120).default(10),
+  BACKUPS: switchText.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   NODE_ENV: z.string().default('production'),
 });
 
@@ -64,13 +88,35 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly aresUrl: string;
   readonly dohUrl: string;
+  /** Folder of the central bank's tables of exchange rates, with a final slash. */
+  readonly cnbRatesUrl: string;
+  readonly cnbRepoUrl: string;
+  readonly cnbDiscountUrl: string;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   /** Addresses of proxies whose word on the caller's address is taken; undefined: none. */
   readonly trustProxy: string | undefined;
   readonly logLevel: string;
+  /** One JSON object a line, or lines for the eyes of a developer. */
+  readonly logFormat: 'json' | 'text';
+  /** Level of the line that each request leaves; off: none. */
+  readonly logRequests: 'off' | 'debug' | 'info';
+  /** A statement that takes longer is logged; 0: none. */
+  readonly slowStatementMs: number;
+  /** Whoever tells it may read the meters; undefined: only callers of this very machine. */
+  readonly metricsToken: string | undefined;
+  /** Seconds between the end of readiness and the end of listening, for a proxy to notice. */
+  readonly stopDelay: number;
+  /** Seconds for which a stopping process waits for the requests in progress. */
+  readonly stopSeconds: number;
+  /** Whether this process may make the daily backup. */
+  readonly backups: boolean;
+  readonly backupDir: string;
   readonly environment: string;
 }
+
+/** Names of all settings, as the environment spells them. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** A setting is wrong: its message is one sentence for the operator. */
 export class ConfigError extends Error {}
@@ -84,20 +130,35 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(`Nastavení ${issue?.path.join('.')} není správné: ${issue?.message}.`);
   }
   const value = parsed.data;
+  const dataDir = resolve(projectRoot, value.DATA_DIR);
   return {
     host: value.HOST,
     port: value.PORT,
-    dataDir: resolve(projectRoot, value.DATA_DIR),
+    dataDir,
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     applicationAuth: value.APPLICATION_AUTH,
     smtpUrl: value.SMTP_URL,
     aresUrl: value.ARES_URL,
     dohUrl: value.DOH_URL,
+    cnbRatesUrl: value.CNB_RATES_URL,
+    cnbRepoUrl: value.CNB_REPO_URL,
+    cnbDiscountUrl: value.CNB_DISCOUNT_URL,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     demoPassword: value.DEMO_PASSWORD,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT,
+    logRequests: value.LOG_REQUESTS,
+    slowStatementMs: value.SLOW_STATEMENT_MS,
+    metricsToken: value.METRICS_TOKEN,
+    stopDelay: value.STOP_DELAY,
+    stopSeconds: value.STOP_SECONDS,
+    backups: value.BACKUPS ?? value.DATABASE_URL === undefined,
+    backupDir:
+      value.BACKUP_DIR === undefined
+        ? join(dataDir, 'backups')
+        : resolve(projectRoot, value.BACKUP_DIR),
     environment: value.NODE_ENV,
   };
 }

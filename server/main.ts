@@ -1,12 +1,17 @@
-import { createApp, taskHandlers } from './app.ts';
+import { createApp, repeatedWork, taskHandlers } from './app.ts';
 import { readConfig } from './config.ts';
+import { dailyBackup } from '#server/backup/daily.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareData } from './prepare-data.ts';
 import { startJobs } from '#server/jobs/start.ts';
-import { watchParent } from './orphan.ts';
+import { standingOf } from '#server/operation/standing.ts';
 import type { Portal } from './portal.ts';
 import { faultSentence } from './start-fault.ts';
+import { stopOnSignals } from './stopping.ts';
 import { welcomeText } from './welcome.ts';
+
+/** The rest of a long statement says nothing more of where it stands. */
+const LONGEST_STATEMENT = 600;
 
 function print(text: string): void {
   console.log(text);
@@ -28,6 +33,20 @@ function portalOf(
   return { portal, listeningAt: (url: string) => (address = url) };
 }
 
+/** Tells the log of statements that take long: their text, never the values. */
+function watchStatements(portal: Portal): void {
+  const { database, config } = portal;
+  if (config.slowStatementMs === 0) return;
+  database.watchStatements({
+    slowerThan: config.slowStatementMs,
+    slow: (text, ms) =>
+      portal.log('warn', 'A statement was slow.', {
+        statement: text.replaceAll(/\s+/g, ' ').slice(0, LONGEST_STATEMENT),
+        ms: Math.round(ms),
+      }),
+  });
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   const opened = await openDatabase(config, print);
@@ -36,31 +55,21 @@ async function start(): Promise<void> {
     const welcome = await prepareData(config, opened);
     const app = await createApp(made.portal);
     made.portal.log = (level, message, details = {}) => app.log[level](details, message);
+    watchStatements(made.portal);
     const url = await app.listen({ host: config.host, port: config.port });
     made.listeningAt(url);
-    const stopJobs = startJobs(made.portal, taskHandlers);
-    stopOnSignals(async () => {
-      await stopJobs();
-      await app.close();
-      await opened.close();
-    });
+    const alone = config.databaseUrl === undefined;
+    const backups = config.backups ? [dailyBackup(opened.owner, { alone })] : [];
+    const stopJobs = startJobs(made.portal, taskHandlers, [...repeatedWork, ...backups]);
+    const unready = () => void (standingOf(made.portal).stopping = true);
+    const closeDatabase = () => opened.close();
+    const { stopDelay: delay, stopSeconds: patience } = config;
+    stopOnSignals({ unready, delay, patience, app, stopJobs, closeDatabase }, fail);
     print(welcomeText(made.portal, welcome));
   } catch (error) {
     await opened.close();
     throw error;
   }
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
-  const once = () => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
-  watchParent(once);
 }
 
 function fail(error: unknown): never {

@@ -2,7 +2,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { hashPassword, verifyPassword } from '#server/access/password.ts';
 import type { Database } from '#server/db/db.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
-import { selectUntouched, withOwner } from '#server/db/founding.sql.ts';
+import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { selectAccountByIdentity } from '#server/session/accounts.sql.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ const DEMO_ADMIN = 'admin@example.cz';
 
 async function fillUntouched(opened: OpenedDatabase, password: string): Promise<void> {
   await withOwner(opened.owner, async (client) => {
+    await selectFoundingTurn(client);
     if (!(await selectUntouched(client))) return;
     await fillDemo(client, {
       passwordHash: await hashPassword(password),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -9,9 +9,18 @@ export interface RoomAreas {
 }
 
 /**
- * The heated and the countable area of the rooms that the space has on the day; undefined when it
- * has none (vyhláška 269/2015 Sb., annex 1: floor areas times their coefficients).
+ * The heated and the countable area of rooms that are grouped, in m², as SQL (vyhláška 269/2015 Sb.,
+ * annex 1: floor areas times their coefficients).
  */
+export const heatedArea = sql`coalesce(sum(floor_area) filter (where is_heated), 0)`;
+export const countableArea = sql`coalesce(round(sum(floor_area * countable_coefficient), 2), 0)`;
+
+/** The condition that a row with a validity holds on the day. */
+export function validOn(day: string): RawBuilder<boolean> {
+  return sql`valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`;
+}
+
+/** The areas of the rooms that the space has on the day; undefined when it has none. */
 export async function selectRoomAreas(
   db: Db,
   unit: OwnedUnit,
@@ -19,14 +28,9 @@ export async function selectRoomAreas(
   day: string,
 ): Promise<RoomAreas | undefined> {
   const { rows } = await sql<RoomAreas & { rooms: number }>`
-    select count(*) as rooms,
-           coalesce(sum(floor_area) filter (where is_heated), 0)::text as heated_area,
-           coalesce(round(sum(floor_area * countable_coefficient), 2), 0)::text as countable_area
+    select count(*) as rooms, ${heatedArea}::text as heated_area, ${countableArea}::text as countable_area
       from pasport_rooms
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
-       and pasport_id = ${pasportId}
-       and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`.execute(
-    db,
-  );
+       and pasport_id = ${pasportId} and ${validOn(day)}`.execute(db);
   return rows.flatMap(({ rooms, ...areas }) => (rooms === 0 ? [] : [areas]))[0];
 }

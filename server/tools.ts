@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { BackupRefusal } from '#server/backup/backup-refusal.ts';
 import { backUp, restore, type Amount } from '#server/backup/backup.service.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
-import { Database } from '#server/db/db.ts';
+import { Database, type Db } from '#server/db/db.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
-import { createAdminLink, type AdminLink } from '#server/session/first-admin.service.ts';
+import { importCityFile } from '#server/lists/city-import-file.ts';
+import { createAdminLink } from '#server/session/first-admin.service.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { faultSentence } from './start-fault.ts';
 import { reachDatabase, reachDatabaseAlone, type ReachedDatabase } from './reach-database.ts';
@@ -33,7 +34,7 @@ async function backupCommand(options: readonly string[]): Promise<string> {
     options.filter((option) => option !== '--force'),
   );
   const reached = await reachDatabase(readConfig());
-  const amount = await leaving(reached, () => backUp(reached.owner, file, force));
+  const amount = await leaving(reached, () => backUp(reached.owner, file, { force }));
   return `Záloha je v souboru ${file} (${told(amount)}).`;
 }
 
@@ -46,11 +47,15 @@ async function restoreCommand(options: readonly string[]): Promise<string> {
   return `Záloha ${file} je obnovena (${told(amount)}).`;
 }
 
-async function newAdminLink(reached: ReachedDatabase): Promise<AdminLink> {
+/** Work of the application itself, in one transaction of a database of this version. */
+async function inApplication<T>(
+  reached: ReachedDatabase,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   await migrate(reached.owner);
   const database = new Database({ connection: reached.owner, role: APP_ROLE, connections: 1 });
   try {
-    return await database.transaction(createAdminLink);
+    return await database.transaction(work);
   } finally {
     await database.close();
   }
@@ -59,7 +64,7 @@ async function newAdminLink(reached: ReachedDatabase): Promise<AdminLink> {
 async function adminLinkCommand(): Promise<string> {
   const config = readConfig();
   const reached = await reachDatabase(config);
-  const link = await leaving(reached, () => newAdminLink(reached));
+  const link = await leaving(reached, () => inApplication(reached, createAdminLink));
   const use =
     link.user_identity === null
       ? 'Založení prvního správce systému'
@@ -67,10 +72,21 @@ async function adminLinkCommand(): Promise<string> {
   return `${use} (odkaz platí jednou):\n${config.publicUrl ?? `http://${config.host}:${config.port}`}${link.path}`;
 }
 
+async function importCitiesCommand(options: readonly string[]): Promise<string> {
+  const accept = options.includes('--accept');
+  const file = fileOf(
+    'import-cities',
+    options.filter((option) => option !== '--accept'),
+  );
+  const reached = await reachDatabase(readConfig());
+  return leaving(reached, () => inApplication(reached, (db) => importCityFile(db, file, accept)));
+}
+
 const commands = new Map([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['admin-link', adminLinkCommand],
+  ['import-cities', importCitiesCommand],
 ]);
 
 async function run([name = '', ...options]: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ interface Listed {
   readonly dic?: string;
   readonly dicSkDph?: string;
   readonly sidlo: Record<string, string | number | boolean>;
+  readonly datumZaniku?: string;
   readonly adresaDorucovaci?: Record<string, string>;
 }
 
@@ -12,7 +13,10 @@ function delivery(radekAdresy1: string, radekAdresy2: string, radekAdresy3: stri
   return { radekAdresy1, radekAdresy2, radekAdresy3 };
 }
 
-/** Public records of companies: with a street and without, tax payers, members of VAT groups, a dead one. */
+/**
+ * Public records of companies: with a street and without, with a letter in the number, tax payers, members
+ * of VAT groups, one in liquidation, a dissolved one (made up, like the one abroad).
+ */
 export const listedCompanies: readonly Listed[] = [
   {
     ico: '26435675',
@@ -78,7 +82,49 @@ export const listedCompanies: readonly Listed[] = [
       nazevObce: 'Praha',
     },
   },
+  {
+    ico: '49812670',
+    obchodniJmeno: 'H. A. C. spol. s r.o.',
+    dic: 'CZ49812670',
+    sidlo: { cisloDomovni: 97, psc: 53353, nazevObce: 'Pardubice', nazevCastiObce: 'Semtín' },
+  },
+  {
+    ico: '02445344',
+    obchodniJmeno: 'Skanska Residential a.s.',
+    dicSkDph: 'CZ699004845',
+    sidlo: {
+      nazevUlice: 'Křižíkova',
+      cisloDomovni: 682,
+      cisloOrientacni: 34,
+      cisloOrientacniPismeno: 'a',
+      psc: 18600,
+      nazevObce: 'Praha',
+    },
+  },
+  {
+    ico: '25110161',
+    obchodniJmeno: 'Zaniklá firma s.r.o.',
+    datumZaniku: '2021-06-30',
+    sidlo: { cisloDomovni: 26, psc: 51781, nazevObce: 'Olešnice', nazevCastiObce: 'Hoděčín' },
+  },
+  {
+    ico: '25596641',
+    obchodniJmeno: 'Zahraniční GmbH, odštěpný závod',
+    dic: 'CZ25596641',
+    sidlo: { nazevUlice: 'Hauptstraße', cisloDomovni: 4, pscTxt: '1010', nazevObce: 'Wien' },
+  },
 ];
+
+/**
+ * An old record that other registers handed over: neither number nor postal code, and a business ID whose
+ * check digit is wrong although the company exists.
+ */
+export const oldRecord: Listed = {
+  ico: '00123562',
+  obchodniJmeno: 'Zemědělské družstvo Předměřice nad Labem - v likvidaci',
+  sidlo: { nazevObce: 'Předměřice nad Labem' },
+  adresaDorucovaci: delivery('Předměřice nad Labem', 'okres: Hradec Králové', 'Česká republika'),
+};
 
 /** The register's whole answer about a company: much more than the portal reads. */
 export function registerAnswer({ sidlo, ...rest }: Listed): Record<string, unknown> {

@@ -109,7 +109,7 @@ export async function createBackedUp(): Promise<BackedUp> {
   const databases = await createDatabases(ownerOf);
   const source = await createSource();
   const owner = ownerOf(String(source.connection.database));
-  await backUp(owner, file('whole'), false);
+  await backUp(owner, file('whole'), { force: false });
   const forged: BackedUp['forged'] = async (name, change) => {
     const text = gunzipSync(await readFile(file('whole'))).toString('utf8');
     await writeFile(file(name), gzipSync(`${change(text.trimEnd().split('\n')).join('\n')}\n`));

@@ -2,43 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-
-/** Tables that belong to no client, each for its reason. */
-const SHARED: Record<string, string> = {
-  modules: 'the tree of the portal',
-  module_schemas: 'the tree of the portal',
-  module_schema_modules: 'the tree of the portal',
-  runtime_settings: 'one row for the whole installation',
-  settings_log: 'changes of what is shared',
-  outbox_mails: 'the queue of mails knows recipients only',
-  sign_in_attempts: 'counted before anybody is known',
-  client_logs: 'sent before anybody is known',
-  cnb_exchange_rates: 'published by the national bank',
-  cnb_repo_rates: 'published by the national bank',
-  cities: 'official list of municipalities',
-};
-
-/** Tenant tables without an audit trigger, each for its reason. */
-const UNAUDITED: Record<string, string> = {
-  audit_log: 'is the audit',
-  sessions: 'secrets of a short life; the sign-in is on the user',
-  access_links: 'secrets of a short life; what a link does is audited on the user',
-  replies: 'copies of answers, kept for two days',
-  address_order_numbers: 'counts up with the orders, which are audited',
-  known_addresses: 'kept to spare the owner of an account from limits; nobody reads it',
-  tasks: 'work in progress; what it does is audited on the records',
-  import_batches: 'a file that is being worked on; what it writes is audited on the records',
-  import_rows: 'cells of a file; what they write is audited on the records',
-  import_changes: 'what an import wrote, until it is taken back; audited on the records',
-};
-
-/** Tables of units that no list reads by the unit, each for its reason. */
-const READ_OTHERWISE: Record<string, string> = {
-  address_order_numbers: 'one row for a unit and a year',
-  import_batches: 'few for a unit',
-  tasks: 'are read by the user',
-  units: 'the unit itself',
-};
+import { READ_OTHERWISE, SHARED, UNAUDITED } from './table-exceptions.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -91,13 +55,23 @@ describe('the tables of clients', () => {
       'access_links.swept',
       'client_users.by_identity',
       'client_users.by_system_role',
+      'clients.by_notifier',
+      'clients.by_system_role',
       'import_batches.swept',
       'known_addresses.swept',
+      'live_events.by_worker',
+      'live_events.swept',
+      'notification_rounds.by_notifier',
       'replies.swept',
+      'sessions.by_meter',
       'sessions.by_token',
       'sessions.swept',
+      'task_files.swept',
+      'tasks.by_meter',
+      'tasks.by_notifier',
       'tasks.by_worker',
       'tasks.swept',
+      'units.by_worker',
     ]);
   });
 

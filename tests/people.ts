@@ -1,9 +1,11 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { UserDraft } from './builders.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'Tichá lípa 1945';
+
+/** The version of both texts that a new installation has in force. */
+export const FIRST_TEXTS = '2025-01';
 
 let hash: Promise<string> | undefined;
 
@@ -32,8 +34,8 @@ export function registrationOf(user_identity: string, changes: Record<string, un
     register_as_facility_manager: true,
     confirmation_rules: true,
     confirmation_gdpr: true,
-    term_and_conditions_version: TERMS_VERSION,
-    gdpr_version: PRIVACY_VERSION,
+    term_and_conditions_version: FIRST_TEXTS,
+    gdpr_version: FIRST_TEXTS,
     ...changes,
   };
 }

@@ -7,10 +7,16 @@ import { projectRoot } from '#server/root.ts';
 
 const START_MS = 60_000;
 
+/** No test asks the central bank: nobody listens here. */
+const NOBODY = 'http://127.0.0.1:9/';
+const NO_BANK = { CNB_RATES_URL: NOBODY, CNB_REPO_URL: NOBODY, CNB_DISCOUNT_URL: NOBODY };
+
 export interface PortalProcess {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
+  /** Resolves when the process has ended, with its exit code; null after a signal that it could not answer. */
+  readonly exit: Promise<number | null>;
   /** Ends the process, politely or by the signal; a data folder of its own goes with it. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -61,16 +67,20 @@ export async function startPortal(
       LOG_LEVEL: 'warn',
       // A portal started by npm ends with whoever has started it, also when he is killed.
       npm_lifecycle_event: 'test',
+      ...NO_BANK,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     await ended(child, signal);
     if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await untilAddress(child), dataDir, pid: child.pid ?? 0, stop };
+    return { url: await untilAddress(child), dataDir, pid: child.pid ?? 0, exit, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { fillPath, type Endpoint, type ResultOf } from '#contract/endpoint.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import type { LogSink } from '#server/http/log.ts';
 import type { Portal } from '#server/portal.ts';
 import { builders, type Builders } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -48,6 +49,8 @@ export interface WorldOptions {
   readonly config?: Partial<Config>;
   /** The network; without it every look-up outside fails the test. */
   readonly fetch?: typeof fetch;
+  /** Gets the lines of the log; the level is silent unless the settings say otherwise. */
+  readonly log?: LogSink;
 }
 
 const noNetwork: typeof fetch = () => Promise.reject(new TypeError('This test has no network.'));
@@ -68,7 +71,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     publicUrl: () => 'https://portal.example.cz',
     log: () => undefined,
   };
-  const app = await createApp(portal);
+  const app = await createApp(portal, options.log);
   return {
     app,
     portal,

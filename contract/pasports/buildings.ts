@@ -118,6 +118,7 @@ export const listGroupsBuildings = endpoint({
   method: 'POST',
   path: '/v1/pasports/groupsbuildings',
   access: 'user',
+  reads: true,
   summary: 'Strom skupin a domů jednotky v jejich pořadí',
   body: z.object({ ...identityClaims, unit_id: id, show_hidden: z.boolean().default(false) }),
   result: listOf(groupsBuildingsRow),
@@ -222,13 +223,6 @@ export const heatingIndicator = z.object({
   code: z.string(),
   name: z.string(),
 });
-export const city = z.object({
-  city_id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  district: z.string(),
-  zips: z.array(z.string()),
-});
 export const pasportType = z.object({
   pasport_type_id: z.int(),
   code: z.string(),
@@ -241,12 +235,11 @@ export const listPasportChoices = endpoint({
   path: '/v1/pasports/choices/{unit_id}',
   access: 'user',
   summary:
-    'Nabídky formulářů: typy prostorů, indikátory topení a města, v nichž jednotka má domy, i ostatní',
+    'Nabídky formulářů jednotky: typy prostorů, indikátory topení a města, v nichž jednotka má domy',
   params: z.object({ unit_id: id }),
   result: z.object({
     pasport_types: z.array(pasportType),
     heating_indicators: z.array(heatingIndicator),
-    cities: z.array(city),
     /** Ids of cities in which the unit has a building. */
     used_city_ids: z.array(z.int()),
   }),

@@ -37,6 +37,7 @@ export const listFloors = endpoint({
   method: 'POST',
   path: '/v1/pasports/building/floors',
   access: 'user',
+  reads: true,
   summary: 'Podlaží domu od nejvyššího',
   body: z.object({ ...identityClaims, unit_id: id, pasport_id: id }),
   result: listOf(floor),

@@ -109,7 +109,10 @@ export const browseSpaces = endpoint({
     parent_id: recordId,
     parent_type: parentType,
   }),
-  query: asOf,
+  query: asOf.extend({
+    /** 1 leaves only the spaces whose owners' shares do not make a whole on the day. */
+    uneven_shares: z.enum(['0', '1']).default('0'),
+  }),
   /** Of what is asked for: spaces hidden by themselves or by their building, and hidden buildings. */
   result: listOf(spaceRow).extend({ hidden_spaces: z.int(), hidden_buildings: z.int() }),
 });

@@ -11,15 +11,23 @@ export interface AuthenticatedRow {
   is_sys_admin: boolean;
   is_client_admin: boolean;
   maintenance_mode: boolean;
+  /** The unit that the call names, if it is of the token's client. */
+  asked_unit_id: number | null;
+  /** The system admin who looks as this user and may not write; empty for the user himself. */
+  viewer_identity: string;
 }
 
-/** Checks the session of a token and opens its tenant for the rest of the transaction. */
+/**
+ * Checks the session of a token, opens its tenant for the rest of the transaction, and looks up the
+ * unit that the call names.
+ */
 export async function selectAuthenticated(
   db: Db,
   tokenHash: Buffer,
+  askedUnit: number | null,
 ): Promise<AuthenticatedRow | undefined> {
-  const { rows } =
-    await sql<AuthenticatedRow>`select * from access.authenticate(${tokenHash})`.execute(db);
+  const { rows } = await sql<AuthenticatedRow>`
+    select * from access.authenticate(${tokenHash}, ${askedUnit}::integer)`.execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { selectAuthenticated, type AuthenticatedRow } from './access.sql.ts';
@@ -10,14 +10,15 @@ export interface Actor extends Omit<AuthenticatedRow, 'client_id' | 'maintenance
   readonly client_id: OwnedClientId;
 }
 
-/** The actor of a token, with the tenant opened. Errors: `unauthorized`, `maintenance`. */
+/** The actor of a token, with the tenant opened; `askedUnit` is the unit that the call names. Errors: `unauthorized`, `maintenance`. */
 export async function authenticate(
   db: Db,
   token: string | undefined,
   inMaintenance: boolean,
+  askedUnit: number | null = null,
 ): Promise<Actor> {
   ensure(token !== undefined, 'unauthorized');
-  const row = await selectAuthenticated(db, secretHash(token));
+  const row = await selectAuthenticated(db, secretHash(token), askedUnit);
   ensure(row !== undefined, 'unauthorized');
   const { maintenance_mode, client_id, ...rest } = row;
   ensure(!maintenance_mode || inMaintenance || row.is_sys_admin, 'maintenance');
@@ -32,6 +33,21 @@ export function ensureAccess(actor: Actor, access: Access): void {
     access === 'user' ||
     (access === 'client-admin' && actor.is_client_admin);
   ensure(may, 'forbidden');
+}
+
+/** Whoever looks as somebody else reads and does nothing more. Errors: `view-only`. */
+export function ensureMayWrite(
+  { viewer_identity }: Pick<Actor, 'viewer_identity'>,
+  { reads }: Pick<Endpoint, 'reads'>,
+): void {
+  ensure(reads || viewer_identity === '', 'view-only');
+}
+
+/** Whether secrets of the client may be shown to the actor: to its admins, and to nobody who only looks. */
+export function seesSecrets(
+  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>,
+): boolean {
+  return (actor.is_client_admin || actor.is_sys_admin) && actor.viewer_identity === '';
 }
 
 /** Compares the claims of identity in a body with the actor: the one place where they are read. */

@@ -42,19 +42,29 @@ export function clientOfTask(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;
 }
 
+/** The tenant that a system admin works in; called by `inClient` only, which has checked him. */
+export function clientOfSystemAdmin(clientId: number): OwnedClientId {
+  return clientId as OwnedClientId;
+}
+
 /** The client that the call names, if it is the actor's; a foreign one is as good as missing. */
 export function ownedClient(actor: { client_id: OwnedClientId }, clientId: number): OwnedClientId {
   ensure(clientId === actor.client_id, 'not-found');
   return actor.client_id;
 }
 
-/** The unit that the call names, if it is of the actor's client; costs one statement. */
+/**
+ * The unit that the call names, if it is of the actor's client. Nothing is asked where the unit was
+ * found together with the token; otherwise it costs one statement.
+ */
 export async function ownedUnit(
   db: Db,
-  actor: { client_id: OwnedClientId },
+  actor: { client_id: OwnedClientId; asked_unit_id?: number | null },
   unitId: number,
 ): Promise<OwnedUnit> {
-  ensure(await selectOwnedUnit(db, actor.client_id, unitId), 'not-found');
+  const isFound =
+    actor.asked_unit_id === unitId || (await selectOwnedUnit(db, actor.client_id, unitId));
+  ensure(isFound, 'not-found');
   return { client_id: actor.client_id, unit_id: unitId as OwnedUnit['unit_id'] };
 }
 

@@ -1,17 +1,19 @@
 import {
+  createAddressOrder,
+  deleteAddressOrder,
+  listAddressOrders,
+  updateAddressOrder,
+} from '#contract/address-orders.ts';
+import {
   browseAddresses,
   createAddress,
-  createAddressOrder,
   deleteAddress,
-  deleteAddressOrder,
   getAddress,
-  listAddressOrders,
   listAddressRelations,
   listDuplicates,
   listRelations,
   mergeAddresses,
   updateAddress,
-  updateAddressOrder,
 } from '#contract/addresses.ts';
 import { route, type Route } from '#server/http/route.ts';
 import {

@@ -134,6 +134,14 @@ export async function removeAddress({ db, actor, params }: ActorCall<typeof dele
       forms: ['spolubydlení', 'spolubydlení', 'spolubydlení'],
     },
     { count: uses.address_orders, forms: ['objednávka', 'objednávky', 'objednávek'] },
+    {
+      count: uses.revisions,
+      forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
+    },
+    {
+      count: uses.revision_reports,
+      forms: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
+    },
   ]);
   await deleteAddresses(db, unit, [params.id]);
   return { deleted: true as const };

@@ -76,6 +76,35 @@ describe('duplicates of a unit', () => {
     ]);
   });
 
+  test('are no family that shares a phone and an e-mail, whom birth dates tell apart', async () => {
+    const shared = { last_name: 'Novotný', phone: '777 888 999', email: 'novotni@example.cz' };
+    const father = { ...shared, first_name: 'Jan', birth_date: '1950-03-03' };
+    const one = await add(father);
+    await add({ ...shared, first_name: 'Jan', birth_date: '1980-04-04' });
+    await add({ ...shared, first_name: 'Petr', birth_date: '1985-05-05' });
+    expect(await found()).toEqual([]);
+    const other = await add({ ...father, first_name: 'J.' });
+    expect(await found()).toEqual([{ reasons: ['phone', 'email'], ids: expect.any(Array) }]);
+    const [group] = await found();
+    expect(group?.ids.toSorted((a, b) => a - b)).toEqual([one, other]);
+  });
+
+  test('are no firms of one name and seat with business ids of their own', async () => {
+    const seat = {
+      address_type: 'company',
+      last_name: '',
+      company_name: 'Správa',
+      street: 'Úzká 1',
+    };
+    const one = await add({ ...seat, business_id: '27082440' });
+    await add({ ...seat, business_id: '00006947' });
+    expect(await found()).toEqual([]);
+    const other = await add({ ...seat, street: 'UZKA 1', business_id: '27082440' });
+    expect(await found()).toEqual([
+      { reasons: ['business-id', 'name-and-address'], ids: [one, other] },
+    ]);
+  });
+
   test('are joined over more reasons, and each group tells all of them', async () => {
     const one = await add({ last_name: 'Nový', birth_date: '1970-07-07', phone: '777 000 111' });
     const two = await add({
@@ -116,6 +145,7 @@ describe('likenesses', () => {
     reason: 'phone',
     address_ids,
     birth_dates,
+    business_ids: address_ids.map(() => null),
   });
   const ids = (likenesses: Likeness[]) =>
     groupSuspects(likenesses).map(({ address_ids }) => address_ids.toSorted((a, b) => a - b));

@@ -11,6 +11,9 @@ const REASONS: readonly Reason[] = [
   'email',
 ];
 
+/** What by itself says who somebody is: nothing else then tells the records apart. */
+const IDENTITIES: ReadonlySet<Reason> = new Set(['name-and-birth', 'business-id']);
+
 /** Addresses that may be the same one, and why. */
 export interface Suspects {
   readonly reasons: readonly Reason[];
@@ -35,14 +38,26 @@ export function grouped<V>(values: readonly V[], keyOf: (value: V, at: number) =
   return [...groups.values()];
 }
 
+/** Those who may be the same by something told of them: it tells them apart, unless somebody lacks it. */
+function toldApart(
+  ids: readonly number[],
+  toldOf: (id: number) => string | null | undefined,
+): readonly (readonly number[])[] {
+  return ids.some((id) => (toldOf(id) ?? null) === null) ? [ids] : grouped(ids, toldOf);
+}
+
 /**
- * Those of one likeness who may be the same person: different birth dates tell people apart, one
- * without a birth date may be any of them.
+ * Those of one likeness who may be the same: different birth dates tell people apart, different
+ * business ids firms; one without them may be any of the others.
  */
-function bondsOf({ reason, address_ids, birth_dates }: Likeness): Bond[] {
-  const same = birth_dates.includes(null)
+function bondsOf({ reason, address_ids, birth_dates, business_ids }: Likeness): Bond[] {
+  const at = new Map(address_ids.map((id, place) => [id, place]));
+  const told = (of: readonly (string | null)[]) => (id: number) => of[at.get(id) ?? -1];
+  const same = IDENTITIES.has(reason)
     ? [address_ids]
-    : grouped(address_ids, (_id, at) => birth_dates[at]);
+    : toldApart(address_ids, told(birth_dates)).flatMap((ids) =>
+        toldApart(ids, told(business_ids)),
+      );
   return same.flatMap((ids) => {
     const [first] = ids;
     return first === undefined || ids.length === 1 ? [] : [{ reason, first, ids }];

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createAddressOrder,
-  getAddress,
-  listAddressOrders,
-  listAddressRelations,
-  mergeAddresses,
-} from '#contract/addresses.ts';
+import { createAddressOrder, listAddressOrders } from '#contract/address-orders.ts';
+import { getAddress, listAddressRelations, mergeAddresses } from '#contract/addresses.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';

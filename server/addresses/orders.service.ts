@@ -4,7 +4,7 @@ import type {
   deleteAddressOrder,
   listAddressOrders,
   updateAddressOrder,
-} from '#contract/addresses.ts';
+} from '#contract/address-orders.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
@@ -13,6 +13,7 @@ import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/kept.sql.ts';
+import { selectAddress } from './addresses.sql.ts';
 import {
   deleteOrder,
   insertOrder,
@@ -25,7 +26,7 @@ import {
 /** Orders at an address, newest first. Errors: `not-found`. */
 export async function readOrders({ db, actor, params }: ActorCall<typeof listAddressOrders>) {
   const unit = await ownedUnit(db, actor, params.unit_id);
-  ensure(await selectAddressKept(db, unit, params.id), 'not-found');
+  ensure(await selectAddress(db, unit, params.id), 'not-found');
   return { values: await selectOrders(db, unit, params.id) };
 }
 

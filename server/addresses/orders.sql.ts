@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddressOrder } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 

@@ -4,7 +4,7 @@ import {
   deleteAddressOrder,
   listAddressOrders,
   updateAddressOrder,
-} from '#contract/addresses.ts';
+} from '#contract/address-orders.ts';
 import { addAddressRow } from '#tests/addresses.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 

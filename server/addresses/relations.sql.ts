@@ -34,21 +34,16 @@ function told(
         and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
   const own = sql`greatest(h.valid_from, least(h.valid_to, ${day}::date))`;
   return sql<Relation>`
-    with held as materialized (${heldBy(unit, condition)}),
-    bound as materialized (select distinct pasport_id from held),
-    spaces as materialized (
-      select s.pasport_id, s.pasport_space_id, coalesce(b.pasport_name, '') as building_name,
-             s.space_number, s.variable_symbol
-        from bound
-        join pasport_spaces s on ${ofUnit('s')} and s.pasport_id = bound.pasport_id
-        join pasports p on ${ofUnit('p')} and p.pasport_id = bound.pasport_id
-        left join pasports b on ${ofUnit('b')} and b.pasport_id = p.parent_id)
+    with held as materialized (${heldBy(unit, condition)})
     select h.address_id, a.full_name, a.email, h.relation, h.record_id, h.pasport_id,
-           s.pasport_space_id, s.building_name, s.space_number, s.variable_symbol,
-           h.valid_from, h.valid_to, u.users_count, h.contract_valid_to, h.contract_warning
+           s.pasport_space_id, coalesce(b.pasport_name, '') as building_name, s.space_number,
+           s.variable_symbol, h.valid_from, h.valid_to, u.users_count, h.contract_valid_to,
+           h.contract_warning
       from held h
       join addresses a on ${ofUnit('a')} and a.address_id = h.address_id
-      join spaces s on s.pasport_id = h.pasport_id
+      join pasport_spaces s on ${ofUnit('s')} and s.pasport_id = h.pasport_id
+      join pasports p on ${ofUnit('p')} and p.pasport_id = h.pasport_id
+      left join pasports b on ${ofUnit('b')} and b.pasport_id = p.parent_id
       left join lateral (
         select x.users_count from pasport_users x
          where ${ofUnit('x')} and x.pasport_id = h.pasport_id and x.valid_from <= ${own}
@@ -60,7 +55,7 @@ function told(
 /** Who owns, uses and lives in the spaces of the unit on the day, by name. */
 export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
   const holds = sql`r.valid_from <= ${day}::date and (r.valid_to is null or r.valid_to >= ${day}::date)`;
-  const byName = sql`a.full_name collate public.czech, h.address_id, s.building_name collate public.czech,
+  const byName = sql`a.full_name collate public.czech, h.address_id, b.pasport_name collate public.czech,
                      s.space_number collate public.czech, h.relation, h.record_id`;
   const { rows } = await told(unit, day, holds, byName).execute(db);
   return rows;

@@ -8,6 +8,8 @@ export const REFERRING_TABLES = [
   'pasport_ownerships',
   'pasport_roommates',
   'address_orders',
+  'revisions',
+  'revision_reports',
 ] as const;
 
 export type Uses = Record<(typeof REFERRING_TABLES)[number], number>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BackupRefusal } from './backup-refusal.ts';
+import { selectDatabaseSize } from './backup.sql.ts';
 import { dump } from './dump.ts';
 import type { Footer } from './format.ts';
 import { load } from './load.ts';
@@ -37,6 +38,28 @@ async function withConnection<T>(
   }
 }
 
+interface BackUpOptions {
+  /** Whether a file of the name may be replaced. */
+  readonly force: boolean;
+  /** Gives the backup up. */
+  readonly signal?: AbortSignal;
+}
+
+async function* untilAborted(
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** Bytes that the database takes on the disk. */
+export function databaseSize(owner: pg.ClientConfig): Promise<number> {
+  return withConnection(owner, selectDatabaseSize);
+}
+
 /**
  * Backs up the database of the owner's connection into a new file; the portal may be running.
  * Throws BackupRefusal; then there is no file.
@@ -44,14 +67,16 @@ async function withConnection<T>(
 export async function backUp(
   owner: pg.ClientConfig,
   file: string,
-  force: boolean,
+  { force, signal }: BackUpOptions,
 ): Promise<Amount> {
   ensureFree(file, force);
   let rows: Footer['rows'] = {};
   const check = async (written: string) => {
     ({ rows } = await verifyBackup(written));
   };
-  await withConnection(owner, (client) => writeWhole(file, dump(client), { force, check }));
+  await withConnection(owner, (client) =>
+    writeWhole(file, untilAborted(dump(client), signal), { force, check }),
+  );
   return amountOf(rows);
 }
 

@@ -36,6 +36,14 @@ export async function selectSeesAll(client: pg.Client): Promise<{ user: string; 
   return rows[0] ?? { user: '', sees: false };
 }
 
+/** Bytes that the database takes on the disk. */
+export async function selectDatabaseSize(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return Number(rows[0]?.bytes);
+}
+
 /** Begins a transaction that sees one moment of the database. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`begin isolation level repeatable read, read only; ${textSettings}`);

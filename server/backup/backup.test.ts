@@ -61,15 +61,17 @@ describe('a backup', () => {
 
   it('does not overwrite a file, unless told to', async () => {
     await writeFile(up.file('taken'), 'dopis');
-    await expect(backUp(up.owner, up.file('taken'), false)).rejects.toThrow(/taken už existuje/);
+    await expect(backUp(up.owner, up.file('taken'), { force: false })).rejects.toThrow(
+      /taken už existuje/,
+    );
     expect(await readFile(up.file('taken'), 'utf8')).toBe('dopis');
-    await backUp(up.owner, up.file('taken'), true);
+    await backUp(up.owner, up.file('taken'), { force: true });
     await expect(verifyBackup(up.file('taken'))).resolves.toBeDefined();
   });
 
   it('replaces what an interrupted backup has left', async () => {
     await writeFile(up.file('again.part'), 'půl zálohy');
-    await backUp(up.owner, up.file('again'), false);
+    await backUp(up.owner, up.file('again'), { force: false });
     expect((await readdir(up.folder)).filter((name) => name.startsWith('again'))).toEqual([
       'again',
     ]);
@@ -116,15 +118,15 @@ describe('a backup', () => {
     await up.source.owner.query('create role plain_owner login');
     await up.source.owner.query('grant select on all tables in schema public to plain_owner');
     const plain = { ...up.owner, user: 'plain_owner' };
-    await expect(backUp(plain, up.file('plain'), false)).rejects.toThrow(
+    await expect(backUp(plain, up.file('plain'), { force: false })).rejects.toThrow(
       /plain_owner nevidí .* pg_dump/,
     );
     await up.source.owner.query('drop owned by plain_owner; drop role plain_owner');
   });
 
   it('is refused of a database without a portal', async () => {
-    await expect(backUp(await up.emptyDatabase(), up.file('empty'), false)).rejects.toThrow(
-      'Databáze je prázdná, není co zálohovat.',
-    );
+    await expect(
+      backUp(await up.emptyDatabase(), up.file('empty'), { force: false }),
+    ).rejects.toThrow('Databáze je prázdná, není co zálohovat.');
   });
 });

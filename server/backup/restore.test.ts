@@ -23,7 +23,7 @@ describe('a restore', () => {
       for (const migration of before.toReversed()) await applyMigration(client, migration);
       await client.query("insert into module_schemas (module_schema_name) values ('Vlastní')");
     });
-    await backUp(older, up.file('older'), false);
+    await backUp(older, up.file('older'), { force: false });
     const target = await up.emptyDatabase();
     await restore(target, up.file('older'));
     const found = await withOwner(target, async (client) => ({

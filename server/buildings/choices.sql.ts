@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 
 type Choices = ResultOf<typeof listPasportChoices>;
 
-/** Types of spaces, kinds of indicators and cities that are offered, and the cities of the unit. */
+/** Types of spaces and kinds of indicators that are offered, and the cities of the unit. */
 export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
   const { rows } = await sql<Choices>`
     select coalesce((select json_agg(json_build_object('pasport_type_id', pasport_type_id,
@@ -18,10 +18,6 @@ export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
                        'code', code, 'name', name) order by indicator_order, name collate public.czech)
               from heating_indicators where client_id = ${unit.client_id} and not hidden), '[]')
              as heating_indicators,
-           coalesce((select json_agg(json_build_object('city_id', city_id, 'code', code,
-                       'name', name, 'district', district, 'zips', zips)
-                       order by name collate public.czech, district collate public.czech, city_id)
-              from cities where not hidden), '[]') as cities,
            array(select distinct city_id from pasport_buildings
               where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
                 and city_id is not null order by city_id) as used_city_ids`.execute(db);

@@ -63,7 +63,7 @@ describe('a group of buildings', () => {
       { pasport_name: 'celek', buildings_count: 2, flats_count: 2, spaces_count: 1 },
       { pasport_name: 'část', buildings_count: 1, flats_count: 1, parent_name: 'celek' },
     ]);
-    expect(result.values.map((one) => one.total_area)).toEqual([84.3, 34.2]);
+    expect(result.values.map((one) => one.total_area)).toEqual([80.2, 30.1]);
     const opened = await read(top.pasport_building_id);
     expect(opened.result).toMatchObject(result.values[0] ?? {});
     expect(opened.result.buildings).toMatchObject([

@@ -118,6 +118,10 @@ export async function removePlace(
     { count: uses.spaces, forms: ['prostor', 'prostory', 'prostorů'] },
     { count: uses.floors, forms: ['podlaží', 'podlaží', 'podlaží'] },
     { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
+    {
+      count: uses.revisions,
+      forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
+    },
   ]);
   await deleteBuilding(db, unit, pasportId);
   return { deleted: true };

@@ -10,6 +10,7 @@ export interface UsedBy {
   readonly spaces: number;
   readonly floors: number;
   readonly elements: number;
+  readonly revisions: number;
 }
 
 /** The pasport_id of a record of the kind; nothing may refer to it anew before the transaction ends. */
@@ -53,7 +54,10 @@ export async function selectUses(
               join pasport_buildings b on b.client_id = e.client_id
                    and b.pasport_building_id = e.pasport_building_id
              where b.client_id = ${client_id} and b.unit_id = ${unit_id}
-               and b.pasport_id = ${pasportId}) as elements
+               and b.pasport_id = ${pasportId}) as elements,
+           (select count(*) from revisions r
+             where r.client_id = ${client_id} and r.unit_id = ${unit_id}
+               and r.pasport_id = ${pasportId}) as revisions
       from pasports
      where client_id = ${client_id} and unit_id = ${unit_id} and parent_id = ${pasportId}
   `.execute(db);

@@ -19,8 +19,8 @@ export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBui
 }
 
 /**
- * Shown flats, other spaces and their area in m² by building. Types are joined from the left, so that
- * nobody reads the spaces of a type in all units of the client first.
+ * Shown flats, other spaces and the area in m² of those whose type counts in areas, by building. Types
+ * are joined from the left, so that nobody reads the spaces of a type in all units of the client first.
  */
 export function countsOf(
   { client_id, unit_id }: OwnedUnit,
@@ -31,7 +31,7 @@ export function countsOf(
       select p.parent_id,
              count(*) filter (where t.is_flat) as flats_count,
              count(*) filter (where not t.is_flat) as spaces_count,
-             sum(s.total_area) as total_area
+             sum(s.total_area) filter (where t.counts_in_areas) as total_area
         from pasports p
         join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
              and s.pasport_id = p.pasport_id

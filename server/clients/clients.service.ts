@@ -6,7 +6,7 @@ import {
   type listClientHistory,
   type updateClient,
 } from '#contract/clients.ts';
-import type { Actor } from '#server/access/actor.ts';
+import { seesSecrets, type Actor } from '#server/access/actor.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
@@ -21,11 +21,11 @@ import {
   updateTokenRemoved,
 } from './clients.sql.ts';
 
-type Rights = Pick<Actor, 'is_client_admin' | 'is_sys_admin'>;
+type Rights = Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>;
 
 /** The client as this actor may see it: import tokens are for client admins. */
 export function clientForActor(row: Client, actor: Rights): Client {
-  return actor.is_client_admin || actor.is_sys_admin ? row : { ...row, external_token: '' };
+  return seesSecrets(actor) ? row : { ...row, external_token: '' };
 }
 
 /** The actor's own client. Errors: `not-found`. */
@@ -81,8 +81,18 @@ export async function switchClientToken({
   return row;
 }
 
+/** What the operator of the portal notes of a client is not for the client. */
+const NOT_TOLD = 'note';
+
 /** Changes of the actor's client, newest first. Errors: `not-found`. */
 export async function clientHistory({ db, actor, params }: ActorCall<typeof listClientHistory>) {
   const clientId = ownedClient(actor, params.client_id);
-  return { values: await selectHistory(db, clientId, 'clients', clientId) };
+  const entries = await selectHistory(db, clientId, 'clients', clientId);
+  const told = entries.map(({ changes, ...entry }) => ({
+    ...entry,
+    changes: changes.filter(({ field }) => field !== NOT_TOLD),
+  }));
+  return {
+    values: told.filter(({ action, changes }) => action !== 'update' || changes.length > 0),
+  };
 }

@@ -13,23 +13,39 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Is told of statements that took longer than so many milliseconds; of their text, never of values. */
+export interface StatementWatch {
+  readonly slowerThan: number;
+  slow(text: string, milliseconds: number): void;
+}
+
 /** Kysely's connection over one client of the pool: statements are named and may be pipelined. */
 export class NamedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #watch: StatementWatch | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, watch?: StatementWatch) {
     this.#client = client;
+    this.#watch = watch;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query.sql);
-    const { command, rowCount, rows } = await this.#client.query({
-      ...(name === undefined ? {} : { name }),
-      text: query.sql,
-      values: [...query.parameters],
-    });
+    const began = performance.now();
+    const { command, rowCount, rows } = await this.#client
+      .query({
+        ...(name === undefined ? {} : { name }),
+        text: query.sql,
+        values: [...query.parameters],
+      })
+      .finally(() => this.#tell(query.sql, performance.now() - began));
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows: rows as Row[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  #tell(text: string, milliseconds: number): void {
+    if (this.#watch === undefined || milliseconds <= this.#watch.slowerThan) return;
+    this.#watch.slow(text, milliseconds);
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {

@@ -121,3 +121,31 @@ test('a login that could pass row-level security works under the bound role', as
   expect(await login.reading(names)).toEqual([]);
   await login.close();
 });
+
+describe('a slow statement', () => {
+  const slept = (seconds: number) => (db: Parameters<Parameters<Database['reading']>[0]>[0]) =>
+    sql`select pg_sleep(${seconds}::float8), ${'tajné heslo'}::text`.execute(db);
+
+  test('is told with its text and time, without the values', async () => {
+    const told: [string, number][] = [];
+    const watched = new Database({ connection: world.connection, connections: 1 });
+    watched.watchStatements({ slowerThan: 400, slow: (text, ms) => void told.push([text, ms]) });
+    await watched.reading(slept(0.5));
+    await watched.close();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.[0]).toContain('pg_sleep($1');
+    expect(told[0]?.[0]).not.toContain('tajné');
+    expect(told[0]?.[1]).toBeGreaterThan(400);
+  });
+
+  test('that fails is told too', async () => {
+    const told: string[] = [];
+    const watched = new Database({ connection: world.connection, connections: 1 });
+    watched.watchStatements({ slowerThan: 0, slow: (text) => void told.push(text) });
+    await expect(
+      watched.reading((db) => sql`select 1 / ${0}::integer`.execute(db)),
+    ).rejects.toThrow('division by zero');
+    await watched.close();
+    expect(told).toEqual(['select 1 / $1::integer']);
+  });
+});

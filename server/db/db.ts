@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
-import { NamedConnection } from './connection.ts';
+import { NamedConnection, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
 
@@ -32,8 +32,8 @@ const dialect: Dialect = {
 const compiler = new Kysely<Tables>({ dialect });
 const driver = new DummyDriver();
 
-function bound(client: pg.PoolClient): Db {
-  const connection = new NamedConnection(client);
+function bound(client: pg.PoolClient, watch: StatementWatch | undefined): Db {
+  const connection = new NamedConnection(client, watch);
   const executor = compiler
     .getExecutor()
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
@@ -48,6 +48,7 @@ const CONNECTION_WAIT_MS = 3000;
 export class Database {
   readonly #pool: pg.Pool;
   readonly #begin: string;
+  #watch: StatementWatch | undefined;
 
   constructor(options: DatabaseOptions) {
     this.#begin = options.role === undefined ? 'begin' : `begin; set local role ${options.role}`;
@@ -75,7 +76,7 @@ export class Database {
     void client.query(this.#begin).catch(() => undefined);
     let result: T;
     try {
-      result = await work(bound(client));
+      result = await work(bound(client, this.#watch));
     } catch (error) {
       await endedWith(client, 'rollback');
       throw error;
@@ -89,10 +90,21 @@ export class Database {
     const client = await this.#client();
     void client.query(this.#begin).catch(() => undefined);
     try {
-      return await work(bound(client));
+      return await work(bound(client, this.#watch));
     } finally {
       void endedWith(client, 'commit');
     }
+  }
+
+  /** Has slow statements told from now on. */
+  watchStatements(watch: StatementWatch): void {
+    this.#watch = watch;
+  }
+
+  /** How the connections are used at this moment. */
+  connections(): { open: number; idle: number; waiting: number; most: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max };
   }
 
   async close(): Promise<void> {

@@ -22,6 +22,14 @@ export async function ensureDatabase(connection: pg.ClientConfig, name: string):
   });
 }
 
+/** Any number, the same in every process. */
+const FOUNDING_LOCK = 7_226_532;
+
+/** Lets one process at a time fill an empty database: until the end of the connection. */
+export async function selectFoundingTurn(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [FOUNDING_LOCK]);
+}
+
 /** Whether no client was ever made; row-level security cannot hide this from a plain owner. */
 export async function selectUntouched(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ untouched: boolean }>(

@@ -71,6 +71,17 @@ interface Addresses {
   search_text: ColumnType<string, string | undefined, string>;
 }
 
+interface Anonymisations {
+  client_id: number;
+  unit_id: number;
+  anonymisation_id: ColumnType<number, number | undefined, number>;
+  address_id: number;
+  requested_on: string;
+  reason: string;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AuditLog {
   client_id: number;
   audit_id: ColumnType<number, number | undefined, number>;
@@ -84,6 +95,26 @@ interface AuditLog {
   changes: ColumnType<unknown, string, string>;
 }
 
+interface BackupState {
+  singleton: ColumnType<boolean, boolean | undefined, boolean>;
+  backup_time: ColumnType<string, string | undefined, string>;
+  keep_daily: ColumnType<number, number | undefined, number>;
+  keep_weekly: ColumnType<number, number | undefined, number>;
+  planned_since: ColumnType<string, string | Date | undefined, string | Date>;
+  asked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_attempt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_success: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_file: ColumnType<string, string | undefined, string>;
+  last_bytes: ColumnType<number, number | undefined, number>;
+  last_rows: ColumnType<number, number | undefined, number>;
+  last_failure: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_fault: ColumnType<string, string | undefined, string>;
+  lease: ColumnType<string | null, string | null | undefined, string | null>;
+  lease_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Cities {
   city_id: ColumnType<number, number | undefined, number>;
   code: string;
@@ -94,6 +125,31 @@ interface Cities {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  design_temperature: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+}
+
+interface ClientLogGroups {
+  fingerprint: string;
+  level: string;
+  file_name: string;
+  function_name: string;
+  line_number: number;
+  message: string;
+  uid: string;
+  unit_name: ColumnType<string, string | undefined, string>;
+  app_version: ColumnType<string, string | undefined, string>;
+  request_id: ColumnType<string, string | undefined, string>;
+  occurrences: ColumnType<number, number | undefined, number>;
+  first_seen: ColumnType<string, string | Date | undefined, string | Date>;
+  last_seen: ColumnType<string, string | Date | undefined, string | Date>;
+  solved: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  solved_by: ColumnType<string, string | undefined, string>;
+  reopened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  search_text: ColumnType<string, string | undefined, string>;
 }
 
 interface ClientLogs {
@@ -106,6 +162,10 @@ interface ClientLogs {
   function_name: string;
   line_number: number;
   messages: ColumnType<unknown, string, string>;
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
+  unit_name: ColumnType<string, string | undefined, string>;
+  app_version: ColumnType<string, string | undefined, string>;
+  request_id: ColumnType<string, string | undefined, string>;
 }
 
 interface ClientUserMessages {
@@ -197,6 +257,30 @@ interface Clients {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  blocked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  blocked_reason: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  licence_requested: ColumnType<
+    string | null,
+    string | Date | null | undefined,
+    string | Date | null
+  >;
+  licence_request: ColumnType<string, string | undefined, string>;
+}
+
+interface CnbDiscountRates {
+  valid_from: string;
+  rate: ColumnType<string, string | number, string | number>;
+  source: ColumnType<string, string | undefined, string>;
+  reason: ColumnType<string, string | undefined, string>;
+  put_by: ColumnType<string, string | undefined, string>;
+  replaced_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 interface CnbExchangeRates {
@@ -204,11 +288,89 @@ interface CnbExchangeRates {
   valid_from: string;
   amount: ColumnType<number, number | undefined, number>;
   rate: ColumnType<string, string | number, string | number>;
+  source: ColumnType<string, string | undefined, string>;
+  reason: ColumnType<string, string | undefined, string>;
+  put_by: ColumnType<string, string | undefined, string>;
+  replaced_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+  version: ColumnType<number, number | undefined, number>;
 }
 
 interface CnbRepoRates {
   valid_from: string;
   rate: ColumnType<string, string | number, string | number>;
+  source: ColumnType<string, string | undefined, string>;
+  reason: ColumnType<string, string | undefined, string>;
+  put_by: ColumnType<string, string | undefined, string>;
+  replaced_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+  version: ColumnType<number, number | undefined, number>;
+}
+
+interface CnbSources {
+  source: string;
+  last_attempt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_success: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_failure: ColumnType<string, string | undefined, string>;
+  failures: ColumnType<number, number | undefined, number>;
+  next_attempt: ColumnType<string, string | Date | undefined, string | Date>;
+  lease: ColumnType<string | null, string | null | undefined, string | null>;
+  lease_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+interface Consents {
+  client_id: number;
+  consent_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  kind: string;
+  document_version: string;
+  agreed: ColumnType<string, string | Date | undefined, string | Date>;
+  hostname: ColumnType<string, string | undefined, string>;
+  source: string;
+}
+
+interface DegreeDayMonths {
+  client_id: number;
+  degree_day_month_id: ColumnType<number, number | undefined, number>;
+  degree_day_place_id: number;
+  year: number;
+  month: number;
+  heating_days: number;
+  mean_temperature: ColumnType<string, string | number, string | number>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface DegreeDayPlaces {
+  client_id: number;
+  degree_day_place_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  altitude: ColumnType<number | null, number | null | undefined, number | null>;
+  design_temperature: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  norm_days: ColumnType<number | null, number | null | undefined, number | null>;
+  norm_temperature: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface HeatingIndicators {
@@ -218,6 +380,25 @@ interface HeatingIndicators {
   name: string;
   is_system: ColumnType<boolean, boolean | undefined, boolean>;
   indicator_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface HeatingItems {
+  client_id: number;
+  heating_item_id: ColumnType<number, number | undefined, number>;
+  auxtype: string;
+  code: string;
+  name: string;
+  value: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  item_order: ColumnType<number, number | undefined, number>;
   hidden: ColumnType<boolean, boolean | undefined, boolean>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
@@ -272,6 +453,31 @@ interface KnownAddresses {
   last_seen: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface LegalDocuments {
+  legal_document_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  document_version: string;
+  title: string;
+  summary: ColumnType<string, string | undefined, string>;
+  content: string;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  published: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  published_by: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LiveEvents {
+  client_id: number;
+  live_event_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  kind: string;
+  session_id: ColumnType<number | null, number | null | undefined, number | null>;
+  xact: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ModuleSchemaModules {
   module_schema_id: number;
   module_id: number;
@@ -280,6 +486,11 @@ interface ModuleSchemaModules {
 interface ModuleSchemas {
   module_schema_id: ColumnType<number, number | undefined, number>;
   module_schema_name: string;
+  is_default: ColumnType<boolean, boolean | undefined, boolean>;
+  holds_all: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface Modules {
@@ -298,6 +509,37 @@ interface Modules {
   hide_submodules: ColumnType<boolean, boolean | undefined, boolean>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface NotificationMails {
+  client_id: number;
+  client_user_id: number;
+  mailed_on: string;
+}
+
+interface NotificationRounds {
+  client_id: number;
+  last_on: string;
+}
+
+interface Notified {
+  client_id: number;
+  kind: string;
+  record_id: number;
+  term: string;
+  digest_on: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface Operator {
+  singleton: ColumnType<boolean, boolean | undefined, boolean>;
+  operator_name: ColumnType<string, string | undefined, string>;
+  operator_business_id: ColumnType<string, string | undefined, string>;
+  operator_address: ColumnType<string, string | undefined, string>;
+  operator_email: ColumnType<string, string | undefined, string>;
+  operator_phone: ColumnType<string, string | undefined, string>;
+  operator_data_box: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
@@ -505,7 +747,6 @@ interface PasportTypes {
   pasport_type_id: ColumnType<number, number | undefined, number>;
   code: string;
   name: string;
-  is_flat: boolean;
   counts_in_areas: ColumnType<boolean, boolean | undefined, boolean>;
   is_system: ColumnType<boolean, boolean | undefined, boolean>;
   type_order: ColumnType<number, number | undefined, number>;
@@ -513,6 +754,8 @@ interface PasportTypes {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  space_kind: ColumnType<string, string | undefined, string>;
+  is_flat: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface PasportUsers {
@@ -544,6 +787,25 @@ interface Pasports {
   search_text: ColumnType<string, string | undefined, string>;
 }
 
+interface PortalNews {
+  portal_news_id: ColumnType<number, number | undefined, number>;
+  title: string;
+  news_content: ColumnType<string, string | undefined, string>;
+  link_detail: ColumnType<string, string | undefined, string>;
+  link_is_external: ColumnType<boolean, boolean | undefined, boolean>;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
+  is_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  news_date: string;
+  public_date: ColumnType<string | null, string | null | undefined, string | null>;
+  tag: ColumnType<string, string | undefined, string>;
+  app_version: ColumnType<string, string | undefined, string>;
+  announced: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+  search_text: ColumnType<string, string | undefined, string>;
+}
+
 interface Replies {
   client_id: number;
   client_user_id: number;
@@ -552,6 +814,80 @@ interface Replies {
   body_hash: Buffer;
   reply: ColumnType<unknown, string | null | undefined, string | null>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RevisionFileContents {
+  client_id: number;
+  revision_file_id: number;
+  content: Buffer;
+}
+
+interface RevisionFiles {
+  client_id: number;
+  unit_id: number;
+  revision_file_id: ColumnType<number, number | undefined, number>;
+  revision_report_id: number;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RevisionReports {
+  client_id: number;
+  unit_id: number;
+  revision_report_id: ColumnType<number, number | undefined, number>;
+  revision_id: number;
+  done_on: string;
+  result: string;
+  next_on: ColumnType<string | null, string | null | undefined, string | null>;
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  technician: ColumnType<string, string | undefined, string>;
+  report_number: ColumnType<string, string | undefined, string>;
+  faults: ColumnType<string, string | undefined, string>;
+  repair_by: ColumnType<string | null, string | null | undefined, string | null>;
+  repaired_on: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RevisionTypes {
+  client_id: number;
+  revision_type_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  area: string;
+  applies_to: string;
+  interval_count: number;
+  interval_unit: string;
+  warning_days: ColumnType<number, number | undefined, number>;
+  regulation: ColumnType<string, string | undefined, string>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  type_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Revisions {
+  client_id: number;
+  unit_id: number;
+  revision_id: ColumnType<number, number | undefined, number>;
+  revision_type_id: number;
+  pasport_id: number;
+  device_name: string;
+  device_number: ColumnType<string, string | undefined, string>;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  active_from: string;
+  note: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface RuntimeSettings {
@@ -568,6 +904,25 @@ interface RuntimeSettings {
   log_send_enabled: ColumnType<boolean, boolean | undefined, boolean>;
   version: ColumnType<number, number | undefined, number>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  log_days: ColumnType<number, number | undefined, number>;
+}
+
+interface Services {
+  client_id: number;
+  service_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  measure: ColumnType<string, string | undefined, string>;
+  tax_rate: number;
+  allocation: string;
+  on_prescription: ColumnType<boolean, boolean | undefined, boolean>;
+  on_settlement: ColumnType<boolean, boolean | undefined, boolean>;
+  is_system: ColumnType<boolean, boolean | undefined, boolean>;
+  service_order: ColumnType<number, number | undefined, number>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface Sessions {
@@ -580,6 +935,9 @@ interface Sessions {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   last_used: ColumnType<string, string | Date | undefined, string | Date>;
   expires: ColumnType<string, string | Date, string | Date>;
+  viewer_client_id: ColumnType<number | null, number | null | undefined, number | null>;
+  viewer_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  viewer_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 interface SettingsLog {
@@ -593,6 +951,121 @@ interface SignInAttempts {
   subject: string;
   at: ColumnType<string, string | Date | undefined, string | Date>;
   attempt_id: ColumnType<number, number | undefined, number>;
+}
+
+interface SipoAnswerRows {
+  client_id: number;
+  unit_id: number;
+  sipo_answer_id: number;
+  row_number: number;
+  sipo: string;
+  fee_code: string;
+  amount: number;
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>;
+  codes: ColumnType<string, string | undefined, string>;
+}
+
+interface SipoAnswers {
+  client_id: number;
+  unit_id: number;
+  sipo_answer_id: ColumnType<number, number | undefined, number>;
+  sipo_hand_over_id: number;
+  kind: string;
+  period: string;
+  file_name: string;
+  file_hash: string;
+  row_count: number;
+  total: number;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SipoHandOvers {
+  client_id: number;
+  unit_id: number;
+  sipo_hand_over_id: ColumnType<number, number | undefined, number>;
+  period: string;
+  organisation_number: string;
+  fee_code: string;
+  change_indication: string;
+  code_page: string;
+  record_count: number;
+  total: number;
+  new_count: number;
+  changed_count: number;
+  cancelled_count: number;
+  change_file: Buffer;
+  cover_file: Buffer;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SipoLines {
+  client_id: number;
+  unit_id: number;
+  sipo_hand_over_id: number;
+  line_number: number;
+  sipo: string;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  payer_name: string;
+  document_text: string;
+  amount: number;
+  former_amount: ColumnType<number | null, number | null | undefined, number | null>;
+  change: string;
+  in_file: boolean;
+}
+
+interface SipoSettings {
+  client_id: number;
+  unit_id: number;
+  organisation_number: ColumnType<string, string | undefined, string>;
+  fee_code: ColumnType<string, string | undefined, string>;
+  delivery_day: ColumnType<number | null, number | null | undefined, number | null>;
+  change_indication: ColumnType<string, string | undefined, string>;
+  code_page: ColumnType<string, string | undefined, string>;
+  decimal_mark: ColumnType<string, string | undefined, string>;
+  original_checked: ColumnType<boolean, boolean | undefined, boolean>;
+  document_text: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SystemMessageHides {
+  client_id: number;
+  client_user_id: number;
+  system_message_id: number;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SystemMessages {
+  system_message_id: ColumnType<number, number | undefined, number>;
+  message: string;
+  remember_user: ColumnType<boolean, boolean | undefined, boolean>;
+  show_update_stamp: ColumnType<boolean, boolean | undefined, boolean>;
+  is_active: ColumnType<boolean, boolean | undefined, boolean>;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
+  message_priority: ColumnType<number, number | undefined, number>;
+  red_alert: ColumnType<boolean, boolean | undefined, boolean>;
+  task_id: ColumnType<number | null, number | null | undefined, number | null>;
+  task_message: ColumnType<string, string | undefined, string>;
+  active_from: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  active_to: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  shown_again: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface TaskFiles {
+  client_id: number;
+  task_id: number;
+  client_user_id: number;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  content: Buffer;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface Tasks {
@@ -612,6 +1085,7 @@ interface Tasks {
   cancel_asked: ColumnType<boolean, boolean | undefined, boolean>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   finished: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  told: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface Units {
@@ -648,27 +1122,55 @@ interface Units {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface UserPreferences {
+  client_id: number;
+  client_user_id: number;
+  density: ColumnType<string, string | undefined, string>;
+  start_screen: ColumnType<string, string | undefined, string>;
+  default_unit_id: ColumnType<number | null, number | null | undefined, number | null>;
+  notify_tasks: ColumnType<string, string | undefined, string>;
+  notify_revisions: ColumnType<string, string | undefined, string>;
+  notify_contracts: ColumnType<string, string | undefined, string>;
+  notify_licence: ColumnType<string, string | undefined, string>;
+  notify_news: ColumnType<string, string | undefined, string>;
+}
+
 export interface Tables {
   access_links: AccessLinks;
   address_order_numbers: AddressOrderNumbers;
   address_orders: AddressOrders;
   addresses: Addresses;
+  anonymisations: Anonymisations;
   audit_log: AuditLog;
+  backup_state: BackupState;
   cities: Cities;
+  client_log_groups: ClientLogGroups;
   client_logs: ClientLogs;
   client_user_messages: ClientUserMessages;
   client_users: ClientUsers;
   clients: Clients;
+  cnb_discount_rates: CnbDiscountRates;
   cnb_exchange_rates: CnbExchangeRates;
   cnb_repo_rates: CnbRepoRates;
+  cnb_sources: CnbSources;
+  consents: Consents;
+  degree_day_months: DegreeDayMonths;
+  degree_day_places: DegreeDayPlaces;
   heating_indicators: HeatingIndicators;
+  heating_items: HeatingItems;
   import_batches: ImportBatches;
   import_changes: ImportChanges;
   import_rows: ImportRows;
   known_addresses: KnownAddresses;
+  legal_documents: LegalDocuments;
+  live_events: LiveEvents;
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;
   modules: Modules;
+  notification_mails: NotificationMails;
+  notification_rounds: NotificationRounds;
+  notified: Notified;
+  operator: Operator;
   outbox_mails: OutboxMails;
   pasport_building_elements: PasportBuildingElements;
   pasport_buildings: PasportBuildings;
@@ -682,11 +1184,27 @@ export interface Tables {
   pasport_types: PasportTypes;
   pasport_users: PasportUsers;
   pasports: Pasports;
+  portal_news: PortalNews;
   replies: Replies;
+  revision_file_contents: RevisionFileContents;
+  revision_files: RevisionFiles;
+  revision_reports: RevisionReports;
+  revision_types: RevisionTypes;
+  revisions: Revisions;
   runtime_settings: RuntimeSettings;
+  services: Services;
   sessions: Sessions;
   settings_log: SettingsLog;
   sign_in_attempts: SignInAttempts;
+  sipo_answer_rows: SipoAnswerRows;
+  sipo_answers: SipoAnswers;
+  sipo_hand_overs: SipoHandOvers;
+  sipo_lines: SipoLines;
+  sipo_settings: SipoSettings;
+  system_message_hides: SystemMessageHides;
+  system_messages: SystemMessages;
+  task_files: TaskFiles;
   tasks: Tasks;
   units: Units;
+  user_preferences: UserPreferences;
 }

@@ -81,7 +81,12 @@ describe('a floor', () => {
       ...call(pasport_id, pasport_floor_id),
       body,
     });
-    expect([posted.status, (await save(pasport_id, 0, body)).status]).toEqual([405, 405]);
+    const saved = await save(pasport_id, 0, body);
+    expect([posted.status, saved.status]).toEqual([405, 405]);
+    expect([posted.headers['allow'], saved.headers['allow']]).toEqual([
+      'PUT, DELETE',
+      'POST, DELETE',
+    ]);
   });
 
   test('has a code of its own in the building', async () => {

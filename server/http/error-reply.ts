@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/errors.ts';
+import { requestFacts } from './request-log.ts';
 
 const byFastifyCode = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
@@ -18,14 +19,27 @@ const byConstraint = new Map<string, ErrorCode>([
   ['units_name', 'unit-name-taken'],
   ['client_users_identity', 'identity-taken'],
   ['modules_name_key', 'module-name-taken'],
+  ['module_schemas_name', 'schema-name-taken'],
+  ['module_schemas_module_schema_name_key', 'schema-name-taken'],
   ['pasport_floors_code', 'floor-code-taken'],
+  ['pasport_types_code', 'list-code-taken'],
+  ['services_code', 'list-code-taken'],
+  ['services_name', 'list-name-taken'],
+  ['cities_code_key', 'list-code-taken'],
+  ['heating_items_code', 'list-code-taken'],
+  ['heating_indicators_code', 'list-code-taken'],
+  ['degree_day_places_name', 'list-name-taken'],
+  ['degree_day_months_month', 'degree-day-month-taken'],
+  ['revision_types_name', 'list-name-taken'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([
+  ['25006', 'view-only'], // a transaction that a viewing session has opened
   ['22021', 'malformed-body'], // a character that no text of PostgreSQL can hold
   ['22P05', 'malformed-body'], // the same in JSON
   ['57014', 'overloaded'], // statement timeout
   ['53300', 'overloaded'], // too many connections
+  ['53100', 'storage-full'], // no room on the disk
   ['57P01', 'overloaded'], // the database is stopping
   ['57P03', 'overloaded'], // the database is starting
   ['40001', 'overloaded'],
@@ -41,9 +55,21 @@ interface Coded {
   readonly statusCode?: unknown;
 }
 
-function codeOf(error: Coded): ErrorCode {
+/** Breaches of a foreign key; the second is that of a key with RESTRICT from PostgreSQL 18 on. */
+const REFERENCE_BREACHES = new Set(['23503', '23001']);
+
+/**
+ * Two calls that passed each other: what one deletes the other has just referred to, or the other way
+ * round. The rooms check this beforehand; here it is what PostgreSQL alone could see.
+ */
+function referenceFault(method: string): ErrorCode {
+  return method === 'DELETE' ? 'record-used' : 'not-found';
+}
+
+function codeOf(error: Coded, method: string): ErrorCode {
   if (error instanceof AppError) return error.code;
   const code = typeof error.code === 'string' ? error.code : '';
+  if (REFERENCE_BREACHES.has(code)) return referenceFault(method);
   if (code === '23505')
     return (
       (typeof error.constraint === 'string' && byConstraint.get(error.constraint)) || 'unexpected'
@@ -57,9 +83,9 @@ function codeOf(error: Coded): ErrorCode {
 /** The wire's form of any error; what is unexpected stays in the log, under the same number. */
 function errorBodyOf(
   error: unknown,
-  requestId: string,
+  { id: requestId, method }: Pick<FastifyRequest, 'id' | 'method'>,
 ): { status: number; body: ErrorBody; code: ErrorCode } {
-  const code = codeOf(error as Coded);
+  const code = codeOf(error as Coded, method);
   const { status, errorCode } = errors[code];
   const { fields, current, errorMsg } = error instanceof AppError ? error.details : {};
   const body = {
@@ -72,14 +98,37 @@ function errorBodyOf(
   return { status, body, code };
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** What the address may be called by instead, where a room itself refuses the method. */
+function allowOther(
+  { method, server, routeOptions: { url } }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (url === undefined || reply.hasHeader('allow')) return;
+  const others = METHODS.filter(
+    (other) => other !== method && server.hasRoute({ method: other, url }),
+  );
+  reply.header('allow', others.join(', '));
+}
+
+/** Seconds after which the same call may do better: a poll of the maintenance flag, a short rest. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { maintenance: 60, overloaded: 5 };
+
 /** Answers any error in the envelope. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body, code } = errorBodyOf(error, request.id);
-  if (status >= 500) request.log.error({ err: error }, code);
-  if (code === 'identity-mismatch') request.log.warn('A claim of identity differs from the token.');
-  return reply.code(status).header('cache-control', 'no-store').send({ error: body });
+  const { status, body, code } = errorBodyOf(error, request);
+  if (status >= 500) request.log.error({ ...requestFacts(request), status, err: error }, code);
+  if (code === 'identity-mismatch')
+    request.log.warn(requestFacts(request), 'A claim of identity differs from the token.');
+  const wait = retryAfter[code];
+  if (wait !== undefined) reply.header('retry-after', wait);
+  if (code === 'wrong-method') allowOther(request, reply);
+  // What fails before the hooks of a request has no number in its header yet.
+  reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  return reply.code(status).send({ error: body });
 }

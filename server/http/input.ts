@@ -56,3 +56,15 @@ export function callerOf(request: FastifyRequest): Caller {
     basic: basicCredentials(request),
   };
 }
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The unit that a call names in its address or body, before they are checked; null for none. */
+export function askedUnit({
+  params,
+  body,
+}: Pick<FastifyRequest, 'params' | 'body'>): number | null {
+  const named = [params, body].map((part) => (part as { unit_id?: unknown } | null)?.unit_id);
+  const id = Number(named.find((one) => typeof one === 'string' || typeof one === 'number'));
+  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : null;
+}

@@ -28,6 +28,14 @@ function parameters(schema: z.ZodObject, place: 'path' | 'query') {
   }));
 }
 
+/** A stream is described by one of its events. */
+function answerContent({ streams, result }: Endpoint) {
+  const [type, schema] = streams
+    ? ['text/event-stream', result]
+    : ['application/json', resultReply(result)];
+  return { [type]: { schema: jsonSchema(schema, 'output') } };
+}
+
 function operation(endpoint: Endpoint) {
   const hasBody = endpoint.method !== 'GET' && Object.keys(endpoint.body.shape).length > 0;
   return {
@@ -47,9 +55,7 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: {
         description: 'Výsledek',
-        content: {
-          'application/json': { schema: jsonSchema(resultReply(endpoint.result), 'output') },
-        },
+        content: answerContent(endpoint),
       },
       default: {
         description: 'Chyba',

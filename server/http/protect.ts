@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, OPENAPI_FILE } from '#contract/operation.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
+import { logRequests } from './request-log.ts';
 
 /** Calls of one address within a minute, before the server stops listening to it. */
 const MOST_CALLS_A_MINUTE = 60_000;
@@ -37,22 +38,9 @@ async function addHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** One line a request at the level debug; the pattern of the route, because an address may hold a secret. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.debug({
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
-  });
-}
-
 /** Everything that stands between the network and the rooms. */
 export async function protect(app: FastifyInstance, portal: Portal): Promise<void> {
-  logRequests(app);
+  logRequests(app, portal);
   await limitCalls(app);
   await addHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], global: true });

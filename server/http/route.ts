@@ -31,6 +31,12 @@ export interface PublicCall<E extends Endpoint> extends Input<E> {
   readonly db: Db;
 }
 
+/** A call by anybody, who may be signed in; inside one transaction, of his tenant if he is. */
+export interface OpenCall<E extends Endpoint> extends Input<E> {
+  readonly db: Db;
+  readonly actor: Actor | undefined;
+}
+
 /** A call that waits for something outside: it opens transactions itself, never across the wait. */
 export interface OutsideCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor | undefined;
@@ -44,10 +50,27 @@ export interface EarlyCall {
   readonly portal: Portal;
 }
 
+/** The answer of an endpoint that streams. */
+export interface EventStream<Event> {
+  send(this: void, event: Event): void;
+  /** Says nothing, so that the line is not taken for a dead one. */
+  beat(this: void): void;
+  end(this: void): void;
+  /** Calls the listener once when either side has ended the stream. */
+  onEnd(this: void, listener: () => void): void;
+}
+
+/** Admits the caller to a stream, or refuses him; what is returned begins it after the transaction. */
+export type AdmitToStream<E extends Endpoint> = (
+  call: ActorCall<E>,
+) => Promise<(stream: EventStream<ResultOf<E>>) => void>;
+
 /** An endpoint joined with the function that answers it. */
 export type Route =
+  | { kind: 'stream'; endpoint: Endpoint; answer: AdmitToStream<Endpoint> }
   | { kind: 'actor'; endpoint: Endpoint; answer: (call: ActorCall<Endpoint>) => Promise<unknown> }
   | { kind: 'public'; endpoint: Endpoint; answer: (call: PublicCall<Endpoint>) => Promise<unknown> }
+  | { kind: 'open'; endpoint: Endpoint; answer: (call: OpenCall<Endpoint>) => Promise<unknown> }
   | {
       kind: 'outside';
       endpoint: Endpoint;
@@ -61,7 +84,15 @@ export function route<E extends Endpoint>(
   answer: (call: ActorCall<E>) => Promise<ResultOf<E>>,
 ): Route {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public.`);
+  if (endpoint.streams) throw new Error(`${endpoint.path} is a stream.`);
   return { kind: 'actor', endpoint, answer };
+}
+
+/** Joins an endpoint that streams with the function that admits to it. */
+export function streamRoute<E extends Endpoint>(endpoint: E, answer: AdmitToStream<E>): Route {
+  if (endpoint.access === 'public' || !endpoint.streams)
+    throw new Error(`${endpoint.path} is no stream for signed-in users.`);
+  return { kind: 'stream', endpoint, answer };
 }
 
 /** Joins a public endpoint with its function. */
@@ -71,6 +102,16 @@ export function publicRoute<E extends Endpoint>(
 ): Route {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
   return { kind: 'public', endpoint, answer };
+}
+
+/** Joins a public read with a function that answers more to those who are signed in. */
+export function openRoute<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: OpenCall<E>) => Promise<ResultOf<E>>,
+): Route {
+  if (endpoint.access !== 'public' || endpoint.method !== 'GET')
+    throw new Error(`${endpoint.path} is no public read.`);
+  return { kind: 'open', endpoint, answer };
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { selectMaintenance } from '#server/access/access.sql.ts';
-import { authenticate, ensureAccess, ensureClaims } from '#server/access/actor.ts';
+import { authenticate, ensureAccess, ensureClaims, ensureMayWrite } from '#server/access/actor.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
-import { bearerToken, callerOf, readInput } from './input.ts';
+import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
+import { noteCaller } from './request-log.ts';
 import type { Route } from './route.ts';
+import { serveStream } from './stream.ts';
 
 type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
 
@@ -23,8 +25,11 @@ async function answerActor(
   portal: Portal,
 ) {
   const work = async (db: Db) => {
-    const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
+    const { inMaintenance } = endpoint;
+    const actor = await authenticate(db, bearerToken(request), inMaintenance, askedUnit(request));
+    noteCaller(request, actor);
     ensureAccess(actor, endpoint.access);
+    ensureMayWrite(actor, endpoint);
     const input = readInput(endpoint, request);
     ensureClaims(actor, input.body);
     const run = () => answer({ ...input, db, actor, caller: callerOf(request), portal });
@@ -49,6 +54,22 @@ async function answerPublic(
   });
 }
 
+async function answerOpen(
+  { endpoint, answer }: Kind<'open'>,
+  request: FastifyRequest,
+  portal: Portal,
+) {
+  const input = readInput(endpoint, request);
+  const token = bearerToken(request);
+  return portal.database.reading(async (db) => {
+    const { inMaintenance } = endpoint;
+    const actor = token === undefined ? undefined : await authenticate(db, token, inMaintenance);
+    if (actor !== undefined) noteCaller(request, actor);
+    else ensure(inMaintenance || !(await selectMaintenance(db)), 'maintenance');
+    return answer({ ...input, db, actor, caller: callerOf(request), portal });
+  });
+}
+
 async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal: Portal) {
   if (endpoint.access === 'public' && endpoint.inMaintenance) return undefined;
   return portal.database.reading(async (db) => {
@@ -58,6 +79,7 @@ async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal:
     }
     const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
     ensureAccess(actor, endpoint.access);
+    ensureMayWrite(actor, endpoint);
     return actor;
   });
 }
@@ -69,6 +91,7 @@ async function answerOutside(
 ) {
   const actor = await outsideActor(endpoint, request, portal);
   const input = readInput(endpoint, request);
+  if (actor !== undefined) noteCaller(request, actor);
   if (actor !== undefined) ensureClaims(actor, input.body);
   const repeatKey = repeatKeyOf(endpoint, request);
   return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
@@ -87,9 +110,14 @@ function earlyHook(route: Route, portal: Portal) {
   };
 }
 
-function answerRoute(route: Route, request: FastifyRequest, portal: Portal): Promise<unknown> {
+function answerRoute(
+  route: Exclude<Route, { kind: 'stream' }>,
+  request: FastifyRequest,
+  portal: Portal,
+): Promise<unknown> {
   if (route.kind === 'actor') return answerActor(route, request, portal);
   if (route.kind === 'public') return answerPublic(route, request, portal);
+  if (route.kind === 'open') return answerOpen(route, request, portal);
   return answerOutside(route, request, portal);
 }
 
@@ -100,6 +128,7 @@ function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
 
 /** Turns an endpoint joined with its function into a route of the server. */
 export function serve(app: FastifyInstance, route: Route, portal: Portal): void {
+  if (route.kind === 'stream') return serveStream(app, route, portal);
   const { endpoint } = route;
   app.route({
     method: endpoint.method,

@@ -4,7 +4,7 @@ import { ownedUnit } from '#server/access/owned.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectBatchLocked } from './batches.sql.ts';
-import { cleanCell } from './columns/clean-cell.ts';
+import { cleanCell } from '#server/files/clean-cell.ts';
 import { idleImport, loadImport } from './imports.service.ts';
 import { judgeRows } from './judge.ts';
 import { keepVerdicts, reachChecked } from './keep-verdicts.ts';

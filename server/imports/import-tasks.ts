@@ -4,6 +4,7 @@ import { ensure } from '#server/errors.ts';
 import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
 import { updateBatchReached, type ImportTask } from './batches.sql.ts';
 import { countOf } from './judge.ts';
+import { keepFailingRows } from './failing-file.ts';
 import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
 import type { Verdict } from './kinds/kind.ts';
 import { licenceRefusal } from './licence.ts';
@@ -20,6 +21,7 @@ const check: TaskHandler = (run) =>
     const { key, batch, kind, today } = scene;
     const verdicts = await judgeImport(scene, { keep: false, part: [5, 85] });
     await keepVerdicts(db, key, verdicts, batch.mapping);
+    await keepFailingRows(scene);
     await reachChecked(db, key, { kind, made: countOf(verdicts, 'new'), today });
     return undefined;
   });

@@ -30,8 +30,14 @@ const deleteLostMails = sweep(
   'outbox_mails',
   sql`sent is null and created < now() - interval '30 days'`,
 );
-const deleteOldLogs = sweep('client_logs', sql`received < now() - interval '30 days'`);
+// So many days as the settings of the portal say.
+const deleteOldLogs = sweep(
+  'client_logs',
+  sql`received < now() - make_interval(days => (select log_days from runtime_settings))`,
+);
 const deleteOldTasks = sweep('tasks', sql`finished < now() - interval '30 days'`);
+const deleteOldTaskFiles = sweep('task_files', sql`created < now() - interval '7 days'`, 50);
+const deleteOldEvents = sweep('live_events', sql`created < now() - interval '10 minutes'`);
 const deleteOldImports = sweep(
   'import_batches',
   sql`created < now() - interval '90 days'`,
@@ -40,7 +46,13 @@ const deleteOldImports = sweep(
 const deleteManyLogs = sweep(
   'client_logs',
   sql`client_log_id <= (select client_log_id from client_logs
-                         order by client_log_id desc offset 100000 limit 1)`,
+                         order by client_log_id desc offset 200000 limit 1)`,
+);
+
+// A group is here as long as one of its records.
+const deleteEmptyGroups = sweep(
+  'client_log_groups',
+  sql`not exists (select from client_logs l where l.fingerprint = client_log_groups.fingerprint)`,
 );
 
 /** Everything that housekeeping removes, by name. */
@@ -53,7 +65,10 @@ export const sweeps: ReadonlyMap<string, Sweep> = new Map([
   ['sent mails', deleteSentMails],
   ['undelivered mails', deleteLostMails],
   ['tasks', deleteOldTasks],
+  ['results of tasks', deleteOldTaskFiles],
+  ['live events', deleteOldEvents],
   ['imports', deleteOldImports],
   ['old logs', deleteOldLogs],
   ['too many logs', deleteManyLogs],
+  ['groups of logs', deleteEmptyGroups],
 ]);

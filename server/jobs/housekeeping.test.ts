@@ -136,23 +136,42 @@ test('mails are removed after thirty days, whether they were sent or not', async
   expect(await left('outbox_mails', 'subject')).toEqual(['sent lately', 'waiting']);
 });
 
-test('logs of browsers are kept for thirty days and at most a hundred thousand of them', async () => {
-  const columns = 'level, uid, file_name, function_name, line_number, messages';
-  const values = `'INFO', '', '', '', 1, '[]'`;
+test('logs of browsers are kept for so many days as the settings say, their groups with them', async () => {
+  const columns = 'fingerprint, level, uid, file_name, function_name, line_number';
+  const values = `'INFO', '', '', '', 1`;
   const { owner } = world.db;
+  await owner.query('update runtime_settings set log_days = 45');
+  for (const [mark, days] of [
+    ['dead', 46],
+    ['alive', 44],
+  ] as const) {
+    await owner.query(
+      `insert into client_log_groups (${columns}, message) values ($1, ${values}, '')`,
+      [mark],
+    );
+    await owner.query(
+      `insert into client_logs (${columns}, messages, received) values ($1, ${values}, '[]', $2)`,
+      [mark, ago(days)],
+    );
+  }
+  await keepHouse(world.portal);
+  expect(await left('client_logs', 'fingerprint')).toEqual(['alive']);
+  expect(await left('client_log_groups', 'fingerprint')).toEqual(['alive']);
+});
+
+test('of logs of browsers at most two hundred thousand are kept', async () => {
+  const columns = 'level, uid, file_name, function_name, line_number, messages';
+  const { owner } = world.db;
+  await owner.query('truncate client_logs restart identity');
   await owner.query(
-    `insert into client_logs (received, ${columns}) values (now() - interval '31 days', ${values})`,
-  );
-  await owner.query(
-    `insert into client_logs (${columns}) select ${values} from generate_series(1, 106000)`,
+    `insert into client_logs (${columns})
+     select 'INFO', '', '', '', 1, '[]' from generate_series(1, 206000)`,
   );
   await keepHouse(world.portal);
   const { rows } = await owner.query(
-    `select count(*)::integer as logs, max(client_log_id)::integer as newest from client_logs
-      where received > now() - interval '30 days'`,
+    'select count(*)::integer as logs, max(client_log_id)::integer as newest from client_logs',
   );
-  expect(rows).toEqual([{ logs: 100_000, newest: 106_001 }]);
-  expect(await left('client_logs', 'count(*)::integer')).toEqual([100_000]);
+  expect(rows).toEqual([{ logs: 200_000, newest: 206_000 }]);
 });
 
 test('a sweep that fails is told of and does not hold up the others', async () => {

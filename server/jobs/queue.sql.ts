@@ -144,3 +144,16 @@ export async function updateTaskPutBack(
      where ${leased(key)}
   `.execute(db);
 }
+
+/** Keeps the file under the task, in place of one that an earlier attempt has left. */
+export async function upsertTaskFile(
+  db: Db,
+  { client_id, task_id, client_user_id }: TaskKey & { readonly client_user_id: number },
+  file: { file_name: string; content_type: string; content: Buffer; size_bytes: number },
+): Promise<void> {
+  await db
+    .insertInto('task_files')
+    .values({ client_id, task_id, client_user_id, ...file })
+    .onConflict((conflict) => conflict.columns(['client_id', 'task_id']).doUpdateSet(file))
+    .execute();
+}

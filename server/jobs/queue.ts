@@ -1,7 +1,7 @@
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
-import { insertTask } from './queue.sql.ts';
+import { insertTask, upsertTaskFile } from './queue.sql.ts';
 
 /** A task to be done in the background. */
 export interface NewTask {
@@ -60,4 +60,25 @@ export async function enqueueTask(
 ): Promise<number> {
   const { kind, message, unit_id } = task;
   return insertTask(db, owner, { kind, message, unit_id, payload: JSON.stringify(task.payload) });
+}
+
+/** What a task has made for its user to take away. */
+export interface TaskFile {
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly content: Buffer;
+}
+
+/** The largest result of a task. */
+const MOST_RESULT_BYTES = 20_000_000;
+
+/**
+ * Keeps the result of the task for a week; a later attempt's replaces it. To be called in the
+ * transaction of `finish`. Throws for a file that is empty or over 20 MB.
+ */
+export async function keepTaskFile(db: Db, task: Task, file: TaskFile): Promise<void> {
+  const size_bytes = file.content.length;
+  if (size_bytes === 0 || size_bytes > MOST_RESULT_BYTES)
+    throw new RangeError(`The result of a task has ${size_bytes} bytes.`);
+  await upsertTaskFile(db, task, { ...file, size_bytes });
 }

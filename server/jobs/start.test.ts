@@ -74,3 +74,19 @@ test('a fault goes to the log, and the work goes on', async () => {
   await broken.close();
   expect(log).toHaveBeenCalledWith('error', 'Sending of mails failed.', expect.anything());
 });
+
+test('repeated work of a room runs by its times, and stopping waits for its end', async () => {
+  const seen: string[] = [];
+  const work = async (given: Portal, signal: AbortSignal) => {
+    seen.push('begun');
+    expect(given.database).toBe(world.portal.database);
+    await new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+    });
+    seen.push('ended');
+  };
+  const stop = startJobs(portal(), new Map(), [{ pattern: '* * * * * *', name: 'Work', work }]);
+  await vi.waitFor(() => expect(seen).toEqual(['begun']), { timeout: 10_000 });
+  await stop();
+  expect(seen).toEqual(['begun', 'ended']);
+});

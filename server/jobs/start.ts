@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { Portal } from '#server/portal.ts';
+import { recountAreas } from './areas.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createMailSender } from './mail-sender.ts';
 import type { TaskHandlers } from './queue.ts';
@@ -7,26 +8,44 @@ import { startTaskWorkers } from './task-worker.ts';
 
 const EVERY_SECOND = '* * * * * *';
 const EVERY_HOUR = '0 17 * * * *';
+const EVERY_MIDNIGHT = '0 0 0 * * *';
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Repeats the work, never over itself, until the signal; the returned function waits for its end. */
-function repeat(pattern: string, signal: AbortSignal, work: Work): () => Promise<void> {
+/** Work of a room that is done again and again. */
+export interface RepeatedWork {
+  /** When, as cron writes it with seconds. */
+  readonly pattern: string;
+  /** What it is called in the log when it fails. */
+  readonly name: string;
+  readonly work: (portal: Portal, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Repeats the work at the times of Prague, never over itself, until the signal; what is returned waits
+ * for its end, or does it now.
+ */
+function repeat(pattern: string, signal: AbortSignal, work: Work) {
   let running = Promise.resolve();
-  const cron = new Cron(pattern, { protect: true }, () => {
+  const cron = new Cron(pattern, { protect: true, timezone: 'Europe/Prague' }, () => {
     running = work(signal);
     return running;
   });
   signal.addEventListener('abort', () => cron.stop());
-  return () => running;
+  return { ended: () => running, now: () => void cron.trigger() };
 }
 
 /**
- * Starts what runs by itself: mails every second, housekeeping every hour, and the tasks of the queue
- * that have a handler. Faults go to the log. The returned function stops it all and waits for the
- * work in progress.
+ * Starts what runs by itself: mails every second, housekeeping every hour, areas at midnight and now,
+ * for a midnight that was slept through, the rooms' repeated work, and the tasks of the queue that
+ * have a handler. Faults go to the log. The returned function stops it all and waits for the work in
+ * progress.
  */
-export function startJobs(portal: Portal, handlers: TaskHandlers = new Map()): () => Promise<void> {
+export function startJobs(
+  portal: Portal,
+  handlers: TaskHandlers = new Map(),
+  repeated: readonly RepeatedWork[] = [],
+): () => Promise<void> {
   const stopping = new AbortController();
   const sender = createMailSender(portal);
   const start = (pattern: string, name: string, work: Work) =>
@@ -37,10 +56,18 @@ export function startJobs(portal: Portal, handlers: TaskHandlers = new Map()): (
     );
   const sending = start(EVERY_SECOND, 'Sending of mails', sender.sendWaiting);
   const keeping = start(EVERY_HOUR, 'Housekeeping', (signal) => keepHouse(portal, signal));
+  const recounting = start(EVERY_MIDNIGHT, 'The recount of areas', (signal) =>
+    recountAreas(portal, signal),
+  );
+  recounting.now();
+  const repeating = repeated.map(({ pattern, name, work }) =>
+    start(pattern, name, (signal) => work(portal, signal)),
+  );
   const doingTasks = startTaskWorkers(portal, handlers, stopping.signal);
   return async () => {
     stopping.abort();
-    await Promise.all([sending(), keeping(), doingTasks()]);
+    const jobs = [sending, keeping, recounting, ...repeating];
+    await Promise.all([...jobs.map((job) => job.ended()), doingTasks()]);
     sender.close();
   };
 }

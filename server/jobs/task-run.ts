@@ -12,8 +12,13 @@ import {
   type TaskRow,
 } from './queue.sql.ts';
 
-/** How long a task is left to a process that does not speak up. */
-export const LEASE_SECONDS = 30;
+/**
+ * How long a task is left to a process that does not speak up. It speaks up twice a second; the lease
+ * bears a beat that waits for a connection and for its statement as long as the database lets it, and
+ * the pause of a process that is short of time. A task taken from a process that lives after all is
+ * only work done twice: nothing is finished without the lease.
+ */
+export const LEASE_SECONDS = 15;
 const BEAT_MS = 500;
 
 /** The attempt must not go on: the task was cancelled, or another process has it. */

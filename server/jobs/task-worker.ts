@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GENERIC_MESSAGE } from '#contract/errors.ts';
+import { MOST_ATTEMPTS } from '#contract/tasks.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError } from '#server/errors.ts';
@@ -16,7 +17,6 @@ import {
 } from './queue.sql.ts';
 import { AttemptEnded, createRun, LEASE_SECONDS, startHeart } from './task-run.ts';
 
-const MOST_ATTEMPTS = 5;
 const FIRST_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 300;
 /** Tasks that one process runs at once. */

@@ -57,21 +57,49 @@ describe('the budget of logs', () => {
     expect(await store('d', 1)).toBe(false);
   });
 
-  test('stores few sends at one moment, and frees the place also after a failure', async () => {
-    budget.admitSend('a');
+  test('stores one send after another, also after one that failed', async () => {
+    const told: string[] = [];
     const ends: ((error?: Error) => void)[] = [];
-    const slow = () =>
+    const slow = (name: string) => () =>
       new Promise<void>((done, fail) => {
+        told.push(name);
         ends.push((error) => (error === undefined ? done() : fail(error)));
       });
-    const running = Array.from({ length: LOG_LIMITS.storing }, () =>
-      budget.admitRecords('a', 1, slow),
+    const first = budget.admitRecords('a', 1, slow('first'));
+    const second = budget.admitRecords('a', 1, slow('second'));
+    await vi.waitFor(() => expect(told).toEqual(['first']));
+    ends[0]?.(new Error('The database is away.'));
+    await expect(first).rejects.toThrow('The database is away.');
+    await vi.waitFor(() => expect(told).toEqual(['first', 'second']));
+    ends[1]?.();
+    expect(await second).toBe(true);
+  });
+
+  test('drops a send that many others wait before', async () => {
+    let end = () => undefined as void;
+    const slow = () => new Promise<void>((done) => (end = done));
+    const running = Array.from({ length: LOG_LIMITS.waiting }, (_, at) =>
+      budget.admitRecords('a', 1, at === 0 ? slow : nothing),
     );
     expect(await budget.admitRecords('a', 1, nothing)).toBe(false);
-    ends.pop()?.(new Error('The database is away.'));
-    await expect(running.at(-1)).rejects.toThrow('The database is away.');
+    end();
+    expect(new Set(await Promise.all(running))).toEqual(new Set([true]));
     expect(await budget.admitRecords('a', 1, nothing)).toBe(true);
-    for (const end of ends) end();
-    await Promise.all(running.slice(0, -1));
+  });
+
+  test('leaves the database to the others after each storing', async () => {
+    const slow = async () => {
+      now += 1000;
+    };
+    await budget.admitRecords('a', 1, slow);
+    let isStored = false;
+    const next = budget.admitRecords('a', 1, async () => {
+      isStored = true;
+    });
+    // Everything that needs no pause is done by then.
+    await new Promise((done) => setImmediate(done));
+    expect(isStored).toBe(false);
+    expect(await next).toBe(true);
+    expect(isStored).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
 
 /** What may come in within a minute; more is dropped, so that a flood cannot slow the rest. */
@@ -6,11 +7,14 @@ export const LOG_LIMITS = {
   recordsOfAddress: 6000,
   sends: 1200,
   records: 20_000,
-  /** Sends being stored at one moment: connections to the database are for the others. */
-  storing: 3,
+  /** Sends that wait to be stored; they are stored one by one, the database is for the others. */
+  waiting: 20,
 } as const;
 
 const MINUTE_MS = 60_000;
+/** After each storing the next one waits so many times longer than it took, up to a bound. */
+const REST = 3;
+const LONGEST_REST_MS = 100;
 
 interface Taken {
   sends: number;
@@ -24,7 +28,9 @@ export class LogBudget {
   #all: Taken = { sends: 0, records: 0 };
   #byAddress = new Map<string, Taken>();
   #dropped: Taken = { sends: 0, records: 0 };
-  #storing = 0;
+  #waiting = 0;
+  /** Settled when the next send may be stored. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(portal: Portal) {
     this.#portal = portal;
@@ -54,20 +60,36 @@ export class LogBudget {
     const isOver =
       this.#all.records + records > LOG_LIMITS.records ||
       own.records + records > LOG_LIMITS.recordsOfAddress ||
-      this.#storing >= LOG_LIMITS.storing;
+      this.#waiting >= LOG_LIMITS.waiting;
     if (isOver) {
       this.#dropped.records += records;
       return false;
     }
     this.#all.records += records;
     own.records += records;
-    this.#storing += 1;
+    await this.#inTurn(store);
+    return true;
+  }
+
+  /** Stores after all who came before, and leaves the database to the others for a while then. */
+  async #inTurn(store: () => Promise<void>): Promise<void> {
+    const before = this.#turn;
+    let pass: (rest: Promise<void> | undefined) => void = () => undefined;
+    this.#turn = new Promise<void>((done) => {
+      pass = (rest) => done(rest);
+    });
+    this.#waiting += 1;
+    await before;
+    const begin = this.#portal.now().getTime();
     try {
       await store();
     } finally {
-      this.#storing -= 1;
+      this.#waiting -= 1;
+      const rest = REST * (this.#portal.now().getTime() - begin);
+      pass(
+        rest > 0 ? pause(Math.min(rest, LONGEST_REST_MS), undefined, { ref: false }) : undefined,
+      );
     }
-    return true;
   }
 
   #turnMinute(): void {

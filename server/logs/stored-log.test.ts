@@ -11,6 +11,9 @@ const record = {
   function: 'call',
   line_number: 12,
   messages: ['Chyba při volání API odeslání logů'],
+  unit_name: 'Lipová 12',
+  app_version: '2025.01.20.01',
+  request_id: 'req-1',
 };
 
 test('a record is kept with its moment in UTC', () => {
@@ -22,6 +25,9 @@ test('a record is kept with its moment in UTC', () => {
     function_name: 'call',
     line_number: 12,
     messages: ['Chyba při volání API odeslání logů'],
+    unit_name: 'Lipová 12',
+    app_version: '2025.01.20.01',
+    request_id: 'req-1',
   });
 });
 
@@ -32,6 +38,7 @@ test.each([
   ['zero, bell and delete go', 'a\u0000b\u0007c\u007fd', 'abcd'],
   ['line ends of Unicode go', 'a\u2028b\u2029c\u0085d', 'abcd'],
   ['half of a pair is marked', 'a\ud83db', 'a\ufffdb'],
+  ['a turn of the direction of writing is marked', 'a\u202egpj.exe\u2069', 'a\ufffdgpj.exe\ufffd'],
   ['a whole pair stays', 'a😀b', 'a😀b'],
   ['markup stays as text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
 ])('%s', (_title, given, kept) => {
@@ -50,7 +57,7 @@ test('no text ever keeps a character that acts', () => {
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const [kept = ''] = storedLog({ ...record, messages: [text] }).messages;
       expect(kept).not.toMatch(/[^\P{Cc}\n\t]/u);
-      expect(kept).not.toMatch(/\p{Cs}/u);
+      expect(kept).not.toMatch(/\p{Cs}|\p{Bidi_Control}/u);
     }),
   );
 });
@@ -61,3 +68,13 @@ test.each([0, -1, 8_640_000_000_000_000, Date.UTC(1999, 11, 31), Date.UTC(2100, 
     expect(storedLog({ ...record, timestamp }).logged).toBeNull();
   },
 );
+
+test('of all messages of a record together so much is kept', () => {
+  const messages = Array.from({ length: 20 }, () => 'x'.repeat(4000));
+  const kept = storedLog({ ...record, messages }).messages;
+  expect(kept.map(({ length }) => length)).toEqual([
+    ...Array.from({ length: 4 }, () => 4000),
+    ...Array.from({ length: 16 }, () => 1),
+  ]);
+  expect(kept.join('')).toHaveLength(16_016);
+});

@@ -5,6 +5,7 @@ import { lookUpCompany, lookUpMailExchange } from '#contract/lookups.ts';
 import { findCompany } from '#server/outside/ares.ts';
 import { acceptsMail } from '#server/outside/mail-exchange.ts';
 import { listedCompanies, registerAnswer, unknownCompany } from '#tests/ares-answers.ts';
+import { hostileOr } from '#tests/hostile.ts';
 import { jsonAnswer, stubNetwork } from '#tests/network.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -91,52 +92,7 @@ describe('the mail domain', () => {
 });
 
 const RUNS = 1000;
-const hostileHosts = [
-  '127.0.0.1',
-  'localhost',
-  '169.254.169.254',
-  '[::1]',
-  '2130706433',
-  '0x7f.1',
-  'evil.example',
-  'dns.test.evil.example',
-];
-const joints = [
-  '/',
-  '..',
-  '../',
-  '\\',
-  '@',
-  '#',
-  '?',
-  '&',
-  '%2f',
-  '%00',
-  ':',
-  '\r\n',
-  ' ',
-  '//',
-  '．',
-  '。',
-];
-const parts = fc.oneof(
-  fc.constantFrom(
-    ...hostileHosts,
-    ...joints,
-    'http://',
-    'https:',
-    '45274649',
-    'example.cz',
-    '@a.cz',
-  ),
-  fc.string({ maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.stringMatching(/^\d{1,9}$/),
-);
-const hostile = fc.array(parts, { minLength: 1, maxLength: 6 }).map((all) => all.join(''));
-const someValid = <T extends string>(...valid: T[]) =>
-  fc.oneof({ weight: 9, arbitrary: hostile }, { weight: 1, arbitrary: fc.constantFrom(...valid) });
-
+const SLOW_MACHINE_MS = 180_000;
 /** Every address that was asked begins as configured and carries nothing but the checked part. */
 function strangers(): string[] {
   return network.asked.filter(
@@ -147,32 +103,43 @@ function strangers(): string[] {
 }
 
 describe(`whatever is looked up (${RUNS} hostile inputs each)`, () => {
-  test('a business ID reaches no address but the register', async () => {
-    const numbers = fc.asyncProperty(someValid('45274649', '26435675', '99999994'), async (id) => {
-      later();
-      const { status } = await company(id === '' || /^\.\.?$/.test(id) ? '%' : id);
-      expect([200, 404]).toContain(status);
-      await findCompany(world.portal, id).catch(() => undefined);
-      expect(strangers()).toEqual([]);
-    });
-    await fc.assert(numbers, { numRuns: RUNS });
-    expect(network.asked.length).toBeGreaterThan(0);
-  });
+  test(
+    'a business ID reaches no address but the register',
+    async () => {
+      const numbers = fc.asyncProperty(
+        hostileOr('45274649', '26435675', '99999994'),
+        async (id) => {
+          later();
+          const { status } = await company(id === '' || /^\.\.?$/.test(id) ? '%' : id);
+          expect([200, 404]).toContain(status);
+          await findCompany(world.portal, id).catch(() => undefined);
+          expect(strangers()).toEqual([]);
+        },
+      );
+      await fc.assert(numbers, { numRuns: RUNS });
+      expect(network.asked.length).toBeGreaterThan(0);
+    },
+    SLOW_MACHINE_MS,
+  );
 
-  test('an e-mail reaches no address but the name service', async () => {
-    const domains = someValid('example.cz', 'háčky.cz', 'a-b.example.org');
-    const emails = fc.oneof(
-      domains,
-      domains.map((domain) => `jana@${domain}`),
-    );
-    const property = fc.asyncProperty(emails, async (email) => {
-      later();
-      const { status } = await mail(email);
-      expect([200, 400]).toContain(status);
-      await acceptsMail(world.portal, email);
-      expect(strangers()).toEqual([]);
-    });
-    await fc.assert(property, { numRuns: RUNS });
-    expect(network.asked.length).toBeGreaterThan(0);
-  });
+  test(
+    'an e-mail reaches no address but the name service',
+    async () => {
+      const domains = hostileOr('example.cz', 'háčky.cz', 'a-b.example.org');
+      const emails = fc.oneof(
+        domains,
+        domains.map((domain) => `jana@${domain}`),
+      );
+      const property = fc.asyncProperty(emails, async (email) => {
+        later();
+        const { status } = await mail(email);
+        expect([200, 400]).toContain(status);
+        await acceptsMail(world.portal, email);
+        expect(strangers()).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: RUNS });
+      expect(network.asked.length).toBeGreaterThan(0);
+    },
+    SLOW_MACHINE_MS,
+  );
 });

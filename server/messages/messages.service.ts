@@ -1,12 +1,14 @@
 import type {
   confirmAllUserMessages,
   confirmUserMessage,
+  listKeptMessages,
   listUserMessages,
   UserMessage,
 } from '#contract/messages.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
+  selectKeptMessages,
   selectWaitingMessages,
   updateAllConfirmed,
   updateMessageConfirmed,
@@ -22,6 +24,11 @@ export async function waitingMessages({
   actor,
 }: Pick<ActorCall<typeof listUserMessages>, 'db' | 'actor'>): Promise<Messages> {
   return { values: await selectWaitingMessages(db, actor) };
+}
+
+/** All the user's messages, those he has confirmed too, newest first. */
+export async function keptMessages({ db, actor }: ActorCall<typeof listKeptMessages>) {
+  return { values: await selectKeptMessages(db, actor) };
 }
 
 /**

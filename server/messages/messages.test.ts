@@ -3,6 +3,7 @@ import { errors } from '#contract/errors.ts';
 import {
   confirmAllUserMessages,
   confirmUserMessage,
+  listKeptMessages,
   listUserMessages,
 } from '#contract/messages.ts';
 import { insertRow } from '#tests/builders.ts';
@@ -128,4 +129,29 @@ test('confirmation of all confirms the own ones and nothing else', async () => {
   expect(result.values).toEqual([]);
   expect(await list(user)).toEqual([]);
   expect(await list(colleague)).toEqual(['Kolegovi']);
+});
+
+describe('confirmed messages', () => {
+  const kept = async (of: User) =>
+    (await world.call(listKeptMessages, { token: of.token })).result.values;
+
+  test('stay and are listed with when they were confirmed, the newest first', async () => {
+    const first = await send(user, 'První');
+    await send(user, 'Druhá');
+    world.setNow('2025-02-01T08:00:00Z');
+    await confirm(user, first);
+    expect((await kept(user)).map(({ message, confirmed }) => [message, confirmed])).toEqual([
+      ['Druhá', ''],
+      ['První', '2025-02-01T08:00:00.000Z'],
+    ]);
+    expect(await list(user)).toEqual(['Druhá']);
+  });
+
+  test('are the user’s own: of no colleague and of no other client', async () => {
+    const colleague = await world.makeUser({ client_id: user.client_id });
+    const stranger = await world.makeUser();
+    await confirm(user, await send(user, 'Kanárek'));
+    for (const other of [colleague, stranger]) expect(await kept(other)).toEqual([]);
+    expect(await kept(user)).toHaveLength(1);
+  });
 });

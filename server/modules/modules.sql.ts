@@ -109,7 +109,7 @@ export async function insertIntoFullSchema(db: Db, moduleId: number): Promise<vo
       build
         .selectFrom('module_schemas')
         .select((column) => ['module_schema_id', column.val(moduleId).as('module_id')])
-        .where('module_schema_name', '=', 'Úplné'),
+        .where('holds_all', '=', true),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ResultOf } from '#contract/endpoint.ts';
+import type { ServiceState } from '#contract/legal.ts';
 import { companyRegisterData, type lookUpCompany } from '#contract/lookups.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { AppError, ensure } from '#server/errors.ts';
@@ -9,9 +10,12 @@ import { fetchJson, OutsideError } from './fetch-json.ts';
 import { Guard } from './guard.ts';
 
 export type Company = ResultOf<typeof lookUpCompany>;
+/** How a power outside is, as far as this process has met it. */
+export type OutsideState = Omit<ServiceState, 'service'>;
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 1_048_576, accept: 'application/json' };
-// The register blocks who asks more than 500 times a minute.
+// The register blocks who asks more than 500 times a minute; this is the share of one process, so five
+// processes behind one address stay below.
 const GUARD = { callsPerMinute: 100, failures: 5, restMs: 30_000 };
 const HIT_MS = 3_600_000;
 const MISS_MS = 600_000;
@@ -23,6 +27,8 @@ class CompanyRegister {
   readonly #guard = new Guard(GUARD);
   readonly #kept = new BoundedCache<Company | 'missing'>(MOST_KEPT);
   readonly #asked = new Map<string, Promise<Company | 'missing'>>();
+  /** How the last question ended, and when one was last answered; nobody asks only to know. */
+  state: OutsideState = { state: 'unknown', last_success: '' };
 
   constructor(portal: Portal) {
     this.#portal = portal;
@@ -54,11 +60,13 @@ class CompanyRegister {
     try {
       const company = await this.#read(businessId);
       this.#guard.succeeded();
+      this.state = { state: 'ok', last_success: this.#portal.now().toISOString() };
       const lives = company === 'missing' ? MISS_MS : HIT_MS;
       this.#kept.set(businessId, company, this.#time() + lives);
       return company;
     } catch (cause) {
       const kind = cause instanceof OutsideError ? cause.kind : 'unreachable';
+      this.state = { ...this.state, state: 'trouble' };
       if (kind === 'unreachable') this.#guard.failed(this.#time());
       else this.#guard.succeeded();
       this.#portal.log('warn', 'The company register did not help.', { err: cause });
@@ -91,4 +99,9 @@ const registerOf = perPortal((portal) => new CompanyRegister(portal));
  */
 export function findCompany(portal: Portal, businessId: string): Promise<Company> {
   return registerOf(portal).find(businessId);
+}
+
+/** How the register was when this process last asked it. */
+export function companyRegisterState(portal: Portal): OutsideState {
+  return registerOf(portal).state;
 }

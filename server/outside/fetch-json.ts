@@ -23,46 +23,74 @@ interface JsonAnswer {
   readonly body: unknown;
 }
 
+/** An answer as it came, with its type in small letters. */
+interface TextAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
 /**
  * Reads JSON from a server of others: no redirects, an end to waiting and to reading. Missing
  * values of the answer (null) are left out. Throws OutsideError.
  */
-export async function fetchJson(
+export function fetchJson(
   portal: Pick<Portal, 'fetch'>,
   url: string,
   limits: OutsideLimits,
 ): Promise<JsonAnswer> {
+  return bounded(portal, url, limits, async (response) => {
+    const type = response.headers.get('content-type') ?? '';
+    const isJson = /^application\/([\w.-]+\+)?(dns-)?json\b/i.test(type);
+    const body = isJson ? parsed(await textOf(response, limits.maxBytes)) : undefined;
+    return { status: response.status, body };
+  });
+}
+
+/** Reads a text in UTF-8 from a server of others, under the same limits. Throws OutsideError. */
+export function fetchText(
+  portal: Pick<Portal, 'fetch'>,
+  url: string,
+  limits: OutsideLimits,
+): Promise<TextAnswer> {
+  return bounded(portal, url, limits, async (response) => ({
+    status: response.status,
+    type: (response.headers.get('content-type') ?? '').toLowerCase(),
+    text: await textOf(response, limits.maxBytes),
+  }));
+}
+
+async function bounded<T>(
+  portal: Pick<Portal, 'fetch'>,
+  url: string,
+  { accept, timeoutMs }: OutsideLimits,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   // Not AbortSignal.timeout: nothing holds such a signal while a body comes, so it may vanish unheard.
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_done, fail) => {
     timer = setTimeout(
       () => fail(new OutsideError('unreachable', 'The server took too long.')),
-      limits.timeoutMs,
+      timeoutMs,
     );
   });
+  const answer = async () => {
+    const { signal } = controller;
+    const options = {
+      redirect: 'error',
+      credentials: 'omit',
+      signal,
+      headers: { accept },
+    } as const;
+    return read(await reached(() => portal.fetch(url, options)));
+  };
   try {
-    return await Promise.race([readJson(portal, url, limits, controller.signal), expired]);
+    return await Promise.race([answer(), expired]);
   } finally {
     clearTimeout(timer);
     controller.abort();
   }
-}
-
-async function readJson(
-  portal: Pick<Portal, 'fetch'>,
-  url: string,
-  { accept, maxBytes }: OutsideLimits,
-  signal: AbortSignal,
-): Promise<JsonAnswer> {
-  const headers = { accept };
-  const response = await reached(() =>
-    portal.fetch(url, { redirect: 'error', credentials: 'omit', signal, headers }),
-  );
-  const type = response.headers.get('content-type') ?? '';
-  const isJson = /^application\/([\w.-]+\+)?(dns-)?json\b/i.test(type);
-  const body = isJson ? parsed(await textOf(response, maxBytes)) : undefined;
-  return { status: response.status, body };
 }
 
 async function reached<T>(work: () => Promise<T>): Promise<T> {

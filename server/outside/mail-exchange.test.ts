@@ -121,6 +121,17 @@ describe('the question', () => {
     await acceptsMail(portal, 'jana@example.cz');
     expect(urls).toHaveLength(6);
   });
+
+  test('about names that the service refuses does not keep others from asking', async () => {
+    const { portal, asked: urls } = service((url) =>
+      url.includes('=refused') ? jsonAnswer({ error: 'Invalid query' }, 400) : dns(0, [MX]),
+    );
+    for (let at = 0; at < 9; at += 1) {
+      expect(await acceptsMail(portal, `jana@refused${at}.cz`)).toBeNull();
+    }
+    expect(await acceptsMail(portal, 'jana@example.cz')).toBe(true);
+    expect(urls).toHaveLength(10);
+  });
 });
 
 describe('the domain of an address', () => {

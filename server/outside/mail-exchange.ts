@@ -88,6 +88,8 @@ class NameService {
     url.searchParams.set('name', domain);
     url.searchParams.set('type', 'MX');
     const { status, body } = await fetchJson(this.#portal, url.href, LIMITS);
+    // The service is well and refuses only this name.
+    if (status === 400) return null;
     if (status !== 200) throw new OutsideError('unreachable', `The service answered ${status}.`);
     const answer = dnsAnswer.parse(body);
     if (answer.Status === NO_SUCH_NAME) return false;

@@ -1,5 +1,7 @@
 import type { getProfile, Profile, updateProfile } from '#contract/profile.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { Actor } from '#server/access/actor.ts';
+import { selectPendingConsents } from '#server/access/consents.sql.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensure } from '#server/errors.ts';
@@ -12,11 +14,18 @@ export function ensureOwnProfile(actor: Actor, named: number, claimed: number | 
   ensure(claimed === undefined || claimed === named, 'identity-mismatch');
 }
 
-/** The signed-in user's own record. */
-export async function readProfile({ db, actor }: ActorCall<typeof getProfile>): Promise<Profile> {
-  const row = await selectProfile(db, actor);
+/** The signed-in user's own record, with the texts that wait for his consent. */
+export async function readProfile({
+  db,
+  actor,
+  portal,
+}: ActorCall<typeof getProfile>): Promise<Profile> {
+  const [row, pending_consents] = await Promise.all([
+    selectProfile(db, actor),
+    selectPendingConsents(db, actor, pragueDay(portal.now())),
+  ]);
   ensure(row !== undefined, 'not-found');
-  return row;
+  return pending_consents.length === 0 ? row : { ...row, pending_consents };
 }
 
 /** Saves the user's name and the unit to start with. Errors: `not-found`, `version-conflict`. */

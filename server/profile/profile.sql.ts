@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Profile } from '#contract/profile.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,7 +13,10 @@ const columns = [
   'is_client_admin',
   'assembly_crew_id',
   momentOrEmpty('client_confirmed').as('client_confirmed'),
-  'last_unit_id',
+  // Who has chosen a unit to begin with begins with it, whatever he used last.
+  sql<number | null>`coalesce((select p.default_unit_id from user_preferences p
+    where p.client_id = client_users.client_id and p.client_user_id = client_users.client_user_id),
+    last_unit_id)`.as('last_unit_id'),
   'version',
 ] as const;
 

@@ -1,5 +1,8 @@
-import { listRecordHistory } from '#contract/record-history.ts';
+import { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { recordHistory } from './record-history.service.ts';
+import { clientRecordHistory, recordHistory } from './record-history.service.ts';
 
-export const recordHistoryRoutes: readonly Route[] = [route(listRecordHistory, recordHistory)];
+export const recordHistoryRoutes: readonly Route[] = [
+  route(listRecordHistory, recordHistory),
+  route(listClientRecordHistory, clientRecordHistory),
+];

@@ -1,9 +1,9 @@
-import type { listRecordHistory } from '#contract/record-history.ts';
+import type { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectRecord } from './record-history.sql.ts';
+import { selectHasClientRecord, selectRecord } from './record-history.sql.ts';
 
 /**
  * Changes of a record of the unit, newest first; of a building, group or space also those of its
@@ -16,4 +16,16 @@ export async function recordHistory({ db, actor, params }: ActorCall<typeof list
   ensure(record !== undefined, 'not-found');
   const pasportId = record.pasport_id ?? undefined;
   return { values: await selectHistory(db, unit.client_id, record_type, record_id, pasportId) };
+}
+
+/** Changes of a record of the client's own lists, newest first. Errors: `not-found`. */
+export async function clientRecordHistory({
+  db,
+  actor,
+  params,
+}: ActorCall<typeof listClientRecordHistory>) {
+  ensure(await selectHasClientRecord(db, actor.client_id, params), 'not-found');
+  return {
+    values: await selectHistory(db, actor.client_id, params.record_type, params.record_id),
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ParamsOf } from '#contract/endpoint.ts';
-import type { listRecordHistory } from '#contract/record-history.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import type { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 type Named = Pick<ParamsOf<typeof listRecordHistory>, 'record_type' | 'record_id'>;
@@ -19,6 +19,9 @@ const idColumns = {
   pasport_ownerships: 'pasport_ownership_id',
   pasport_rooms: 'pasport_room_id',
   pasport_roommates: 'pasport_roommate_id',
+  revisions: 'revision_id',
+  revision_reports: 'revision_report_id',
+  sipo_settings: 'unit_id',
 } as const satisfies Record<Named['record_type'], string>;
 
 /** Records whose place in the tree is a record of its own. */
@@ -36,4 +39,30 @@ export async function selectRecord(
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
        and ${sql.ref(idColumns[record_type])} = ${record_id}`.execute(db);
   return rows[0];
+}
+
+type NamedOfClient = ParamsOf<typeof listClientRecordHistory>;
+
+const clientIdColumns = {
+  pasport_types: 'pasport_type_id',
+  services: 'service_id',
+  heating_indicators: 'heating_indicator_id',
+  heating_items: 'heating_item_id',
+  degree_day_places: 'degree_day_place_id',
+  degree_day_months: 'degree_day_month_id',
+  revision_types: 'revision_type_id',
+} as const satisfies Record<NamedOfClient['record_type'], string>;
+
+/** Whether the client has the record. */
+export async function selectHasClientRecord(
+  db: Db,
+  clientId: OwnedClientId,
+  { record_type, record_id }: NamedOfClient,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(record_type)}
+     where client_id = ${clientId} and ${sql.ref(clientIdColumns[record_type])} = ${record_id}`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { presentKey } from '#server/access/access.sql.ts';
-import type { UserKey } from '#server/access/owned.ts';
+import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What sign-in, registration and mailed links need to know of a person. */
@@ -47,6 +47,16 @@ export async function selectAccount(db: Db, user: UserKey): Promise<AccountRow |
     .select(columns)
     .where('client_id', '=', user.client_id)
     .where('client_user_id', '=', user.client_user_id)
+    .executeTakeFirst();
+}
+
+/** Why nobody of the client may sign in; undefined for a client that is not blocked. */
+export async function selectClientBlock(db: Db, clientId: OwnedClientId) {
+  return db
+    .selectFrom('clients')
+    .select('blocked_reason')
+    .where('client_id', '=', clientId)
+    .where('blocked', 'is not', null)
     .executeTakeFirst();
 }
 

@@ -33,7 +33,7 @@ export async function insertOperatorClient(db: Db, user: UserKey): Promise<void>
       module_schema_id: query
         .selectFrom('module_schemas')
         .select('module_schema_id')
-        .where('module_schema_name', '=', 'Úplné'),
+        .where('holds_all', '=', true),
     }))
     .execute();
 }

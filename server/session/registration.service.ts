@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
+import type { ConsentKind } from '#contract/consents.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
@@ -6,6 +7,7 @@ import { passwordNotIdentityRule } from '#contract/rules/password.ts';
 import type { confirmRegistration, register } from '#contract/session.ts';
 import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import { mayMail } from '#server/access/attempts.ts';
+import { insertConsents, selectCurrentVersions } from '#server/access/consents.sql.ts';
 import { closeLink, openLink } from '#server/access/links.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import { hashPassword } from '#server/access/password.ts';
@@ -40,16 +42,16 @@ interface Registration {
 
 const CHANGED_TERMS = 'Podmínky se mezitím změnily, načtěte stránku znovu';
 
-function faultsOf(body: Body): FieldError[] {
+function faultsOf(body: Body, current: ReadonlyMap<ConsentKind, string>): FieldError[] {
   const isCompany = body.client_type === 'bussines';
   const faults: readonly (readonly [string, string | null])[] = [
     ['password', passwordNotIdentityRule(body.user_identity)(body.password)],
     ['business_id', isCompany ? businessIdRule(body.business_id) : null],
     [
       'term_and_conditions_version',
-      body.term_and_conditions_version === TERMS_VERSION ? null : CHANGED_TERMS,
+      body.term_and_conditions_version === current.get('terms') ? null : CHANGED_TERMS,
     ],
-    ['gdpr_version', body.gdpr_version === PRIVACY_VERSION ? null : CHANGED_TERMS],
+    ['gdpr_version', body.gdpr_version === current.get('privacy') ? null : CHANGED_TERMS],
   ];
   return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
@@ -80,13 +82,23 @@ async function admitNew(db: Db, { client, user }: Registration): Promise<UserKey
   await setAuditUser(db, { ...key, user_identity: user.user_identity, name });
   await insertRegisteredClient(db, key, client);
   await insertRegisteredUser(db, key, user);
+  await agree(db, key, client);
   return key;
+}
+
+async function agree(db: Db, user: UserKey, client: RegisteredClient): Promise<void> {
+  const given = { hostname: client.hostname, source: 'registration' } as const;
+  await insertConsents(db, user, [
+    { ...given, kind: 'terms', document_version: client.terms_version },
+    { ...given, kind: 'privacy', document_version: client.privacy_version },
+  ]);
 }
 
 /** The newest unconfirmed registration counts, as its link does. */
 async function admitAgain(db: Db, user: UserKey, registration: Registration): Promise<void> {
   await updateRegisteredClient(db, user, registration.client);
   await updateRegisteredUser(db, user, registration.user);
+  await agree(db, user, registration.client);
 }
 
 async function answerKnown(
@@ -123,7 +135,9 @@ async function admit(db: Db, portal: Portal, registration: Registration): Promis
  * shows neither in the answer nor in its time. Errors: `invalid-input`, `overloaded`.
  */
 export async function registerClient({ body, caller, portal }: OutsideCall<typeof register>) {
-  const fields = faultsOf(body);
+  const day = pragueDay(portal.now());
+  const current = await portal.database.reading((db) => selectCurrentVersions(db, day));
+  const fields = faultsOf(body, current);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
   await inEvenTime(async () => {
     const registration = registrationOf(body, caller, await hashPassword(body.password));

@@ -60,7 +60,7 @@ export async function insertRegisteredClient(
       module_schema_id: query
         .selectFrom('module_schemas')
         .select('module_schema_id')
-        .where('module_schema_name', '=', 'Základní'),
+        .where('is_default', '=', true),
     }))
     .execute();
 }

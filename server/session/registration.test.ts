@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { confirmRegistration, register, signIn } from '#contract/session.ts';
 import { mailsInDatabase, newestMail } from '#tests/mail.ts';
-import { makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
+import { FIRST_TEXTS, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -64,9 +63,9 @@ describe('a registration', () => {
       module_schema_name: 'Základní',
       confirmation_rules: true,
       confirmation_gdpr: true,
-      term_and_conditions_version: TERMS_VERSION,
+      term_and_conditions_version: FIRST_TEXTS,
       term_and_conditions_hostname: 'portal.example.cz',
-      gdpr_version: PRIVACY_VERSION,
+      gdpr_version: FIRST_TEXTS,
       gdpr_hostname: 'portal.example.cz',
       first_name: 'Petra',
       last_name: 'Nová',

@@ -1,10 +1,13 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
 import type { signIn, signOut } from '#contract/session.ts';
 import { selectMaintenance, setTenant } from '#server/access/access.sql.ts';
+import { selectPendingConsents } from '#server/access/consents.sql.ts';
 import { authenticate } from '#server/access/actor.ts';
 import { returnAttempts } from '#server/access/attempts.ts';
 import { selectUserLocked } from '#server/access/links.sql.ts';
-import { clientOfProof, type UserKey } from '#server/access/owned.ts';
+import { clientOfProof, type OwnedClientId, type UserKey } from '#server/access/owned.ts';
 import { ensurePasswordTurn, verifyPassword } from '#server/access/password.ts';
 import { deleteSession } from '#server/access/sessions.sql.ts';
 import { openSession } from '#server/access/sessions.ts';
@@ -17,7 +20,12 @@ import type { Portal } from '#server/portal.ts';
 import { selectProfile } from '#server/profile/profile.sql.ts';
 import { unitForActor } from '#server/units/units.service.ts';
 import { selectUnits } from '#server/units/units.sql.ts';
-import { selectAccount, updateLastSignIn, type AccountRow } from './accounts.sql.ts';
+import {
+  selectAccount,
+  selectClientBlock,
+  updateLastSignIn,
+  type AccountRow,
+} from './accounts.sql.ts';
 import { toldCredentials, type Credentials } from './credentials.ts';
 import { beginAttempt, rememberAddress } from './guard.ts';
 
@@ -47,27 +55,42 @@ async function profileOf(db: Db, user: UserKey) {
   return state;
 }
 
-async function signedIn(db: Db, user: UserKey, token: string): Promise<SignedIn> {
+async function signedIn(
+  db: Db,
+  user: UserKey,
+  { token, day }: { token: string; day: string },
+): Promise<SignedIn> {
   const actor = await authenticate(db, token, true);
-  const [state, client, units] = await Promise.all([
+  const [state, pending_consents, client, units] = await Promise.all([
     profileOf(db, user),
+    selectPendingConsents(db, user, day),
     selectClient(db, actor.client_id),
     selectUnits(db, actor.client_id),
   ]);
   ensure(client !== undefined, 'wrong-credentials');
   return {
     ...state,
+    ...(pending_consents.length === 0 ? {} : { pending_consents }),
     token,
     client: clientForActor(client, actor),
     units: units.map((unit) => unitForActor(unit, actor)),
   };
 }
 
+/** Errors: `client-blocked`, with the reason that was given. */
+async function ensureClientOpen(db: Db, clientId: OwnedClientId): Promise<void> {
+  const block = await selectClientBlock(db, clientId);
+  const { errorMsg } = errors['client-blocked'];
+  const reason = block?.blocked_reason ?? '';
+  const told = reason === '' ? {} : { errorMsg: `${errorMsg} Důvod: ${reason}` };
+  ensure(block === undefined, 'client-blocked', told);
+}
+
 /** What a proven person gets: a session, or word that the registration waits for its confirmation. */
 async function admit(
   db: Db,
   proven: AccountRow,
-  { body, caller }: Pick<OutsideCall<typeof signIn>, 'body' | 'caller'>,
+  { body, caller, portal }: Pick<OutsideCall<typeof signIn>, 'body' | 'caller' | 'portal'>,
 ): Promise<SignedIn> {
   await setTenant(db, proven.client_id);
   const client_id = clientOfProof(proven.client_id);
@@ -77,6 +100,7 @@ async function admit(
   const account = await selectAccount(db, user);
   ensure(account?.password_hash === proven.password_hash, 'wrong-credentials');
   ensure(!account.blocked, 'user-blocked');
+  await ensureClientOpen(db, client_id);
   if (!account.confirmed) {
     return { ...(await profileOf(db, user)), token: '', client: null, units: [] };
   }
@@ -85,13 +109,13 @@ async function admit(
   const token = await openSession(db, user, { remember_me, user_agent: caller.userAgent });
   await updateLastSignIn(db, user);
   await rememberAddress(db, user, caller.address);
-  return signedIn(db, user, token);
+  return signedIn(db, user, { token, day: pragueDay(portal.now()) });
 }
 
 /**
  * Signs in by name and password. An unconfirmed registration is told only after the right password:
  * empty token and client_confirmed, no client. Errors: `credentials-differ`, `wrong-credentials`,
- * `sign-in-locked`, `user-blocked`, `maintenance`, `overloaded`.
+ * `sign-in-locked`, `user-blocked`, `client-blocked`, `maintenance`, `overloaded`.
  */
 export async function enter({
   body,
@@ -100,7 +124,7 @@ export async function enter({
 }: OutsideCall<typeof signIn>): Promise<SignedIn> {
   const told = toldCredentials(body, caller.basic);
   const proven = await provenAccount(portal, told, caller.address);
-  return portal.database.transaction((db) => admit(db, proven, { body, caller }));
+  return portal.database.transaction((db) => admit(db, proven, { body, caller, portal }));
 }
 
 /** Ends the session of the token. */

@@ -1,3 +1,4 @@
+import { listDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts';
 import {
   getRuntimeSettings,
   getUserSettings,
@@ -6,13 +7,9 @@ import {
   updateUserSettings,
 } from '#contract/settings.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
-import {
-  readRuntimeSettings,
-  readUserSettings,
-  saveRuntimeSettings,
-  saveUserSettings,
-  turnMaintenance,
-} from './settings.service.ts';
+import { endDevice, endOtherDevices, readDevices } from './devices.service.ts';
+import { readRuntimeSettings, saveRuntimeSettings, turnMaintenance } from './settings.service.ts';
+import { readUserSettings, saveUserSettings } from './user-settings.service.ts';
 
 export const settingsRoutes: readonly Route[] = [
   publicRoute(getRuntimeSettings, readRuntimeSettings),
@@ -20,4 +17,7 @@ export const settingsRoutes: readonly Route[] = [
   route(switchMaintenance, turnMaintenance),
   route(getUserSettings, readUserSettings),
   route(updateUserSettings, saveUserSettings),
+  route(listDevices, readDevices),
+  route(signOutDevice, endDevice),
+  route(signOutOtherDevices, endOtherDevices),
 ];

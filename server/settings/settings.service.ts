@@ -1,11 +1,8 @@
 import type {
   getRuntimeSettings,
-  getUserSettings,
   RuntimeSettings,
   switchMaintenance,
   updateRuntimeSettings,
-  updateUserSettings,
-  UserSettings,
 } from '#contract/settings.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
@@ -15,9 +12,7 @@ import type { ActorCall, PublicCall } from '#server/http/route.ts';
 import {
   selectRuntimeSettings,
   selectRuntimeSettingsForUpdate,
-  selectUserSettings,
   updateRuntimeRow,
-  updateUserRow,
   type RuntimeChanges,
 } from './settings.sql.ts';
 
@@ -67,23 +62,4 @@ export async function turnMaintenance({
     maintenance_text,
     maintenance_until: until,
   });
-}
-
-/** What the user has set for himself. */
-export async function readUserSettings({
-  db,
-  actor,
-}: ActorCall<typeof getUserSettings>): Promise<UserSettings> {
-  return selectUserSettings(db, actor);
-}
-
-/** Changes what the user has set for himself; only the fields that were sent. */
-export async function saveUserSettings({
-  db,
-  actor,
-  body,
-}: ActorCall<typeof updateUserSettings>): Promise<UserSettings> {
-  const { user_identity: _identity, client_id: _client, ...changes } = body;
-  if (Object.keys(changes).length === 0) return selectUserSettings(db, actor);
-  return updateUserRow(db, actor, changes);
 }

@@ -6,7 +6,6 @@ import {
   getUserSettings,
   switchMaintenance,
   updateRuntimeSettings,
-  updateUserSettings,
 } from '#contract/settings.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -43,6 +42,7 @@ describe('settings of the portal', () => {
       sipo_day: 25,
       log_send_interval: 60,
       log_send_enabled: true,
+      log_days: 90,
       version: 1,
     });
   });
@@ -85,6 +85,7 @@ describe('settings of the portal', () => {
     [{ sipo_day: 29 }, 'Maximum 28'],
     [{ sipo_day: 0 }, 'Zadejte kladnou hodnotu'],
     [{ log_send_interval: 4 }, 'Zadejte alespoň 5'],
+    [{ log_days: 366 }, 'Maximum 365'],
     [{ sipo_day: 'dvacet' }, 'Zadejte číselnou hodnotu'],
   ])('refuse %j', async (body, message) => {
     const { status, error } = await save(body);
@@ -149,28 +150,4 @@ describe('maintenance', () => {
       changes: { 'runtime_settings.maintenance_mode': [false, true] },
     });
   });
-});
-
-describe('settings of the user', () => {
-  const own = async (of: User) => (await world.call(getUserSettings, { token: of.token })).result;
-  const change = (body: object) => world.call(updateUserSettings, { token: user.token, body });
-
-  test('begin with 25 rows on a page and the look of the system', async () => {
-    expect(await own(user)).toEqual({ page_size: 25, color_scheme: 'auto', large_print: false });
-  });
-
-  test('change in the fields that were sent, for that user only', async () => {
-    expect((await change({ page_size: 100 })).status).toBe(200);
-    await change({ color_scheme: 'dark', large_print: true });
-    await change({});
-    expect(await own(user)).toEqual({ page_size: 100, color_scheme: 'dark', large_print: true });
-    expect((await own(system)).page_size).toBe(25);
-  });
-
-  test.each([{ page_size: 30 }, { page_size: '25' }, { color_scheme: 'pink' }, { large_print: 1 }])(
-    'refuse %j',
-    async (body) => {
-      expect((await change(body)).status).toBe(400);
-    },
-  );
 });

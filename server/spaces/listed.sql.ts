@@ -43,12 +43,15 @@ export function seatsOf(unit: OwnedUnit): Sql {
  */
 export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
   const here =
-    condition === undefined
-      ? sql`true`
-      : sql`h.pasport_id in (select p.pasport_id ${spacesOf(unit, condition)})`;
+    condition === undefined ? sql`true` : sql`h.pasport_id in (select pasport_id from wanted)`;
   const vacant = sql`${here} and not exists (
     select from tenants t where t.pasport_id = h.pasport_id)`;
-  return sql`
+  // Found once, whatever the planner thinks of tables it has not met yet.
+  const wanted =
+    condition === undefined
+      ? sql``
+      : sql`wanted as materialized (select p.pasport_id ${spacesOf(unit, condition)}),`;
+  return sql`${wanted}
     tenants as materialized (${namesOf(unit, sql`pasport_tenants`, day, here)}),
     owners as materialized (${namesOf(unit, sql`pasport_ownerships`, day, vacant)})`;
 }

@@ -166,6 +166,7 @@ const RECORDS = {
   rooms: 'pasport_rooms',
   roommates: 'pasport_roommates',
   elements: 'pasport_building_elements',
+  revisions: 'revisions',
 } as const;
 
 /** How many records of each kind refer to a space. */

@@ -45,6 +45,7 @@ export async function listSpaces({
     parentType: params.parent_type,
     parentId: params.parent_id,
     day: query.as_of ?? pragueDay(portal.now()),
+    unevenShares: query.uneven_shares === '1',
   });
   ensure(spaces !== undefined, 'not-found');
   return spaces;
@@ -174,6 +175,10 @@ export async function removeSpace({ db, actor, params }: ActorCall<typeof delete
     { count: uses.rooms, forms: ['místnost', 'místnosti', 'místností'] },
     { count: uses.roommates, forms: ['spolubydlící', 'spolubydlící', 'spolubydlících'] },
     { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
+    {
+      count: uses.revisions,
+      forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
+    },
   ]);
   await deleteSpaceRow(db, unit, params.id, pasportId);
   return { deleted: true as const };

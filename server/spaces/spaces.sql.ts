@@ -3,6 +3,8 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { validOn } from '#server/space-areas.sql.ts';
+import { unevenShares } from '#server/uneven-shares.sql.ts';
 import { holdersOf, listedColumns, listedJoins, seatsOf, spacesOf } from './listed.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
@@ -12,6 +14,8 @@ export interface Asked {
   readonly parentId: number;
   /** The day whose tenants and owners are told. */
   readonly day: string;
+  /** Only those whose owners' shares do not make a whole on the day. */
+  readonly unevenShares: boolean;
 }
 
 interface Within {
@@ -51,6 +55,13 @@ function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Ask
   return kinds[parentType];
 }
 
+/** Whether the space `p` has owners on the day whose shares do not make a whole. */
+function isUneven({ client_id, unit_id }: OwnedUnit, day: string): RawBuilder<unknown> {
+  return sql`exists (select from pasport_ownerships
+    where client_id = ${client_id} and unit_id = ${unit_id} and pasport_id = p.pasport_id
+      and ${validOn(day)} having ${unevenShares})`;
+}
+
 interface Counted {
   seat: number | null;
   hidden_spaces: number;
@@ -74,7 +85,8 @@ export async function selectSpaces(
   const { parent, spaces, seats } = within(unit, asked);
   const inside = spaces ?? sql`true`;
   const isHidden = sql`(p.hidden or coalesce(b.hidden, false))`;
-  const shown = asked.showHidden ? inside : sql`${inside} and not ${isHidden}`;
+  const seen = asked.showHidden ? inside : sql`${inside} and not ${isHidden}`;
+  const shown = asked.unevenShares ? sql`${seen} and ${isUneven(unit, asked.day)}` : seen;
   const { rows } = await sql<Listed>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.day, spaces)},
     listed as (select ${listedColumns}, b.seat ${spacesOf(unit, shown, listedJoins)}),

@@ -6,7 +6,12 @@ import type {
 } from '#contract/statistics.ts';
 import { ownedClient, ownedUnit } from '#server/access/owned.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressCounts, selectPasportCounts, selectRates } from './statistics.sql.ts';
+import {
+  selectAddressCounts,
+  selectPasportCounts,
+  selectRates,
+  selectRevisionCount,
+} from './statistics.sql.ts';
 
 /** Counts of the unit's address book. Errors: `not-found`. */
 export async function countAddresses({
@@ -24,15 +29,17 @@ export async function countPasports({ db, actor, body }: ActorCall<typeof paspor
   return selectPasportCounts(db, await ownedUnit(db, actor, body.unit_id));
 }
 
-/** Rates valid today in the Czech calendar. Errors: `not-found`. */
+/**
+ * Rates valid today in the Czech calendar, and how many devices of all units of the client are
+ * subject to a revision. Errors: `not-found`.
+ */
 export async function readCommon({
   db,
   actor,
   params,
   portal,
 }: ActorCall<typeof commonStatistics>) {
-  ownedClient(actor, params.client_id);
+  const clientId = ownedClient(actor, params.client_id);
   const rates = await selectRates(db, pragueDay(portal.now()));
-  // The portal keeps no revisions, so nobody has any.
-  return { ...rates, total_revisions: 0 };
+  return { ...rates, total_revisions: await selectRevisionCount(db, clientId) };
 }

@@ -5,7 +5,7 @@ import type {
   commonStatistics,
   pasportStatistics,
 } from '#contract/statistics.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from '#server/residents.sql.ts';
 
@@ -32,8 +32,8 @@ export async function selectAddressCounts(
 }
 
 /**
- * Flats, other spaces and their area in m² without the hidden ones; the hidden ones apart. A space
- * is hidden by itself or by its building, as in the list of spaces.
+ * Flats, other spaces and the area in m² of those whose type counts in areas, without the hidden ones;
+ * the hidden ones apart. A space is hidden by itself or by its building, as in the list of spaces.
  */
 export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<PasportCounts> {
   const hidden = sql`(p.hidden or coalesce(b.hidden, false))`;
@@ -58,7 +58,7 @@ export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<Pasp
         .onRef('t.pasport_type_id', '=', 's.pasport_type_id'),
     )
     .select([
-      sql<number>`coalesce(sum(s.total_area) filter (where not ${hidden}), 0)::float8`.as(
+      sql<number>`coalesce(sum(s.total_area) filter (where not ${hidden} and t.counts_in_areas), 0)::float8`.as(
         'spaces_total_area',
       ),
       sql<number>`count(*) filter (where not ${hidden} and t.is_flat)`.as('spaces_flats'),
@@ -93,4 +93,15 @@ export async function selectRates(db: Db, today: string): Promise<Rates> {
       left join (select valid_from, rate from cnb_repo_rates where valid_from <= ${today}::date
                   order by valid_from desc limit 1) repo on true`.execute(db);
   return rows[0] as Rates;
+}
+
+/** What is inspected in all units of the client, without what was taken out of use. */
+export async function selectRevisionCount(db: Db, clientId: OwnedClientId): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select((column) => column.fn.countAll<number>().as('revisions'))
+    .where('client_id', '=', clientId)
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return row.revisions;
 }

@@ -4,6 +4,8 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
+import { addBuildingRow } from '#tests/pasports.ts';
+import { addRevisionRow } from '#tests/revisions.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -129,12 +131,13 @@ describe('statistics of pasports', () => {
     });
   });
 
-  test('count flats and other spaces without the hidden ones, which are counted apart', async () => {
+  test('count flats and other spaces without the hidden ones, which are counted apart, and areas by type', async () => {
     const { unit_id: another } = await world.makeUnit(user.client_id);
     await addSpace('BYT', '54.30');
     await addSpace('BYT', '61.05');
     await addSpace('BYT', '999.99', true);
     await addSpace('SKLEP', '4.15');
+    await addSpace('DILNA', '20.00');
     await addSpace('GARAZ', '17.50', true);
     await addSpace('BYT', '80.00', false, another);
     await addPasport('building');
@@ -143,9 +146,10 @@ describe('statistics of pasports', () => {
     await addPasport('group');
     await addPasport('group', true);
     expect((await ofPasports()).result).toEqual({
-      spaces_total_area: 119.5,
+      // A cellar is counted as a space, its area is not.
+      spaces_total_area: 135.35,
       spaces_flats: 2,
-      spaces_spaces: 1,
+      spaces_spaces: 2,
       spaces_hidden: 2,
       buildings_hidden: 2,
       groups_hidden: 1,
@@ -183,6 +187,24 @@ describe('common statistics', () => {
       current_repo_rate_date: '2024-05-03',
       total_revisions: 0,
     });
+  });
+
+  test('count what is inspected in all units of the client, without what was taken out of use', async () => {
+    const { client_id } = user;
+    const stranger = await world.makeUser();
+    const { unit_id: another } = await world.makeUnit(client_id);
+    const { unit_id: foreign } = await world.makeUnit(stranger.client_id);
+    const units = [
+      { client_id, unit_id },
+      { client_id, unit_id: another },
+      { client_id: stranger.client_id, unit_id: foreign },
+    ];
+    for (const unit of units) {
+      const { pasport_id } = await addBuildingRow(world.db, unit);
+      await addRevisionRow(world.db, unit, pasport_id);
+      await addRevisionRow(world.db, unit, pasport_id, { hidden: true });
+    }
+    expect((await common()).result.total_revisions).toBe(2);
   });
 
   test('take each currency by its own newest day', async () => {

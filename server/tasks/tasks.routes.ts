@@ -1,8 +1,9 @@
-import { cancelTask, listTasks } from '#contract/tasks.ts';
+import { cancelTask, getTaskFile, listTasks } from '#contract/tasks.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { cancel, tasksOfClient } from './tasks.service.ts';
+import { cancel, readTaskFile, tasksOfUser } from './tasks.service.ts';
 
 export const tasksRoutes: readonly Route[] = [
-  route(listTasks, tasksOfClient),
+  route(listTasks, tasksOfUser),
   route(cancelTask, cancel),
+  route(getTaskFile, readTaskFile),
 ];

@@ -1,14 +1,20 @@
-import type { cancelTask, listTasks, Task } from '#contract/tasks.ts';
+import type { cancelTask, getTaskFile, listTasks, Task } from '#contract/tasks.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectTaskForUpdate, selectTasks, updateTaskCancelled } from './tasks.sql.ts';
+import {
+  selectTaskFile,
+  selectTaskForUpdate,
+  selectTasks,
+  updateTaskCancelled,
+} from './tasks.sql.ts';
 
-const DAY_MS = 86_400_000;
+/** As long as results are kept. */
+const WEEK_MS = 7 * 86_400_000;
 
-/** Tasks of the actor's client: waiting, running, and those that ended within a day. */
-export async function tasksOfClient({ db, actor, portal }: ActorCall<typeof listTasks>) {
-  const since = new Date(portal.now().getTime() - DAY_MS);
-  return { values: await selectTasks(db, actor.client_id, since) };
+/** The actor's own tasks: waiting, running, and those that ended within a week. */
+export async function tasksOfUser({ db, actor, portal }: ActorCall<typeof listTasks>) {
+  const since = new Date(portal.now().getTime() - WEEK_MS);
+  return { values: await selectTasks(db, actor, since) };
 }
 
 /**
@@ -22,4 +28,12 @@ export async function cancel({ db, actor, params }: ActorCall<typeof cancelTask>
   ensure(own || actor.is_client_admin || actor.is_sys_admin, 'forbidden');
   ensure(!task.ended, 'task-ended');
   return updateTaskCancelled(db, actor.client_id, params.task_id);
+}
+
+/** What a task of the actor's own has made. Error: `not-found`. */
+export async function readTaskFile({ db, actor, params }: ActorCall<typeof getTaskFile>) {
+  const file = await selectTaskFile(db, actor, params.task_id);
+  ensure(file !== undefined, 'not-found');
+  const { content, ...told } = file;
+  return { ...told, content_base64: content.toString('base64') };
 }

@@ -1,9 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Task } from '#contract/tasks.ts';
-import type { OwnedClientId } from '#server/access/owned.ts';
+import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 const MOST_TASKS = 200;
+
+/** A column of what the task has made, or what stands for none; a result is its owner's alone. */
+function resultFile<T>(column: 'file_name' | 'size_bytes', none: RawBuilder<unknown>) {
+  return sql<T>`coalesce((select f.${sql.raw(column)} from task_files f
+    where f.client_id = tasks.client_id and f.task_id = tasks.task_id
+      and f.client_user_id = tasks.client_user_id), ${none})`;
+}
 
 const columns = [
   'task_id',
@@ -13,16 +21,24 @@ const columns = [
   'progress',
   'fault',
   'unit_id',
+  'attempts',
+  sql<string>`case when state = 'waiting' and attempts > 0 then ${momentOrEmpty('due')} else '' end`.as(
+    'next_try',
+  ),
+  'cancel_asked',
+  resultFile<string>('file_name', sql`''`).as('result_file'),
+  resultFile<number>('size_bytes', sql`0`).as('result_bytes'),
   'created',
   'finished',
 ] as const;
 
-/** Tasks of the client that go on or wait, and those that ended since the moment; newest first. */
-export async function selectTasks(db: Db, clientId: OwnedClientId, since: Date): Promise<Task[]> {
+/** Tasks of the user that go on or wait, and those that ended since the moment; newest first. */
+export async function selectTasks(db: Db, user: UserKey, since: Date): Promise<Task[]> {
   return db
     .selectFrom('tasks')
     .select(columns)
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
     .where(sql<boolean>`(finished is null or finished > ${since.toISOString()}::timestamptz)`)
     .orderBy('created', 'desc')
     .orderBy('task_id', 'desc')
@@ -58,4 +74,15 @@ export async function updateTaskCancelled(
     .where('task_id', '=', taskId)
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** What the user's task has made; undefined when there is none of his. */
+export async function selectTaskFile(db: Db, user: UserKey, taskId: number) {
+  return db
+    .selectFrom('task_files')
+    .select(['file_name', 'content_type', 'content'])
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import type {
   Unit,
   updateUnit,
 } from '#contract/units.ts';
-import type { Actor } from '#server/access/actor.ts';
+import { seesSecrets, type Actor } from '#server/access/actor.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient, ownedUnit } from '#server/access/owned.ts';
@@ -27,9 +27,9 @@ import {
 /** The unit as this actor may see it: import tokens are for client admins. */
 export function unitForActor(
   row: Unit,
-  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin'>,
+  actor: Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>,
 ): Unit {
-  return actor.is_client_admin || actor.is_sys_admin ? row : { ...row, external_token: '' };
+  return seesSecrets(actor) ? row : { ...row, external_token: '' };
 }
 
 /**

@@ -12,11 +12,11 @@ const MAY_IMPORT: Record<string, string[]> = {
 const CONTRACT_PACKAGES = ['zod'];
 
 // Shelves from the bottom; a file imports from its own shelf and from those below.
-const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs'];
+const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs', 'files'];
 const SERVER_TOP_ROOMS = ['session', 'admin'];
 const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'prepare-data.ts', 'tools.ts'];
 const SERVER_FEATURES = 1;
-const WEB_SHELVES = [['lib'], ['ui'], ['table', 'form', 'notices'], ['session']];
+const WEB_SHELVES = [['lib'], ['ui'], ['table', 'form', 'notices', 'chart'], ['session']];
 const WEB_FEATURES = WEB_SHELVES.length;
 
 /** Rule 1: the wings see the contract and themselves only; the contract sees Zod only. */

@@ -46,7 +46,7 @@ test('a registration needs both consents, is confirmed by mail once, and lets in
   expect(page.url()).not.toContain(token);
   await page.goto(`/client/user/regconfirm/${token}`);
   await expect(page.getByText('Odkaz je neplatný nebo už byl použit.')).toBeVisible();
-  await portal.signIn(email, password);
+  await portal.enter(email, password);
   await expect(page.getByText(/žádnou jednotku|Nejdřív|jednotk/i).first()).toBeVisible();
   await portal.checkAccess();
 });
@@ -71,14 +71,14 @@ test('a forgotten password is set anew by a link that is good once', async ({
   await page.getByLabel('Nové heslo znovu').fill(`${password}-2`);
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Nastavit heslo' }).click();
-  await portal.signIn(email, `${password}-2`);
+  await portal.enter(email, `${password}-2`);
   await page.goto(`/client/user/reset/${token}`);
   await expect(page.getByText('Odkaz je neplatný nebo už byl použit.')).toBeVisible();
 });
 
 test('the own name and password are changed in the profile', async ({ page, portal }, info) => {
   const email = `zuzana-${info.project.name}@example.cz`;
-  await portal.signIn(email, `${password}-2`);
+  await portal.enter(email, `${password}-2`);
   await page.goto('/client/user/profile');
   await page.getByLabel('Příjmení').fill('Zkoušená');
   await page.getByRole('button', { name: 'Uložit jméno' }).click();
@@ -103,7 +103,7 @@ test('a client admin invites a user, who accepts, is blocked, and is out', async
 }) => {
   const email = 'pozvany@example.cz';
   await portal.signIn('soused@example.cz');
-  await page.goto('/client/user/settings');
+  await page.goto('/client/user/settings?tab=users');
   await page.getByRole('button', { name: 'Pozvat uživatele' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
@@ -122,6 +122,9 @@ test('a client admin invites a user, who accepts, is blocked, and is out', async
   await guest.getByLabel('E-mail').fill(email);
   await guest.getByLabel('Heslo', { exact: true }).fill(password);
   await guest.getByRole('button', { name: 'Přihlásit se' }).click();
+  await guest.getByLabel(/Seznámil\(a\) jsem se s ochranou osobních údajů/).check();
+  await guest.getByRole('button', { name: 'Souhlasím a pokračovat' }).click();
+  await expect(guest.getByRole('heading', { name: 'Než budete pokračovat' })).toBeHidden();
   await expect(guest).toHaveTitle(/^Kastelán – /);
   await page.reload();
   await page.getByRole('button', { name: /Upravit: .*Pozvaný/ }).click();

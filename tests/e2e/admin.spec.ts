@@ -2,7 +2,7 @@ import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD } from './global-setup.ts';
 import { expect, test } from './portal.ts';
 
-// Maintenance and modules concern everybody, so these journeys have a portal of their own.
+// Settings and modules concern everybody, so these journeys have a portal of their own.
 let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
@@ -32,13 +32,15 @@ test('flags of a module are switched in the map of the portal and the sidebar fo
 }) => {
   await portal.signIn('admin@example.cz', DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}/admin/sitemap`);
-  const flags = page.getByRole('group', { name: 'Příznaky modulu Novinky' });
+  const flags = page.getByRole('group', { name: 'Příznaky modulu Katalog prací', exact: true });
   await flags.getByLabel('Ve vývoji').click();
   await expect(page.getByText('Module updated')).toBeVisible();
   await expect(flags.getByLabel('Ve vývoji')).not.toBeChecked();
   await page.reload();
   await expect(
-    page.getByRole('group', { name: 'Příznaky modulu Novinky' }).getByLabel('Ve vývoji'),
+    page
+      .getByRole('group', { name: 'Příznaky modulu Katalog prací', exact: true })
+      .getByLabel('Ve vývoji'),
   ).not.toBeChecked();
   await portal.checkAccess();
 });
@@ -55,36 +57,4 @@ test('the look a user sets follows him', async ({ page, portal }) => {
   await page.goto(`${own.url}/?tab=units`);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByLabel(/zázn. na stránku/)).toHaveValue('50');
-});
-
-test('maintenance signs everybody out and shows its page until the admin ends it', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  await page.clock.install();
-  await portal.signIn('soused@example.cz', DEMO_PASSWORD, own.url);
-  const admin = await browser.newPage();
-  await admin.goto(`${own.url}/client/user/login`);
-  await admin.getByLabel('E-mail').fill('admin@example.cz');
-  await admin.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
-  await admin.getByRole('button', { name: 'Přihlásit se' }).click();
-  await expect(admin).toHaveTitle(/^Kastelán – /);
-  await admin.goto(`${own.url}/admin/runtime/settings`);
-  await admin.getByLabel('Text pro uživatele').fill('Stěhujeme server.');
-  await admin.getByRole('button', { name: 'Zapnout údržbu' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Zapnout údržbu' }).click();
-  await expect(admin.getByText('Údržba je zapnuta')).toBeVisible();
-  await page.clock.fastForward(61_000);
-  await expect(page.getByRole('heading', { name: 'Údržba systému' })).toBeVisible();
-  await expect(page.getByText('Stěhujeme server.')).toBeVisible();
-  await expect(async () => {
-    expect(await page.evaluate(() => sessionStorage.getItem('kastelan.session'))).toBeNull();
-  }).toPass();
-  await portal.checkAccess();
-  await admin.getByRole('button', { name: 'Vypnout údržbu' }).click();
-  await expect(admin.getByLabel('Text pro uživatele')).toBeVisible();
-  await admin.close();
-  await page.getByRole('button', { name: 'Načíst znovu' }).click();
-  await expect(page.getByRole('heading', { name: 'Přihlášení' })).toBeVisible();
 });

@@ -95,7 +95,10 @@ test('a house or a floor with flats is not deleted, and the reason is told', asy
   await page.getByRole('tab', { name: 'Podlaží' }).click();
   await page.getByRole('row', { name: /2NP/ }).dblclick();
   await page.getByRole('button', { name: 'Smazat podlaží' }).click();
-  await page.getByRole('button', { name: 'Smazat', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Smazat podlaží?' })
+    .getByRole('button', { name: 'Smazat podlaží' })
+    .click();
   await expect(page.getByText(/^Podlaží nelze smazat: .*4 prostor/)).toBeVisible();
 });
 
@@ -129,7 +132,7 @@ test('rows are walked by arrows, Enter opens, Ctrl+S saves and Esc leaves', asyn
   await rowOf(page, 'Lipová 14').click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lipová 16');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lipová 16' })).toBeFocused();
   await page.getByLabel('Středisko').fill('116');
   await expect(page.getByText('Neuložené změny')).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -162,6 +165,26 @@ test('what is typed is not left without a question, and waits as a draft', async
   await rowOf(page, 'Lipová 18').dblclick();
   await expect(page.getByText('Obnoven rozepsaný text')).toBeVisible();
   await expect(page.getByLabel('Zakázka')).toHaveValue('rozepsaná');
+});
+
+test('a dialog is not closed by Back over what was typed without a question', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings');
+  await rowOf(page, 'Lipová 16').dblclick();
+  await page.getByRole('tab', { name: 'Podlaží' }).click();
+  await rowOf(page, '1NP').dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Podlaží 1NP' });
+  await dialog.getByLabel('Poznámka').fill('rozepsaná');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Zůstat' }).click();
+  await expect(dialog.getByLabel('Poznámka')).toHaveValue('rozepsaná');
+  await page.keyboard.press('Control+s');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'rozepsaná')).toBeVisible();
+  await expect(page.getByText('Odejít bez uložení?')).toBeHidden();
 });
 
 test('of two who change one house the second sees both values by their names', async ({

@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { bankAnswer } from '#tests/bank-files.ts';
 
 // Shapes of the register's real answers; the companies are invented.
 const companies: Record<string, unknown> = {
@@ -43,12 +45,18 @@ function answerDomain(response: ServerResponse, domain: string): void {
   answerJson(response, 200, { Status: 0, Answer });
 }
 
-/** Stand-ins for the company register and the name servers, on loopback. */
+function answerBank(response: ServerResponse, url: URL): void {
+  response.writeHead(200, { 'content-type': 'text/plain;charset=UTF-8' });
+  response.end(bankAnswer(url, pragueDay(new Date())));
+}
+
+/** Stand-ins for the company register, the name servers and the central bank, on loopback. */
 export async function startForeignPowers(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     if (url.pathname.startsWith('/ares/'))
       return answerCompany(response, url.pathname.slice('/ares/'.length));
+    if (url.pathname.startsWith('/cnb/')) return answerBank(response, url);
     return answerDomain(response, url.searchParams.get('name') ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

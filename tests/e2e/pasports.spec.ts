@@ -2,7 +2,7 @@ import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD } from './global-setup.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
-import { dialogOf, enterFlat, panel, RENTAL } from './spaces.ts';
+import { dialogOf, enterFlat, newSpace, panel, RENTAL } from './spaces.ts';
 
 // People move in and out here, which would change what other journeys count.
 let own: PortalProcess;
@@ -12,6 +12,33 @@ test.beforeAll(async () => {
   own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
 });
 test.afterAll(() => own.stop());
+
+test('flats are entered one after another: number, type and floor follow the one before', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', RENTAL);
+  await page.getByRole('treeitem', { name: 'Zvonařská 7' }).click();
+  await newSpace(page).click();
+  const dialog = dialogOf(page, 'Nový prostor');
+  const number = dialog.getByRole('textbox', { name: 'Číslo', exact: true });
+  await number.fill('201');
+  await dialog.getByLabel('Typ').selectOption('Byt');
+  await dialog.getByLabel('Podlaží').selectOption({ label: '4NP – 4. nadzemní podlaží' });
+  await dialog.getByLabel('Po uložení zadat další prostor').check();
+  for (const next of ['202', '203']) {
+    await page.keyboard.press('Control+s');
+    await expect(number).toHaveValue(next);
+    await expect(number).toBeFocused();
+  }
+  await expect(dialog.getByLabel('Podlaží').locator('option:checked')).toHaveText(/^4NP/);
+  await dialog.getByLabel('Po uložení zadat další prostor').uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '203')).toContainText('>');
+  await expect(rowOf(page, '202')).toContainText('Byt');
+});
 
 test('of two windows with one space the second sees both values and loses nothing', async ({
   page,

@@ -39,7 +39,7 @@ test('a remembered sign-in lasts into a new window, an ordinary one does not', a
   portal,
   context,
 }) => {
-  await portal.signIn('soused@example.cz');
+  await portal.enter('soused@example.cz');
   const stranger = await context.newPage();
   await stranger.goto('/');
   await expect(stranger).toHaveURL(/login/);
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the others of the same user', async ({
   portal,
   context,
 }) => {
-  await portal.signIn('soused@example.cz');
+  await portal.enter('soused@example.cz');
   const other = await context.newPage();
   await other.goto('/client/user/login');
   await other.getByLabel('E-mail').fill('soused@example.cz');
@@ -77,7 +77,7 @@ test('a token that has ended logs out with a notice and keeps what was typed', a
   page,
   portal,
 }) => {
-  await portal.signIn('soused@example.cz');
+  await portal.enter('soused@example.cz');
   await page.getByRole('tab', { name: 'Parametry' }).click();
   await page.getByLabel('Projekt').fill('Rozepsaný projekt');
   await page.waitForTimeout(600);
@@ -92,7 +92,7 @@ test('a token that has ended logs out with a notice and keeps what was typed', a
   await expect(page).toHaveURL(/login/);
   await expect(page.getByText('Došlo k automatickému odhlášení')).toBeVisible();
   await page.unroute('**/v1/user/**');
-  await portal.signIn('soused@example.cz');
+  await portal.enter('soused@example.cz');
   await page.goto('/?tab=settings');
   await expect(page.getByLabel('Projekt')).toHaveValue('Rozepsaný projekt');
   await page.getByRole('button', { name: 'Zahodit' }).first().click();

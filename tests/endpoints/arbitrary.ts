@@ -78,10 +78,15 @@ function objectOf({ properties = {}, required = [] }: Schema, ids: Ids): fc.Arbi
   }));
 }
 
+const LONGEST_MADE = 100_000;
+
 function textOf({ maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 3, maxLength: Math.min(maxLength, 40) }),
-    fc.string({ minLength: maxLength, maxLength: maxLength + 1 }),
+    // A file of megabytes is not made character by character.
+    maxLength > LONGEST_MADE
+      ? fc.constantFrom(maxLength, maxLength + 1).map((length) => 'x'.repeat(length))
+      : fc.string({ minLength: maxLength, maxLength: maxLength + 1 }),
     text,
   );
 }

@@ -2,7 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { fillPath, type Endpoint } from '#contract/endpoint.ts';
 import { errorByNumber, type ErrorCode } from '#contract/errors.ts';
 import { jsonAnswer, stubNetwork } from '../network.ts';
-import { createWorld, type World } from '../world.ts';
+import { createWorld, type World, type WorldOptions } from '../world.ts';
+import { askStream } from './stream.ts';
 
 export interface Ask {
   readonly params?: Record<string, unknown> | undefined;
@@ -16,14 +17,16 @@ export interface Ask {
 }
 
 /** A world whose network always answers well, so that every 5xx is the server's own fault. */
-export function createAnsweredWorld(): Promise<World> {
+export function createAnsweredWorld(
+  options: Pick<WorldOptions, 'config' | 'log'> = {},
+): Promise<World> {
   const { fetch } = stubNetwork((url) =>
     url.startsWith('https://dns.test/')
       ? jsonAnswer({ Status: 0, Answer: [{ type: 15, data: '10 mx.example.cz.' }] })
       : jsonAnswer({ ico: url.slice(-8), obchodniJmeno: 'Firma' }),
   );
   const config = { aresUrl: 'https://ares.test/', dohUrl: 'https://dns.test/' };
-  return createWorld({ config, fetch });
+  return createWorld({ ...options, config: { ...config, ...options.config }, fetch });
 }
 
 let calls = 0;
@@ -45,7 +48,7 @@ export function ask(world: World, endpoint: Endpoint, input: Ask): Promise<Light
   const { headers, ...payload } = endpoint.method === 'GET' ? { headers: {} } : payloadOf(input);
   const application =
     'application' in input ? input.application : world.portal.config.applicationAuth;
-  return world.request({
+  const request = {
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params ?? {}),
     query: input.query ?? {},
@@ -56,7 +59,10 @@ export function ask(world: World, endpoint: Endpoint, input: Ask): Promise<Light
       ...(application === undefined ? {} : { 'x-application-auth': application }),
       ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
     },
-  });
+  };
+  return endpoint.streams && endpoint.method === 'GET'
+    ? askStream(world, request)
+    : world.request(request);
 }
 
 /** The answer without the number of the event, which differs each time. */

@@ -24,7 +24,9 @@ export function envelopeFault(
   endpoint: Endpoint,
   answer: { statusCode: number; headers: Record<string, unknown>; body: string },
 ): string | null {
-  if (!String(answer.headers['content-type']).startsWith('application/json')) return 'not JSON';
+  const isStream = endpoint.streams && answer.statusCode === 200;
+  const type = isStream ? 'text/event-stream' : 'application/json';
+  if (!String(answer.headers['content-type']).startsWith(type)) return `not ${type}`;
   const envelope: unknown = JSON.parse(answer.body);
   if (answer.statusCode === 200) return resultFault(endpoint, envelope);
   const parsed = errorReply.strict().safeParse(envelope);

@@ -37,9 +37,19 @@ export async function makeImports(
   const { client_id, unit_id } = unit;
   const message = `Zkouška ${mark}`;
   const task = { client_id, client_user_id, unit_id, kind: 'sleep', message };
+  const task_id = Number((await insertRow(world.db, 'tasks', task))['task_id']);
+  await insertRow(world.db, 'task_files', {
+    client_id,
+    task_id,
+    client_user_id,
+    file_name: `${mark}.csv`,
+    content_type: 'text/csv',
+    size_bytes: Buffer.byteLength(mark),
+    content: Buffer.from(mark),
+  });
   return {
     checked_id: await makeImport(world, unit, mark, 'checked'),
     accepted_id: await makeImport(world, unit, mark, 'accepted'),
-    task_id: Number((await insertRow(world.db, 'tasks', task))['task_id']),
+    task_id,
   };
 }

@@ -9,6 +9,9 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeHeating } from './heating.ts';
+import { makeLists } from './lists.ts';
+import { makeRevisions } from './revisions.ts';
 import { makeSpaceRecords } from './space-records.ts';
 
 /** Records of a unit that endpoints can name; what is spare has nothing in it and may be deleted. */
@@ -54,6 +57,14 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   return {
     address_id,
     address_order_id: Number(order['address_order_id']),
+    heating: await makeHeating(world, unit.client_id, mark),
+    lists: await makeLists(world, unit.client_id, mark),
+    revisions: await makeRevisions(
+      world,
+      unit,
+      { pasport_id: building.pasport_id, address_id },
+      mark,
+    ),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
     group,

@@ -6,7 +6,7 @@ export interface Sample {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, string>;
   readonly body?: Record<string, unknown>;
-  /** 200 unless the request needs what only a mail knows. */
+  /** 200 unless the request needs what only a mail, or an answer before it, knows. */
   readonly status?: number;
 }
 

@@ -1,23 +1,41 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
+import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
+import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
+import { listsSamples } from './samples/lists.ts';
+import { newsSamples } from './samples/news.ts';
+import { messagesSamples } from './samples/messages.ts';
+import { legalSamples } from './samples/legal.ts';
 import { portalSamples } from './samples/portal.ts';
+import { revisionsSamples } from './samples/revisions.ts';
+import { ratesSamples } from './samples/rates.ts';
 import { sessionSamples } from './samples/session.ts';
+import { sipoSamples } from './samples/sipo.ts';
 import { spacesSamples } from './samples/spaces.ts';
 import type { Scene } from './scene.ts';
 
 const samples: Samples = {
   ...sessionSamples,
+  ...ratesSamples,
   ...clientsSamples,
+  ...adminClientsSamples,
   ...portalSamples,
+  ...newsSamples,
   ...buildingsSamples,
   ...addressesSamples,
   ...spacesSamples,
   ...importsSamples,
+  ...sipoSamples,
+  ...revisionsSamples,
+  ...heatingSamples,
+  ...listsSamples,
+  ...legalSamples,
+  ...messagesSamples,
 };
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */

@@ -4,6 +4,7 @@ import { insertRow } from '../builders.ts';
 import type { World } from '../world.ts';
 import { makeImports, type UnitImports } from './imports.ts';
 import { makeRecords, type UnitRecords } from './records.ts';
+import { makeSipo, type UnitSipo } from './sipo.ts';
 
 export const PASSWORD = 'Kočka leze dírou 7';
 let hash: Promise<string> | undefined;
@@ -24,6 +25,9 @@ export interface Scene {
   /** Records of the unit. */
   readonly records: UnitRecords;
   readonly imports: UnitImports;
+  /** A message of the portal, which is of no client. */
+  readonly system_message_id: number;
+  readonly sipo: UnitSipo;
   /** A fresh session of whoever has just the access that is asked for. */
   token(access: Access): Promise<string>;
   /** Whoever has just the access that is asked for. */
@@ -67,6 +71,9 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const records = await makeRecords(world, { client_id, unit_id }, mark);
   const ofUser = user.client_user_id;
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
+  const hail = { message: 'Hlášení všem', remember_user: true };
+  const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
+  const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const actor = (access: Access) =>
     ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
   return {
@@ -79,6 +86,8 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     messages,
     records,
     imports,
+    system_message_id: Number(system_message_id),
+    sipo,
     actor,
     token: (access) => world.makeSession(actor(access)),
   };

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { World } from '../world.ts';
+import type { World, WorldOptions } from '../world.ts';
 import { ask, createAnsweredWorld, type Ask } from './ask.ts';
 import { endpoints, envelopeFault, nameOf } from './contract.ts';
 import { sampleOf } from './samples.ts';
@@ -28,11 +28,11 @@ export interface Walk {
 }
 
 /** Makes the world of a test file; ready inside its tests. */
-export function walk(): Walk {
+export function walk(options: Pick<WorldOptions, 'config' | 'log'> = {}): Walk {
   let world: World;
   let foreign: Scene;
   beforeAll(async () => {
-    world = await createAnsweredWorld();
+    world = await createAnsweredWorld(options);
     foreign = await makeScene(world, CANARY);
   });
   const open = async () => {

@@ -20,7 +20,7 @@ export const unit = (unit_id: number): Unit => ({
 });
 export const units = (count: number) =>
   Array.from({ length: count }, (_, index) => unit(index + 1));
-const sixty = units(60);
+export const sixty = units(60);
 
 export const onSelect = vi.fn<(row: Unit) => void>();
 export const onActivate = vi.fn<(row: Unit) => void>();
@@ -50,8 +50,14 @@ function Table(props: Partial<DataTableProps<Unit>>) {
 }
 
 /** Draws a table of sixty units, or what a test wants of it. */
-export const showTable = (props: Partial<DataTableProps<Unit>> = {}) =>
-  rendered(<Table {...props} />);
+export function showTable(props: Partial<DataTableProps<Unit>> = {}) {
+  const { host, again, leave } = rendered(<Table {...props} />);
+  return {
+    host,
+    leave,
+    again: (next: Partial<DataTableProps<Unit>> = {}) => again(<Table {...next} />),
+  };
+}
 
 export const rows = () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')];
 export const row = (index: number) => rows()[index] as HTMLTableRowElement;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAddress, updateAddress } from '#contract/addresses.ts';
 import type { Address } from '#contract/addresses.ts';
+import { listCityChoices } from '#contract/lists/cities.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
-import { listPasportChoices } from '#contract/pasports/buildings.ts';
 import { button, click, oneOf, press, settled, type } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
@@ -34,12 +34,7 @@ let leave: () => void;
 beforeEach(() => {
   api = stubApi();
   signedIn();
-  api.answers(listPasportChoices, {
-    pasport_types: [],
-    heating_indicators: [],
-    cities: cities.map((city) => ({ ...city, code: '', region: '' })),
-    used_city_ids: [],
-  });
+  api.answers(listCityChoices, { values: cities.map((city) => ({ ...city, code: '' })) });
 });
 afterEach(() => leave());
 

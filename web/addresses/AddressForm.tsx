@@ -1,6 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
+import { useCityChoices } from '#web/form/useCityChoices.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -8,13 +9,13 @@ import { addressSchema, valuesOf } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, addressTexts } from './address-words.ts';
 import { ContactPanel, DeliveryPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
-import { useCities, useSaveAddress } from './addresses.queries.ts';
+import { useSaveAddress } from './addresses.queries.ts';
 
 /** The form of one record of the address book. */
 export function AddressForm({ address, onLeave }: { address: Address; onLeave: () => void }) {
   const saving = useSaveAddress();
   const { unit_id, address_id } = address;
-  const cities = useCities(unit_id);
+  const cities = useCityChoices();
   const form = useContractForm<AddressValues>({
     schema: addressSchema,
     initial: valuesOf(address),

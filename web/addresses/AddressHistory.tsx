@@ -1,8 +1,5 @@
-import { LoadError } from '#web/notices/LoadError.tsx';
-import { HistoryPanel } from '#web/ui/HistoryPanel.tsx';
-import { addressLabels, orderLabels } from './address-words.ts';
-import { useAddressHistory } from './addresses.queries.ts';
-import { worded } from './history-words.ts';
+import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { addressLabels, addressTexts, orderLabels, orderTexts } from './address-words.ts';
 
 interface HistoryProps {
   record_type: 'addresses' | 'address_orders';
@@ -10,10 +7,15 @@ interface HistoryProps {
   record_id: number;
 }
 
+// A city is told by its name.
+const { city_id: _cityFromList, ...labels } = addressLabels;
+const texts = addressTexts([]);
+
 /** Who changed an address or an order, when and how. */
-export function AddressHistory({ record_type, unit_id, record_id }: HistoryProps) {
-  const { data, error, refetch } = useAddressHistory(record_type, unit_id, record_id);
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const labels = record_type === 'addresses' ? addressLabels : orderLabels;
-  return <HistoryPanel entries={data && worded(data.values)} labels={labels} heading={false} />;
+export function AddressHistory(props: HistoryProps) {
+  return props.record_type === 'addresses' ? (
+    <RecordHistory {...props} labels={labels} texts={texts} />
+  ) : (
+    <RecordHistory {...props} labels={orderLabels} texts={orderTexts} />
+  );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -45,6 +46,8 @@ export function AddressList(props: AddressListProps) {
   const { unit_id, filters = [], startsHere = false } = props;
   const book = useAddressBook(unit_id);
   const { table, place } = book;
+  // Who comes back from a record goes on from its row.
+  const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (
     <Page title={props.title} action={<NewButton onClick={book.create} />}>
       {props.children}
@@ -65,7 +68,7 @@ export function AddressList(props: AddressListProps) {
         onClearSearch={() => book.setSearch('')}
         emptyAction={<FirstSteps book={book} />}
         isDimmed={isHidden}
-        toolbar={<BookToolbar book={book} startsHere={startsHere && place.row === undefined} />}
+        toolbar={<BookToolbar book={book} startsHere={startsInSearch} />}
       />
       {table.newRecord === null ? null : (
         <NewAddress

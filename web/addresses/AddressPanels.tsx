@@ -53,7 +53,7 @@ function PersonFields({ form }: PanelProps) {
   return (
     <>
       <DateField {...input('birth_date')} />
-      <TextField {...input('first_name')} />
+      <TextField {...input('first_name')} data-autofocus />
       <TextField {...input('last_name')} required />
       <TextField {...input('title_before')} />
       <TextField {...input('title_after')} />

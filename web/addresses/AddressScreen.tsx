@@ -1,56 +1,62 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { paths } from '#web/lib/paths.ts';
 import { onNewUnitSelected } from '#web/session/activeUnit.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { addressTabs } from './address-tabs.tsx';
 import { addressTitle } from './address-title.ts';
 import { AddressActions } from './AddressActions.tsx';
-import { BackToList } from './BackToList.tsx';
 import { preferenceWords, typeWords } from './address-words.ts';
 import { useAddress } from './addresses.queries.ts';
 import { useLeaveAddress } from './open-address.ts';
-import styles from './addresses.module.css';
+
+/** Parts of a record that other features add. */
+type MoreTabs = (address: Address) => readonly Tab[];
 
 /** One record of the address book (route /address/:address_id). */
-export function AddressScreen() {
+export function AddressScreen({ moreTabs }: { moreTabs: MoreTabs }) {
   const { address_id = '' } = useParams({ strict: false });
   // Nothing has the id 0: what is no id ends on the not-found page like an id of nobody.
   const id = /^\d{1,9}$/.test(address_id) ? Number(address_id) : 0;
   return (
     <UnitScreen title="Adresa">
-      {({ unit_id }) => <Loaded key={id} unit_id={unit_id} address_id={id} />}
+      {({ unit_id }) => <Loaded key={id} unit_id={unit_id} address_id={id} moreTabs={moreTabs} />}
     </UnitScreen>
   );
 }
 
-function Loaded({ unit_id, address_id }: { unit_id: number; address_id: number }) {
+interface LoadedProps {
+  unit_id: number;
+  address_id: number;
+  moreTabs: MoreTabs;
+}
+
+function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
   const { data: address } = useAddress(unit_id, address_id);
   const leave = useLeaveAddress();
   useEscape(leave);
   useLeaveWithUnit(unit_id);
   return (
-    <div className={styles.record}>
-      <BackToList onClick={() => leave()} />
+    <OpenedRecord backLabel="Zpět na seznam" onBack={() => leave()}>
       {address === undefined ? (
-        <Page title="Adresa" note={<span role="status">Načítám…</span>}>
-          <Skeleton height="20rem" />
-        </Page>
+        <LoadingRecord title="Adresa" />
       ) : (
         <Page
           title={addressTitle(address)}
           note={<Facts address={address} />}
           action={<AddressActions address={address} onDeleted={leave} />}
         >
-          <Parts address={address} onLeave={leave} />
+          <Parts address={address} onLeave={leave} moreTabs={moreTabs} />
         </Page>
       )}
-    </div>
+    </OpenedRecord>
   );
 }
 
@@ -70,14 +76,20 @@ function Facts({ address }: { address: Address }) {
   const where = [street, town].filter((part) => part !== '').join(', ');
   const told = [typeWords[address_type], where, `kontakt: ${preferenceWords[contact_preference]}`];
   return (
-    <span className={styles.facts}>
+    <RecordFacts>
       {told.filter((part) => part !== '').join(' · ')}
       {hidden ? <Badge color="gray">skrytá</Badge> : null}
-    </span>
+    </RecordFacts>
   );
 }
 
-function Parts({ address, onLeave }: { address: Address; onLeave: () => void }) {
+interface PartsProps {
+  address: Address;
+  onLeave: () => void;
+  moreTabs: MoreTabs;
+}
+
+function Parts({ address, onLeave, moreTabs }: PartsProps) {
   const { tab, order } = useSearch({ strict: false }) as { tab?: unknown; order?: unknown };
   const navigate = useNavigate();
   const go = (step: { tab?: string; order?: number | undefined }) =>
@@ -89,12 +101,15 @@ function Parts({ address, onLeave }: { address: Address; onLeave: () => void }) 
   return (
     <Tabs
       label="Části adresy"
-      tabs={addressTabs({
-        address,
-        onLeave,
-        order: typeof order === 'number' ? order : undefined,
-        onOrder: (next) => go({ order: next }),
-      })}
+      tabs={[
+        ...addressTabs({
+          address,
+          onLeave,
+          order: typeof order === 'number' ? order : undefined,
+          onOrder: (next) => go({ order: next }),
+        }),
+        ...moreTabs(address),
+      ]}
       value={typeof tab === 'string' ? tab : undefined}
       onChange={(next) => go({ tab: next })}
     />

@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
-import { IconFileImport, IconUsersGroup } from '@tabler/icons-react';
-import { importAddress } from '#web/lib/import-link.ts';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
 import { SearchBox } from '#web/table/SearchBox.tsx';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
@@ -39,22 +39,8 @@ export function BookToolbar({ book, startsHere }: { book: AddressBook; startsHer
         >
           Najít duplicity
         </Button>
-        <ImportLink />
+        <ImportLink kind="persons" />
       </div>
     </>
-  );
-}
-
-/** The way to an import of persons. */
-export function ImportLink() {
-  return (
-    <Button
-      component={InnerLink}
-      href={importAddress('persons')}
-      variant="default"
-      leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
-    >
-      Import
-    </Button>
   );
 }

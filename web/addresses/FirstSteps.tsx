@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ImportLink } from './BookToolbar.tsx';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
 
@@ -15,7 +15,7 @@ export function FirstSteps({ book }: { book: AddressBook }) {
   return (
     <div className={styles.steps}>
       <Button onClick={create}>Založit první kontakt</Button>
-      <ImportLink />
+      <ImportLink kind="persons" />
     </div>
   );
 }

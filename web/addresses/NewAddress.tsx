@@ -1,11 +1,13 @@
 import type { Address } from '#contract/addresses.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { useCityChoices } from '#web/form/useCityChoices.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
 import { addressSchema, emptyAddress } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels } from './address-words.ts';
 import { ContactPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
-import { useCities, useCreateAddress } from './addresses.queries.ts';
+import { useCreateAddress } from './addresses.queries.ts';
 import type { BookRow } from './book-filters.ts';
 import { LikeRecords } from './LikeRecords.tsx';
 
@@ -40,9 +42,10 @@ export function NewAddress({ unit_id, known, onSaved, onClose }: NewAddressProps
       size="50rem"
       onClose={onClose}
     >
+      <LicenceNote limited="items" />
       <IdentityPanel form={form} />
       <LikeRecords typed={form.values} known={known} />
-      <ContactPanel form={form} cities={useCities(unit_id)} />
+      <ContactPanel form={form} cities={useCityChoices()} />
       <OtherPanel form={form} />
     </ModalForm>
   );

@@ -1,4 +1,5 @@
-import type { Address, AddressOrder, Relation } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
+import type { Address, Relation } from '#contract/addresses.ts';
 
 /** Kinds of records for people. */
 export const typeWords: Readonly<Record<Address['address_type'], string>> = {
@@ -86,6 +87,11 @@ export function addressTexts(
     city_id: (value) => cities.find(({ city_id }) => city_id === value)?.name ?? '(žádná)',
   };
 }
+
+/** Values of an order's fields in words. */
+export const orderTexts = {
+  state: (value: unknown) => wordOf(orderWords, value),
+} as const;
 
 /** The word for a value; the value itself when there is none. */
 export function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import {
+  createAddressOrder,
+  deleteAddressOrder,
+  listAddressOrders,
+  updateAddressOrder,
+} from '#contract/address-orders.ts';
+import {
   browseAddresses,
   createAddress,
-  createAddressOrder,
   deleteAddress,
-  deleteAddressOrder,
   getAddress,
-  listAddressOrders,
   listAddressRelations,
   listDuplicates,
   listRelations,
   mergeAddresses,
   updateAddress,
-  updateAddressOrder,
 } from '#contract/addresses.ts';
-import { listPasportChoices } from '#contract/pasports/buildings.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics } from '#contract/statistics.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
@@ -60,15 +61,6 @@ export function useAddressRelations(unit_id: number, address_id: number) {
   return useQuery(queryFor(listAddressRelations, { params: { unit_id, id: String(address_id) } }));
 }
 
-/** Changes of an address or an order, newest first. */
-export function useAddressHistory(
-  record_type: 'addresses' | 'address_orders',
-  unit_id: number,
-  record_id: number,
-) {
-  return useQuery(queryFor(listRecordHistory, { params: { record_type, unit_id, record_id } }));
-}
-
 /** Several records with all that binds them to spaces, to be compared. */
 export function useCompared(unit_id: number, ids: readonly number[]) {
   const params = ids.map((id) => ({ unit_id, id: String(id) }));
@@ -86,13 +78,6 @@ export function useCompared(unit_id: number, ids: readonly number[]) {
     reload: () => void Promise.all(records.map((record) => record.refetch())),
   };
 }
-
-/** Cities of the code list, for the fields of addresses. */
-export function useCities(unit_id: number) {
-  return useQuery(queryFor(listPasportChoices, { params: { unit_id } })).data?.cities ?? noCities;
-}
-
-const noCities: readonly never[] = [];
 
 /** Records that look like the same person or firm. */
 export function useDuplicates(unit_id: number) {

@@ -6,7 +6,7 @@ const rows = bookRows(
   [
     { ...row, address_id: 1, full_name: 'Nová Jana', email: 'jana@example.cz' },
     { ...row, address_id: 2, full_name: 'Starý Jan' },
-    { ...row, address_id: 3, full_name: 'Výtahy', address_type: 'supplier' },
+    { ...row, address_id: 3, full_name: 'Výtahy', address_type: 'supplier', phone: '1' },
     { ...row, address_id: 4, full_name: 'Úřad', address_type: 'office', hidden: true },
   ],
   [1, 9],
@@ -24,6 +24,7 @@ describe('the address book', () => {
     ['supplier', [3]],
     ['office', [4]],
     ['no-email', [2, 3, 4]],
+    ['no-phone', [1, 2, 4]],
     ['hidden', [4]],
     ['toString', [1, 2, 3, 4]],
   ])('chosen by %j holds the records %j', (filter, expected) => {

@@ -24,6 +24,7 @@ export const bookFilters = {
   supplier: { text: 'Dodavatelé', keeps: (row) => row.address_type === 'supplier' },
   office: { text: 'Úřady', keeps: (row) => row.address_type === 'office' },
   'no-email': { text: 'Bez e-mailu', keeps: (row) => row.email === '' },
+  'no-phone': { text: 'Bez telefonu', keeps: (row) => row.phone === '' },
   hidden: { text: 'Skryté', keeps: (row) => row.hidden },
 } as const satisfies Record<string, BookFilter>;
 

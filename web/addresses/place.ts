@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { day } from '#contract/fields.ts';
+import { flagIn, usePlace, wordIn } from '#web/lib/place.ts';
+import type { Search } from '#web/lib/place.ts';
 
 /** What of a list stands in the address, so that a link to it can be sent and Back finds it as it was. */
 export interface ListPlace {
@@ -15,14 +15,12 @@ export interface ListPlace {
   readonly q?: string | undefined;
 }
 
-type Search = Readonly<Record<string, unknown>>;
-
 /** Reads the place from an address; what makes no sense there is left out. */
 export function readListPlace(search: Search): ListPlace {
   const { filter, hidden, as_of, row, q } = search;
   return {
-    filter: typeof filter === 'string' ? filter : undefined,
-    hidden: hidden === 1 ? 1 : undefined,
+    filter: wordIn(filter),
+    hidden: flagIn(hidden),
     as_of: day.safeParse(as_of).data,
     row: typeof row === 'string' || typeof row === 'number' ? row : undefined,
     // A sought number comes from the address as a number.
@@ -30,21 +28,7 @@ export function readListPlace(search: Search): ListPlace {
   };
 }
 
-export type GoInList = (step: ListPlace) => void;
-
 /** The place of a list as the address has it, and a step to another; steps leave no trace for Back. */
-export function useListPlace(): { readonly place: ListPlace; readonly go: GoInList } {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const place = useMemo(() => readListPlace(search), [search]);
-  return {
-    place,
-    go: (step) =>
-      void navigate({
-        to: '.',
-        search: (before: Search) => ({ ...readListPlace(before), ...step }),
-        replace: true,
-        resetScroll: false,
-      }),
-  };
+export function useListPlace() {
+  return usePlace<ListPlace>({ read: readListPlace, isTraceless: true });
 }

@@ -20,6 +20,11 @@ export function useAddressBook(unit_id: number) {
   const { data, isPlaceholderData } = useAddresses(unit_id, showHidden);
   const known = useMemo(() => data && bookRows(data.values, data.resident_ids), [data]);
   const table = useTableRows<BookRow>({ rows: known, rowKey });
+  const kept = useMemo(() => keptRows(table.rows, filter), [table.rows, filter]);
+  const counts = useMemo(
+    () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
+    [data, table.rows],
+  );
   const [search, setSearch] = useState(place.q ?? '');
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
@@ -38,8 +43,8 @@ export function useAddressBook(unit_id: number) {
     showHidden,
     hiddenCount: data?.hidden_addresses,
     // Hidden records are on their way while the list without them still stands.
-    rows: isPlaceholderData && showHidden ? undefined : keptRows(table.rows, filter),
-    counts: data && filterCounts(table.rows ?? [], data.hidden_addresses),
+    rows: isPlaceholderData && showHidden ? undefined : kept,
+    counts,
     select,
     open: (row: BookRow) => {
       select(row);

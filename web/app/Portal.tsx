@@ -19,6 +19,8 @@ export function startPortal(): void {
   followNavigation(router);
   watchLogSettings();
   watchUserSettings();
+  // Later than the first screen, which reads everything by itself.
+  void import('./live/live.ts').then(({ watchLive }) => watchLive());
 }
 
 /** The whole portal: its data and its screens. */

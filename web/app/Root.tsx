@@ -1,14 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '#web/notices/ConfirmHost.tsx';
 import { FlashHost } from '#web/notices/FlashHost.tsx';
+import { ConsentGate } from './consent/ConsentGate.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 
-/** What surrounds every screen: maintenance, notices and questions. */
+/** What surrounds every screen: maintenance, consents, notices and questions. */
 export function Root() {
   return (
     <>
       <MaintenanceGate>
-        <Outlet />
+        <ConsentGate>
+          <Outlet />
+        </ConsentGate>
       </MaintenanceGate>
       <FlashHost />
       <ConfirmHost />

@@ -1,14 +1,26 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#web/session/session.ts';
 import { useSessionRefresh } from '#web/session/session.queries.ts';
 import { ImportHost } from './ImportHost.tsx';
 import { InfoNote } from './InfoNote.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
+import { SystemMessages } from './SystemMessages.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
+
+const ViewBanner = lazy(async () => ({
+  default: (await import('#web/session/ViewBanner.tsx')).ViewBanner,
+}));
+
+const TermsNote = lazy(async () => ({
+  default: (await import('./consent/TermsNote.tsx')).TermsNote,
+}));
 
 /** The frame of the portal: sidebar, top bar and the main panel (specification, section 2, App shell). */
 export function Shell() {
   useSessionRefresh();
+  const session = useSession();
   return (
     <div className={styles.shell}>
       <a href="#obsah" className={styles.skip}>
@@ -18,13 +30,24 @@ export function Shell() {
       <div className={styles.column}>
         <TopBar />
         <div className={styles.panel}>
-          {/* System messages stand here, above the content. */}
-          <div data-place="system-messages" />
+          <div data-place="system-messages">
+            <SystemMessages />
+          </div>
           <InfoNote />
+          {session?.user.pending_consents?.includes('client-terms') === true ? (
+            <Suspense fallback={null}>
+              <TermsNote />
+            </Suspense>
+          ) : null}
           <main id="obsah" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
         </div>
+        {session?.viewer === undefined ? null : (
+          <Suspense fallback={null}>
+            <ViewBanner session={session} />
+          </Suspense>
+        )}
       </div>
       <ImportHost />
     </div>

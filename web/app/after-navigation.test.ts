@@ -71,6 +71,22 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  test.each([
+    ['the search that a screen starts with', '<input data-start="true">', 'input'],
+    [
+      'the row from which a record was opened',
+      '<table><tr data-marked="true" tabindex="0"></tr></table>',
+      'tr',
+    ],
+  ])('goes to %s', (_, markup, selector) => {
+    const { main } = screen({ heading: true });
+    main.insertAdjacentHTML('beforeend', markup);
+    const portal = router();
+    stop = followNavigation(portal);
+    portal.emit({ type: 'onRendered', ...elsewhere(portal) });
+    expect(document.activeElement).toBe(main.querySelector(selector));
+  });
+
   test('goes to the content when there is no heading yet', () => {
     const { main } = screen({ heading: false });
     const portal = router();

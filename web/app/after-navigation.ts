@@ -17,11 +17,16 @@ function writePrintHead(): void {
   document.body.dataset['printHead'] = parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Takes a reader or a keyboard to the top of the screen that has just opened. */
+/**
+ * Takes a reader or a keyboard to the top of the screen that has just opened, or to the place where its
+ * work goes on: a search that is waited for, or the row from which a record was opened.
+ */
 function focusScreen(): void {
   const main = document.querySelector<HTMLElement>('main');
+  const start = main?.querySelector<HTMLElement>('[data-start], tr[data-marked]');
+  if (start) return start.focus();
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]');
-  (heading ?? main)?.focus({ preventScroll: true });
+  return (heading ?? main)?.focus({ preventScroll: true });
 }
 
 /** Keeps the document title and the head of printed pages right, and moves the focus to a new screen. */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
+import { getUserSettings } from '#contract/settings.ts';
+import { keyOf, queryClient } from '#web/lib/query.ts';
 import { sampleSignIn } from '#web/session/sample.ts';
 import { signIn } from '#web/session/session.ts';
-import { guard, skipWhenSignedIn } from './guard.ts';
+import { guard, guardHome, skipWhenSignedIn } from './guard.ts';
 
 const wanted = { location: { href: '/pasports?a=1' } };
 
@@ -64,5 +66,49 @@ describe('after the sign-in', () => {
     expect(ledTo(() => skipWhenSignedIn({ search: { redirect: '//evil.cz' } }))).toMatchObject({
       href: '/',
     });
+  });
+});
+
+describe('the first screen after a sign-in', () => {
+  const home = { location: { href: '/' } };
+
+  async function opened(start_screen: string, location = home.location) {
+    queryClient.setQueryData(keyOf(getUserSettings), { start_screen });
+    signIn(sampleSignIn(), false);
+    // A sign-in empties the cache.
+    queryClient.setQueryData(keyOf(getUserSettings), { start_screen });
+    return ledToLater(() => guardHome({ location }));
+  }
+
+  async function ledToLater(step: () => Promise<void>): Promise<unknown> {
+    try {
+      await step();
+      return null;
+    } catch (error) {
+      if (!isRedirect(error)) throw error;
+      return error.options.href;
+    }
+  }
+
+  afterEach(() => {
+    sessionStorage.clear();
+    queryClient.clear();
+  });
+
+  test('is the one that the user has chosen', async () => {
+    expect(await opened('pasports')).toBe('/pasports');
+  });
+
+  test.each(['', 'Home', 'Nowhere'])('is the overview for the choice %j', async (choice) => {
+    expect(await opened(choice)).toBeNull();
+  });
+
+  test('is where the person wanted to be, and the overview stays open afterwards', async () => {
+    expect(await opened('pasports', { href: '/?tab=units' })).toBeNull();
+    expect(await ledToLater(() => guardHome(home))).toBeNull();
+    await opened('pasports', { href: '/?tab=units' });
+    signIn(sampleSignIn(), false);
+    guard('user')({ location: { href: '/address-book' } });
+    expect(await ledToLater(() => guardHome(home))).toBeNull();
   });
 });

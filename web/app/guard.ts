@@ -1,25 +1,51 @@
 import { redirect } from '@tanstack/react-router';
-import { paths } from '#web/lib/paths.ts';
+import { getUserSettings } from '#contract/settings.ts';
+import { modulePath, paths } from '#web/lib/paths.ts';
 import type { RouteAccess, RouteName } from '#web/lib/paths.ts';
+import { queryClient, queryFor } from '#web/lib/query.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
+import { takeFreshSignIn } from '#web/session/fresh-sign-in.ts';
 import { currentSession } from '#web/session/session.ts';
 
 interface Wanted {
   readonly location: { readonly href: string };
 }
 
+function letIn(access: RouteAccess, { location }: Wanted): void {
+  const session = currentSession();
+  const wanted = safeReturn(location.href);
+  if (access !== 'public' && session === null) {
+    redirect({ to: paths.Login, search: { redirect: wanted }, throw: true });
+  }
+  if (access === 'system-admin' && session?.user.is_sys_admin !== true) {
+    redirect({ to: paths.NetworkError, search: { from: wanted }, throw: true });
+  }
+}
+
 /** Lets a person to a route, or elsewhere (specification, section 2, Route guard). */
 export function guard(access: RouteAccess) {
-  return ({ location }: Wanted): void => {
-    const session = currentSession();
-    const wanted = safeReturn(location.href);
-    if (access !== 'public' && session === null) {
-      redirect({ to: paths.Login, search: { redirect: wanted }, throw: true });
-    }
-    if (access === 'system-admin' && session?.user.is_sys_admin !== true) {
-      redirect({ to: paths.NetworkError, search: { from: wanted }, throw: true });
-    }
+  return (wanted: Wanted): void => {
+    takeFreshSignIn();
+    letIn(access, wanted);
   };
+}
+
+/** The path of the screen that the user has chosen to begin with; null for the overview. */
+async function startScreen(): Promise<string | null> {
+  // Without the answer the overview opens; the settings are asked for again by themselves.
+  const settings = await queryClient
+    .fetchQuery(queryFor(getUserSettings))
+    .catch(() => ({ start_screen: '' }));
+  return modulePath(settings.start_screen);
+}
+
+/** Lets a person to the overview, or right after a sign-in without a wanted address to his own first screen. */
+export async function guardHome(wanted: Wanted): Promise<void> {
+  const isFresh = takeFreshSignIn();
+  letIn('user', wanted);
+  if (!isFresh || wanted.location.href !== paths.Home) return;
+  const start = await startScreen();
+  if (start !== null && start !== paths.Home) redirect({ href: start, replace: true, throw: true });
 }
 
 /** Leads a signed-in person past the sign-in page. */

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { routeTable } from '#web/lib/paths.ts';
 import type { RouteName } from '#web/lib/paths.ts';
 import { RoutedEntrance } from './entrance/RoutedEntrance.tsx';
-import { entranceRoutes, guard, skipWhenSignedIn } from './guard.ts';
+import { entranceRoutes, guard, guardHome, skipWhenSignedIn } from './guard.ts';
 import { NotFound } from './pages/NotFound.tsx';
 import { UnderConstruction } from './pages/UnderConstruction.tsx';
 import { Root } from './Root.tsx';
@@ -21,12 +21,18 @@ function isEntrance(name: RouteName): boolean {
   return entranceRoutes.includes(name);
 }
 
+/** Routes with a guard of their own. */
+const guards: Partial<Record<RouteName, typeof guardHome | typeof skipWhenSignedIn>> = {
+  Home: guardHome,
+  Login: skipWhenSignedIn,
+};
+
 function routeFor(name: RouteName) {
   const { path, access } = routeTable[name];
   return createRoute({
     getParentRoute: () => (isEntrance(name) ? entrance : shell),
     path,
-    beforeLoad: name === 'Login' ? skipWhenSignedIn : guard(access),
+    beforeLoad: guards[name] ?? guard(access),
     component: name in screens ? screens[name as keyof typeof screens] : UnderConstruction,
   });
 }

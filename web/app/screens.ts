@@ -4,6 +4,16 @@ import type { RouteName } from '#web/lib/paths.ts';
 /** Screens that are built; the other routes say that they are being worked on. */
 export const screens = {
   Home: lazyRouteComponent(() => import('./home/Home.tsx'), 'Home'),
+  About: lazyRouteComponent(() => import('#web/legal/AboutScreen.tsx'), 'AboutScreen'),
+  VueHome: lazyRouteComponent(
+    () => import('#web/legal/IntroductionScreen.tsx'),
+    'IntroductionScreen',
+  ),
+  TermConditions: lazyRouteComponent(() => import('#web/legal/LegalScreen.tsx'), 'TermsScreen'),
+  PersonalProtection: lazyRouteComponent(
+    () => import('#web/legal/LegalScreen.tsx'),
+    'PrivacyScreen',
+  ),
   Login: lazyRouteComponent(() => import('./entrance/RoutedSignIn.tsx'), 'RoutedSignIn'),
   Register: lazyRouteComponent(() => import('#web/session/screens/Register.tsx'), 'Register'),
   RegConfirm: lazyRouteComponent(
@@ -30,12 +40,46 @@ export const screens = {
     () => import('./pages/ClientSettingsScreen.tsx'),
     'ClientSettingsScreen',
   ),
+  Dashboard: lazyRouteComponent(
+    () => import('#web/dashboard/DashboardScreen.tsx'),
+    'DashboardScreen',
+  ),
   pasports: lazyRouteComponent(() => import('#web/pasports/PasportsScreen.tsx'), 'PasportsScreen'),
+  AdminClients: lazyRouteComponent(
+    () => import('#web/admin-clients/ClientsScreen.tsx'),
+    'ClientsScreen',
+  ),
+  AdminCustomers: lazyRouteComponent(
+    () => import('#web/admin-clients/CustomersScreen.tsx'),
+    'CustomersScreen',
+  ),
+  ClientLicense: lazyRouteComponent(
+    () => import('#web/licence/LicenceScreen.tsx'),
+    'LicenceScreen',
+  ),
+  AdminErrors: lazyRouteComponent(() => import('#web/errors/ErrorsScreen.tsx'), 'ErrorsScreen'),
   AdminRuntimeSettings: lazyRouteComponent(
     () => import('./pages/RuntimeSettingsScreen.tsx'),
     'RuntimeSettingsScreen',
   ),
   AdminSitemap: lazyRouteComponent(() => import('#web/modules/Sitemap.tsx'), 'Sitemap'),
+  Blog: lazyRouteComponent(() => import('#web/news/NewsScreen.tsx'), 'NewsScreen'),
+  BlogDetail: lazyRouteComponent(
+    () => import('#web/news/NewsDetailScreen.tsx'),
+    'NewsDetailScreen',
+  ),
+  AuxiliariesCities: lazyRouteComponent(
+    () => import('#web/lists/CitiesScreen.tsx'),
+    'CitiesScreen',
+  ),
+  AuxiliariesPasportTypes: lazyRouteComponent(
+    () => import('#web/lists/PasportTypesScreen.tsx'),
+    'PasportTypesScreen',
+  ),
+  AuxiliariesServices: lazyRouteComponent(
+    () => import('#web/lists/ServicesScreen.tsx'),
+    'ServicesScreen',
+  ),
   AddressBook: lazyRouteComponent(
     () => import('#web/addresses/AddressBookScreen.tsx'),
     'AddressBookScreen',
@@ -49,15 +93,39 @@ export const screens = {
     'TenantsScreen',
   ),
   Addresses: lazyRouteComponent(() => import('#web/addresses/screens.tsx'), 'AddressesScreen'),
-  Address: lazyRouteComponent(() => import('#web/addresses/AddressScreen.tsx'), 'AddressScreen'),
-  buildings: lazyRouteComponent(
-    () => import('#web/buildings/BuildingsScreen.tsx'),
-    'BuildingsScreen',
+  Address: lazyRouteComponent(() => import('./pages/PersonScreen.tsx'), 'PersonScreen'),
+  AuxiliariesRevisionTypes: lazyRouteComponent(
+    () => import('#web/revisions/RevisionTypesScreen.tsx'),
+    'RevisionTypesScreen',
   ),
+  buildings: lazyRouteComponent(() => import('./pages/HousesScreen.tsx'), 'HousesScreen'),
   BuildingsGroups: lazyRouteComponent(
     () => import('#web/buildings/GroupsScreen.tsx'),
     'GroupsScreen',
   ),
+  Auxiliaries: lazyRouteComponent(
+    () => import('./pages/AuxiliariesScreen.tsx'),
+    'AuxiliariesScreen',
+  ),
+  AuxiliariesHeatings: lazyRouteComponent(
+    () => import('#web/heating/HeatingsScreen.tsx'),
+    'HeatingsScreen',
+  ),
+  AuxiliariesDenostupne: lazyRouteComponent(
+    () => import('#web/degree-days/DegreeDaysScreen.tsx'),
+    'DegreeDaysScreen',
+  ),
+  AuxiliariesCnbRepo: lazyRouteComponent(() => import('#web/rates/PolicyScreen.tsx'), 'RepoScreen'),
+  AuxiliariesCnbDiscount: lazyRouteComponent(
+    () => import('#web/rates/PolicyScreen.tsx'),
+    'DiscountScreen',
+  ),
+  AuxiliariesCnbExchangeRates: lazyRouteComponent(
+    () => import('#web/rates/ExchangeScreen.tsx'),
+    'ExchangeScreen',
+  ),
+  AuxiliariesSipo: lazyRouteComponent(() => import('#web/sipo/SipoScreen.tsx'), 'SipoScreen'),
+  Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),
     'NetworkErrorScreen',

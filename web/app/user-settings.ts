@@ -12,8 +12,8 @@ export function watchUserSettings(): () => void {
     if (currentSession() === null || stop !== undefined) return;
     stop = new QueryObserver(queryClient, queryFor(getUserSettings)).subscribe(({ data }) => {
       if (data === undefined) return;
-      const { page_size, ...looks } = data;
-      setAppearance(looks);
+      const { page_size, color_scheme, large_print, density } = data;
+      setAppearance({ color_scheme, large_print, density });
       defaultPageSize.set(page_size);
     });
   };

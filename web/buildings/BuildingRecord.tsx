@@ -1,56 +1,60 @@
-import { Badge, Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Badge, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
+import { focusHeading } from '#web/ui/focus-heading.ts';
+import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 import { BuildingForm } from './BuildingForm.tsx';
 import { BuildingSpaces } from './BuildingSpaces.tsx';
 import { useBuilding } from './buildings.queries.ts';
-import { BuildingHistory } from './PlaceHistory.tsx';
+import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
-import styles from './buildings.module.css';
 
 // The form is what a building is opened for; the equipment is fetched when it is wanted.
 const Floors = lazy(async () => ({ default: (await import('./Floors.tsx')).Floors }));
 const Elements = lazy(async () => ({ default: (await import('./Elements.tsx')).Elements }));
+
+/** Tabs that other features add to a building, before its history. */
+export type MoreTabs = (building: Building) => readonly Tab[];
 
 interface RecordProps {
   unit: Unit;
   id: number;
   place: BuildingsPlace;
   go: Go;
+  moreTabs?: MoreTabs | undefined;
 }
 
 /** One building with all that belongs to it, in the place of the list. */
-export function BuildingRecord({ unit, id, place, go }: RecordProps) {
+export function BuildingRecord({ unit, id, place, go, moreTabs }: RecordProps) {
   const building = useBuilding(unit.unit_id, id).data;
   const close = () => go({ building: undefined });
   useEscape(close);
   return (
-    <div className={styles.record}>
-      <BackButton label="Zpět na domy" onClick={close} />
+    <OpenedRecord backLabel="Zpět na domy" onBack={close}>
       {building === undefined ? (
         <LoadingRecord title="Dům" />
       ) : (
-        <Page
-          title={building.pasport_name}
-          note={<PlaceNote record={building} hiddenWord="skrytý" />}
-        >
-          <Tabs
-            label="Údaje domu"
-            tabs={tabsOf({ building, place, go, close })}
-            value={place.tab}
-            onChange={(tab) => go({ tab })}
-          />
-        </Page>
+        <div ref={focusHeading}>
+          <Page
+            title={building.pasport_name}
+            note={<PlaceNote record={building} hiddenWord="skrytý" />}
+          >
+            <Tabs
+              label="Údaje domu"
+              tabs={tabsOf({ building, place, go, close, moreTabs })}
+              value={place.tab}
+              onChange={(tab) => go({ tab })}
+            />
+          </Page>
+        </div>
       )}
-    </div>
+    </OpenedRecord>
   );
 }
 
@@ -59,9 +63,10 @@ interface TabsInput {
   place: BuildingsPlace;
   go: Go;
   close: () => void;
+  moreTabs: MoreTabs | undefined;
 }
 
-function tabsOf({ building, place, go, close }: TabsInput): readonly Tab[] {
+function tabsOf({ building, place, go, close, moreTabs }: TabsInput): readonly Tab[] {
   const { unit_id, pasport_building_id } = building;
   return [
     {
@@ -88,6 +93,7 @@ function tabsOf({ building, place, go, close }: TabsInput): readonly Tab[] {
       title: 'Byty a nebyty domu',
       content: <BuildingSpaces building={building} />,
     },
+    ...(moreTabs?.(building) ?? []),
     {
       key: 'history',
       text: 'Historie',
@@ -101,30 +107,6 @@ function Waiting({ content }: { content: ReactNode }) {
   return <Suspense fallback={<Skeleton height="12rem" />}>{content}</Suspense>;
 }
 
-/** Stands while the record is on its way. */
-export function LoadingRecord({ title }: { title: string }) {
-  return (
-    <Page title={title} note={<span role="status">Načítám…</span>}>
-      <Skeleton height="20rem" />
-    </Page>
-  );
-}
-
-/** The way back to the list. */
-export function BackButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button
-      className={styles.back ?? ''}
-      variant="subtle"
-      color="gray"
-      leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
-}
-
 /** The line under the name: address, group, and whether the record is hidden. */
 export function PlaceNote({ record, hiddenWord }: { record: Building; hiddenWord: string }) {
   const { pasport_name, street_full, zip, city_name, parent_name, hidden, parent_hidden } = record;
@@ -132,11 +114,11 @@ export function PlaceNote({ record, hiddenWord }: { record: Building; hiddenWord
   const address = [street_full === pasport_name ? '' : street_full, town];
   const line = address.filter((part) => part !== '').join(', ');
   return (
-    <span className={styles.facts}>
+    <RecordFacts>
       {line === '' ? null : <span>{line}</span>}
       {parent_name === '' ? null : <span>skupina {parent_name}</span>}
       {hidden ? <Badge color="gray">{hiddenWord}</Badge> : null}
       {!hidden && parent_hidden ? <Badge color="gray">ve skryté skupině</Badge> : null}
-    </span>
+    </RecordFacts>
   );
 }

@@ -6,9 +6,11 @@ import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { buildingColumns, textsOfBuilding } from './building-columns.tsx';
+import { buildingChoices, keptBuildings } from './building-filters.ts';
 import { emptyBuilding } from './building-form.ts';
 import { useBuildings } from './buildings.queries.ts';
 import { BuildingsToolbar } from './BuildingsToolbar.tsx';
@@ -36,7 +38,8 @@ export function BuildingsList({ unit, place, go }: ListProps) {
   const list = useBuildings({ unit_id, showHidden, city_id });
   const choices = usePlaceChoices(unit_id);
   const table = useTableRows<Building>({ rows: list.data?.values, rowKey });
-  const rows = useWithin(table.rows, choices, place.within);
+  const within = useWithin(table.rows, choices, place.within);
+  const rows = useMemo(() => within && keptBuildings(within, place.filter), [within, place.filter]);
   const [search, setSearch] = useState('');
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
@@ -54,7 +57,8 @@ export function BuildingsList({ unit, place, go }: ListProps) {
   const showSaved = (building: Building) => {
     setSearch('');
     if (building.city_id !== city_id) selectedCity.set(0);
-    if (place.within !== undefined) go({ within: undefined }, { replace: true });
+    if (place.within !== undefined || place.filter !== undefined)
+      go({ within: undefined, filter: undefined }, { replace: true });
     table.saved(building);
     flash(`Dům „${building.pasport_name}“ byl založen`);
     requestAnimationFrame(focusMarked);
@@ -71,35 +75,43 @@ export function BuildingsList({ unit, place, go }: ListProps) {
       {isEmptyUnit ? (
         <NoBuildings action={newButton} />
       ) : (
-        <DataTable
-          id="buildings"
-          label="Domy"
-          rows={rows}
-          columns={buildingColumns}
-          rowKey={rowKey}
-          marked={table.marked}
-          search={search}
-          searchIn={textsOfBuilding}
-          onSelect={table.mark}
-          onActivate={open}
-          activateLabel="Otevřít dům"
-          onClearSearch={() => setSearch('')}
-          emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
-          isDimmed={isHidden}
-          toolbar={
-            <BuildingsToolbar
-              buildings={rows ?? []}
-              choices={choices}
-              city_id={city_id}
-              place={place}
-              go={go}
-              hiddenCount={list.data?.hidden_buildings}
-              search={search}
-              onSearch={setSearch}
-              onChoose={open}
-            />
-          }
-        />
+        <>
+          <FilterChips
+            label="Výběr domů"
+            choices={buildingChoices(within)}
+            value={place.filter}
+            onChange={(filter) => go({ filter }, { replace: true })}
+          />
+          <DataTable
+            id="buildings"
+            label="Domy"
+            rows={rows}
+            columns={buildingColumns}
+            rowKey={rowKey}
+            marked={table.marked}
+            search={search}
+            searchIn={textsOfBuilding}
+            onSelect={table.mark}
+            onActivate={open}
+            activateLabel="Otevřít dům"
+            onClearSearch={() => setSearch('')}
+            emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
+            isDimmed={isHidden}
+            toolbar={
+              <BuildingsToolbar
+                buildings={rows ?? []}
+                choices={choices}
+                city_id={city_id}
+                place={place}
+                go={go}
+                hiddenCount={list.data?.hidden_buildings}
+                search={search}
+                onSearch={setSearch}
+                onChoose={open}
+              />
+            }
+          />
+        </>
       )}
       {table.newRecord === null ? null : (
         <NewBuilding

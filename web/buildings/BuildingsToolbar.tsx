@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import { BuildingSearch } from './BuildingSearch.tsx';
 import type { Choices } from './choices.ts';
 import type { BuildingsPlace, Go } from './place.ts';
@@ -23,25 +24,28 @@ interface ToolbarProps {
 export function BuildingsToolbar(props: ToolbarProps) {
   const { buildings, choices, city_id, place, go, hiddenCount, search, onSearch, onChoose } = props;
   return (
-    <div className={styles.filters}>
-      <BuildingSearch
-        buildings={buildings}
-        value={search}
-        onChange={onSearch}
-        onChoose={onChoose}
-      />
-      <CityFilter choices={choices} city_id={city_id} />
-      <GroupFilter
-        choices={choices}
-        within={place.within}
-        onChoose={(within) => go({ within }, { replace: true })}
-      />
-      <HiddenSwitch
-        isOn={place.hidden === 1}
-        count={hiddenCount}
-        onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
-      />
-    </div>
+    <>
+      <div className={styles.filters}>
+        <BuildingSearch
+          buildings={buildings}
+          value={search}
+          onChange={onSearch}
+          onChoose={onChoose}
+        />
+        <CityFilter choices={choices} city_id={city_id} />
+        <GroupFilter
+          choices={choices}
+          within={place.within}
+          onChoose={(within) => go({ within }, { replace: true })}
+        />
+        <HiddenSwitch
+          isOn={place.hidden === 1}
+          count={hiddenCount}
+          onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
+        />
+      </div>
+      <ImportLink kind="buildings" />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   useSpaceChoices,
 } from './floors.queries.ts';
 import { RowTools } from './RowTools.tsx';
+import { nameAmong } from '#web/ui/history-words.ts';
 
 interface ElementDialogProps {
   building: Building;
@@ -68,11 +69,16 @@ export function ElementDialog({ building, element, onSaved, onClose }: ElementDi
           unit_id={unit_id}
           record_id={id}
           labels={elementLabels}
-          named={{ pasport_id: spaces, pasport_room_id: rooms }}
-          removeLabel="Smazat těleso"
-          question="Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo."
-          onRemove={remove}
-          onRemoved={onClose}
+          texts={{ pasport_id: nameAmong(spaces), pasport_room_id: nameAmong(rooms) }}
+          removal={{
+            label: 'Smazat těleso',
+            question: 'Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo.',
+            onRemove: remove,
+            onRemoved: () => {
+              form.discard();
+              onClose();
+            },
+          }}
         />
       )}
     </ModalForm>

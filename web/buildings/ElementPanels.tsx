@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import type { HeatingKind } from '#contract/rules/heating-value.ts';
 import type { ContractForm, FieldBinding } from '#web/form/contract-form.ts';
+import { CoefficientChoice } from '#web/form/CoefficientChoice.tsx';
 import { DateField } from '#web/form/DateField.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { useHeatingChoices } from '#web/form/heating-choices.ts';
 import { IdField } from '#web/form/IdField.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { elementLabels, usualIndicators, usualTypes } from './element-form.ts';
+import { elementLabels } from './element-form.ts';
 import type { ElementValues } from './element-form.ts';
 
 interface PanelProps {
@@ -64,8 +67,8 @@ export function BodyPanel({ form }: PanelProps) {
   const input = inputOf(form);
   return (
     <FormPanel heading="Těleso">
-      <SuggestedField {...input('element_type')} suggestions={usualTypes} />
-      <TextField {...input('maker')} />
+      <SuggestedField {...input('element_type')} kind="types" />
+      <SuggestedField {...input('maker')} kind="makers" />
       <FieldRow kind="pair">
         <TextField {...input('dimensions')} />
         <NumberField {...input('sections')} />
@@ -84,8 +87,8 @@ export function IndicatorPanel({ form }: PanelProps) {
   return (
     <FormPanel heading="Indikátor">
       <TextField {...input('indicator_number')} />
-      <SuggestedField {...input('indicator_type')} suggestions={usualIndicators} />
-      <TextField {...input('indicator_maker')} />
+      <SuggestedField {...input('indicator_type')} kind="indicators" />
+      <SuggestedField {...input('indicator_maker')} kind="makers" />
       <SwitchField {...input('indicator_radio')} />
     </FormPanel>
   );
@@ -96,6 +99,12 @@ export function CoefficientsPanel({ form }: PanelProps) {
   const input = inputOf(form);
   return (
     <FormPanel heading="Koeficienty" note="Odečet se násobí všemi třemi.">
+      <CoefficientChoice
+        kind="positions"
+        label="Poloha ze seznamu"
+        value={form.values.coefficient_position}
+        onChange={(coefficient_position) => form.setFields({ coefficient_position })}
+      />
       <FieldRow kind="three">
         <NumberField {...input('coefficient_output')} decimals={3} />
         <NumberField {...input('coefficient_position')} decimals={3} />
@@ -108,17 +117,18 @@ export function CoefficientsPanel({ form }: PanelProps) {
   );
 }
 
-type SuggestedProps = FieldBinding<string> & FieldLook & { suggestions: readonly string[] };
+type SuggestedProps = FieldBinding<string> & FieldLook & { kind: HeatingKind };
 
-/** Any text, with the usual ones offered by the browser. */
-function SuggestedField({ suggestions, ...field }: SuggestedProps) {
+/** Any text, with the rows of the client's list offered by the browser. */
+function SuggestedField({ kind, ...field }: SuggestedProps) {
   const id = useId();
+  const offered = useHeatingChoices(kind);
   return (
     <div>
       <TextField {...field} list={id} />
       <datalist id={id}>
-        {suggestions.map((text) => (
-          <option key={text}>{text}</option>
+        {offered.map(({ name }) => (
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </div>

@@ -53,10 +53,15 @@ export function FloorDialog({ floor, onSaved, onClose }: FloorDialogProps) {
           unit_id={floor.unit_id}
           record_id={floor.pasport_floor_id}
           labels={labels}
-          removeLabel="Smazat podlaží"
-          question={`Smazat podlaží ${floor.code}? Smazat lze jen podlaží bez prostorů.`}
-          onRemove={remove}
-          onRemoved={onClose}
+          removal={{
+            label: 'Smazat podlaží',
+            question: `Smazat podlaží ${floor.code}? Smazat lze jen podlaží bez prostorů.`,
+            onRemove: remove,
+            onRemoved: () => {
+              form.discard();
+              onClose();
+            },
+          }}
         />
       )}
     </ModalForm>

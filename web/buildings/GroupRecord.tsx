@@ -1,16 +1,17 @@
 import type { Unit } from '#contract/units.ts';
+import { focusHeading } from '#web/ui/focus-heading.ts';
+import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
-import { BackButton, LoadingRecord, PlaceNote } from './BuildingRecord.tsx';
+import { PlaceNote } from './BuildingRecord.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupHouses } from './GroupHouses.tsx';
 import { useGroup } from './groups.queries.ts';
 import type { GroupWithBuildings } from './groups.queries.ts';
-import { BuildingHistory } from './PlaceHistory.tsx';
+import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
-import styles from './buildings.module.css';
 
 interface RecordProps {
   unit: Unit;
@@ -25,21 +26,22 @@ export function GroupRecord({ unit, id, place, go }: RecordProps) {
   const close = () => go({ group: undefined });
   useEscape(close);
   return (
-    <div className={styles.record}>
-      <BackButton label="Zpět na skupiny" onClick={close} />
+    <OpenedRecord backLabel="Zpět na skupiny" onBack={close}>
       {group === undefined ? (
         <LoadingRecord title="Skupina domů" />
       ) : (
-        <Page title={group.pasport_name} note={<PlaceNote record={group} hiddenWord="skrytá" />}>
-          <Tabs
-            label="Údaje skupiny"
-            tabs={tabsOf(group, close)}
-            value={place.tab}
-            onChange={(tab) => go({ tab })}
-          />
-        </Page>
+        <div ref={focusHeading}>
+          <Page title={group.pasport_name} note={<PlaceNote record={group} hiddenWord="skrytá" />}>
+            <Tabs
+              label="Údaje skupiny"
+              tabs={tabsOf(group, close)}
+              value={place.tab}
+              onChange={(tab) => go({ tab })}
+            />
+          </Page>
+        </div>
       )}
-    </div>
+    </OpenedRecord>
   );
 }
 

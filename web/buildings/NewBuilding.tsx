@@ -8,6 +8,7 @@ import { FieldRow } from '#web/form/FieldRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
 import { buildingSchema, textsOf, valuesOf } from './building-form.ts';
 import type { BuildingValues } from './building-form.ts';
 import { buildingLabels as labels } from './building-labels.ts';
@@ -46,6 +47,7 @@ export function NewBuilding({ record, choices, onSaved, onClose }: NewBuildingPr
   });
   return (
     <ModalForm form={form} title="Nový dům" saveLabel="Založit dům" onClose={leave}>
+      <LicenceNote />
       <AddressFields form={form} choices={choices} />
       <TextField
         {...form.field('pasport_name')}

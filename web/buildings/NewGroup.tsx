@@ -5,6 +5,7 @@ import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
 import { buildingSchema, textsOf, valuesOf } from './building-form.ts';
 import type { BuildingValues } from './building-form.ts';
 import { groupLabels as labels } from './building-labels.ts';
@@ -41,6 +42,7 @@ export function NewGroup({ record, choices, onSaved, onClose }: NewGroupProps) {
   });
   return (
     <ModalForm form={form} title="Nová skupina domů" saveLabel="Založit skupinu" onClose={leave}>
+      <LicenceNote />
       <TextField
         {...form.field('pasport_name')}
         label={labels.pasport_name}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { importAddress } from '#web/lib/import-link.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import styles from './buildings.module.css';
 
@@ -17,9 +16,7 @@ export function NoBuildings({ action }: { action: ReactNode }) {
       action={
         <div className={styles.buttons}>
           {action}
-          <Button component={InnerLink} href={importAddress('buildings')} variant="default">
-            Import
-          </Button>
+          <ImportLink kind="buildings" />
         </div>
       }
     />
@@ -34,10 +31,10 @@ interface NoneShownProps {
 
 /** The way out when filters, or the hidden flag, leave nothing to show. */
 export function NoneShown({ place, city_id, go }: NoneShownProps) {
-  const isFiltered = city_id !== 0 || place.within !== undefined;
+  const isFiltered = city_id !== 0 || place.within !== undefined || place.filter !== undefined;
   const showAll = () => {
     selectedCity.set(0);
-    go({ within: undefined }, { replace: true });
+    go({ within: undefined, filter: undefined }, { replace: true });
   };
   if (isFiltered)
     return (

@@ -57,7 +57,7 @@ export function useBuildings({ unit_id, showHidden, city_id }: Asked) {
   });
 }
 
-/** Types of spaces, indicators and cities for the forms and filters. */
+/** Types of spaces and indicators for the forms, and the cities of the unit for the filters. */
 export function useChoices(unit_id: number) {
   return useQuery(queryFor(listPasportChoices, { params: { unit_id } }));
 }

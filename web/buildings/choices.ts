@@ -1,10 +1,8 @@
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { Group, listPasportChoices } from '#contract/pasports/buildings.ts';
+import type { CityChoice } from '#contract/lists/cities.ts';
+import type { Group } from '#contract/pasports/buildings.ts';
+import { useCityChoices } from '#web/form/useCityChoices.ts';
 import { useChoices } from './buildings.queries.ts';
 import { useGroups } from './groups.queries.ts';
-
-type Offered = ResultOf<typeof listPasportChoices>;
-type City = Offered['cities'][number];
 
 /** What the forms and filters of buildings and groups offer. */
 export interface Choices {
@@ -12,9 +10,9 @@ export interface Choices {
   readonly tree: readonly Group[];
   /** Groups as their tree is read, a group under another one set in. */
   readonly groups: readonly { readonly id: number; readonly name: string }[];
-  readonly cities: readonly City[];
+  readonly cities: readonly CityChoice[];
   /** Cities in which the unit has a building. */
-  readonly usedCities: readonly City[];
+  readonly usedCities: readonly CityChoice[];
   readonly indicators: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -22,7 +20,7 @@ export interface Choices {
 export function usePlaceChoices(unit_id: number): Choices {
   const offered = useChoices(unit_id).data;
   const groups = useGroups({ unit_id, showHidden: true }).data?.values ?? [];
-  const cities = offered?.cities ?? [];
+  const cities = useCityChoices();
   return {
     tree: groups,
     groups: groupChoices(groups),

@@ -48,23 +48,6 @@ export const elementLabels = {
   comment: 'Poznámka',
 } as const;
 
-/** Usual types of heating elements, offered while one is typed. */
-export const usualTypes = [
-  'Litinové článkové',
-  'Ocelové článkové',
-  'Deskové',
-  'Konvektor',
-  'Trubkový žebřík',
-  'Podlahové vytápění',
-];
-
-/** Usual types of indicators, offered while one is typed. */
-export const usualIndicators = [
-  'elektronický jednočidlový',
-  'elektronický dvoučidlový',
-  'odpařovací',
-];
-
 const names = Object.keys(elementFields) as (keyof ElementValues)[];
 
 /** What of a heating element its form holds. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listHeatings } from '#contract/heating.ts';
 import {
   createElement,
   createFloor,
@@ -16,7 +17,8 @@ import { queryFor, useCall } from '#web/lib/query.ts';
 
 // The code of a floor stands in the list of spaces too.
 const floorReads = [listFloors, browseSpaces, listRecordHistory];
-const elementReads = [listElements, listRecordHistory];
+// Lists of heating count the elements that use their rows.
+const elementReads = [listElements, listRecordHistory, listHeatings];
 
 /** Floors of a building from the highest. */
 export function useFloors(unit_id: number, pasport_id: number) {

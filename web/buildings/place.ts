@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import type { GoTo, Search } from '#web/lib/place.ts';
 
 /** What of the screens of buildings and groups stands in the address, so that a link to it can be sent. */
 export interface BuildingsPlace {
@@ -11,6 +11,8 @@ export interface BuildingsPlace {
   readonly group?: number | undefined;
   /** Houses of this group only (its pasport_id); 0 for those in no group. */
   readonly within?: number | undefined;
+  /** The chosen filter of the list. */
+  readonly filter?: string | undefined;
   readonly hidden?: 1 | undefined;
   /** The open tab of the record. */
   readonly tab?: string | undefined;
@@ -20,19 +22,18 @@ export interface BuildingsPlace {
   readonly ended?: 1 | undefined;
 }
 
-type Search = Readonly<Record<string, unknown>>;
-
 /** Reads the place from an address; what makes no sense there is left out. */
 export function readPlace(search: Search): BuildingsPlace {
   return {
-    unit: idOf(search['unit']),
-    building: idOf(search['building']),
-    group: idOf(search['group']),
-    within: search['within'] === 0 ? 0 : idOf(search['within']),
-    hidden: flagOf(search['hidden']),
-    tab: typeof search['tab'] === 'string' ? search['tab'] : undefined,
-    row: idOf(search['row']),
-    ended: flagOf(search['ended']),
+    unit: idIn(search['unit']),
+    building: idIn(search['building']),
+    group: idIn(search['group']),
+    within: search['within'] === 0 ? 0 : idIn(search['within']),
+    filter: wordIn(search['filter']),
+    hidden: flagIn(search['hidden']),
+    tab: wordIn(search['tab']),
+    row: idIn(search['row']),
+    ended: flagIn(search['ended']),
   };
 }
 
@@ -47,32 +48,12 @@ export function stepped(place: BuildingsPlace, step: BuildingsPlace): BuildingsP
   };
 }
 
-export type Go = (step: BuildingsPlace, how?: { replace?: boolean }) => void;
+export type Go = GoTo<BuildingsPlace>;
 
 /** The place as the address has it, and the way to another. */
-export function useBuildingsPlace(): { readonly place: BuildingsPlace; readonly go: Go } {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const place = useMemo(() => readPlace(search), [search]);
-  return {
-    place,
-    go: (step, { replace = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: Search) => ({ ...stepped(readPlace(before), step) }),
-        replace,
-        resetScroll: false,
-      }),
-  };
+export function useBuildingsPlace() {
+  return usePlace<BuildingsPlace>({ read: readPlace, stepped });
 }
 
 /** Search parameters whose change leaves the form of a record. */
 export const FORM_PLACE = ['building', 'group', 'tab'] as const;
-
-function idOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
-function flagOf(value: unknown): 1 | undefined {
-  return value === 1 ? 1 : undefined;
-}

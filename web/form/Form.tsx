@@ -11,7 +11,7 @@ interface FormProps {
   /** Name of the form for readers. */
   label: string;
   /** Names of search parameters that say which record the form shows: with another value the form is left. */
-  place?: readonly string[];
+  place?: readonly string[] | 'any';
   children: ReactNode;
 }
 
@@ -40,9 +40,11 @@ export function Form({ form, label, place = [], children }: FormProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  // A dialog may already lead to the record it is just saving.
+  const isClosing = place === 'any' && form.isSaving;
   return (
     <form id={form.id} className={styles.form} aria-label={label} noValidate onSubmit={onSubmit}>
-      <LeaveGuard isDirty={form.isDirty} place={place} />
+      <LeaveGuard isDirty={form.isDirty && !isClosing} place={place} />
       <DraftNote form={form} />
       <ConflictPanel form={form} />
       {children}

@@ -15,6 +15,7 @@ import { leaveFreely, leaveWarnings } from './leave.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 let isDirty: boolean;
+let place: readonly string[] | 'any';
 let leave: () => void;
 let router: ReturnType<typeof makeRouter>;
 
@@ -23,7 +24,7 @@ function makeRouter() {
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <LeaveGuard isDirty={isDirty} place={['record']} />,
+    component: () => <LeaveGuard isDirty={isDirty} place={place} />,
   });
   const other = createRoute({
     getParentRoute: () => root,
@@ -52,7 +53,10 @@ const answer = async (isConfirmed: boolean) => {
   await settled();
 };
 
-beforeEach(() => leaveWarnings.set(true));
+beforeEach(() => {
+  leaveWarnings.set(true);
+  place = ['record'];
+});
 afterEach(() => leave());
 
 describe('leaving a form', () => {
@@ -90,6 +94,19 @@ describe('leaving a form', () => {
     expect(asked.get()).not.toBeNull();
     await answer(false);
     expect(router.state.location.href).toBe('/form');
+  });
+
+  test('of a dialog asks when Back closes it, and leaves it open when refused', async () => {
+    place = 'any';
+    await open(true);
+    act(() => router.history.replace('/form?row=4'));
+    await settled();
+    await answer(true);
+    act(() => router.history.push('/form?row=5'));
+    await settled();
+    expect(asked.get()?.title).toBe('Odejít bez uložení?');
+    await answer(false);
+    expect(router.state.location.href).toBe('/form?row=4');
   });
 
   test('asks nothing once the session has ended', async () => {

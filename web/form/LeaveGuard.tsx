@@ -5,8 +5,8 @@ import { leaveWarnings } from './leave.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** Names of search parameters whose change leaves the form too. */
-  place?: readonly string[];
+  /** Names of search parameters whose change leaves the form too; a dialog is left by that of any. */
+  place?: readonly string[] | 'any';
 }
 
 /** Asks before a form with changes is left: another screen, another tab, the end of the page. */
@@ -22,9 +22,10 @@ function Guard({ place }: Pick<Required<LeaveGuardProps>, 'place'>) {
     shouldBlockFn: async ({ current, next }) => {
       const before: Search = current.search;
       const after: Search = next.search;
+      const names = place === 'any' ? Object.keys({ ...before, ...after }) : place;
       // Another tab or filter of the same screen leaves the form where it is, unless it says otherwise.
       const stays =
-        current.pathname === next.pathname && place.every((name) => before[name] === after[name]);
+        current.pathname === next.pathname && names.every((name) => before[name] === after[name]);
       if (!leaveWarnings.get() || stays) return false;
       return !(await mayLeave());
     },

@@ -44,7 +44,7 @@ export function ModalForm({
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <Form form={{ ...form, save }} label={title}>
+      <Form form={{ ...form, save }} label={title} place="any">
         <div className={styles.column}>{children}</div>
         <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
         <Group justify="flex-end" gap="xs" onMouseDown={stayFocused}>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { confirm } from '#web/notices/confirm.ts';
 import { changedFields, pick } from './changes.ts';
 import type { FormValues } from './changes.ts';
@@ -33,7 +34,10 @@ export function useContractForm<V extends FormValues>(
 
   const discard = () => {
     forget();
-    setState(grounded(state, conflict === null ? ground : groundOf(conflict), values));
+    // At once: what is left next must not find the form with changes any more.
+    flushSync(() =>
+      setState(grounded(state, conflict === null ? ground : groundOf(conflict), values)),
+    );
   };
   const cancel = async () => {
     const isChanged = isDirty(state);

@@ -2,12 +2,14 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportKind } from '#contract/imports.ts';
+import { FileDrop } from '#web/form/FileDrop.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flashError } from '#web/notices/flash.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { ACCEPTED } from './file-choice.ts';
 import { FormerImports } from './FormerImports.tsx';
-import { kindHints, kindLabels } from './import-labels.ts';
+import { kindHints, kindLabels, kindLimits } from './import-labels.ts';
 import { useTemplate } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
@@ -27,6 +29,7 @@ export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
   return (
     <>
       <Step at={0} title="Nový import">
+        <LicenceNote limited={kindLimits[kind]} />
         <div className={styles.choice}>
           <NativeSelect
             label="Co importujete"
@@ -37,7 +40,14 @@ export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
           />
           <Template kind={kind} />
         </div>
-        <FileDrop file={upload.file} fault={upload.fault} onFile={upload.choose} />
+        <FileDrop
+          label="Soubor k importu"
+          accept={ACCEPTED}
+          hint="nebo ho sem přetáhněte – XLSX nebo CSV (UTF-8 i Windows-1250), nejvýše 8 MB"
+          file={upload.file}
+          fault={upload.fault}
+          onFile={upload.choose}
+        />
         <ErrorLine error={upload.error} kept="Vybraný soubor zůstal vybrán." />
         <Group gap="xs">
           <Button disabled={!upload.isReady} loading={upload.isSending} onClick={upload.send}>

@@ -3,8 +3,9 @@ import { useId, useMemo, useState } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { flash } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
 import { FaultNote } from './FaultNote.tsx';
-import { failingRows, kindLabels } from './import-labels.ts';
+import { failingRows, kindLabels, kindLimits } from './import-labels.ts';
 import { useCorrect, useImportRows } from './imports.queries.ts';
 import type { RowState } from './imports.queries.ts';
 import styles from './imports.module.css';
@@ -57,6 +58,7 @@ export function Result({ batch, onMapping }: ResultProps) {
         onEdit={setEdited}
       />
       <ErrorLine error={rows.error} />
+      <LicenceNote limited={kindLimits[batch.kind]} />
       <Acceptance batch={batch} onMapping={onMapping} />
     </Step>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core';
 import type { ImportBatch } from '#contract/imports.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { useCancel, useImportTask } from './imports.queries.ts';
 import styles from './imports.module.css';
@@ -15,16 +16,26 @@ const titles: Readonly<Record<string, string>> = {
 export function Running({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const task = useImportTask(batch);
   const cancel = useCancel();
-  const progress = task?.progress ?? 0;
+  // A task of a colleague is not among the user's own: that it runs is known, how far it is not.
+  const progress = task?.progress;
+  const total = batch.rows_total;
+  const count = total.toLocaleString('cs-CZ');
   const title = titles[batch.state] ?? '';
   return (
     <Step at={batch.state === 'checking' ? 2 : 3} title={title} note={batch.file_name}>
       <div className={styles.progress}>
         <Progress.Root size="lg">
-          <Progress.Section value={progress} aria-label={title} />
+          <Progress.Section
+            value={progress ?? 100}
+            striped={progress === undefined}
+            animated={progress === undefined}
+            aria-label={title}
+          />
         </Progress.Root>
         <p className="k-figures">
-          {progress} % z {batch.rows_total.toLocaleString('cs-CZ')} řádků
+          {progress === undefined
+            ? `${count} ${czechPlural(total, 'řádek', 'řádky', 'řádků')}`
+            : `${progress} % z ${count} ${czechPlural(total, 'řádku', 'řádků', 'řádků')}`}
         </p>
       </div>
       <p className={styles.note}>

@@ -1,4 +1,5 @@
 import type { ImportBatch, ImportKind, ImportRow } from '#contract/imports.ts';
+import type { Limited } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 
 /** Names of what can be imported. */
@@ -8,6 +9,12 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   persons: 'Osoby a firmy',
   tenants: 'Nájemci',
   ownerships: 'Vlastnictví',
+};
+
+/** What of the licence the records are counted into, if anything. */
+export const kindLimits: Readonly<Partial<Record<ImportKind, Limited>>> = {
+  spaces: 'pasports',
+  persons: 'items',
 };
 
 /** What has to be in the unit before the import. */

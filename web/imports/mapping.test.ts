@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileFault, sizeText } from './file-choice.ts';
+import { sizeText } from '#web/form/file-size.ts';
+import { fileFault } from './file-choice.ts';
 import { headsOf, mapped, missingFields, samplesOf } from './mapping.ts';
 
 const field = (name: string, required: boolean) => ({

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { ImportKind } from '#contract/imports.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { base64Of } from '#web/lib/download.ts';
-import { log } from '#web/lib/log.ts';
+import { contentOf, fieldFaults } from '#web/form/file-content.ts';
 import { fileFault } from './file-choice.ts';
 import { useUpload } from './imports.queries.ts';
 
@@ -45,17 +43,4 @@ export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
     choose,
     send: () => void send(),
   };
-}
-
-async function contentOf(file: File): Promise<string | null> {
-  try {
-    return await base64Of(file);
-  } catch (error) {
-    log.warn('Soubor k importu nelze přečíst', error);
-    return null;
-  }
-}
-
-function fieldFaults(error: unknown): string {
-  return error instanceof ApiError ? error.fields.map(({ message }) => message).join(' ') : '';
 }

@@ -122,6 +122,6 @@ function parsed(text: string): unknown {
 
 function report(error: unknown, authorization: string | undefined): void {
   if (!(error instanceof ApiError) || error.kind === 'cancelled') return;
-  log.warn(`${error.errorCode}: ${error.message}`, error.url);
+  log.warn(`${error.errorCode}: ${error.message}`, error.url, error);
   if (error.status === 401) tellTokenRefused(authorization?.replace(/^Bearer /, ''));
 }

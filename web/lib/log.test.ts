@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logRecord } from '#contract/logs.ts';
+import { APP_VERSION } from '#contract/version.ts';
+import { ApiError } from './api-error.ts';
 import { identity } from './identity.ts';
 import { SEND_FAILURE, sendWaitingLogs, startLogSending, stopLogSending } from './log-send.ts';
 import { dropRecords, log, waitingRecords } from './log.ts';
+import { workedUnit } from './worked-unit.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const accepted = async () => new Response('{"result":{"accepted":true}}', { status: 200 });
@@ -42,6 +45,18 @@ describe('a record', () => {
     expect(record).toMatchObject({ level: 'WARN', uid: 'jana@example.cz' });
     expect(record?.messages.slice(0, 2)).toEqual(['Chybí údaj', '{"spaces_flats":null}']);
     expect(record?.messages[2]).toContain('proč');
+  });
+
+  test('tells the active unit, the version and the number of the event of a refused call', () => {
+    workedUnit.set('Lipová 12');
+    const fault = { kind: 'api', message: 'Chyba', url: '/v1/units', requestId: 'req-7' } as const;
+    log.error('Chyba', new ApiError(fault));
+    log.info('nic');
+    workedUnit.set('');
+    expect(everything()).toMatchObject([
+      { unit_name: 'Lipová 12', app_version: APP_VERSION, request_id: 'req-7' },
+      { unit_name: 'Lipová 12', request_id: '' },
+    ]);
   });
 
   test('of a warning knows where it was made', () => {

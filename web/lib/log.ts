@@ -1,6 +1,9 @@
 import type { LogRecord } from '#contract/logs.ts';
+import { APP_VERSION } from '#contract/version.ts';
+import { ApiError } from './api-error.ts';
 import { callSite } from './call-site.ts';
 import { identity } from './identity.ts';
+import { workedUnit } from './worked-unit.ts';
 
 /** First argument of a warning that has the buffer sent at once (specification, section 4). */
 const SEND_LOGS = 'SendLogs';
@@ -42,6 +45,12 @@ function textOf(part: unknown): string {
   }
 }
 
+/** The number of the event on the server, where a refused call is among the parts. */
+function requestIdOf(parts: readonly unknown[]): string {
+  const fault = parts.find((part) => part instanceof ApiError);
+  return fault?.requestId?.slice(0, 100) ?? '';
+}
+
 function add(level: Level, parts: readonly unknown[]): void {
   const now = new Date();
   const messages = parts
@@ -58,6 +67,9 @@ function add(level: Level, parts: readonly unknown[]): void {
     uid: identity.get()?.user_identity ?? '',
     ...place,
     messages,
+    unit_name: workedUnit.get().slice(0, 200),
+    app_version: APP_VERSION,
+    request_id: requestIdOf(parts),
   });
   if (buffer.length > MOST_KEPT) buffer = buffer.slice(-MOST_KEPT);
   if (level === 'warn' && parts[0] === SEND_LOGS) sendNow?.();

@@ -38,7 +38,7 @@ export const routeTable = {
   RequestReset: open('/client/user/requestreset', 'Zapomenuté heslo'),
   Reset: open('/client/user/reset/{-$tokenreset}', 'Nové heslo'),
   ClientProfile: signedIn('/client/user/profile', 'Můj profil'),
-  ClientSettings: signedIn('/client/user/settings', 'Vzhled a uživatelé'),
+  ClientSettings: signedIn('/client/user/settings', 'Moje nastavení'),
   ClientLicense: signedIn('/client/user/license', 'Licence'),
   AdminRuntimeSettings: signedIn('/admin/runtime/settings', 'Nastavení aplikace'),
   AdminSitemap: open('/admin/sitemap', 'Mapa portálu'),

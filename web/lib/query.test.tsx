@@ -107,3 +107,24 @@ test('a first load that fails is thrown to the page of the fault; a failed refre
   expect(second.host.querySelector('i')?.textContent).toBe('0');
   second.leave();
 });
+
+test.each([
+  ['overloaded', 2],
+  ['maintenance', 1],
+  ['not-found', 1],
+] as const)('a read that meets %s is asked %i times', async (code, times) => {
+  const { errorCode, errorMsg, status } = errors[code];
+  fetched.mockImplementation(reply({ error: { errorCode, errorMsg } }, status));
+  const asked = { ...queryFor(listUserMessages), retryDelay: 1 };
+  await expect(queryClient.fetchQuery({ ...asked, retry: defaultRetry() })).rejects.toMatchObject({
+    code,
+  });
+  expect(fetched).toHaveBeenCalledTimes(times);
+});
+
+// What is fetched by hand is not repeated by itself: the rule of mounted reads is handed over.
+function defaultRetry() {
+  const retry = queryClient.getDefaultOptions().queries?.retry;
+  if (retry === undefined) throw new Error('no rule');
+  return retry;
+}

@@ -10,8 +10,10 @@ type Input<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
 /** How long data count as fresh; older are shown and refreshed behind. */
 const FRESH_MS = 30_000;
 
+/** A read is asked once more after a broken connection, or when the server had too much to do. */
 function deservesRetry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && error.kind === 'network';
+  if (failures >= 1 || !(error instanceof ApiError)) return false;
+  return error.kind === 'network' || error.code === 'overloaded';
 }
 
 /** The cache of everything read from the server. */

@@ -13,5 +13,8 @@ export const COLUMNS_PREFIX = 'kastelan.columns.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
 
+/** System messages that were closed in this tab. */
+export const CLOSED_KEY = 'kastelan.closed-messages';
+
 /** When the page was last reloaded for a newer build. */
 export const UPGRADE_KEY = 'kastelan.upgrade';

@@ -3,9 +3,18 @@ import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import {
   confirmAllUserMessages,
   confirmUserMessage,
+  listKeptMessages,
   listUserMessages,
 } from '#contract/messages.ts';
+import {
+  hideSystemMessage,
+  listUserSystemMessages,
+  resetSystemMessage,
+} from '#contract/system-messages.ts';
+import { cancelTask, getTaskFile, listTasks } from '#contract/tasks.ts';
+import { bytesOf, download } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { isUnderWay } from './message-rows.ts';
 
 /** What failed, by the number behind the generic text (specification, section 8). */
 const steps = { load: 1, confirm: 2, confirmAll: 3 } as const;
@@ -20,14 +29,61 @@ export function useUserMessages() {
   return useQuery(queryFor(listUserMessages));
 }
 
+/** All the user's messages, those he has confirmed too. */
+export function useKeptMessages() {
+  return useQuery(queryFor(listKeptMessages));
+}
+
+/** System messages of the user, those he has put away too. */
+export function useAllOwnSystemMessages() {
+  return useQuery(queryFor(listUserSystemMessages, { query: { with_hidden: '1' } }));
+}
+
+const POLL_MS = 1000;
+
+/** The user's work in the background; followed while some of it goes on. */
+export function useOwnTasks() {
+  return useQuery({
+    ...queryFor(listTasks),
+    refetchInterval: ({ state }) =>
+      state.data?.values.some(isUnderWay) === true ? POLL_MS : false,
+  });
+}
+
 const onSuccess = (left: unknown) => void queryClient.setQueryData(keyOf(listUserMessages), left);
+const kept = { invalidates: [listKeptMessages], onSuccess };
 
 /** Confirms one message; the answer is what is left. */
 export function useConfirmMessage() {
-  return useCall(confirmUserMessage, { onSuccess });
+  return useCall(confirmUserMessage, kept);
 }
 
 /** Confirms all messages. */
 export function useConfirmAllMessages() {
-  return useCall(confirmAllUserMessages, { onSuccess });
+  return useCall(confirmAllUserMessages, kept);
+}
+
+const shown = { invalidates: [listUserSystemMessages] };
+
+/** Puts a system message away for good. */
+export function useHideSystemMessage() {
+  return useCall(hideSystemMessage, shown);
+}
+
+/** Shows a system message again that was put away. */
+export function useResetSystemMessage() {
+  return useCall(resetSystemMessage, shown);
+}
+
+/** Cancels a task. */
+export function useCancelTask() {
+  return useCall(cancelTask, { invalidates: [listTasks] });
+}
+
+/** Has the browser save what a task has made. */
+export function useFetchTaskFile() {
+  return useCall(getTaskFile, {
+    onSuccess: ({ file_name, content_type, content_base64 }) =>
+      download(file_name, new Blob([bytesOf(content_base64)], { type: content_type })),
+  });
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
@@ -6,11 +6,15 @@ import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, PasportsPlace } from './place.ts';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
+import styles from './pasports.module.css';
+import { keptSpaces, spaceChoices } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 
 interface SpaceTableProps {
@@ -34,6 +38,9 @@ export function SpaceTable(props: SpaceTableProps) {
     [isOneHouse, asCards],
   );
   const { data, error, refetch } = list;
+  const all = data?.values;
+  const rows = useMemo(() => all && keptSpaces(all, place.filter), [all, place.filter]);
+  const choices = useMemo(() => spaceChoices(all, place.filter), [all, place.filter]);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
 
@@ -42,11 +49,17 @@ export function SpaceTable(props: SpaceTableProps) {
     go(spaceStep(row), { replace: place.space !== undefined });
   };
   return (
-    <div ref={host}>
+    <div ref={host} className={styles.list}>
+      <FilterChips
+        label="Výběr prostorů"
+        choices={choices}
+        value={place.filter}
+        onChange={(filter) => go({ filter })}
+      />
       <DataTable
         label="Prostory"
         id="spaces"
-        rows={data?.values}
+        rows={rows}
         columns={columns}
         rowKey={rowKey}
         marked={place.space}
@@ -57,14 +70,17 @@ export function SpaceTable(props: SpaceTableProps) {
         activateLabel="Otevřít"
         onClearSearch={() => setSearch('')}
         isDimmed={isPutAway}
-        emptyAction={<FirstStep newSpace={newSpace} />}
+        emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
         toolbar={
-          <SearchBox
-            value={search}
-            onChange={setSearch}
-            placeholder="Číslo, uživatel nebo VS"
-            label="Hledat prostor"
-          />
+          <Group gap="xs" flex="1 1 20rem">
+            <SearchBox
+              value={search}
+              onChange={setSearch}
+              placeholder="Číslo, uživatel nebo VS"
+              label="Hledat prostor"
+            />
+            <ImportLink kind="spaces" />
+          </Group>
         }
       />
     </div>
@@ -107,7 +123,13 @@ function focusMarked(host: HTMLElement | null): void {
   host?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
 }
 
-function FirstStep({ newSpace }: Pick<SpaceTableProps, 'newSpace'>) {
+function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'list'>) {
+  if (place.filter !== undefined)
+    return (
+      <Button variant="default" onClick={() => go({ filter: undefined })}>
+        Zrušit výběr
+      </Button>
+    );
   if (newSpace.hasBuildings === false)
     return (
       <Button component={InnerLink} href={paths.buildings} variant="default">

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { parentOf } from './place.ts';
 import type { PasportsPlace } from './place.ts';
+import { UNEVEN_SHARES } from './space-filters.ts';
 
 /** Groups and buildings of the unit. */
 export function useGroupsBuildings(unit_id: number, show_hidden: boolean) {
@@ -28,9 +29,11 @@ export function spacesAt(unit_id: number, place: PasportsPlace) {
   const show_hidden = place.hidden === 1 ? '1' : '0';
   return queryFor(browseSpaces, {
     params: { unit_id, show_hidden, ...parentOf(place) },
-    query: dayQuery(place.as_of),
+    query: { ...dayQuery(place.as_of), ...(place.filter === UNEVEN_SHARES && onlyUneven) },
   });
 }
+
+const onlyUneven = { uneven_shares: '1' } as const;
 
 /** Spaces that the place shows; a house that does not exist leads to the not-found page. */
 export function useSpaces(unit_id: number, place: PasportsPlace) {

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { day } from '#contract/fields.ts';
+import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import type { GoTo, Search } from '#web/lib/place.ts';
 
 /** What of the spaces' screen stands in the address, so that a link to it can be sent. */
 export interface PasportsPlace {
@@ -12,6 +12,8 @@ export interface PasportsPlace {
   readonly floor?: number | undefined;
   /** The day whose state is shown; today when left out. */
   readonly as_of?: string | undefined;
+  /** The chosen filter of the list. */
+  readonly filter?: string | undefined;
   readonly hidden?: 1 | undefined;
   /** pasport_space_id of the selected space. */
   readonly space?: number | undefined;
@@ -21,20 +23,19 @@ export interface PasportsPlace {
   readonly row?: number | undefined;
 }
 
-type Search = Readonly<Record<string, unknown>>;
-
 /** Reads the place from an address; what makes no sense there is left out. */
 export function readPlace(search: Search): PasportsPlace {
   return {
-    unit: idOf(search['unit']),
-    group: idOf(search['group']),
-    building: idOf(search['building']),
-    floor: idOf(search['floor']),
+    unit: idIn(search['unit']),
+    group: idIn(search['group']),
+    building: idIn(search['building']),
+    floor: idIn(search['floor']),
     as_of: day.safeParse(search['as_of']).data,
-    hidden: search['hidden'] === 1 ? 1 : undefined,
-    space: idOf(search['space']),
-    tab: typeof search['tab'] === 'string' ? search['tab'] : undefined,
-    row: idOf(search['row']),
+    filter: wordIn(search['filter']),
+    hidden: flagIn(search['hidden']),
+    space: idIn(search['space']),
+    tab: wordIn(search['tab']),
+    row: idIn(search['row']),
   };
 }
 
@@ -60,28 +61,12 @@ export function parentOf({ group, building, floor }: PasportsPlace) {
   return { parent_id: '0', parent_type: 'all' } as const;
 }
 
-export type Go = (step: Partial<PasportsPlace>, how?: { replace?: boolean }) => void;
+export type Go = GoTo<PasportsPlace>;
 
-/** The place of the spaces' screen as the address has it, and the way to another. */
-export function usePasportsPlace(): { readonly place: PasportsPlace; readonly go: Go } {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const place = useMemo(() => readPlace(search), [search]);
-  return {
-    place,
-    go: (step, { replace = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: Search) => ({ ...stepped(readPlace(before), step) }),
-        replace,
-        resetScroll: false,
-      }),
-  };
+/** The place of the spaces’ screen as the address has it, and the way to another. */
+export function usePasportsPlace() {
+  return usePlace<PasportsPlace>({ read: readPlace, stepped });
 }
 
 /** Search parameters whose change leaves the form of a space. */
 export const FORM_PLACE = ['space', 'tab'] as const;
-
-function idOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}

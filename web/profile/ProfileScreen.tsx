@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Page } from '#web/ui/Page.tsx';
+import { AccountExport } from './AccountExport.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useProfile } from './profile.queries.ts';
@@ -19,6 +20,7 @@ export function ProfileScreen() {
     <Page title="Můj profil" note={`Přihlašovací jméno: ${profile.user_identity}`}>
       <NameForm profile={profile} />
       <PasswordForm profile={profile} />
+      <AccountExport />
     </Page>
   );
 }

@@ -1,5 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportAccount } from '#contract/personal-data.ts';
+import type { AccountExport } from '#contract/personal-data.ts';
 import { changePassword, getProfile, updateProfile } from '#contract/profile.ts';
 import type { Profile } from '#contract/profile.ts';
+import { call } from '#web/lib/call.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 import { replaceToken, updateSession } from '#web/session/session.ts';
 
@@ -25,4 +29,9 @@ export function useChangePassword() {
     invalidates: [getProfile],
     onSuccess: ({ token }) => replaceToken(token),
   });
+}
+
+/** Everything of the own account, read anew for each file and sent out by the function. */
+export function useAccountExport(send: (account: AccountExport) => void) {
+  return useMutation({ mutationFn: async () => send(await call(exportAccount)) });
 }

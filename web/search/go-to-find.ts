@@ -1,7 +1,6 @@
 import type { Find } from '#contract/search.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
-import { flash } from '#web/notices/flash.ts';
-import { currentUnit, setActiveUnit } from '#web/session/activeUnit.ts';
+import { workWith } from '#web/session/work-with.ts';
 
 /** Where finds of each kind are shown; a unit becomes the active one instead. */
 const addresses: Readonly<Record<Find['kind'], (id: number) => string | null>> = {
@@ -14,10 +13,7 @@ const addresses: Readonly<Record<Find['kind'], (id: number) => string | null>> =
 
 /** Goes to what was found; a find of another unit first makes that unit active. */
 export function goToFind(find: Find, open: (address: string) => void): void {
-  if (find.unit_id !== currentUnit()?.unit_id) {
-    setActiveUnit(find.unit_id);
-    flash(`Pracujete s jednotkou ${find.unit_name}`);
-  }
+  workWith(find);
   const address = addresses[find.kind](find.id);
   if (address !== null) open(address);
 }

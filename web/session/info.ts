@@ -4,6 +4,9 @@ import { createStore } from '#web/lib/store.ts';
 /** What an automatic logout says (specification, section 4). */
 export const AUTOMATIC_LOGOUT = 'Došlo k automatickému odhlášení';
 
+/** What is said when looking as another user has ended by itself. */
+export const VIEW_ENDED = 'Prohlížení jako jiný uživatel skončilo, jste opět přihlášeni jako vy';
+
 const info = createStore(sessionStorage.getItem(INFO_KEY) ?? '');
 
 /** Leaves a message for the page after the reload. */

@@ -8,18 +8,22 @@ import { leaveFreely } from '#web/form/leave.ts';
 import { call } from '#web/lib/call.ts';
 import { identity } from '#web/lib/identity.ts';
 import { log } from '#web/lib/log.ts';
+import { paths } from '#web/lib/paths.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
 import { createStore } from '#web/lib/store.ts';
 import { chosenUnitId } from './chosen-unit.ts';
-import { clearInfo, leaveInfo } from './info.ts';
+import { noteSignIn } from './fresh-sign-in.ts';
+import { clearInfo, leaveInfo, VIEW_ENDED } from './info.ts';
 import { page } from './page.ts';
 import {
   clearStorages,
   dropForeignDrafts,
   forgetSession,
   readStored,
+  replaceStored,
   writeStored,
 } from './stored.ts';
+import type { OwnSession, StoredSession } from './stored.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Who is signed in, and what is his. */
@@ -31,6 +35,8 @@ export interface Session {
   /** The units have been read; before that a restored session knows only its user and client. */
   readonly ready: boolean;
   readonly remember: boolean;
+  /** The own session of a system admin who looks as this user and only reads. */
+  readonly viewer?: OwnSession | undefined;
 }
 
 const session = createStore<Session | null>(null);
@@ -47,6 +53,8 @@ export function currentSession(): Session | null {
 export function useSession(): Session | null {
   return session.use();
 }
+
+let isLeaving = false;
 
 function hold(next: Session): void {
   const { token, user, client } = next;
@@ -68,10 +76,11 @@ export function restoreSession(): void {
 
 /** Changes what is known of the signed-in user; nothing when nobody is. */
 export function updateSession(
-  change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token'>>,
+  change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token' | 'viewer'>>,
 ): void {
   const present = session.get();
-  if (present !== null) hold({ ...present, ...change });
+  // A late answer must not bring back what the page is just leaving.
+  if (present !== null && !isLeaving) hold({ ...present, ...change });
 }
 
 type SignInResult = ResultOf<typeof signInCall> & { readonly client: Client };
@@ -85,6 +94,7 @@ export function signIn(result: SignInResult, remember: boolean): void {
   queryClient.clear();
   queryClient.setQueryData(keyOf(listClientUnits), { client, units });
   hold({ token, user, client, units, ready: true, remember });
+  noteSignIn();
 }
 
 /** Puts a new token in place of the one a password change has ended, in all tabs that had it. */
@@ -94,8 +104,6 @@ export function replaceToken(token: string): void {
   updateSession({ token });
   tellTabs({ kind: 'new-token', old_token, token });
 }
-
-let isLeaving = false;
 
 interface SignOutWays {
   /** Other tabs of the same user sign out too. */
@@ -113,26 +121,50 @@ export async function signOut({
   if (present === null || isLeaving) return;
   isLeaving = true;
   leaveFreely();
-  if (tellOthers) tellTabs({ kind: 'sign-out', user_identity: present.user.user_identity });
+  if (tellOthers) tellTabs({ kind: 'sign-out', user_identity: ownerOf(present) });
   if (keepDrafts) forgetSession(present);
   else clearStorages();
-  await endOnServer();
+  await endOnServer(present);
   page.reload();
 }
 
-async function endOnServer(): Promise<void> {
+/** Who has signed in here, also while he looks as somebody else. */
+export function ownerOf({ user, viewer }: Session): string {
+  return (viewer?.user ?? user).user_identity;
+}
+
+async function endOnServer({ token, viewer }: Session): Promise<void> {
   try {
-    await call(signOutCall);
+    if (viewer !== undefined) {
+      await (await import('./viewing.ts')).tellEnd(token, viewer);
+      await call(signOutCall, { headers: { Authorization: `Bearer ${viewer.token}` } });
+    } else await call(signOutCall);
   } catch (error) {
     // The person leaves in any case; the token ends by its own time.
     log.warn('Odhlášení se nepodařilo oznámit serveru', error);
   }
 }
 
-/** Ends a session the server no longer knows: forgets it, leaves the message and reloads. */
+/** Goes over to another session in this tab; the page begins anew, so that nothing of the one is in the other. */
+export function changeSession(next: StoredSession, path: string): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  leaveFreely();
+  replaceStored(next);
+  page.open(path);
+}
+
+/**
+ * Ends a session the server no longer knows: forgets it, leaves the message and reloads. Whoever looked
+ * as somebody else is himself again.
+ */
 export function endSession(info?: string): void {
   const present = session.get();
   if (present === null || isLeaving) return;
+  if (present.viewer !== undefined) {
+    leaveInfo(VIEW_ENDED);
+    return changeSession(present.viewer, paths.Home);
+  }
   isLeaving = true;
   leaveFreely();
   forgetSession(present);

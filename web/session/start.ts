@@ -6,6 +6,7 @@ import {
   currentSession,
   endSession,
   onSessionChange,
+  ownerOf,
   restoreSession,
   signOut,
   updateSession,
@@ -17,11 +18,14 @@ import { followUnit } from './unit-change.ts';
 function heard(message: TabMessage): void {
   const session = currentSession();
   if (session === null) return;
-  if (message.kind === 'sign-out' && message.user_identity === session.user.user_identity) {
+  if (message.kind === 'sign-out' && message.user_identity === ownerOf(session)) {
     void signOut({ tellOthers: false });
   }
-  if (message.kind === 'new-token' && message.old_token === session.token)
-    updateSession({ token: message.token });
+  if (message.kind !== 'new-token') return;
+  const { token, viewer } = session;
+  if (message.old_token === token) updateSession({ token: message.token });
+  if (message.old_token === viewer?.token)
+    updateSession({ viewer: { ...viewer, token: message.token } });
 }
 
 /** Sets the session going: takes up the kept one and listens to the server, the cache and other tabs. */

@@ -13,12 +13,15 @@ import {
 import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
 
 /** What the browser keeps of a session (specification, section 4): user, token and client. */
-const storedSession = z.object({
+const ownSession = z.object({
   token: z.string().min(1),
   user: userState,
   client,
   remember: z.boolean(),
 });
+/** With it the own session of a system admin, while he looks as this user. */
+const storedSession = ownSession.extend({ viewer: ownSession.optional() });
+export type OwnSession = z.infer<typeof ownSession>;
 export type StoredSession = z.infer<typeof storedSession>;
 
 function read(storage: Storage): StoredSession | null {
@@ -36,10 +39,15 @@ export function readStored(): StoredSession | null {
   return read(sessionStorage) ?? read(localStorage);
 }
 
+// The import token is a secret of its own and is read again with the client.
+function bare({ token, user, client: whose, remember }: OwnSession): OwnSession {
+  return { token, user, client: { ...whose, external_token: '' }, remember };
+}
+
 /** Keeps the session for this tab, and for new tabs when it is to be remembered. */
-export function writeStored({ token, user, client: whose, remember }: StoredSession): void {
-  // The import token is a secret of its own and is read again with the client.
-  const text = JSON.stringify({ token, user, client: { ...whose, external_token: '' }, remember });
+export function writeStored({ viewer, ...own }: StoredSession): void {
+  const { remember } = own;
+  const text = JSON.stringify({ ...bare(own), viewer: viewer && bare(viewer) });
   try {
     sessionStorage.setItem(SESSION_KEY, text);
     if (remember) localStorage.setItem(SESSION_KEY, text);
@@ -79,6 +87,13 @@ function draftKeys(): string[] {
 /** Whether some form of this tab has unsaved text. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0;
+}
+
+/** Puts another session in place of this tab's; nothing that was worked on under the one is left to the other. */
+export function replaceStored(next: StoredSession): void {
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
+  sessionStorage.removeItem(UNIT_KEY);
+  writeStored(next);
 }
 
 /** Drops drafts that somebody else has left in this tab. */

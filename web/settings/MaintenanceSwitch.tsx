@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { RuntimeSettings } from '#contract/settings.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { confirm } from '#web/notices/confirm.ts';
@@ -19,6 +20,12 @@ const question = {
 /** A local date and time as a moment; empty when none was given. */
 function momentOf(local: string): string {
   return local === '' ? '' : new Date(local).toISOString();
+}
+
+/** What was wrong with one of the fields; undefined when nothing was. */
+function fieldFault(error: unknown, name: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.fields.find(({ field }) => field === name)?.message;
 }
 
 /** The maintenance switch (specification, section 4, Maintenance mode). */
@@ -55,6 +62,7 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
             label="Text pro uživatele"
             value={text}
             maxLength={500}
+            error={fieldFault(switching.error, 'maintenance_text')}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <TextInput
@@ -62,6 +70,7 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
             type="datetime-local"
             label="Předpokládaný konec"
             value={until}
+            error={fieldFault(switching.error, 'maintenance_until')}
             onChange={(event) => setUntil(event.currentTarget.value)}
           />
         </>

@@ -2,10 +2,24 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, click, one, oneOf, press } from '#tests/web/rendered.tsx';
-import { onActivate, onSelect, row, rows, showTable, unit } from '#tests/web/table-probe.tsx';
+import {
+  onActivate,
+  onSelect,
+  row,
+  rows,
+  showTable,
+  sixty,
+  unit,
+} from '#tests/web/table-probe.tsx';
 
 let leave: () => void;
-const draw = (...props: Parameters<typeof showTable>) => void ({ leave } = showTable(...props));
+function draw(
+  ...props: Parameters<typeof showTable>
+): (next: Parameters<typeof showTable>[0]) => void {
+  const table = showTable(...props);
+  leave = table.leave;
+  return table.again;
+}
 
 beforeEach(() => void vi.clearAllMocks());
 afterEach(() => leave());
@@ -16,6 +30,19 @@ describe('rows', () => {
     expect(row(1).cells[0]?.textContent).toBe('>');
     expect(row(1).getAttribute('aria-selected')).toBe('true');
     expect(row(0).cells[0]?.textContent).toBe('');
+  });
+
+  test('the marked one is followed to where a refreshed list holds it, unless another page was turned to', () => {
+    const moved = [...sixty.slice(1), unit(1)];
+    const shown = () => rows().map((each) => each.cells[1]?.textContent);
+    let again = draw({ marked: 1, initialSort: undefined });
+    again({ marked: 1, initialSort: undefined, rows: moved });
+    expect(shown().at(-1)).toBe('Dům 1');
+    leave();
+    again = draw({ marked: 1, initialSort: undefined });
+    click(button('Stránka 2'));
+    again({ marked: 1, initialSort: undefined, rows: moved });
+    expect(shown()[0]).toBe('Dům 27');
   });
 
   test('a click selects, a double click opens', () => {

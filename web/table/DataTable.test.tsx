@@ -78,8 +78,10 @@ describe('sorting', () => {
     expect(namesShown()[0]).toBe('Dům 1');
   });
 
-  test('numbers stand to the right', () => {
+  test('numbers stand to the right, under their heading', () => {
     draw();
+    expect(one('th:nth-child(4)').dataset['align']).toBe('right');
+    expect(one('th:nth-child(2)').dataset['align']).toBeUndefined();
     expect(row(0).cells[3]?.dataset['align']).toBe('right');
     expect(row(0).cells[1]?.dataset['align']).toBeUndefined();
   });

@@ -40,6 +40,7 @@ export function SearchBox({
       placeholder={placeholder}
       value={value}
       ref={startsHere ? focus : null}
+      data-start={startsHere || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={clearByEsc}
       leftSection={<IconSearch size="1.125rem" aria-hidden="true" />}

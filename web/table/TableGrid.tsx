@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { TableBody } from './TableBody.tsx';
+import { alignOf } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { pinnedLeft } from './pinned.ts';
@@ -36,6 +37,7 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
                 sort={view.sort}
                 onSort={view.setSort}
                 pinned={pinnedLeft(table.columns, index)}
+                align={alignOf(column, view.visible)}
               />
             ))}
           </tr>
@@ -55,9 +57,10 @@ interface HeadCellProps<Row> {
   sort: Sort | null;
   onSort: (sort: Sort) => void;
   pinned: CSSProperties | undefined;
+  align: Column<Row>['align'];
 }
 
-function HeadCell<Row>({ column, sort, onSort, pinned }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, pinned, align }: HeadCellProps<Row>) {
   const isSorted = sort?.column === column.text;
   const isDescending = isSorted && sort.descending;
   const order = isDescending ? 'descending' : 'ascending';
@@ -70,7 +73,7 @@ function HeadCell<Row>({ column, sort, onSort, pinned }: HeadCellProps<Row>) {
         minWidth: column.width === undefined ? undefined : `${column.width / 16}rem`,
       }}
       data-pinned={pinned !== undefined || undefined}
-      data-align={column.align}
+      data-align={align}
       aria-sort={column.sortable === true ? (isSorted ? order : 'none') : undefined}
     >
       {column.sortable === true ? (

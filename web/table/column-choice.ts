@@ -38,6 +38,14 @@ export function putColumnsAway(id: string, hidden: Hidden): void {
   else localStorage.setItem(key, JSON.stringify(hidden));
 }
 
+/** Ids of the tables from which this user has put columns away on this device. */
+export function tablesWithChoices(): readonly string[] {
+  const own = ownKey(COLUMNS_PREFIX);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(own))
+    .map((key) => key.slice(own.length));
+}
+
 /** Columns that may be put away: not the first, which names the row, and not those of controls. */
 export function choosableColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.slice(1).filter(({ exported }) => exported !== false);

@@ -43,6 +43,18 @@ export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   return row[column.value] as CellValue;
 }
 
+/** Where the cells of a column stand, and its heading with them: numbers to the right. */
+export function alignOf<Row>(
+  column: Column<Row>,
+  rows: readonly Row[] | undefined,
+): Column<Row>['align'] {
+  if (column.align !== undefined) return column.align;
+  const values = rows?.map((row) => cellValue(column, row)) ?? [];
+  const told = values.filter((value) => value !== null && value !== undefined);
+  const isFigures = told.length > 0 && told.every((value) => typeof value === 'number');
+  return isFigures || (told.length === 0 && column.decimals !== undefined) ? 'right' : undefined;
+}
+
 /** Whether the columns hold the same values; functions of one name and place are taken for the same. */
 export function hasSameValues<Row>(
   left: readonly Column<Row>[],

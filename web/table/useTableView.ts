@@ -51,6 +51,34 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
 
 export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
 
+/** Where the marked row was met last, and in which rows; `at` is -1 when it was not looked for, or not found. */
+interface Seen {
+  readonly mark: RowKey | null;
+  readonly rows: readonly object[] | undefined;
+  readonly page: number;
+  readonly at: number;
+}
+
+const nothingSeen: Seen = { mark: null, rows: undefined, page: 1, at: -1 };
+
+/** What is seen of the mark now; the same as before while neither the mark nor the rows are others. */
+function met<Row extends object>(
+  seen: Seen,
+  { marked = null, rows, rowKey }: ViewInput<Row>,
+  found: readonly Row[],
+  { page, size }: { page: number; size: number },
+): Seen {
+  const isOther = marked !== seen.mark;
+  if (!isOther && rows === seen.rows) return seen;
+  // A refreshed list may hold the marked row elsewhere; it is followed unless another page was turned to.
+  const isFollowed = marked !== null && (isOther || page === seen.page);
+  const at = isFollowed ? found.findIndex((row) => rowKey(row) === marked) : -1;
+  if (at >= 0) return { mark: marked, rows, page: Math.floor(at / size) + 1, at };
+  // The mark of a row that has not come yet (a new record) waits for it.
+  if (isOther && marked !== null) return rows === seen.rows ? seen : { ...seen, rows, at };
+  return { ...seen, mark: marked, rows, at };
+}
+
 function usePaging<Row extends object>(
   input: ViewInput<Row>,
   found: readonly Row[],
@@ -61,16 +89,14 @@ function usePaging<Row extends object>(
   const size = input.fixedPageSize ?? chosenSize ?? startSize;
   // Another search starts from the first page again.
   const [place, setPlace] = useState({ page: 1, search });
-  const [seenMark, setSeenMark] = useState<RowKey | null>(null);
+  const [seen, setSeen] = useState<Seen>(nothingSeen);
   const pages = Math.max(1, Math.ceil(found.length / size));
   let page = Math.min(place.search === search ? place.page : 1, pages);
-  const marked = input.marked ?? null;
-  if (marked !== seenMark) {
-    const at = marked === null ? -1 : found.findIndex((row) => input.rowKey(row) === marked);
-    // The mark of a row that has not come yet (a new record) waits for it.
-    if (at >= 0 || marked === null) setSeenMark(marked);
-    if (at >= 0) {
-      page = Math.floor(at / size) + 1;
+  const known = met(seen, input, found, { page, size });
+  if (known !== seen) {
+    setSeen(known);
+    if (known.at >= 0) {
+      page = known.page;
       setPlace({ page, search });
     }
   }

@@ -12,6 +12,7 @@ async function freshPage() {
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.removeAttribute('data-large-print');
+  document.documentElement.removeAttribute('data-dense');
 });
 
 describe('appearance', () => {
@@ -22,10 +23,11 @@ describe('appearance', () => {
 
   test('is remembered on the device for the next page', async () => {
     const first = await freshPage();
-    first.setAppearance({ color_scheme: 'dark', large_print: true });
+    first.setAppearance({ color_scheme: 'dark', large_print: true, density: 'dense' });
     const { schemeManager } = await freshPage();
     expect(schemeManager().get('light')).toBe('dark');
     expect(document.documentElement.hasAttribute('data-large-print')).toBe(true);
+    expect(document.documentElement.hasAttribute('data-dense')).toBe(true);
   });
 
   test('tells Mantine about a change at once and keeps the other choice', async () => {
@@ -39,6 +41,7 @@ describe('appearance', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
       color_scheme: 'light',
       large_print: true,
+      density: 'normal',
     });
     manager.unsubscribe();
     setAppearance({ color_scheme: 'dark' });

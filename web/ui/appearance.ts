@@ -1,15 +1,16 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { createStore } from '#web/lib/store.ts';
 
-/** How the portal looks on this device: colour scheme and large print. */
+/** How the portal looks on this device: colour scheme, large print, and height of the rows of tables. */
 export interface Appearance {
   readonly color_scheme: MantineColorScheme;
   readonly large_print: boolean;
+  readonly density: 'normal' | 'dense';
 }
 
 /** Key under which the device keeps its look. */
 export const APPEARANCE_KEY = 'kastelan.appearance';
-const plain: Appearance = { color_scheme: 'auto', large_print: false };
+const plain: Appearance = { color_scheme: 'auto', large_print: false, density: 'normal' };
 
 function isScheme(value: unknown): value is MantineColorScheme {
   return value === 'auto' || value === 'light' || value === 'dark';
@@ -19,10 +20,11 @@ function remembered(): Appearance {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return plain;
-    const { color_scheme, large_print } = kept as Partial<Appearance>;
+    const { color_scheme, large_print, density } = kept as Partial<Appearance>;
     return {
       color_scheme: isScheme(color_scheme) ? color_scheme : 'auto',
       large_print: large_print === true,
+      density: density === 'dense' ? 'dense' : 'normal',
     };
   } catch {
     // A forbidden or spoilt storage only means that nothing is remembered.
@@ -32,8 +34,17 @@ function remembered(): Appearance {
 
 const appearance = createStore<Appearance>(remembered());
 
-function showPrint({ large_print }: Appearance): void {
+function show({ large_print, density }: Appearance): void {
   document.documentElement.toggleAttribute('data-large-print', large_print);
+  document.documentElement.toggleAttribute('data-dense', density === 'dense');
+}
+
+function isSame(one: Appearance, other: Appearance): boolean {
+  return (
+    one.color_scheme === other.color_scheme &&
+    one.large_print === other.large_print &&
+    one.density === other.density
+  );
 }
 
 /** Changes how the portal looks and remembers it on this device; what is left out stays. */
@@ -41,10 +52,9 @@ export function setAppearance(change: Partial<Appearance>): void {
   const present = appearance.get();
   const next = { ...present, ...change };
   // Mantine writes back what it was told; without this the two would tell each other for ever.
-  if (next.color_scheme === present.color_scheme && next.large_print === present.large_print)
-    return;
+  if (isSame(next, present)) return;
   appearance.set(next);
-  showPrint(next);
+  show(next);
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(next));
   } catch {
@@ -64,7 +74,7 @@ export function schemeManager(): MantineColorSchemeManager {
     get: () => appearance.get().color_scheme,
     set: (color_scheme) => setAppearance({ color_scheme }),
     subscribe: (onUpdate) => {
-      showPrint(appearance.get());
+      show(appearance.get());
       stop = appearance.subscribe(() => onUpdate(appearance.get().color_scheme));
     },
     unsubscribe: () => stop?.(),

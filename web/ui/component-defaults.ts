@@ -54,15 +54,6 @@ export const componentDefaults: MantineThemeComponents = {
       attributes: dialogParts,
     },
   },
-  Tooltip: {
-    defaultProps: {
-      openDelay: 350,
-      transitionProps: quick,
-      multiline: true,
-      maw: 320,
-      events: { hover: true, focus: true, touch: false },
-    },
-  },
   Menu: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'md' } },
   Paper: { defaultProps: { withBorder: true } },

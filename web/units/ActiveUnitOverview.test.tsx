@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getRuntimeSettings } from '#contract/settings.ts';
+import { getSipoSettings } from '#contract/sipo/settings.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { dropRecords, waitingRecords } from '#web/lib/log.ts';
 import { one } from '#tests/web/rendered.tsx';
@@ -123,14 +123,18 @@ describe('the overview of the active unit', () => {
     expect(warnings()).toContain('Ve statistice chybí údaj spaces_flats');
   });
 
-  test('counts down to the day the portal has set', async () => {
-    api.answers(getRuntimeSettings, {
-      maintenance_mode: false,
-      maintenance_text: '',
-      maintenance_until: '',
+  test('counts down to the day that the unit has agreed, or the portal has set', async () => {
+    api.answers(getSipoSettings, {
+      unit_id: 1,
+      organisation_number: '',
+      fee_code: '',
+      delivery_day: null,
+      change_indication: 'full',
+      code_page: 'windows-1250',
+      decimal_mark: 'dot',
+      original_checked: false,
+      document_text: 'space',
       sipo_day: 12,
-      log_send_interval: 60,
-      log_send_enabled: true,
       updated: '',
       version: 1,
     });

@@ -42,7 +42,7 @@ export function ActiveUnitOverview({ unit }: { unit: Unit }) {
         <AddressCards statistics={statistics} isEmpty={loading && empty.addresses} />
       </CardGroup>
       <CardGroup heading="Termíny a upozornění">
-        <SipoCard />
+        <SipoCard unit_id={unit.unit_id} />
         <PlaceholderCards />
       </CardGroup>
     </Page>
@@ -150,8 +150,8 @@ function PlaceholderCards() {
   );
 }
 
-function SipoCard() {
-  const { days, note, explanation } = sipoCountdown(todayInPrague(), useSipoDay());
+function SipoCard({ unit_id }: { unit_id: number }) {
+  const { days, note, explanation } = sipoCountdown(todayInPrague(), useSipoDay(unit_id));
   return (
     <StatCard
       label="Počet dnů do SIPO"

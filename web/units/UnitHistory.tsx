@@ -1,6 +1,5 @@
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { LoadError } from '#web/notices/LoadError.tsx';
-import { HistoryPanel } from '#web/ui/HistoryPanel.tsx';
+import { HistoryOf } from '#web/form/RecordHistory.tsx';
 import { unitHistoryLabels } from './unit-labels.ts';
 import { useUnitHistory } from './units.queries.ts';
 
@@ -16,7 +15,5 @@ export function UnitHistory({ unit_id }: { unit_id: number }) {
 }
 
 function Entries({ unit_id }: { unit_id: number }) {
-  const { data, error, refetch } = useUnitHistory(unit_id);
-  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
-  return <HistoryPanel entries={data?.values} labels={unitHistoryLabels} heading={false} />;
+  return <HistoryOf query={useUnitHistory(unit_id)} labels={unitHistoryLabels} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '#contract/clients.ts';
+import { limitSentence } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
 import { createUnit } from '#contract/units.ts';
@@ -25,6 +26,10 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
   const client = useSession()?.client;
   const isManager = useManagesClient();
   const obstacle = creationObstacle(isManager, client, unitCount);
+  const nearness =
+    isManager && obstacle === null && client !== undefined && unitCount !== undefined
+      ? limitSentence('units', unitCount, client.max_units)
+      : null;
   const isName = createUnit.body.shape.new_unit.safeParse(search).success;
   const isReady = obstacle === null && unitCount !== undefined && isName;
   return (
@@ -32,6 +37,7 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
       <SearchBox value={search} onChange={onSearch} placeholder="Hledaný název" />
       <div className={styles.creation}>
         <span id="new-unit-hint" className={styles.hint}>
+          {nearness === null ? null : `${nearness} `}
           {obstacle ?? `Název nové jednotky napište do hledání, nejméně ${UNIT_NAME_MIN} znaky.`}
         </span>
         {isManager ? (

@@ -12,6 +12,6 @@ export function sipoCountdown(today: string, sipoDay: number) {
     /** '4 dny'. */
     days: count.replace(' ', '\u00a0'),
     note: days === 0 ? `dnes, ${date}` : date,
-    explanation: `Nejbližší termín pro předání změn plateb SIPO je ${when}. Den v měsíci určuje nastavení aplikace.`,
+    explanation: `Nejbližší termín pro předání změn plateb SIPO je ${when}. Den v měsíci určuje nastavení SIPO jednotky, jinak nastavení aplikace.`,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRuntimeSettings } from '#contract/settings.ts';
 import type { ImportTokenAction } from '#contract/tokens.ts';
 import { DEFAULT_SIPO_DAY } from '#contract/rules/sipo.ts';
+import { getSipoSettings } from '#contract/sipo/settings.ts';
 import {
   changeUnitToken,
   createUnit,
@@ -18,9 +18,10 @@ export function useClientUnits() {
   return useQuery(queryFor(listClientUnits));
 }
 
-/** The day of the month SIPO changes are handed over. */
-export function useSipoDay(): number {
-  return useQuery(queryFor(getRuntimeSettings)).data?.sipo_day ?? DEFAULT_SIPO_DAY;
+/** The day of the month the unit hands SIPO changes over: its own, or the whole portal's. */
+export function useSipoDay(unit_id: number): number {
+  const settings = useQuery(queryFor(getSipoSettings, { params: { unit_id } })).data;
+  return settings?.sipo_day ?? DEFAULT_SIPO_DAY;
 }
 
 /** Changes of a unit, newest first. */

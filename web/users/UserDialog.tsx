@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ClientUser } from '#contract/users.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { isWaiting, nameOf, roleOf, stateOf } from './user-state.ts';
 import styles from './users.module.css';
 import { useUserActions } from './useUserActions.ts';
@@ -21,7 +22,7 @@ export function UserDialog({ user, isOwn, onClose }: UserDialogProps) {
   const reason = isOwn ? { disabled: true, 'aria-describedby': reasonId } : {};
   return (
     <Modal opened onClose={onClose} title={nameOf(user)} size="40rem">
-      <Facts user={user} />
+      <UserFacts user={user} />
       <div className={styles.buttons}>
         <Button variant="default" loading={actions.isBusy} onClick={actions.changeRole} {...reason}>
           {user.is_client_admin ? 'Odebrat práva správce' : 'Nastavit jako správce'}
@@ -54,7 +55,7 @@ export function UserDialog({ user, isOwn, onClose }: UserDialogProps) {
   );
 }
 
-function Facts({ user }: { user: ClientUser }) {
+function UserFacts({ user }: { user: ClientUser }) {
   const facts = [
     ['E-mail', user.user_identity],
     ['Role', roleOf(user)],
@@ -63,13 +64,13 @@ function Facts({ user }: { user: ClientUser }) {
     ['Založen', formatDateTime(user.created)],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   );
 }

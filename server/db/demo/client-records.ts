@@ -1,8 +1,11 @@
 import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
+import { addDegreeDays } from './degree-days.ts';
+import { addOrders } from './orders.ts';
 import { addSuppliers } from './other-use.ts';
 import { addFirm } from './people.ts';
 import type { ClientPlan, UnitPlan } from './plan.ts';
+import { addRevisions } from './revisions.ts';
 import { createRandom, seedOf } from './random.ts';
 import type { Records } from './records.ts';
 import type { Lookups, Scene } from './scene.ts';
@@ -25,6 +28,7 @@ export function addClientRecords(
   for (const [index, unit] of plan.units.entries()) {
     addUnitRecords(records, plan, unit, index + 1, lookups, options.today);
   }
+  addDegreeDays(records, lookups, options.today);
 }
 
 function addUnitRecords(
@@ -53,6 +57,8 @@ function addUnitRecords(
   };
   addBuildings({ ...ground, ownerId: addOwnerOfAll(ground) });
   addSuppliers(ground);
+  addRevisions(ground);
+  addOrders(ground);
 }
 
 function addOwnerOfAll(scene: Scene): number | null {

@@ -1,5 +1,4 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { MESSAGES } from './messages.ts';
 import { madeUpPhone, madeUpSipo } from './numbers.ts';
 import { firmBusinessId } from './people.ts';
@@ -114,10 +113,8 @@ function consentFields(agreed: string): Row {
   return {
     confirmation_rules: true,
     confirmation_gdpr: true,
-    term_and_conditions_version: TERMS_VERSION,
     term_and_conditions_agreement_date: agreed,
     term_and_conditions_hostname: 'ukazka.example.cz',
-    gdpr_version: PRIVACY_VERSION,
     gdpr_agreement_date: agreed,
     gdpr_hostname: 'ukazka.example.cz',
   };

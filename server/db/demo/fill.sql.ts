@@ -6,13 +6,21 @@ import type { Lookups } from './scene.ts';
 // Any number, the same in every process.
 const FILLING_LOCK = 7_226_532;
 
-type CodeTable = 'cities' | 'module_schemas' | 'pasport_types' | 'heating_indicators';
+type CodeTable =
+  | 'cities'
+  | 'module_schemas'
+  | 'pasport_types'
+  | 'heating_indicators'
+  | 'revision_types'
+  | 'degree_day_places';
 
 const CODE_COLUMNS: Record<CodeTable, readonly [code: string, id: string]> = {
   cities: ['code', 'city_id'],
   module_schemas: ['module_schema_name', 'module_schema_id'],
   pasport_types: ['code', 'pasport_type_id'],
   heating_indicators: ['code', 'heating_indicator_id'],
+  revision_types: ['name', 'revision_type_id'],
+  degree_day_places: ['name', 'degree_day_place_id'],
 };
 
 /** The last id that each table has given out, 0 for an empty one. */
@@ -88,5 +96,80 @@ export async function selectLookups(db: pg.Client): Promise<Lookups> {
     cities: await selectCodes(db, 'cities'),
     pasportTypes: await selectCodes(db, 'pasport_types'),
     heatingIndicators: await selectCodes(db, 'heating_indicators'),
+    revisionTypes: await selectCodes(db, 'revision_types'),
+    degreeDayPlaces: await selectCodes(db, 'degree_day_places'),
   };
+}
+
+/** News of the portal; they belong to no client. */
+export async function insertDemoNews(db: pg.Client, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    const names = Object.keys(row);
+    const places = names.map((_, at) => `$${at + 1}`);
+    await db.query(
+      `insert into portal_news (${names.join(', ')}) values (${places.join(', ')})`,
+      Object.values(row),
+    );
+  }
+}
+
+/** The morning round of the day counts as gone: who has just opened the demo is told of nothing at once. */
+export async function insertDemoRound(
+  db: pg.Client,
+  clientId: number,
+  today: string,
+): Promise<void> {
+  await db.query('insert into notification_rounds (client_id, last_on) values ($1, $2)', [
+    clientId,
+    today,
+  ]);
+}
+
+/** What each unit of the client has agreed with the post; the organisation's number is invented. */
+export async function insertSipoSettings(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `insert into sipo_settings (client_id, unit_id, organisation_number, fee_code)
+     select client_id, unit_id, '999' || to_char(unit_id % 1000, 'FM000'), '210'
+       from units where client_id = $1`,
+    [clientId],
+  );
+}
+
+/** Lets the numbers of orders go on behind those of the client; a superuser sees those of others too. */
+export async function insertOrderNumbers(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `insert into address_order_numbers (client_id, unit_id, order_year, last_number)
+     select client_id, unit_id, split_part(order_number, '-', 2)::integer, count(*)
+       from address_orders where client_id = $1 group by 1, 2, 3`,
+    [clientId],
+  );
+}
+
+/** The texts in force, as the columns of a client name them: the demo has agreed to them. */
+export async function selectAgreedVersions(db: pg.Client): Promise<Row> {
+  const { rows } = await db.query<Row>(
+    `select max(document_version) filter (where kind = 'terms') as term_and_conditions_version,
+            max(document_version) filter (where kind = 'privacy') as gdpr_version
+       from (select distinct on (kind) kind, document_version from legal_documents
+              where valid_from <= (now() at time zone 'Europe/Prague')::date
+              order by kind, valid_from desc, published desc) as current_texts`,
+  );
+  return rows[0] ?? {};
+}
+
+/** Consents of the client's users to the texts that the client has agreed to. */
+export async function insertConsents(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `insert into consents (client_id, client_user_id, kind, document_version, agreed, hostname, source)
+     select u.client_id, u.client_user_id, given.kind, given.document_version, given.agreed,
+            given.hostname, 'registration'
+       from clients c join client_users u using (client_id)
+      cross join lateral (
+        values ('terms', c.term_and_conditions_version, c.term_and_conditions_agreement_date,
+                c.term_and_conditions_hostname),
+               ('privacy', c.gdpr_version, c.gdpr_agreement_date, c.gdpr_hostname)
+      ) as given (kind, document_version, agreed, hostname)
+      where c.client_id = $1 and (given.kind = 'privacy' or u.is_client_admin)`,
+    [clientId],
+  );
 }

@@ -54,6 +54,22 @@ describe('the demo', () => {
     expect(await column(units)).toEqual([3, 6]);
   });
 
+  test('has two whole seasons of degree-days of a place, and nothing of a month to come', async () => {
+    const seasons = `select count(*)::int as value from degree_day_months
+      where make_date(year, month, 1) >= '2024-09-01' and make_date(year, month, 1) < '2026-09-01'
+      group by client_id`;
+    expect(await column(seasons)).toEqual([18, 18]);
+    const ahead = `select count(*)::int from degree_day_months
+      where make_date(year, month, 1) >= date_trunc('month', '${today}'::date)`;
+    expect(await one(ahead)).toBe(0);
+  });
+
+  test('has an invented agreement with the post in each unit', async () => {
+    expect(
+      await one(`select count(*)::int from sipo_settings where organisation_number ~ '^999'`),
+    ).toBe(await one('select count(*)::int from units'));
+  });
+
   test('has over four hundred spaces shown for the first client, each with an area', async () => {
     const shown =
       'select count(*)::int from pasports where client_id = 1 and kind = $$space$$ and not hidden';
@@ -106,6 +122,31 @@ describe('the demo', () => {
     const plain =
       "select full_name as value from addresses where note not like '%vymyšlen%(ukázka)'";
     expect(await column(plain)).toEqual([]);
+  });
+
+  test('has devices of its houses with two reports each, by a company, marked as invented', async () => {
+    const reports = `select count(*)::int as value from revision_reports group by client_id, revision_id`;
+    const counts = await column<number>(reports);
+    expect(counts.length).toBeGreaterThan(50);
+    expect(new Set(counts)).toEqual(new Set([2]));
+    const plain = `select device_name as value from revisions
+                    where note not like '%vymyšlen%(ukázka)' or address_id is null`;
+    expect(await column(plain)).toEqual([]);
+    const future = `select done_on as value from revision_reports where done_on > '${today}'`;
+    expect(await column(future)).toEqual([]);
+  });
+
+  test('has orders of work in all states, marked as invented, behind which the next number is free', async () => {
+    const states = await column('select distinct state as value from address_orders order by 1');
+    expect(states).toEqual(['confirmed', 'done', 'planned', 'rejected', 'requested']);
+    const plain =
+      "select order_number as value from address_orders where note not like '%vymyšlen%(ukázka)'";
+    expect(await column(plain)).toEqual([]);
+    const taken = `select o.order_number as value from address_orders o
+                     left join address_order_numbers n on n.client_id = o.client_id and n.unit_id = o.unit_id
+                      and n.order_year = split_part(o.order_number, '-', 2)::integer
+                    where split_part(o.order_number, '-', 3)::integer > coalesce(n.last_number, 0)`;
+    expect(await column(taken)).toEqual([]);
   });
 
   test('writes to no address outside the domains for examples', async () => {

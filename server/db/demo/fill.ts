@@ -4,8 +4,14 @@ import { addClientRecords } from './client-records.ts';
 import type { DemoOptions } from './client-records.ts';
 import { clientRow } from './client-rows.ts';
 import {
+  insertConsents,
+  insertDemoNews,
+  insertDemoRound,
+  insertOrderNumbers,
   insertRows,
+  insertSipoSettings,
   lockFilling,
+  selectAgreedVersions,
   selectCodes,
   selectLastIds,
   selectLookups,
@@ -13,6 +19,7 @@ import {
   updateLastIds,
 } from './fill.sql.ts';
 import { FIRST_CLIENT } from './first-client.ts';
+import { newsRows } from './news.ts';
 import type { ClientPlan } from './plan.ts';
 import { createRandom } from './random.ts';
 import { createIds, createRecords, DEMO_TABLES } from './records.ts';
@@ -45,8 +52,10 @@ async function fillClients(db: pg.Client, options: DemoOptions): Promise<void> {
   for (const [index, plan] of [FIRST_CLIENT, SECOND_CLIENT].entries()) {
     const schemaId = lookUp(schemas, plan.moduleSchema);
     const row = clientRow(createRandom(SEED + index), plan, schemaId, options.today);
-    await fillClient(db, ids, plan, row, options);
+    const agreed = await selectAgreedVersions(db);
+    await fillClient(db, ids, plan, { ...row, ...agreed }, options);
   }
+  await insertDemoNews(db, newsRows(options.today));
   // Sequences do not roll back: moved last, they cannot make a failed filling look like a finished one.
   await updateLastIds(db, ids);
 }
@@ -67,4 +76,8 @@ async function fillClient(
   for (const table of DEMO_TABLES.filter((one) => one !== 'clients')) {
     await insertRows(db, table, records.of(table));
   }
+  await insertOrderNumbers(db, records.clientId);
+  await insertSipoSettings(db, records.clientId);
+  await insertDemoRound(db, records.clientId, options.today);
+  await insertConsents(db, records.clientId);
 }

@@ -5,6 +5,7 @@ export const ID_COLUMNS = {
   client_user_messages: 'client_user_message_id',
   units: 'unit_id',
   addresses: 'address_id',
+  address_orders: 'address_order_id',
   pasports: 'pasport_id',
   pasport_buildings: 'pasport_building_id',
   pasport_floors: 'pasport_floor_id',
@@ -16,6 +17,9 @@ export const ID_COLUMNS = {
   pasport_rooms: 'pasport_room_id',
   pasport_roommates: 'pasport_roommate_id',
   pasport_building_elements: 'pasport_building_element_id',
+  revisions: 'revision_id',
+  revision_reports: 'revision_report_id',
+  degree_day_months: 'degree_day_month_id',
 } as const;
 
 export type DemoTable = keyof typeof ID_COLUMNS;

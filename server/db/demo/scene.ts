@@ -8,6 +8,8 @@ export interface Lookups {
   readonly cities: ReadonlyMap<string, number>;
   readonly pasportTypes: ReadonlyMap<string, number>;
   readonly heatingIndicators: ReadonlyMap<string, number>;
+  readonly revisionTypes: ReadonlyMap<string, number>;
+  readonly degreeDayPlaces: ReadonlyMap<string, number>;
 }
 
 /** Who lives in a flat of the unit. */

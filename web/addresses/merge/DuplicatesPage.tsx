@@ -7,12 +7,11 @@ import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { reasonWords } from '../address-words.ts';
 import { useDuplicates } from '../addresses.queries.ts';
-import { BackToList } from '../BackToList.tsx';
-import styles from '../addresses.module.css';
 import { mergeAddress } from './merge-link.ts';
 import merge from './merge.module.css';
 
@@ -27,8 +26,7 @@ export function DuplicatesPage({ unit_id }: { unit_id: number }) {
   useEscape(leave);
   const groups = data?.values;
   return (
-    <div className={styles.record}>
-      <BackToList onClick={leave} />
+    <OpenedRecord backLabel="Zpět na seznam" onBack={leave}>
       <Page title="Duplicity v adresáři" note={groups && countText(groups.length)}>
         {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
         {groups === undefined && error === null ? <Skeleton height="12rem" /> : null}
@@ -41,7 +39,7 @@ export function DuplicatesPage({ unit_id }: { unit_id: number }) {
         ) : null}
         {groups === undefined || groups.length === 0 ? null : <Groups groups={groups} />}
       </Page>
-    </div>
+    </OpenedRecord>
   );
 }
 

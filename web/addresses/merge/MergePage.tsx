@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pathTo } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { useCompared } from '../addresses.queries.ts';
-import { BackToList } from '../BackToList.tsx';
-import styles from '../addresses.module.css';
 import { duplicatesAddress } from './merge-link.ts';
 import { Merging } from './Merging.tsx';
 
@@ -28,8 +27,7 @@ export function MergePage({ unit_id, ids }: MergePageProps) {
       : open(address_id);
   useEscape(() => leave());
   return (
-    <div className={styles.record}>
-      <BackToList onClick={() => leave()} />
+    <OpenedRecord backLabel="Zpět na seznam" onBack={() => leave()}>
       <Page
         title="Sloučení záznamů"
         note="Vztahy k prostorům a objednávky přejdou na záznam, který zůstane. Ostatní záznamy zaniknou."
@@ -42,6 +40,6 @@ export function MergePage({ unit_id, ids }: MergePageProps) {
           <Merging unit_id={unit_id} {...compared} onMerged={leave} />
         ) : null}
       </Page>
-    </div>
+    </OpenedRecord>
   );
 }

@@ -36,16 +36,20 @@ beforeEach(() => {
   api = stubApi();
   signedIn();
   api.answers(mergeAddresses, one);
+  show([one, two, three]);
+});
+afterEach(() => leave());
+
+function show(addresses: readonly Address[]): void {
   ({ leave } = drawn(
     <Merging
       unit_id={1}
-      addresses={[one, two, three]}
+      addresses={addresses}
       relationCounts={[2, 0, undefined]}
       onMerged={onMerged}
     />,
   ));
-});
-afterEach(() => leave());
+}
 
 const choices = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
 const text = () => document.body.textContent ?? '';
@@ -92,6 +96,19 @@ describe('merging records of one person', () => {
       fields: { email: 'jana@example.cz' },
     });
     expect(body?.['fields']).not.toHaveProperty('note');
+  });
+
+  test('leaves out whom a birth date tells apart, unless somebody says otherwise', async () => {
+    leave();
+    const [mother, daughter] = ['1950-01-01', '1980-01-01'];
+    show([{ ...one, birth_date: mother }, two, { ...three, birth_date: daughter }]);
+    const leftOut = () => choices('input[type="checkbox"]').map(({ checked }) => checked);
+    expect(leftOut()).toEqual([false, true]);
+    click(choices('input[type="checkbox"]')[1] as HTMLInputElement);
+    expect(leftOut()).toEqual([false, false]);
+    click(choices('input[type="checkbox"]')[1] as HTMLInputElement);
+    await merge();
+    expect(api.sentTo(mergeAddresses)[0]).toMatchObject({ kept_id: 1, merged_ids: [2] });
   });
 
   test('that is refused says why, and that nothing changed', async () => {

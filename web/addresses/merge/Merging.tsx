@@ -8,7 +8,7 @@ import { flash } from '#web/notices/flash.ts';
 import { addressTitle } from '../address-title.ts';
 import { useMergeAddresses } from '../addresses.queries.ts';
 import { FieldChoices } from './FieldChoices.tsx';
-import { fullest, takenValues } from './merge-values.ts';
+import { fullest, strangers, takenValues } from './merge-values.ts';
 import type { Chosen } from './merge-values.ts';
 import { RecordChoice } from './RecordChoice.tsx';
 import { TakenValues } from './TakenValues.tsx';
@@ -25,11 +25,12 @@ interface MergingProps {
 export function Merging({ unit_id, addresses, relationCounts, onMerged }: MergingProps) {
   const merging = useMergeAddresses();
   const [keptId, setKeptId] = useState<number | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [leftByHand, setLeft] = useState<ReadonlySet<number> | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
-  const joined = addresses.filter(({ address_id }) => !left.has(address_id));
-  const kept = joined.find(({ address_id }) => address_id === keptId) ?? fullest(joined);
+  const kept = addresses.find(({ address_id }) => address_id === keptId) ?? fullest(addresses);
   if (kept === undefined) return null;
+  const left = leftByHand ?? strangers(kept, addresses);
+  const joined = addresses.filter(({ address_id }) => !left.has(address_id));
 
   const keep = (address_id: number) => {
     setKeptId(address_id);

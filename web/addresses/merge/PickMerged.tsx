@@ -46,7 +46,13 @@ export function PickMerged({ address, onClose }: { address: Address; onClose: ()
       <ul className={styles.found} aria-label="Nalezené záznamy">
         {found.map((row) => (
           <li key={row.address_id}>
-            <Button variant="subtle" fullWidth justify="flex-start" onClick={() => compare(row)}>
+            <Button
+              variant="subtle"
+              fullWidth
+              justify="flex-start"
+              classNames={{ label: styles.whole }}
+              onClick={() => compare(row)}
+            >
               {[row.full_name, row.street, row.city].filter((text) => text !== '').join(', ')}
             </Button>
           </li>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '#contract/addresses.ts';
 import { emptyAddress } from '../address-form.ts';
-import { clashingFields, fullest, takenValues } from './merge-values.ts';
+import { clashingFields, fullest, strangers, takenValues } from './merge-values.ts';
 
 function record(address_id: number, fields: Partial<Address>): Address {
   const stamps = { created: '2026-01-02T08:15:00.000Z', updated: '2026-01-02T08:15:00.000Z' };
@@ -33,6 +33,13 @@ describe('records that are the same', () => {
     expect(fullest([young, old, told])).toBe(told);
     expect(fullest([young, third, old])).toBe(old);
     expect(fullest([])).toBeUndefined();
+  });
+
+  test('leave out at first whom a birth date tells apart, but not one of two put side by side', () => {
+    const father = record(4, { birth_date: '1950-01-01' });
+    expect([...strangers(third, [old, third, father])]).toEqual([4]);
+    expect([...strangers(old, [old, third, father])]).toEqual([]);
+    expect([...strangers(third, [third, father])]).toEqual([]);
   });
 
   test('lend the kept one what it lacks, from the first that has it, and overwrite nothing', () => {

@@ -37,6 +37,17 @@ export function fullest(addresses: readonly Address[]): Address | undefined {
   )[0];
 }
 
+/**
+ * Who of more records is somebody else than the kept one, by the birth date: nobody merges them without
+ * saying so. Of two records that somebody has put side by side neither is left out.
+ */
+export function strangers(kept: Address, addresses: readonly Address[]): ReadonlySet<number> {
+  const { birth_date } = kept;
+  if (birth_date === null || addresses.length < 3) return new Set();
+  const others = addresses.filter((one) => ![null, birth_date].includes(one.birth_date));
+  return new Set(others.map(({ address_id }) => address_id));
+}
+
 /** Whose value stands until somebody says otherwise: the kept one's, or the first that has any. */
 function sourceOf(name: MergeField, kept: Address, addresses: readonly Address[]): Address {
   if (!isEmpty(kept[name])) return kept;

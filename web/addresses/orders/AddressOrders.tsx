@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { AddressOrder } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';

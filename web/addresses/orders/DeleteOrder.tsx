@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { confirm } from '#web/notices/confirm.ts';
-import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { flash } from '#web/notices/flash.ts';
+import { Removal } from '#web/form/Removal.tsx';
 import { useDeleteOrder } from '../addresses.queries.ts';
 
 interface DeleteOrderProps {
@@ -12,31 +9,13 @@ interface DeleteOrderProps {
 /** Takes an order away for good. */
 export function DeleteOrder({ params, onDeleted }: DeleteOrderProps) {
   const deleting = useDeleteOrder();
-  const remove = async () => {
-    const isSure = await confirm({
-      title: 'Smazat objednávku?',
-      message: 'Objednávka se odstraní natrvalo. Tu, která se neuskuteční, raději zamítněte.',
-      confirmLabel: 'Smazat objednávku',
-      danger: true,
-    });
-    if (!isSure) return;
-    const done = () => {
-      flash('Objednávka byla smazána');
-      onDeleted();
-    };
-    deleting.mutate({ params }, { onSuccess: done });
-  };
   return (
-    <div>
-      <Button
-        variant="subtle"
-        color="red"
-        loading={deleting.isPending}
-        onClick={() => void remove()}
-      >
-        Smazat objednávku
-      </Button>
-      <ErrorLine error={deleting.error} />
-    </div>
+    <Removal
+      label="Smazat objednávku"
+      question="Objednávka se odstraní natrvalo. Tu, která se neuskuteční, raději zamítněte."
+      told="Objednávka byla smazána"
+      onRemove={() => deleting.mutateAsync({ params })}
+      onRemoved={onDeleted}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { AddressOrder } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
@@ -52,7 +52,7 @@ export function OrderDialog({ order, onSaved, onClose }: OrderDialogProps) {
       saveLabel="Uložit objednávku"
       onClose={onClose}
     >
-      <TextField {...form.field('work_type')} label={labels.work_type} />
+      <TextField {...form.field('work_type')} label={labels.work_type} data-autofocus />
       <DateField {...form.field('due_date')} label={labels.due_date} />
       <TextField {...form.field('crew')} label={labels.crew} />
       <SelectField {...form.field('state')} label={labels.state} options={optionsOf(orderWords)} />

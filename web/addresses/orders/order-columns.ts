@@ -1,4 +1,4 @@
-import type { AddressOrder } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { orderWords } from '../address-words.ts';

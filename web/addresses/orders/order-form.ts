@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AddressOrder } from '#contract/addresses.ts';
-import { orderFields } from '#contract/addresses.ts';
+import type { AddressOrder } from '#contract/address-orders.ts';
+import { orderFields } from '#contract/address-orders.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 
 /** The schema of the form: the contract's own fields, and the reason of a rejection. */

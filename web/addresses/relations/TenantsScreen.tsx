@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
-import { importAddress } from '#web/lib/import-link.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { ImportLink } from '#web/ui/ImportLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { relationColumns } from './relation-columns.tsx';
-import { relationChoices } from './relation-filters.ts';
 import type { PersonRow } from './relation-rows.ts';
 import { useRelationList } from './useRelationList.ts';
 import type { RelationList } from './useRelationList.ts';
@@ -41,7 +39,7 @@ function Relations({ unit_id }: { unit_id: number }) {
     >
       <FilterChips
         label="Výběr osob"
-        choices={relationChoices(list.all, list.today)}
+        choices={list.choices}
         value={place.filter}
         onChange={(filter) => go({ filter, row: undefined })}
       />
@@ -60,12 +58,15 @@ function Relations({ unit_id }: { unit_id: number }) {
         onClearSearch={() => setSearch('')}
         emptyAction={<FirstStep list={list} />}
         toolbar={
-          <SearchBox
-            value={search}
-            onChange={setSearch}
-            placeholder="Jméno, dům, prostor, VS"
-            label="Hledat osobu nebo prostor"
-          />
+          <Group gap="xs" flex="1 1 20rem">
+            <SearchBox
+              value={search}
+              onChange={setSearch}
+              placeholder="Jméno, dům, prostor, VS"
+              label="Hledat osobu nebo prostor"
+            />
+            <Imports />
+          </Group>
         }
       />
     </Page>
@@ -89,8 +90,18 @@ function FirstStep({ list: { place, go } }: { list: RelationList }) {
       </Button>
     );
   return (
-    <Button component={InnerLink} href={importAddress('tenants')} variant="default">
-      Import nájemců
-    </Button>
+    <Group gap="xs" justify="center">
+      <Imports />
+    </Group>
+  );
+}
+
+/** The ways to imports of those who are listed here. */
+function Imports() {
+  return (
+    <>
+      <ImportLink kind="tenants" text="Import nájemců" />
+      <ImportLink kind="ownerships" text="Import vlastníků" />
+    </>
   );
 }

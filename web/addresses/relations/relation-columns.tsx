@@ -17,15 +17,15 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     text: 'Vztah',
     value: ({ relation }) => (relation === null ? '' : relationWords[relation]),
     sortable: true,
-    width: 110,
+    width: 100,
     telling: true,
   },
-  { text: 'Dům', value: 'building_name', sortable: true, width: 170 },
+  { text: 'Dům', value: 'building_name', sortable: true, width: 140 },
   {
     text: 'Prostor',
     value: 'space_number',
     sortable: true,
-    width: 100,
+    width: 90,
     telling: true,
     render: (row) => spaceLink(row),
   },
@@ -34,11 +34,11 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     text: 'Od',
     value: 'valid_from',
     sortable: true,
-    width: 110,
+    width: 105,
     telling: true,
     render: (row) => day(row.valid_from),
   },
-  { text: 'Do', value: 'valid_to', sortable: true, width: 110, render: (row) => day(row.valid_to) },
+  { text: 'Do', value: 'valid_to', sortable: true, width: 105, render: (row) => day(row.valid_to) },
   { text: 'Osob', value: 'users_count', sortable: true, width: 80, align: 'right' },
   {
     text: 'Smlouva do',
@@ -58,7 +58,7 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
 
 /** Columns of tenants, owners and residents. */
 export const relationColumns: readonly Column<PersonRow>[] = [
-  { text: 'Jméno', value: 'full_name', sortable: true, width: 220, fixed: true, telling: true },
+  { text: 'Jméno', value: 'full_name', sortable: true, width: 180, fixed: true, telling: true },
   ...spaceColumns,
   { text: 'E-mail', value: 'email', sortable: true, width: 220, render: mailLink },
   {

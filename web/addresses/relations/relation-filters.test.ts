@@ -48,6 +48,18 @@ describe('tenants, owners and residents', () => {
     ['nonsense', ['tenant-10', 'owner-10', 'roommate-11', 'tenant-12']],
   ])('chosen by %j are %j', (filter, expected) => expect(keys(filter)).toEqual(expected));
 
+  test('go on after the end of the contract, or have come to the day of warning before it', () => {
+    expect(keys('expired')).toEqual(['tenant-12']);
+    const warned = (contract_warning: string, contract_valid_to: string | null) =>
+      keptRelations(
+        boundRows([{ ...relation, contract_warning, contract_valid_to }]),
+        'warned',
+        TODAY,
+      ).length;
+    expect([warned(TODAY, null), warned(TODAY, TODAY)]).toEqual([1, 1]);
+    expect([warned('2026-03-02', null), warned(TODAY, '2026-02-28')]).toEqual([0, 0]);
+  });
+
   test('have a contract that ends within 60 days, today and the sixtieth day included', () => {
     expect(keys('ending')).toEqual(['tenant-10']);
     const lastDay = { ...relation, record_id: 20, contract_valid_to: TODAY };
@@ -62,6 +74,8 @@ describe('tenants, owners and residents', () => {
       roommate: 1,
       'no-email': 3,
       ending: 1,
+      expired: 1,
+      warned: 0,
       'no-space': 1,
     });
     expect(relationChoices(undefined, TODAY)[0]?.count).toBeUndefined();

@@ -1,4 +1,4 @@
-import { shiftDays } from '#contract/czech/iso-date.ts';
+import { comesSoon, hasPassed, SOON_DAYS } from '#contract/rules/term.ts';
 import type { PersonRow } from './relation-rows.ts';
 
 interface Filter {
@@ -6,11 +6,10 @@ interface Filter {
   readonly keeps: (row: PersonRow, today: string) => boolean;
 }
 
-const WARNED_DAYS = 60;
-
-function endsSoon({ contract_valid_to }: PersonRow, today: string): boolean {
-  if (contract_valid_to === null) return false;
-  return contract_valid_to >= today && contract_valid_to <= shiftDays(today, WARNED_DAYS);
+/** The day of warning has come and the contract goes on. */
+function isWarned({ contract_warning, contract_valid_to }: PersonRow, today: string): boolean {
+  const hasCome = contract_warning !== null && contract_warning <= today;
+  return hasCome && !hasPassed(contract_valid_to, today);
 }
 
 /** Choices over tenants, owners and residents; without one all relations are shown. */
@@ -19,7 +18,15 @@ const relationFilters = {
   tenant: { text: 'Nájemci', keeps: (row) => row.relation === 'tenant' },
   roommate: { text: 'Bydlící', keeps: (row) => row.relation === 'roommate' },
   'no-email': { text: 'Bez e-mailu', keeps: (row) => row.relation !== null && row.email === '' },
-  ending: { text: 'Smlouva končí do 60 dnů', keeps: endsSoon },
+  ending: {
+    text: `Smlouva končí do ${SOON_DAYS} dnů`,
+    keeps: ({ contract_valid_to }, today) => comesSoon(contract_valid_to, today),
+  },
+  expired: {
+    text: 'Po konci smlouvy',
+    keeps: ({ contract_valid_to }, today) => hasPassed(contract_valid_to, today),
+  },
+  warned: { text: 'Upozornění na smlouvu', keeps: isWarned },
   'no-space': { text: 'Bez prostoru', keeps: (row) => row.relation === null },
 } as const satisfies Record<string, Filter>;
 

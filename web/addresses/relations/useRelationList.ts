@@ -4,7 +4,7 @@ import { focusMarked } from '#web/table/focus-marked.ts';
 import { useAddresses, useRelations } from '../addresses.queries.ts';
 import { useOpenAddress } from '../open-address.ts';
 import { useListPlace } from '../place.ts';
-import { keptRelations } from './relation-filters.ts';
+import { keptRelations, relationChoices } from './relation-filters.ts';
 import { boundRows, freeRows, personCount } from './relation-rows.ts';
 import type { PersonRow } from './relation-rows.ts';
 
@@ -27,17 +27,18 @@ export function useRelationList(unit_id: number) {
     [all, place.filter, today],
   );
 
+  const choices = useMemo(() => relationChoices(all, today), [all, today]);
+  const persons = useMemo(() => relations && personCount(relations), [relations]);
   const select = (row: PersonRow) => go({ row: row.key, q: search === '' ? undefined : search });
   return {
     place,
     go,
-    today,
-    all,
+    choices,
     rows,
     search,
     setSearch,
     relationCount: relations?.length,
-    personCount: relations && personCount(relations),
+    personCount: persons,
     select,
     open: (row: PersonRow) => {
       select(row);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from '#contract/modules.ts';
-import { chainTo, moduleTree } from './module-tree.ts';
+import { chainTo, modulesUnder, moduleTree } from './module-tree.ts';
 import type { ModuleNode } from './module-tree.ts';
 
 let last = 0;
@@ -88,6 +88,28 @@ describe('the sidebar', () => {
 
   test('keeps modules under construction', () => {
     expect(drawn(moduleTree([module('nové', { under_construction: true })], user))).toBe('nové');
+  });
+});
+
+describe('the modules under a route', () => {
+  test('are those a person may see, in their order, also where the sidebar hides them', () => {
+    const above = module('číselníky', { router_name: 'Auxiliaries', hide_submodules: true });
+    const under = (name: string, change: Partial<Module> = {}) =>
+      module(name, { parent_module_id: above.module_id, ...change });
+    const modules = [
+      under('sipo', { module_order: 20 }),
+      above,
+      under('repo', { module_order: 10 }),
+      under('vypnutý', { enabled: false }),
+      under('správa', { sys_admins_only: true }),
+      module('jiný'),
+    ];
+    const names = (viewer: typeof user) =>
+      modulesUnder(modules, 'Auxiliaries', viewer).map(({ name }) => name);
+    expect(names(user)).toEqual(['repo', 'sipo']);
+    expect(names(admin)).toContain('správa');
+    expect(names(stranger)).toEqual([]);
+    expect(modulesUnder(modules, 'Blog', user)).toEqual([]);
   });
 });
 

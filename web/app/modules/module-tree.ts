@@ -48,6 +48,19 @@ function leadsSomewhere({ path, children }: ModuleNode): boolean {
   return path !== null || children.length > 0;
 }
 
+/** Modules right under the one of a route that a person may see, in their order; also those the sidebar hides. */
+export function modulesUnder(
+  modules: readonly Module[],
+  router_name: string,
+  viewer: Viewer,
+): readonly Module[] {
+  const above = modules.find((module) => module.router_name === router_name);
+  return modules
+    .filter(({ parent_module_id }) => above !== undefined && parent_module_id === above.module_id)
+    .filter((module) => maySee(module, viewer))
+    .toSorted(byOrder);
+}
+
 /** The modules on the way to the one of a route: module, submodule … */
 export function chainTo(
   modules: readonly Module[],

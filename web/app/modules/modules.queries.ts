@@ -3,8 +3,8 @@ import { listAllModules, listPublicModules, listUserModules } from '#contract/mo
 import type { Module } from '#contract/modules.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { useSession } from '#web/session/session.ts';
-import { moduleTree } from './module-tree.ts';
-import type { ModuleNode } from './module-tree.ts';
+import { modulesUnder, moduleTree } from './module-tree.ts';
+import type { ModuleNode, Viewer } from './module-tree.ts';
 
 const none: readonly Module[] = [];
 
@@ -19,6 +19,16 @@ export function useModules(): readonly Module[] {
   return useModuleList().data?.values ?? none;
 }
 
+function useViewer(): Viewer {
+  const session = useSession();
+  return { isSignedIn: session !== null, isSysAdmin: session?.user.is_sys_admin ?? false };
+}
+
+/** Modules right under the one of a route that the person may see. */
+export function useModulesUnder(router_name: string): readonly Module[] {
+  return modulesUnder(useModules(), router_name, useViewer());
+}
+
 /** The tree for the sidebar, and how its loading goes. */
 export function useModuleTree(): {
   readonly tree: readonly ModuleNode[];
@@ -26,9 +36,8 @@ export function useModuleTree(): {
   readonly isMissing: boolean;
   readonly retry: () => void;
 } {
-  const session = useSession();
   const list = useModuleList();
-  const viewer = { isSignedIn: session !== null, isSysAdmin: session?.user.is_sys_admin ?? false };
+  const viewer = useViewer();
   return {
     tree: moduleTree(list.data?.values ?? none, viewer),
     isLoading: list.isPending,

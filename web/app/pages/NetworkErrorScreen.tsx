@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { LatePortalState } from './LatePortalState.tsx';
 import styles from './pages.module.css';
 
 /** The network-error page by its own address, where a person without the right to a screen ends too. */
@@ -23,6 +24,7 @@ export function NetworkErrorScreen() {
           Na úvodní stránku
         </Button>
       </div>
+      <LatePortalState />
     </Page>
   );
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { paths } from '#web/lib/paths.ts';
+import { TechnicalCode } from '#web/notices/ErrorLine.tsx';
+import { faultOf } from '#web/notices/fault.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import styles from './pages.module.css';
 
 /** For an address, or a record, that does not exist. */
-export function NotFound() {
+export function NotFound({ error }: Partial<NotFoundRouteProps> & { error?: unknown }) {
   return (
     <Page title="Stránka nenalezena">
       <p className={styles.text}>
@@ -20,6 +23,7 @@ export function NotFound() {
           Zpět
         </Button>
       </div>
+      <TechnicalCode code={faultOf(error).code} />
     </Page>
   );
 }

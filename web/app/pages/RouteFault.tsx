@@ -9,7 +9,7 @@ import { NotFound } from './NotFound.tsx';
 export function RouteFault({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
   const router = useRouter();
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound error={error} />;
   const retry = () => {
     queries.reset();
     reset();

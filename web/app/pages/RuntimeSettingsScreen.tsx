@@ -1,7 +1,10 @@
+import { SourceStates } from '#web/rates/SourceStates.tsx';
 import { useSession } from '#web/session/session.ts';
+import { BackupPanel } from '#web/settings/BackupPanel.tsx';
 import { OwnSettings } from '#web/settings/OwnSettings.tsx';
 import { RuntimeSettings } from '#web/settings/RuntimeSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { useStartScreens } from '../modules/start-screens.ts';
 
 /** Settings of the portal for a system admin; everybody else finds his own here. */
 export function RuntimeSettingsScreen() {
@@ -9,7 +12,9 @@ export function RuntimeSettingsScreen() {
   return (
     <Page title="Nastavení aplikace">
       {isAdmin ? <RuntimeSettings /> : null}
-      <OwnSettings />
+      {isAdmin ? <BackupPanel /> : null}
+      {isAdmin ? <SourceStates /> : null}
+      <OwnSettings screens={useStartScreens()} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { IconChevronDown, IconTools } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { ReactElement } from 'react';
+import { Hint } from '#web/ui/Hint.tsx';
+import type { Hinted } from '#web/ui/Hint.tsx';
 import { moduleIcon } from '#web/ui/module-icon.ts';
 import type { ModuleNode } from '../modules/module-tree.ts';
 import styles from './sidebar.module.css';
@@ -102,17 +102,13 @@ function Described({
 }: {
   node: ModuleNode;
   isCollapsed: boolean;
-  children: ReactElement;
+  children: Hinted;
 }) {
   const { title, description, under_construction } = node.module;
   const label = [isCollapsed ? title : '', description, under_construction ? 've vývoji' : '']
     .filter((part) => part !== '')
     .join(' · ');
-  return (
-    <Tooltip label={label} position="right" disabled={label === ''}>
-      {children}
-    </Tooltip>
-  );
+  return <Hint label={label}>{children}</Hint>;
 }
 
 function Face({ node: { module } }: { node: ModuleNode }) {

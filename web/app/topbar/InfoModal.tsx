@@ -1,7 +1,7 @@
 import { apiAddress, settings } from '#web/lib/settings.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import styles from './topbar.module.css';
+import { Facts } from '#web/ui/Facts.tsx';
 
 /** What a system admin needs to know of the running page; the token itself is never shown. */
 export function InfoModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -13,14 +13,14 @@ export function InfoModal({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   ] as const;
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Info">
-      <dl className={styles.facts}>
+      <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
     </LateModal>
   );
 }

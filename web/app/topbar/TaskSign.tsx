@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { listTasks } from '#contract/tasks.ts';
 import type { Task } from '#contract/tasks.ts';
+import { paths } from '#web/lib/paths.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import styles from './topbar.module.css';
 
@@ -12,7 +13,7 @@ function isUnderWay({ state }: Task): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** How far work in the background is, while there is any; a click opens the imports. */
+/** How far work in the background is, while there is any; a click opens the imports, or all the work. */
 export function TaskSign() {
   const tasks = useQuery({
     ...queryFor(listTasks),
@@ -25,7 +26,9 @@ export function TaskSign() {
   const [task] = tasks ?? [];
   if (task === undefined) return null;
   const open = () =>
-    void navigate({ to: '.', search: (place: object) => ({ ...place, import: 'new' }) });
+    void (task.kind.startsWith('import-')
+      ? navigate({ to: '.', search: (place: object) => ({ ...place, import: 'new' }) })
+      : navigate({ href: `${paths.Messages}?filter=task` }));
   const label = `${task.message}: ${task.progress} %${count > 1 ? `, a další ${count - 1}` : ''}`;
   return (
     <button type="button" className={styles.task} title={label} aria-label={label} onClick={open}>

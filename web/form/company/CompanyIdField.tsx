@@ -10,8 +10,8 @@ import type { FieldBinding } from '../contract-form.ts';
 import { TextField } from '../fields.tsx';
 import type { FieldLook } from '../fields.tsx';
 import styles from './company.module.css';
+import type { FoundCompany, RegisterNotice } from './register-notice.ts';
 import { useCompanyRegister } from './useCompanyRegister.ts';
-import type { FoundCompany, RegisterNotice } from './useCompanyRegister.ts';
 
 interface CompanyIdFieldProps extends FieldBinding<string>, FieldLook {
   /** What the register knows of the company, for the form to take over. */

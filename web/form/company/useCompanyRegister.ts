@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import type { ResultOf } from '#contract/endpoint.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
 import { BUSINESS_ID_LENGTH, businessIdRule } from '#contract/rules/business-id.ts';
-import { formatDate } from '#web/lib/czech.ts';
 import { log } from '#web/lib/log.ts';
 import { useCall } from '#web/lib/query.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { companyFault } from './company-fault.ts';
-
-/** What the look-up has to say under its button. */
-export interface RegisterNotice {
-  readonly kind: 'done' | 'warning' | 'fault';
-  readonly text: string;
-}
-
-export type FoundCompany = ResultOf<typeof lookUpCompany>;
+import { registerNotice } from './register-notice.ts';
+import type { FoundCompany, RegisterNotice } from './register-notice.ts';
 
 /** The look-up of the company register; what is found is for the form to take over (specification, section 4). */
 export function useCompanyRegister(business_id: string, onFound: (data: FoundCompany) => void) {
@@ -24,7 +16,7 @@ export function useCompanyRegister(business_id: string, onFound: (data: FoundCom
       // What was typed meanwhile stays; another ID has nothing to do with this answer.
       if (params?.business_id !== business_id) return;
       onFound(data);
-      setNotice(noticeOf(data.datumZaniku));
+      setNotice(registerNotice(data));
     },
   });
 
@@ -46,15 +38,5 @@ export function useCompanyRegister(business_id: string, onFound: (data: FoundCom
     isReady: Array.from(business_id).length === BUSINESS_ID_LENGTH,
     notice,
     forget: () => setNotice(null),
-  };
-}
-
-function noticeOf(dissolved: string | undefined): RegisterNotice {
-  if (dissolved === undefined) {
-    return { kind: 'done', text: 'Údaje byly převzaty z registru ARES. Zkontrolujte je a uložte.' };
-  }
-  return {
-    kind: 'warning',
-    text: `Firma podle registru ARES zanikla ${formatDate(dissolved)}. Údaje byly převzaty, zkontrolujte je.`,
   };
 }

@@ -4,12 +4,13 @@ import type { FormValues } from '#web/form/changes.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { RecordHistory } from '#web/form/RecordHistory.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
 import { personText } from './person-rule.ts';
+import type { FieldTexts } from '#web/ui/history-words.ts';
 import type { RecordKind, StoredRecord } from './record-kind.ts';
-import { RecordHistory } from './RecordHistory.tsx';
 import type { SpaceIds } from './records.queries.ts';
 import styles from './records.module.css';
 import { useDeleteRecord, useSaveRecord } from './useRecordChanges.ts';
@@ -20,7 +21,7 @@ interface RecordDialogProps<V extends FormValues, S extends StoredRecord> {
   /** Undefined for a new one. */
   record: S | undefined;
   initial: V;
-  texts?: Readonly<Record<string, (value: unknown) => string>> | undefined;
+  texts?: FieldTexts | undefined;
   onSaved: (record: S) => void;
   onClose: () => void;
 }
@@ -33,6 +34,7 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
   const id = record === undefined ? 0 : kind.idOf(record);
   const save = useSaveRecord(kind, ids, id);
   const { nameOf } = usePersons(ids.unit_id, 'address_id' in initial);
+  const words = { address_id: personText(nameOf), ...texts };
   const form = useContractForm<V>({
     schema: kind.rules,
     initial,
@@ -40,7 +42,7 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
     version: record?.version,
     draftKey: `${kind.name}.${ids.unit_id}.${ids.pasport_id}.${id}`,
     labels: kind.labels,
-    texts: { address_id: personText(nameOf), ...texts },
+    texts: words,
     onSave: async (changes, context) => {
       const saved = await save(changes, context);
       onSaved(saved);
@@ -63,7 +65,16 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
     >
       <Fields ids={ids} form={form} record={record} onNewPerson={newPerson.ask} />
       {record === undefined ? null : (
-        <Stored kind={kind} ids={ids} record={record} onClose={onClose} />
+        <Stored
+          kind={kind}
+          ids={ids}
+          record={record}
+          texts={words}
+          onClose={() => {
+            form.discard();
+            onClose();
+          }}
+        />
       )}
     </ModalForm>
   );
@@ -71,22 +82,23 @@ export function RecordDialog<V extends FormValues, S extends StoredRecord>(
 
 type StoredProps<V extends FormValues, S extends StoredRecord> = Pick<
   RecordDialogProps<V, S>,
-  'kind' | 'ids' | 'onClose'
+  'kind' | 'ids' | 'texts' | 'onClose'
 > & { record: S };
 
 /** What a stored record has besides its fields. */
 function Stored<V extends FormValues, S extends StoredRecord>(props: StoredProps<V, S>) {
-  const { kind, ids, record, onClose } = props;
+  const { kind, ids, record, texts, onClose } = props;
   const deletion = useDeleteRecord(kind, ids, record, onClose);
   return (
     <>
       <FormPanel heading="Historie" collapsible lazy>
         <Wide>
           <RecordHistory
-            type={kind.history}
+            record_type={kind.history}
             unit_id={ids.unit_id}
             record_id={kind.idOf(record)}
             labels={kind.labels}
+            texts={texts}
           />
         </Wide>
       </FormPanel>

@@ -14,6 +14,7 @@ import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import type { Go, PasportsPlace } from '../place.ts';
+import type { FieldTexts } from '#web/ui/history-words.ts';
 import type { RecordKind, StoredRecord } from './record-kind.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { SpaceIds } from './records.queries.ts';
@@ -39,7 +40,7 @@ interface RecordSectionProps<
   rowKey: (row: R) => number;
   /** What a new record starts with. */
   empty: () => V;
-  texts?: Readonly<Record<string, (value: unknown) => string>> | undefined;
+  texts?: FieldTexts | undefined;
   /** More actions above the table. */
   actions?: ReactNode;
   /** What the records come to together. */
@@ -120,7 +121,7 @@ interface OpenRecordProps<V extends FormValues, S extends StoredRecord> {
   kind: RecordKind<V, S>;
   ids: SpaceIds;
   id: number;
-  texts: RecordSectionProps<V, S, Validity>['texts'];
+  texts: FieldTexts | undefined;
   onClose: () => void;
 }
 

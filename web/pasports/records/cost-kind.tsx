@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
@@ -9,10 +10,13 @@ import {
   getCost,
   updateCost,
 } from '#contract/pasports/costs.ts';
+import { listServices } from '#contract/lists/services.ts';
+import { allocationNames } from '#web/lib/allocation-names.ts';
 import { formatMoney } from '#web/lib/czech.ts';
+import { queryFor } from '#web/lib/query.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { MoneyField } from './MoneyField.tsx';
+import { MoneyField } from '#web/form/MoneyField.tsx';
 import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
 import { SuggestField } from './SuggestField.tsx';
 import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
@@ -39,30 +43,8 @@ const labels = {
   comment: 'Poznámka',
 };
 
-/** By what the cost of the house is divided, in words. */
-export const allocationNames: Readonly<Record<Allocation, string>> = {
-  area: 'podlahová plocha',
-  countable_area: 'započitatelná plocha',
-  persons: 'počet osob',
-  meter: 'měřidlo',
-  unit: 'stejně na každý prostor',
-  fixed: 'pevná částka',
-  share: 'spoluvlastnický podíl',
-};
-
-const usual = [
-  'Nájemné',
-  'Vytápění',
-  'Teplá voda',
-  'Studená voda a stočné',
-  'Výtah',
-  'Úklid',
-  'Osvětlení společných prostor',
-  'Odvoz odpadu',
-  'Pojištění domu',
-  'Fond oprav',
-  'Správa domu',
-];
+/** What tenants pay for that is no service of zákon č. 67/2013 Sb. */
+const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'];
 
 /** What a tenant pays for; money in hellers. */
 export const costKind: RecordKind<CostValues, Cost> = {
@@ -88,14 +70,24 @@ export const costKind: RecordKind<CostValues, Cost> = {
   Fields: CostFields,
 };
 
-function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
+function CostFields({ form, record }: RecordFieldsProps<CostValues, Cost>) {
   const chosen = form.field('allocation');
+  const named = form.field('service_name');
+  const services = useQuery(queryFor(listServices)).data?.values ?? [];
+  const offered = services.filter(({ hidden }) => !hidden);
+  const name = (service_name: string) => {
+    const service = offered.find((one) => one.name === service_name);
+    // A service of the list brings its usual way of dividing into what is only being written.
+    const usual = record === undefined && service !== undefined;
+    form.setFields({ service_name, ...(usual && { allocation: service.allocation }) });
+  };
   return (
     <>
       <SuggestField
-        {...form.field('service_name')}
+        {...named}
+        onChange={name}
         label={labels.service_name}
-        words={usual}
+        words={[...offered.map((service) => service.name), ...otherPayments]}
         data-autofocus
       />
       <MoneyField {...form.field('monthly_advance')} label={labels.monthly_advance} />

@@ -8,6 +8,7 @@ import {
   updateRoom,
 } from '#contract/pasports/rooms.ts';
 import { formatArea } from '#web/lib/czech.ts';
+import { CoefficientChoice } from '#web/form/CoefficientChoice.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -76,6 +77,12 @@ function RoomFields({ form }: RecordFieldsProps<RoomValues, Room>) {
         <NumberField {...form.field('room_order')} label={labels.room_order} />
       </FieldRow>
       <SwitchField {...form.field('is_heated')} label={labels.is_heated} />
+      <CoefficientChoice
+        kind="rooms"
+        label="Koeficient ze seznamu"
+        value={form.values.countable_coefficient}
+        onChange={(countable_coefficient) => form.setFields({ countable_coefficient })}
+      />
       <NumberField
         {...form.field('countable_coefficient')}
         label={labels.countable_coefficient}

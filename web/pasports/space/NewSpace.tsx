@@ -6,6 +6,7 @@ import { NumberField } from '#web/form/NumberField.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
+import { LicenceNote } from '#web/session/LicenceNote.tsx';
 import { useCreateSpace } from '../changes.ts';
 import type { PasportsPlace } from '../place.ts';
 import { labelled, PlaceFields } from './PlaceFields.tsx';
@@ -30,6 +31,7 @@ export function NewSpace(props: NewSpaceProps) {
   const input = labelled(form);
   return (
     <ModalForm form={form} title="Nový prostor" saveLabel="Uložit prostor" onClose={onClose}>
+      <LicenceNote limited="pasports" />
       <PlaceFields unit_id={unit_id} form={form} />
       <TextField {...input('pasport_name')} hint="Nevyplněný se doplní číslem prostoru" />
       <NumberField {...input('total_area')} decimals={2} unit="m²" />

@@ -8,6 +8,8 @@ import { useSpaceChoices } from './useSpaceChoices.ts';
 interface FieldsProps {
   unit_id: number;
   form: ContractForm<SpaceValues>;
+  /** The space as it is stored; undefined for a new one. */
+  space?: Parameters<typeof useSpaceChoices>[2];
 }
 
 /** A field of the space as its input needs it. */
@@ -20,9 +22,9 @@ export function labelled(form: ContractForm<SpaceValues>) {
 }
 
 /** What the space is and where: number, type, house and floor. */
-export function PlaceFields({ unit_id, form }: FieldsProps) {
+export function PlaceFields({ unit_id, form, space }: FieldsProps) {
   const input = labelled(form);
-  const { types, buildings, floors } = useSpaceChoices(unit_id, form.values.parent_id);
+  const { types, buildings, floors } = useSpaceChoices(unit_id, form.values.parent_id, space);
   // A floor belongs to its house.
   const move = (parent_id: number | null) => form.setFields({ parent_id, pasport_floor_id: null });
   return (

@@ -15,7 +15,7 @@ import { AreaFields } from './AreaFields.tsx';
 import { labelled, PlaceFields } from './PlaceFields.tsx';
 import { spaceFieldRules, spaceLabels, spaceRules, spaceValues } from './space-fields.ts';
 import type { SpaceValues } from './space-fields.ts';
-import { useSpaceChoices } from './useSpaceChoices.ts';
+import { useSpaceTexts } from './useSpaceChoices.ts';
 
 /** All fields of a space (specification, section 3, Pasport space). */
 export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => void }) {
@@ -24,7 +24,7 @@ export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => voi
   return (
     <Form form={form} label="Základní údaje prostoru" place={FORM_PLACE}>
       <FormPanel heading="Prostor">
-        <PlaceFields unit_id={space.unit_id} form={form} />
+        <PlaceFields unit_id={space.unit_id} form={form} space={space} />
         <TextField {...input('pasport_name')} />
         <NumberField {...input('pasport_order')} hint="Pořadí mezi prostory domu" />
         <Wide>
@@ -51,7 +51,6 @@ export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => voi
 function useSpaceForm(space: Space, onLeave: () => void) {
   const saving = useSaveSpace();
   const { unit_id, pasport_space_id } = space;
-  const { types, buildings, floors } = useSpaceChoices(unit_id, space.pasport_parent_id);
   return useContractForm<SpaceValues>({
     schema: spaceRules,
     initial: spaceValues(space),
@@ -59,11 +58,7 @@ function useSpaceForm(space: Space, onLeave: () => void) {
     version: space.version,
     draftKey: `space.${pasport_space_id}`,
     labels: spaceLabels,
-    texts: {
-      pasport_type_id: nameAmong(types),
-      parent_id: nameAmong(buildings),
-      pasport_floor_id: nameAmong(floors),
-    },
+    texts: useSpaceTexts(space),
     onSave: async (changes, { version }) => {
       const saved = await saving.mutateAsync({
         params: { unit_id, id: String(pasport_space_id) },
@@ -74,8 +69,4 @@ function useSpaceForm(space: Space, onLeave: () => void) {
     },
     onCancel: onLeave,
   });
-}
-
-function nameAmong(choices: readonly { readonly id: number; readonly name: string }[]) {
-  return (value: unknown) => choices.find(({ id }) => id === value)?.name ?? '(prázdné)';
 }

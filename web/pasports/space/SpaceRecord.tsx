@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { focusHeading } from '#web/ui/focus-heading.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
@@ -12,13 +13,12 @@ import type { Go, PasportsPlace } from '../place.ts';
 import { CostsTab } from '../records/CostsTab.tsx';
 import { OccupantsTab } from '../records/OccupantsTab.tsx';
 import { OwnershipsTab } from '../records/OwnershipsTab.tsx';
-import { RecordHistory } from '../records/RecordHistory.tsx';
 import { RoommatesTab } from '../records/RoommatesTab.tsx';
 import { RoomsTab } from '../records/RoomsTab.tsx';
 import { TenantsTab } from '../records/TenantsTab.tsx';
-import { spaceLabels } from './space-fields.ts';
 import { spaceTitle } from './space-title.ts';
 import { SpaceForm } from './SpaceForm.tsx';
+import { SpaceHistory } from './SpaceHistory.tsx';
 import { SpaceMenu } from './SpaceMenu.tsx';
 import { useLeaveByEsc } from './useLeaveByEsc.ts';
 
@@ -27,11 +27,6 @@ interface SpaceRecordProps {
   space_id: number;
   place: PasportsPlace;
   go: Go;
-}
-
-// A record that was opened takes the focus, so that Esc and Tab go on from it.
-function focusHeading(record: HTMLElement | null): void {
-  record?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
@@ -86,16 +81,8 @@ function noteOf({ building_name, group_name, pasport_hidden }: Space, { as_of }:
 }
 
 function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): readonly Tab[] {
-  const { unit_id, pasport_id, pasport_space_id } = space;
+  const { unit_id, pasport_id } = space;
   const section = { ids: { unit_id, pasport_id }, ...where };
-  const history = (
-    <RecordHistory
-      type="pasport_spaces"
-      unit_id={unit_id}
-      record_id={pasport_space_id}
-      labels={spaceLabels}
-    />
-  );
   return [
     {
       key: 'basic',
@@ -112,7 +99,12 @@ function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): read
     },
     { key: 'roommates', text: 'Spolubydlící', content: <RoommatesTab {...section} /> },
     { key: 'costs', text: 'Náklady', content: <CostsTab {...section} /> },
-    { key: 'history', text: 'Historie', title: 'Kdo a kdy prostor změnil', content: history },
+    {
+      key: 'history',
+      text: 'Historie',
+      title: 'Kdo a kdy prostor změnil',
+      content: <SpaceHistory space={space} />,
+    },
   ];
 }
 

@@ -40,7 +40,8 @@ export function useNewSpace(unit_id: number, place: PasportsPlace, go: Go) {
       onSaved: (space: Space) => {
         saved.current = space;
         setFresh(space.pasport_space_id);
-        go({ unit: unit_id, space: space.pasport_space_id }, { replace: true });
+        const step = { unit: unit_id, space: space.pasport_space_id, filter: undefined };
+        go(step, { replace: true });
       },
       onClose: () => {
         table.clearMark();

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import styles from './entry.module.css';
+import { useCurrentTexts } from './entry.queries.ts';
 import type { RegistrationValues } from './registration-form.ts';
 
 const consents = [
   {
     field: 'confirmation_rules',
     version: 'term_and_conditions_version',
-    shown: TERMS_VERSION,
+    kind: 'terms',
     lead: 'Souhlasím s ',
     text: 'obchodními podmínkami',
     href: paths.TermConditions,
@@ -17,7 +17,7 @@ const consents = [
   {
     field: 'confirmation_gdpr',
     version: 'gdpr_version',
-    shown: PRIVACY_VERSION,
+    kind: 'privacy',
     lead: 'Souhlasím se ',
     text: 'zpracováním osobních údajů',
     href: paths.PersonalProtection,
@@ -45,6 +45,8 @@ interface ConsentBoxProps {
 
 function ConsentBox({ consent, form }: ConsentBoxProps) {
   const { name, value, onChange, error } = form.field(consent.field);
+  const texts = useCurrentTexts();
+  const shown = texts.data?.values.find(({ kind }) => kind === consent.kind)?.document_version;
   // The server refuses the version when the text has changed since the page was opened.
   const fault = error ?? form.field(consent.version).error;
   return (
@@ -55,7 +57,7 @@ function ConsentBox({ consent, form }: ConsentBoxProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
       error={fault}
       aria-invalid={fault !== undefined}
-      description={`Verze ${consent.shown}`}
+      description={shown === undefined ? null : `Verze ${shown}`}
       label={
         <>
           {consent.lead}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
+import { listCurrentTexts } from '#contract/legal.ts';
+import type { LegalKind } from '#contract/legal.ts';
 import { lookUpMailExchange } from '#contract/lookups.ts';
 import { register } from '#contract/session.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -17,10 +18,23 @@ let leave: () => void;
 beforeEach(() => {
   api = stubApi();
   api.answers(register, { accepted: true });
+  api.answers(listCurrentTexts, {
+    values: [textOf('terms', '2026-02'), textOf('privacy', '2026-03')],
+  });
 });
 afterEach(() => {
   leave();
   queryClient.clear();
+});
+
+const textOf = (kind: LegalKind, document_version: string) => ({
+  legal_document_id: 1,
+  kind,
+  document_version,
+  title: 'Text',
+  summary: '',
+  valid_from: '2026-01-01',
+  state: 'current' as const,
 });
 
 const open = () => ({ leave } = drawn(<Register />));
@@ -52,6 +66,12 @@ describe('a registration', () => {
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
+  test('tells beside each consent the version that is in force', async () => {
+    open();
+    await shows('Verze 2026-02');
+    expect(text()).toContain('Verze 2026-03');
+  });
+
   test('needs both consents', async () => {
     open();
     fill();
@@ -81,8 +101,8 @@ describe('a registration', () => {
         register_as_facility_manager: false,
         confirmation_rules: true,
         confirmation_gdpr: true,
-        term_and_conditions_version: TERMS_VERSION,
-        gdpr_version: PRIVACY_VERSION,
+        term_and_conditions_version: '2026-02',
+        gdpr_version: '2026-03',
       },
     ]);
     expect(button('Poslat znovu za 60 s').disabled).toBe(true);

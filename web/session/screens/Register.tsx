@@ -6,7 +6,7 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { Consents } from './Consents.tsx';
 import styles from './entry.module.css';
-import { useRegister } from './entry.queries.ts';
+import { shownVersions, useRegister } from './entry.queries.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LetterSender } from './LetterSender.tsx';
@@ -24,7 +24,7 @@ export function Register() {
     draftKey: 'register',
     secrets: registrationSecrets,
     onSave: async (_changes, { values }) => {
-      const body = register.body.parse(values);
+      const body = register.body.parse({ ...values, ...(await shownVersions()) });
       await registering.mutateAsync({ body });
       setSentTo(body.user_identity);
       return emptyRegistration;

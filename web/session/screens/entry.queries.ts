@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listCurrentTexts } from '#contract/legal.ts';
+import type { LegalKind } from '#contract/legal.ts';
 import { lookUpMailExchange } from '#contract/lookups.ts';
 import { emailDomain } from '#contract/rules/email.ts';
 import { confirmRegistration, exchangeLink, register, setPassword } from '#contract/session.ts';
 import { call } from '#web/lib/call.ts';
-import { queryFor, useCall } from '#web/lib/query.ts';
+import { queryClient, queryFor, useCall } from '#web/lib/query.ts';
 import { startCoolDown } from './cool-down.ts';
 import { keepExchanged } from './exchanged-link.ts';
 import { coolDownName, letters } from './letters.ts';
@@ -18,6 +20,22 @@ export function useRegister() {
       if (body !== undefined) startCoolDown(coolDownName('confirm', body.user_identity));
     },
   });
+}
+
+/** The texts in force that a registration agrees to. */
+export function useCurrentTexts() {
+  return useQuery(queryFor(listCurrentTexts));
+}
+
+/** Versions of the texts that the page shows, as a registration names them; reads them when it has not yet. */
+export async function shownVersions() {
+  const { values } = await queryClient.ensureQueryData(queryFor(listCurrentTexts));
+  const versionOf = (wanted: LegalKind) =>
+    values.find(({ kind }) => kind === wanted)?.document_version ?? '';
+  return {
+    term_and_conditions_version: versionOf('terms'),
+    gdpr_version: versionOf('privacy'),
+  };
 }
 
 /** Has a letter with a link sent. */

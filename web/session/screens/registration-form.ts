@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { passwordNotIdentityRule } from '#contract/rules/password.ts';
 import { textOf } from '#contract/rules/rule.ts';
@@ -25,7 +24,7 @@ export interface RegistrationValues {
   [field: string]: unknown;
 }
 
-/** An empty registration; its consents are to the texts this page links to. */
+/** An empty registration; which versions are agreed to is known when it is sent. */
 export const emptyRegistration: RegistrationValues = {
   user_identity: '',
   password: '',
@@ -38,8 +37,8 @@ export const emptyRegistration: RegistrationValues = {
   register_as_facility_manager: false,
   confirmation_rules: false,
   confirmation_gdpr: false,
-  term_and_conditions_version: TERMS_VERSION,
-  gdpr_version: PRIVACY_VERSION,
+  term_and_conditions_version: '',
+  gdpr_version: '',
 };
 
 /** Kept by no draft: passwords are secrets, and a consent has to be given to the text as it stands now. */

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id } from './fields.ts';
+
+const count = z.int().min(0);
+/** The oldest of the terms that have passed. */
+const since = z.iso.date().nullable();
+
+/**
+ * What waits in a unit. Each count is that of a list under one of its filters; hidden records do not
+ * count, as the lists do not show them.
+ */
+export const dashboardUnit = z.object({
+  unit_id: z.int(),
+  unit_name: z.string(),
+  flats_count: count,
+  spaces_count: count,
+  /** Who owns, uses or lives in a space today. */
+  persons_count: count,
+  revisions_overdue: count,
+  revisions_overdue_since: since,
+  revisions_soon: count,
+  /** Devices with a fault that was to be repaired by a day that has passed. */
+  faults_overdue: count,
+  faults_overdue_since: since,
+  /** Tenancies that go on after the end of their contract. */
+  contracts_expired: count,
+  contracts_expired_since: since,
+  contracts_ending: count,
+  /** Tenancies whose day of warning has come. */
+  contracts_warned: count,
+  /** Spaces with neither a tenant nor an owner. */
+  spaces_without_user: count,
+  spaces_without_area: count,
+  symbols_missing: count,
+  symbols_repeated: count,
+  /** Spaces whose owners' shares do not make a whole. */
+  shares_uneven: count,
+  buildings_without_address: count,
+  addresses_without_email: count,
+  addresses_without_phone: count,
+  /** Of the unit's next SIPO period; none where the unit has agreed nothing with the post. */
+  sipo_without_number: count,
+  sipo_wrong_number: count,
+});
+export type DashboardUnit = z.infer<typeof dashboardUnit>;
+
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard',
+  access: 'user',
+  summary:
+    'Co hoří, co čeká a co v datech chybí: za aktivní jednotky klienta, nebo za jednu (unit_id)',
+  query: z.object({ unit_id: id.optional() }),
+  result: listOf(dashboardUnit),
+});

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id, requiredText } from './fields.ts';
+import { identityClaims } from './identity.ts';
+import { deleted, hasDecimals, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+
+/** Indoor temperature in °C that degree-days are told for. */
+export const indoorTemperature = z.enum(['19', '20', '21']);
+
+const number = () => z.number('Zadejte číselnou hodnotu');
+const whole = (least: number, most: number) =>
+  z
+    .int('Zadejte číselnou hodnotu')
+    .min(least, `Zadejte nejméně ${least}`)
+    .max(most, `Maximum ${most}`);
+/** °C with so many decimals. */
+const degrees = (least: number, most: number, places: 1 | 2) =>
+  number()
+    .min(least, `Zadejte nejméně ${least} °C`.replace('-', '−'))
+    .max(most, `Zadejte nejvýše ${most} °C`)
+    .refine(
+      (value) => hasDecimals(value, places),
+      `Zadejte nejvýše ${places === 1 ? 'jedno desetinné místo' : 'dvě desetinná místa'}`,
+    );
+
+// Places -----------------------------------------------------------------------------------------
+export const placeFields = {
+  name: requiredText(100),
+  /** Metres above the sea. */
+  altitude: whole(0, 1700).nullable(),
+  /** Outdoor temperature for which heating is designed, °C. */
+  design_temperature: degrees(-40, 0, 1).nullable(),
+  /** Days of heating in a norm year; given together with their mean temperature. */
+  norm_days: whole(1, 365).nullable(),
+  norm_temperature: degrees(-40, 25, 2).nullable(),
+  hidden: z.boolean(),
+};
+const normValue = z.number().nullable();
+export const degreeDayPlace = z.object({
+  degree_day_place_id: z.int(),
+  name: z.string(),
+  altitude: z.int().nullable(),
+  design_temperature: normValue,
+  norm_days: z.int().nullable(),
+  norm_temperature: normValue,
+  /** Degree-days of a norm year for 19, 20 and 21 °C indoors; null without the norm. */
+  norm_d19: normValue,
+  norm_d20: normValue,
+  norm_d21: normValue,
+  /** Given by the portal: may be hidden only. */
+  is_system: z.boolean(),
+  hidden: z.boolean(),
+  /** How many months the client has entered here. */
+  months_count: z.int(),
+  ...stamps,
+});
+export type DegreeDayPlace = z.infer<typeof degreeDayPlace>;
+
+const placesPath = '/v1/auxiliaries/degree-days/places';
+export const listDegreeDayPlaces = endpoint({
+  method: 'GET',
+  path: placesPath,
+  access: 'user',
+  summary: 'Místa a stanice s normovými hodnotami, i skrytá',
+  result: listOf(degreeDayPlace),
+});
+const placePath = '/v1/auxiliaries/degree-days/place/{id}';
+const placeParams = z.object({ id });
+export const createDegreeDayPlace = endpoint({
+  method: 'POST',
+  path: placesPath,
+  access: 'client-admin',
+  summary: 'Vlastní místo nebo stanice',
+  creates: true,
+  body: z.object({
+    ...identityClaims,
+    ...z.object(placeFields).partial().shape,
+    name: placeFields.name,
+  }),
+  result: degreeDayPlace,
+});
+export const updateDegreeDayPlace = endpoint({
+  method: 'PUT',
+  path: placePath,
+  access: 'client-admin',
+  summary: 'Změna místa; u místa portálu jen skrytí',
+  params: placeParams,
+  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(placeFields).partial().shape }),
+  result: degreeDayPlace,
+});
+export const deleteDegreeDayPlace = endpoint({
+  method: 'DELETE',
+  path: placePath,
+  access: 'client-admin',
+  summary: 'Smazání vlastního místa bez měsíců',
+  params: placeParams,
+  result: deleted,
+});
+
+// Months -----------------------------------------------------------------------------------------
+export const monthFields = {
+  degree_day_place_id: id,
+  year: whole(1950, 2199),
+  month: whole(1, 12),
+  heating_days: whole(0, 31),
+  /** Mean outdoor temperature of the heating days, °C. */
+  mean_temperature: degrees(-40, 25, 2),
+};
+export const degreeDayMonth = z.object({
+  degree_day_month_id: z.int(),
+  degree_day_place_id: z.int(),
+  place_name: z.string(),
+  year: z.int(),
+  month: z.int(),
+  heating_days: z.int(),
+  mean_temperature: z.number(),
+  degree_days: z.number(),
+  /** Percent of the place's degree-days in the calendar year, as far as it is known. */
+  year_share: z.number().nullable(),
+  /** Mean of the place's degree-days in this month over all years known. */
+  average: z.number(),
+  ...stamps,
+});
+export type DegreeDayMonth = z.infer<typeof degreeDayMonth>;
+
+const indoor = z.object({ indoor: indoorTemperature.default('19') });
+const monthsPath = '/v1/auxiliaries/degree-days/months';
+export const listDegreeDayMonths = endpoint({
+  method: 'GET',
+  path: monthsPath,
+  access: 'user',
+  summary: 'Naměřené měsíce klienta, nejnovější první, s denostupni pro vnitřní teplotu',
+  query: indoor,
+  result: listOf(degreeDayMonth),
+});
+const monthPath = '/v1/auxiliaries/degree-days/month/{id}';
+const monthParams = z.object({ id });
+/** Saved months come with degree-days for 19 °C. */
+export const createDegreeDayMonth = endpoint({
+  method: 'POST',
+  path: monthsPath,
+  access: 'user',
+  summary: 'Ruční zápis měsíce',
+  creates: true,
+  body: z.object({ ...identityClaims, ...monthFields }),
+  result: degreeDayMonth,
+});
+export const updateDegreeDayMonth = endpoint({
+  method: 'PUT',
+  path: monthPath,
+  access: 'user',
+  summary: 'Oprava měsíce; posílají se jen změněná pole',
+  params: monthParams,
+  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(monthFields).partial().shape }),
+  result: degreeDayMonth,
+});
+export const deleteDegreeDayMonth = endpoint({
+  method: 'DELETE',
+  path: monthPath,
+  access: 'user',
+  summary: 'Smazání měsíce',
+  params: monthParams,
+  result: deleted,
+});
+
+// Seasons ----------------------------------------------------------------------------------------
+const seasonTotals = {
+  heating_days: z.int(),
+  /** Mean outdoor temperature of all heating days; null without any. */
+  mean_temperature: z.number().nullable(),
+  degree_days: z.number(),
+};
+export const degreeDaySeason = z.object({
+  /** The year in which the season began: 2014 is 1 September 2014 – 31 May 2015. */
+  season: z.int(),
+  ...seasonTotals,
+  /** Months known, from September on. */
+  months: z.array(z.object({ month: z.int(), ...seasonTotals })),
+});
+export type DegreeDaySeason = z.infer<typeof degreeDaySeason>;
+export const listDegreeDaySeasons = endpoint({
+  method: 'GET',
+  path: '/v1/auxiliaries/degree-days/seasons/{degree_day_place_id}',
+  access: 'user',
+  summary: 'Otopná období místa (1. září – 31. května), nejnovější první',
+  params: z.object({ degree_day_place_id: id }),
+  query: indoor,
+  result: listOf(degreeDaySeason),
+});
+
+// Import -----------------------------------------------------------------------------------------
+/** The largest file: 500 kB, sent as base64. */
+export const MOST_DEGREE_DAY_BYTES = 500_000;
+export const degreeDayRow = z.object({
+  /** Number of the row in the file; the header is row 1. */
+  row_number: z.int(),
+  state: z.enum(['new', 'changed', 'same', 'failing']),
+  /** Place, year, month, days and temperature as the file has them. */
+  cells: z.array(z.string()),
+  /** Why the row fails, or what of it is strange. */
+  message: z.string(),
+});
+export type DegreeDayRow = z.infer<typeof degreeDayRow>;
+export const importDegreeDays = endpoint({
+  method: 'POST',
+  path: '/v1/auxiliaries/degree-days/import',
+  access: 'user',
+  summary: 'Měsíce ze souboru CSV nebo XLSX: zkouška nanečisto, nebo přijetí všech řádků najednou',
+  perMinute: 20,
+  timeoutMs: 30_000,
+  body: z.object({
+    ...identityClaims,
+    content_base64: z
+      .base64('Soubor se nepodařilo přečíst')
+      .max(Math.ceil(MOST_DEGREE_DAY_BYTES / 3) * 4, 'Soubor je větší než 500 kB'),
+    /** Writes the rows, unless one of them fails. */
+    accept: z.boolean().default(false),
+  }),
+  result: listOf(degreeDayRow).extend({ accepted: z.boolean() }),
+});

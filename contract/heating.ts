@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { day, id, requiredText } from './fields.ts';
+import { identityClaims } from './identity.ts';
+import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+import { heatingKinds } from '#contract/rules/heating-value.ts';
+
+/** Which list: types of elements, indicators, coefficients of position and of rooms, makers. */
+export const auxtype = z.enum(heatingKinds);
+
+/** Fields of a row; a coefficient's value has the decimals of `valueDecimals`, other lists have null. */
+export const heatingFields = {
+  code: requiredText(20),
+  name: requiredText(100),
+  value: z
+    .number('Zadejte číselnou hodnotu')
+    .min(0, 'Zadejte kladnou hodnotu')
+    .max(99, 'Maximum 99')
+    .nullable(),
+  /** First day; null for ever since. */
+  valid_from: day.nullable(),
+  /** Last day; null for still. */
+  valid_to: day.nullable(),
+  hidden: z.boolean(),
+};
+
+export const heating = z.object({
+  /** Number of the row within its list. */
+  heating_item_id: z.int(),
+  auxtype,
+  code: z.string(),
+  name: z.string(),
+  value: z.number().nullable(),
+  valid_from: z.iso.date().nullable(),
+  valid_to: z.iso.date().nullable(),
+  /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
+  is_system: z.boolean(),
+  item_order: z.int(),
+  hidden: z.boolean(),
+  /** Records of the client that hold it: buildings by its id, elements and rooms by its name or value. */
+  used_buildings: z.int(),
+  used_elements: z.int(),
+  used_rooms: z.int(),
+  ...stamps,
+});
+export type Heating = z.infer<typeof heating>;
+
+/** A row as forms offer it. */
+export const heatingChoice = heating.pick({ auxtype: true, name: true, value: true });
+export type HeatingChoice = z.infer<typeof heatingChoice>;
+
+const heatingsPath = '/v1/auxiliaries/heatings/{auxtype}';
+export const listHeatings = endpoint({
+  method: 'GET',
+  path: heatingsPath,
+  access: 'user',
+  summary: 'Seznam k otopným tělesům v jeho pořadí, i skryté záznamy',
+  params: z.object({ auxtype }),
+  result: listOf(heating),
+});
+export const listHeatingChoices = endpoint({
+  method: 'GET',
+  path: '/v1/auxiliaries/heatings',
+  access: 'user',
+  summary: 'Co se k otopným tělesům dnes nabízí: platné záznamy všech seznamů, bez skrytých',
+  result: listOf(heatingChoice),
+});
+
+const heatingPath = '/v1/auxiliaries/heating/{auxtype}/{id}';
+const heatingParams = z.object({ auxtype, id });
+export const createHeating = endpoint({
+  method: 'POST',
+  path: heatingsPath,
+  access: 'client-admin',
+  summary: 'Nový záznam seznamu',
+  creates: true,
+  params: z.object({ auxtype }),
+  body: z.object({
+    ...identityClaims,
+    ...z.object(heatingFields).partial().shape,
+    code: heatingFields.code,
+    name: heatingFields.name,
+  }),
+  result: heating,
+});
+export const updateHeating = endpoint({
+  method: 'PUT',
+  path: heatingPath,
+  access: 'client-admin',
+  summary: 'Změna záznamu; posílají se jen změněná pole, u záznamu portálu jen skrytí',
+  params: heatingParams,
+  body: z.object({
+    ...identityClaims,
+    ...savedVersion,
+    ...z.object(heatingFields).partial().shape,
+  }),
+  result: heating,
+});
+export const deleteHeating = endpoint({
+  method: 'DELETE',
+  path: heatingPath,
+  access: 'client-admin',
+  summary: 'Smazání vlastního záznamu, který nikde není použit',
+  params: heatingParams,
+  result: deleted,
+});
+export const orderHeatings = endpoint({
+  method: 'POST',
+  path: '/v1/auxiliaries/heatings/{auxtype}/order',
+  access: 'client-admin',
+  summary: 'Pořadí záznamů seznamu',
+  params: z.object({ auxtype }),
+  body: z.object({ ...identityClaims, ids: z.array(id).min(1).max(1000) }),
+  result: listOf(heating),
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { id, requiredText, ruled, text } from '#contract/fields.ts';
+import { identityClaims } from '#contract/identity.ts';
+import { MOST_FILE_BYTES } from '#contract/imports.ts';
+import { deleted, hasDecimals, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+import { formatZip } from '#contract/rules/zip.ts';
+
+const MOST_ZIPS = 200;
+
+/** Postal codes of the Czech Republic, written as 123 45. */
+const zips = z
+  .array(text(10).transform(formatZip))
+  .max(MOST_ZIPS, `Nejvýše ${MOST_ZIPS} PSČ`)
+  .refine(
+    (values) => values.every((value) => /^\d{3} \d{2}$/.test(value)),
+    'PSČ má pět číslic, například 110 00',
+  );
+
+/** Fields of a municipality. Names repeat, so it is known by its code (kód obce, ČSÚ). */
+export const cityFields = {
+  code: ruled(requiredText(6), (value) =>
+    /^\d{6}$/.test(String(value)) ? null : 'Kód obce má šest číslic',
+  ),
+  name: requiredText(50),
+  district: text(50),
+  zips,
+  /** External design temperature in °C with one decimal (ČSN EN 12831); null when unknown. */
+  design_temperature: z
+    .number('Zadejte číselnou hodnotu')
+    .min(-40, 'Zadejte nejméně −40')
+    .max(20, 'Maximum 20')
+    .refine((value) => hasDecimals(value, 1), 'Zadejte nejvýše jedno desetinné místo')
+    .nullable(),
+  hidden: z.boolean(),
+};
+
+/** A municipality of the installation, with what of the caller's client is in it. */
+export const cityRow = z.object({
+  city_id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  district: z.string(),
+  zips: z.array(z.string()),
+  design_temperature: z.number().nullable(),
+  hidden: z.boolean(),
+  /** Buildings and addresses of the caller's client, hidden ones too. */
+  buildings_count: z.int(),
+  addresses_count: z.int(),
+  ...stamps,
+});
+export type CityRow = z.infer<typeof cityRow>;
+
+/** A municipality as forms and filters offer it. */
+export const cityChoice = cityRow.pick({
+  city_id: true,
+  code: true,
+  name: true,
+  district: true,
+  zips: true,
+});
+export type CityChoice = z.infer<typeof cityChoice>;
+
+const path = '/v1/auxiliaries/cities';
+const ofCity = z.object({ city_id: id });
+
+export const listCities = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  summary: 'Obce podle jména a okresu, i skryté; počty jsou za klienta volajícího',
+  result: listOf(cityRow),
+});
+export const listCityChoices = endpoint({
+  method: 'GET',
+  path: `${path}/choices`,
+  access: 'user',
+  summary: 'Obce, které nabízejí formuláře: bez skrytých, podle jména a okresu',
+  result: listOf(cityChoice),
+});
+export const createCity = endpoint({
+  method: 'POST',
+  path,
+  access: 'system-admin',
+  summary: 'Nová obec',
+  creates: true,
+  body: z.object({
+    ...identityClaims,
+    ...z.object(cityFields).partial().shape,
+    code: cityFields.code,
+    name: cityFields.name,
+  }),
+  result: cityRow,
+});
+export const updateCity = endpoint({
+  method: 'PUT',
+  path: `${path}/{city_id}`,
+  access: 'system-admin',
+  summary: 'Změna obce; posílají se jen změněná pole',
+  params: ofCity,
+  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(cityFields).partial().shape }),
+  result: cityRow,
+});
+export const deleteCity = endpoint({
+  method: 'DELETE',
+  path: `${path}/{city_id}`,
+  access: 'system-admin',
+  summary: 'Smazání obce, na kterou neodkazuje záznam žádného klienta',
+  params: ofCity,
+  result: deleted,
+});
+export const mergeCities = endpoint({
+  method: 'POST',
+  path: `${path}/{city_id}/merge`,
+  access: 'system-admin',
+  summary:
+    'Sloučení obcí: domy a adresy všech klientů přejdou na obec z adresy volání, ostatní zaniknou',
+  params: ofCity,
+  body: z.object({
+    ...identityClaims,
+    ...savedVersion,
+    merged_ids: z.array(id).min(1).max(50),
+  }),
+  /** How many records of all clients now name the kept municipality instead. */
+  result: z.object({ city: cityRow, moved_records: z.int() }),
+});
+
+/** What the import of a list would do, or has done. */
+export const citiesImport = z.object({
+  rows_total: z.int(),
+  rows_new: z.int(),
+  rows_changed: z.int(),
+  rows_same: z.int(),
+  rows_failing: z.int(),
+  /** Faulty rows, the first 200 of them; the header is row 1. */
+  faults: z.array(
+    z.object({ row_number: z.int(), code: z.string(), name: z.string(), message: z.string() }),
+  ),
+  /** Whether it was written. */
+  accepted: z.boolean(),
+});
+export type CitiesImport = z.infer<typeof citiesImport>;
+
+export const importCities = endpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  access: 'system-admin',
+  summary:
+    'Seznam obcí z CSV (UTF-8 i Windows-1250): zkouška nanečisto, s accept přijetí všech řádků, nebo žádného',
+  perMinute: 20,
+  maxBodyBytes: 12 * 1024 * 1024,
+  timeoutMs: 30_000,
+  body: z.object({
+    ...identityClaims,
+    accept: z.boolean(),
+    content_base64: z
+      .base64('Soubor se nepodařilo přečíst')
+      .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
+  }),
+  result: citiesImport,
+});

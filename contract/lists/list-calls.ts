@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { id } from '#contract/fields.ts';
+import { identityClaims } from '#contract/identity.ts';
+import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+
+/** What every row of a client's code list has. */
+export const listRow = {
+  code: z.string(),
+  name: z.string(),
+  /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
+  is_system: z.boolean(),
+  hidden: z.boolean(),
+  ...stamps,
+};
+
+interface Words {
+  /** 'Typ prostoru' */
+  readonly one: string;
+  /** 'Typy prostorů' */
+  readonly many: string;
+}
+
+/** Describes the calls of a client's code list, which lies at /v1/auxiliaries/{name}. */
+export function listCalls<
+  F extends z.ZodRawShape,
+  const N extends keyof F & string,
+  R extends z.ZodType,
+>(name: string, words: Words, fields: F, needed: readonly N[], row: R) {
+  const path = `/v1/auxiliaries/${name}`;
+  const partial = z.object(fields).partial().shape;
+  const required = Object.fromEntries(needed.map((key) => [key, fields[key]])) as Pick<F, N>;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'user',
+      summary: `${words.many} v jejich pořadí, i skryté, s počtem použití`,
+      result: listOf(row),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: 'client-admin',
+      summary: `${words.one}: nový vlastní záznam, poslední v pořadí`,
+      creates: true,
+      body: z.object({ ...identityClaims, ...partial, ...required }),
+      result: row,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: 'client-admin',
+      summary: `${words.one}: změna; posílají se jen změněná pole`,
+      params: z.object({ id }),
+      body: z.object({ ...identityClaims, ...savedVersion, ...partial }),
+      result: row,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: 'client-admin',
+      summary: `${words.one}: smazání vlastního záznamu, který není použit`,
+      params: z.object({ id }),
+      result: deleted,
+    }),
+    order: endpoint({
+      method: 'POST',
+      path: `${path}/order`,
+      access: 'client-admin',
+      summary: `${words.many}: nové pořadí podle id`,
+      body: z.object({ ...identityClaims, ids: z.array(id).min(1).max(2000) }),
+      result: listOf(row),
+    }),
+  };
+}

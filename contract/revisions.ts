@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { day, id, moment, requiredText, text } from './fields.ts';
+import { identityClaims } from './identity.ts';
+import {
+  deleted,
+  recordId,
+  savedVersion,
+  showHidden,
+  stamps,
+  unitRecord,
+} from '#contract/pasports/pasport.ts';
+import { revisionState } from '#contract/rules/next-revision.ts';
+import { revisionFileType } from '#contract/rules/revision-file.ts';
+import { revisionArea, revisionSubject } from './revision-types.ts';
+
+export const revisionResult = z.enum(['ok', 'faults', 'unfit']);
+
+const device = {
+  revision_type_id: id,
+  device_name: requiredText(200),
+  device_number: text(100),
+  address_id: id.nullable(),
+  active_from: day,
+  note: text(2000),
+};
+
+/** Fields of what is inspected: a device, or a building or space as a whole. */
+export const revisionFields = {
+  ...device,
+  /** Its building or space. */
+  pasport_id: id,
+  /** Taken out of use. */
+  hidden: z.boolean(),
+};
+
+/** What is inspected, with its newest report and the term that follows; money in hellers. */
+export const revision = z.object({
+  revision_id: z.int(),
+  unit_id: z.int(),
+  revision_type_id: z.int(),
+  type_name: z.string(),
+  area: revisionArea,
+  applies_to: revisionSubject,
+  pasport_id: z.int(),
+  /** The building itself, or the one the space is in. */
+  building_id: z.int().nullable(),
+  building_name: z.string(),
+  space_number: z.string(),
+  device_name: z.string(),
+  device_number: z.string(),
+  address_id: z.int().nullable(),
+  company_name: z.string(),
+  active_from: z.iso.date(),
+  note: z.string(),
+  hidden: z.boolean(),
+  last_on: z.iso.date().nullable(),
+  last_result: revisionResult.nullable(),
+  last_cost: z.int().nullable(),
+  next_on: z.iso.date().nullable(),
+  state: revisionState,
+  /** The soonest term of a fault that was not repaired yet. */
+  repair_by: z.iso.date().nullable(),
+  reports_count: z.int(),
+  /** Files of the newest report. */
+  files_count: z.int(),
+  ...stamps,
+});
+export type Revision = z.infer<typeof revision>;
+
+/** A file of a report; its size in bytes. */
+export const revisionFile = z.object({
+  revision_file_id: z.int(),
+  revision_report_id: z.int(),
+  file_name: z.string(),
+  content_type: revisionFileType,
+  size_bytes: z.int(),
+  created: moment,
+});
+export type RevisionFile = z.infer<typeof revisionFile>;
+
+/** Fields of a report of a revision; the cost in hellers. */
+export const reportFields = {
+  done_on: day,
+  result: revisionResult,
+  /** The next revision as the report says; null leaves it to the interval. */
+  next_on: day.nullable(),
+  cost: z
+    .int('Zadejte číselnou hodnotu')
+    .min(0, 'Zadejte kladnou hodnotu')
+    .max(2_000_000_000, 'Maximum 2000000000')
+    .nullable(),
+  address_id: id.nullable(),
+  technician: text(150),
+  report_number: text(50),
+  faults: text(4000),
+  /** Until when the faults are to be repaired, and when they were. */
+  repair_by: day.nullable(),
+  repaired_on: day.nullable(),
+};
+export const revisionReport = z.object({
+  revision_report_id: z.int(),
+  revision_id: z.int(),
+  unit_id: z.int(),
+  done_on: z.iso.date(),
+  result: revisionResult,
+  next_on: z.iso.date().nullable(),
+  cost: z.int().nullable(),
+  address_id: z.int().nullable(),
+  company_name: z.string(),
+  technician: z.string(),
+  report_number: z.string(),
+  faults: z.string(),
+  repair_by: z.iso.date().nullable(),
+  repaired_on: z.iso.date().nullable(),
+  files: z.array(revisionFile),
+  ...stamps,
+});
+export type RevisionReport = z.infer<typeof revisionReport>;
+
+/** The largest file: 10 MB, sent as base64. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+const MOST_BODY_BYTES = 15 * 1024 * 1024;
+
+const sentFile = {
+  file_name: requiredText(200),
+  content_base64: z
+    .base64('Soubor se nepodařilo přečíst')
+    .min(1, 'Soubor je prázdný')
+    .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 10 MB'),
+};
+
+export const browseRevisions = endpoint({
+  method: 'GET',
+  path: '/v1/revisions/browser/{unit_id}/{show_hidden}',
+  access: 'user',
+  summary: 'Zařízení jednotky podléhající revizi s poslední a příští revizí; 1 přidá i vyřazená',
+  params: z.object({ unit_id: id, show_hidden: showHidden }),
+  result: listOf(revision).extend({ hidden_revisions: z.int() }),
+});
+export const createRevisions = endpoint({
+  method: 'POST',
+  path: '/v1/revisions/{unit_id}',
+  access: 'user',
+  summary: 'Nová zařízení podléhající revizi, jedno v každém z domů nebo prostorů',
+  creates: true,
+  params: z.object({ unit_id: id }),
+  body: z.object({
+    ...identityClaims,
+    ...device,
+    device_number: device.device_number.default(''),
+    address_id: device.address_id.default(null),
+    note: device.note.default(''),
+    pasport_ids: z
+      .array(id, 'Vyberte aspoň jeden dům')
+      .min(1, 'Vyberte aspoň jeden dům')
+      .max(200, 'Vyberte nejvýše 200 míst'),
+  }),
+  result: listOf(revision),
+});
+
+const path = '/v1/revision/{unit_id}/{id}';
+export const getRevision = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  summary: 'Jedno zařízení podléhající revizi',
+  params: unitRecord,
+  result: revision,
+});
+export const updateRevision = endpoint({
+  method: 'PUT',
+  path,
+  access: 'user',
+  summary: 'Změna zařízení podléhajícího revizi; posílají se jen změněná pole',
+  params: unitRecord,
+  body: z.object({
+    ...identityClaims,
+    ...savedVersion,
+    ...z.object(revisionFields).partial().shape,
+  }),
+  result: revision,
+});
+export const deleteRevision = endpoint({
+  method: 'DELETE',
+  path,
+  access: 'user',
+  summary: 'Smazání zařízení, které nemá žádnou zprávu o revizi',
+  params: unitRecord,
+  result: deleted,
+});
+
+// Reports ------------------------------------------------------------------------------------------
+export const listRevisionReports = endpoint({
+  method: 'GET',
+  path: '/v1/revision/reports/{unit_id}/{revision_id}',
+  access: 'user',
+  summary: 'Zprávy o revizích zařízení se soubory, nejnovější první; částky v haléřích',
+  params: z.object({ unit_id: id, revision_id: id }),
+  result: listOf(revisionReport),
+});
+const reportPath = '/v1/revision/report/{unit_id}/{revision_id}/{id}';
+const reportParams = z.object({ unit_id: id, revision_id: id, id: recordId });
+export const createRevisionReport = endpoint({
+  method: 'POST',
+  path: reportPath,
+  access: 'user',
+  summary: 'Nová zpráva o revizi, případně rovnou se souborem PDF, PNG nebo JPEG; id je 0',
+  creates: true,
+  perMinute: 60,
+  maxBodyBytes: MOST_BODY_BYTES,
+  timeoutMs: 30_000,
+  params: reportParams,
+  body: z.object({
+    ...identityClaims,
+    ...z.object(reportFields).partial().shape,
+    done_on: reportFields.done_on,
+    result: revisionResult,
+    file: z.object(sentFile).optional(),
+  }),
+  result: revisionReport,
+});
+export const updateRevisionReport = endpoint({
+  method: 'PUT',
+  path: reportPath,
+  access: 'user',
+  summary: 'Změna zprávy o revizi; posílají se jen změněná pole',
+  params: reportParams,
+  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(reportFields).partial().shape }),
+  result: revisionReport,
+});
+export const deleteRevisionReport = endpoint({
+  method: 'DELETE',
+  path: reportPath,
+  access: 'user',
+  summary: 'Smazání zprávy o revizi i s jejími soubory',
+  params: reportParams,
+  result: deleted,
+});
+
+// Files --------------------------------------------------------------------------------------------
+export const uploadRevisionFile = endpoint({
+  method: 'POST',
+  path: '/v1/revision/files/{unit_id}/{revision_report_id}',
+  access: 'user',
+  summary: 'Další soubor ke zprávě o revizi: PDF, PNG nebo JPEG do 10 MB',
+  creates: true,
+  perMinute: 60,
+  maxBodyBytes: MOST_BODY_BYTES,
+  timeoutMs: 30_000,
+  params: z.object({ unit_id: id, revision_report_id: id }),
+  body: z.object({ ...identityClaims, ...sentFile }),
+  result: revisionFile,
+});
+const filePath = '/v1/revision/file/{unit_id}/{id}';
+const fileParams = z.object({ unit_id: id, id });
+export const getRevisionFile = endpoint({
+  method: 'GET',
+  path: filePath,
+  access: 'user',
+  summary: 'Soubor zprávy o revizi k uložení',
+  timeoutMs: 30_000,
+  params: fileParams,
+  result: z.object({
+    file_name: z.string(),
+    content_type: revisionFileType,
+    content_base64: z.string(),
+  }),
+});
+export const deleteRevisionFile = endpoint({
+  method: 'DELETE',
+  path: filePath,
+  access: 'user',
+  summary: 'Smazání souboru zprávy o revizi',
+  params: fileParams,
+  result: deleted,
+});

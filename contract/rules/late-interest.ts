@@ -1,0 +1,232 @@
+import { daysBetween, parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+
+// Statutory interest on late payment by the day on which the delay began: government regulation
+// No. 142/1994 Sb. in its wordings (No. 163/2005, 33/2010 and 180/2013 Sb.) and No. 351/2013 Sb., § 2.
+
+/** A rate of the central bank, in percent, valid from the day until the next one. */
+export interface KnownRate {
+  readonly valid_from: string;
+  readonly rate: number;
+}
+
+export interface KnownRates {
+  readonly repo: readonly KnownRate[];
+  readonly discount: readonly KnownRate[];
+}
+
+interface Regime {
+  /** Last day on which a delay of this regime could begin. */
+  readonly last_start: string;
+  readonly base: keyof KnownRates;
+  readonly multiple: number;
+  /** Percent added to the base. */
+  readonly plus: number;
+  /** Day whose rate counts for the half-year: its first, the one before it, or the first day of delay. */
+  readonly rate_of: 'delay' | 'half-year' | 'before-half-year';
+  /** The rate follows each half-year of the delay. */
+  readonly floats: boolean;
+}
+
+/** The regimes by name, in the order in which they came. */
+export const lateRegimes = {
+  '1994': {
+    last_start: '2005-04-27',
+    base: 'discount',
+    multiple: 2,
+    plus: 0,
+    rate_of: 'delay',
+    floats: false,
+  },
+  '2005': {
+    last_start: '2010-06-30',
+    base: 'repo',
+    multiple: 1,
+    plus: 7,
+    rate_of: 'half-year',
+    floats: true,
+  },
+  '2010': {
+    last_start: '2013-06-30',
+    base: 'repo',
+    multiple: 1,
+    plus: 7,
+    rate_of: 'before-half-year',
+    floats: false,
+  },
+  '2013': {
+    last_start: '2013-12-31',
+    base: 'repo',
+    multiple: 1,
+    plus: 8,
+    rate_of: 'before-half-year',
+    floats: false,
+  },
+  '2014': {
+    last_start: '9999-12-31',
+    base: 'repo',
+    multiple: 1,
+    plus: 8,
+    rate_of: 'half-year',
+    floats: false,
+  },
+} as const satisfies Record<string, Regime>;
+
+export type LateRegime = keyof typeof lateRegimes;
+
+/** A stretch of the delay with one rate and one length of the year; both days included. */
+export interface LatePart {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  /** 365 or 366, by the year. */
+  readonly year_days: number;
+  /** Day whose rate of the bank counts. */
+  readonly rate_day: string;
+  readonly base_rate: number;
+  /** Percent a year. */
+  readonly rate: number;
+  /** Hellers, rounded; the sum is rounded only once, so it may differ by a heller. */
+  readonly interest: number;
+}
+
+export interface LateInterest {
+  readonly regime: LateRegime;
+  readonly delay_from: string;
+  readonly delay_to: string;
+  readonly days: number;
+  readonly interest: number;
+  readonly parts: readonly LatePart[];
+  /** Fee for late rent in hellers; null where the delay began in 2014 or later. */
+  readonly delay_fee: number | null;
+}
+
+/** An unpaid debt: hellers, the day it was due, and the last day of the delay (the day of payment). */
+export interface LateDebt {
+  readonly principal: number;
+  readonly due_day: string;
+  readonly until: string;
+}
+
+/**
+ * Interest and the delay fee of a debt, in hellers; each day counts 1/365 or 1/366 of its own year.
+ * Null when the bank's rate for a needed day is not known.
+ */
+export function lateInterest(debt: LateDebt, rates: KnownRates): LateInterest | null {
+  const from = shiftDays(debt.due_day, 1);
+  const regime = regimeOf(from);
+  const parts: LatePart[] = [];
+  for (const span of spansOf(from, debt.until, regime)) {
+    const rate_day = rateDay(from, span.from, regime);
+    const base_rate = rateOn(rates[lateRegimes[regime].base], rate_day);
+    if (base_rate === null) return null;
+    parts.push(partOf(span, { rate_day, base_rate }, debt.principal, regime));
+  }
+  const days = Math.max(0, daysBetween(from, debt.until) + 1);
+  return {
+    regime,
+    delay_from: from,
+    delay_to: debt.until,
+    days,
+    interest: rounded(
+      parts.reduce((sum, part) => sum + exact(debt.principal, part), 0n),
+      SCALE,
+    ),
+    parts,
+    delay_fee: regime === '2014' ? null : delayFee(debt.principal, from, debt.until, days),
+  };
+}
+
+function regimeOf(from: string): LateRegime {
+  const names = Object.keys(lateRegimes).toSorted() as LateRegime[];
+  return names.find((name) => from <= lateRegimes[name].last_start) ?? '2014';
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The delay cut where the year changes its length, and at each half-year where the rate floats. */
+function spansOf(from: string, until: string, regime: LateRegime): Span[] {
+  const spans: Span[] = [];
+  const { floats } = lateRegimes[regime];
+  for (let start = from; start <= until;) {
+    const end = earlier(floats ? halfYearEnd(start) : sameLengthEnd(start, until), until);
+    spans.push({ from: start, to: end });
+    start = shiftDays(end, 1);
+  }
+  return spans;
+}
+
+function sameLengthEnd(day: string, until: string): string {
+  let end = yearEnd(day);
+  while (end < until && yearDays(shiftDays(end, 1)) === yearDays(day)) {
+    end = yearEnd(shiftDays(end, 1));
+  }
+  return end;
+}
+
+function partOf(
+  span: Span,
+  known: Pick<LatePart, 'rate_day' | 'base_rate'>,
+  principal: number,
+  regime: LateRegime,
+): LatePart {
+  const { multiple, plus } = lateRegimes[regime];
+  const part = {
+    ...span,
+    ...known,
+    days: daysBetween(span.from, span.to) + 1,
+    year_days: yearDays(span.from),
+    rate: (hundredths(known.base_rate) * multiple + plus * 100) / 100,
+  };
+  return { ...part, interest: rounded(exact(principal, part), SCALE) };
+}
+
+// The denominator of all parts together: hundredths of a percent, and both lengths of the year.
+const SCALE = 10_000n * 365n * 366n;
+
+function exact(principal: number, part: Pick<LatePart, 'rate' | 'days' | 'year_days'>): bigint {
+  const otherYear = part.year_days === 365 ? 366n : 365n;
+  return BigInt(principal) * BigInt(hundredths(part.rate)) * BigInt(part.days) * otherYear;
+}
+
+function rounded(numerator: bigint, denominator: bigint): number {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+const hundredths = (percent: number) => Math.round(percent * 100);
+
+/** A quarter of a percent of the debt a day, at least 25 Kč for each month begun (§ 2 of No. 142/1994 Sb.). */
+function delayFee(principal: number, from: string, until: string, days: number): number {
+  if (days === 0) return 0;
+  const byDays = rounded(BigInt(principal) * 25n * BigInt(days), 10_000n);
+  return Math.max(byDays, 2500 * monthsBegun(from, until));
+}
+
+function monthsBegun(from: string, until: string): number {
+  const [first, last] = [parseIsoDate(from), parseIsoDate(until)];
+  const whole = (last.year - first.year) * 12 + last.month - first.month;
+  return whole + (last.day < first.day ? 0 : 1);
+}
+
+function rateDay(delayFrom: string, day: string, regime: LateRegime): string {
+  const { rate_of, floats } = lateRegimes[regime];
+  if (rate_of === 'delay') return delayFrom;
+  const start = halfYearStart(floats ? day : delayFrom);
+  return rate_of === 'half-year' ? start : shiftDays(start, -1);
+}
+
+function rateOn(rates: readonly KnownRate[], day: string): number | null {
+  const valid = rates.filter(({ valid_from }) => valid_from <= day);
+  const last = valid.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1)).at(-1);
+  return last?.rate ?? null;
+}
+
+const yearOf = (day: string) => day.slice(0, 4);
+const yearEnd = (day: string) => `${yearOf(day)}-12-31`;
+const yearDays = (day: string) => daysBetween(`${yearOf(day)}-01-01`, yearEnd(day)) + 1;
+const isFirstHalf = (day: string) => day.slice(5) < '07-01';
+const halfYearStart = (day: string) => `${yearOf(day)}-${isFirstHalf(day) ? '01' : '07'}-01`;
+const halfYearEnd = (day: string) => (isFirstHalf(day) ? `${yearOf(day)}-06-30` : yearEnd(day));
+const earlier = (one: string, other: string) => (one < other ? one : other);

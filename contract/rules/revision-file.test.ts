@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { revisionFileFault, typeByName } from './revision-file.ts';
+
+const PDF = new TextEncoder().encode('%PDF-1.7\n');
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const UNKNOWN = 'Vyberte soubor PDF, PNG nebo JPEG';
+const OTHER = 'Obsah souboru neodpovídá jeho příponě';
+
+describe('a file of a report', () => {
+  test.each([
+    ['zpráva.pdf', PDF, null],
+    ['ZPRÁVA.PDF', PDF, null],
+    ['štítek.png', PNG, null],
+    ['štítek.jpg', JPEG, null],
+    ['štítek.v2.JPEG', JPEG, null],
+    ['zpráva.docx', PDF, UNKNOWN],
+    ['zpráva', PDF, UNKNOWN],
+    ['zpráva.pdf.exe', PDF, UNKNOWN],
+    ['zpráva.constructor', PDF, UNKNOWN],
+    ['štítek.png', JPEG, OTHER],
+    ['zpráva.pdf', PNG, OTHER],
+    ['zpráva.pdf', new TextEncoder().encode('<html>%PDF-'), OTHER],
+    ['zpráva.pdf', PDF.slice(0, 4), OTHER],
+    ['zpráva.pdf', new Uint8Array(), 'Soubor je prázdný'],
+  ])('named %s is judged by its name and its content', (name, content, fault) =>
+    expect(revisionFileFault(name, content)).toBe(fault),
+  );
+
+  test('has a type by the end of its name', () => {
+    expect(['a.pdf', 'a.png', 'a.jpg', 'a.jpeg', 'a.gif'].map(typeByName)).toEqual([
+      'application/pdf',
+      'image/png',
+      'image/jpeg',
+      'image/jpeg',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { id, moment } from '#contract/fields.ts';
+import { identityClaims } from '#contract/identity.ts';
+import { deleted } from '#contract/pasports/pasport.ts';
+import { changeIndication, unitParams } from './settings.ts';
+
+// Money is hellers, a period is RRRR-MM.
+
+export const sipoPeriod = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Zadejte období RRRR-MM')
+  .refine((value) => value >= '2000' && value < '2200', 'Zadejte období v letech 2000 až 2199');
+
+export const sipoLine = z.object({
+  sipo: z.string(),
+  address_id: z.int().nullable(),
+  payer_name: z.string(),
+  document_text: z.string(),
+  amount: z.int(),
+  former_amount: z.int().nullable(),
+  change: z.enum(['new', 'changed', 'same', 'cancelled']),
+  /** The change file has the line. */
+  in_file: z.boolean(),
+});
+export type SipoLine = z.infer<typeof sipoLine>;
+
+export const sipoHandOver = z.object({
+  sipo_hand_over_id: z.int(),
+  unit_id: z.int(),
+  period: z.string(),
+  change_indication: changeIndication,
+  change_file_name: z.string(),
+  cover_file_name: z.string(),
+  record_count: z.int(),
+  total: z.int(),
+  new_count: z.int(),
+  changed_count: z.int(),
+  cancelled_count: z.int(),
+  /** Files that the post answered with. */
+  answer_count: z.int(),
+  user_name: z.string(),
+  created: moment,
+});
+export type SipoHandOver = z.infer<typeof sipoHandOver>;
+
+const handOversPath = '/v1/sipo/hand-overs/{unit_id}';
+export const listSipoHandOvers = endpoint({
+  method: 'GET',
+  path: handOversPath,
+  access: 'user',
+  summary: 'Předání SIPO, nejnovější první',
+  params: unitParams,
+  result: listOf(sipoHandOver),
+});
+export const createSipoHandOver = endpoint({
+  method: 'POST',
+  path: handOversPath,
+  access: 'user',
+  summary: 'Označení období za předané; uloží řádky a soubory tak, jak byly viděny',
+  creates: true,
+  params: unitParams,
+  body: z.object({
+    ...identityClaims,
+    period: sipoPeriod,
+    seal: z.string().max(100),
+    without_faulty: z.boolean().default(false),
+  }),
+  result: sipoHandOver,
+});
+const handOverPath = '/v1/sipo/hand-over/{unit_id}/{sipo_hand_over_id}';
+const handOverParams = z.object({ unit_id: id, sipo_hand_over_id: id });
+export const getSipoHandOver = endpoint({
+  method: 'GET',
+  path: handOverPath,
+  access: 'user',
+  summary: 'Jedno předání s řádky a oběma soubory',
+  params: handOverParams,
+  result: sipoHandOver.extend({
+    lines: z.array(sipoLine),
+    change_base64: z.string(),
+    cover_base64: z.string(),
+  }),
+});
+export const deleteSipoHandOver = endpoint({
+  method: 'DELETE',
+  path: handOverPath,
+  access: 'user',
+  summary: 'Vrácení posledního předání, na které pošta ještě neodpověděla',
+  params: handOverParams,
+  result: deleted,
+});

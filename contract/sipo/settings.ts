@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, momentOrEmpty, ruled, text } from '#contract/fields.ts';
+import { identityClaims } from '#contract/identity.ts';
+import { savedVersion } from '#contract/pasports/pasport.ts';
+import type { Rule } from '#contract/rules/rule.ts';
+
+export const unitParams = z.object({ unit_id: id });
+const digits =
+  (pattern: RegExp, sentence: string): Rule =>
+  (value) =>
+    value === '' || pattern.test(String(value)) ? null : sentence;
+
+export const changeIndication = z.enum(['full', 'changes']);
+const codePage = z.enum(['windows-1250', 'cp852']);
+export type CodePage = z.infer<typeof codePage>;
+
+/** What a unit has agreed with the post; empty numbers are not agreed yet. */
+export const sipoFields = {
+  organisation_number: ruled(text(6), digits(/^\d{6}$/, 'Číslo organizace má přesně 6 číslic')),
+  fee_code: ruled(text(3), digits(/^\d{1,3}$/, 'Kód poplatku má 1 až 3 číslice')),
+  /** Null for the day of the whole portal. */
+  delivery_day: z
+    .int('Zadejte číselnou hodnotu')
+    .min(1, 'Zadejte kladnou hodnotu')
+    .max(28, 'Maximum 28')
+    .nullable(),
+  change_indication: changeIndication,
+  code_page: codePage,
+  decimal_mark: z.enum(['dot', 'comma']),
+  /** The post compares the former prescription; the change file then tells it. */
+  original_checked: z.boolean(),
+  /** What the payer's document says: his space and house, or the unit's own text. */
+  document_text: z.enum(['space', 'unit']),
+};
+
+export const sipoSettings = z.object({
+  unit_id: z.int(),
+  organisation_number: z.string(),
+  fee_code: z.string(),
+  delivery_day: z.int().nullable(),
+  change_indication: changeIndication,
+  code_page: codePage,
+  decimal_mark: z.enum(['dot', 'comma']),
+  original_checked: z.boolean(),
+  document_text: z.enum(['space', 'unit']),
+  /** The day that holds: the unit's own, or the portal's. */
+  sipo_day: z.int(),
+  updated: momentOrEmpty,
+  version: z.int(),
+});
+export type SipoSettings = z.infer<typeof sipoSettings>;
+
+const settingsPath = '/v1/sipo/settings/{unit_id}';
+export const getSipoSettings = endpoint({
+  method: 'GET',
+  path: settingsPath,
+  access: 'user',
+  summary: 'Nastavení SIPO jednotky',
+  params: unitParams,
+  result: sipoSettings,
+});
+export const updateSipoSettings = endpoint({
+  method: 'PUT',
+  path: settingsPath,
+  access: 'user',
+  summary: 'Změna nastavení SIPO; posílají se jen změněná pole',
+  params: unitParams,
+  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(sipoFields).partial().shape }),
+  result: sipoSettings,
+});

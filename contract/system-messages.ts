@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf } from './envelope.ts';
+import { id, moment, momentOrEmpty, requiredText, text } from './fields.ts';
+import { identityClaims } from './identity.ts';
+import { deleted, savedVersion } from '#contract/pasports/pasport.ts';
+
+export const MOST_PRIORITY = 999;
+/** Specification, section 9. */
+export const DEFAULT_PRIORITY = 99;
+
+/** A message of the portal to its users (specification, section 3). */
+const systemMessage = z.object({
+  system_message_id: z.int(),
+  /** Plain text, never markup. */
+  message: z.string(),
+  /** Its reader may put it away for good. */
+  remember_user: z.boolean(),
+  show_update_stamp: z.boolean(),
+  is_active: z.boolean(),
+  /** Shown also to people who are not signed in. */
+  is_public: z.boolean(),
+  /** The lower, the sooner it is shown. */
+  message_priority: z.int(),
+  red_alert: z.boolean(),
+  /** The work in the background that the message tells of; only its client's people see it. */
+  task_id: z.int().nullable(),
+  task_message: z.string(),
+  /** It is shown from and until these moments; empty for no bound. */
+  active_from: momentOrEmpty,
+  active_to: momentOrEmpty,
+  created: moment,
+  updated: moment,
+  version: z.int(),
+});
+export type SystemMessage = z.infer<typeof systemMessage>;
+
+/** A message as its reader sees it. */
+export const shownSystemMessage = systemMessage
+  .pick({
+    system_message_id: true,
+    message: true,
+    remember_user: true,
+    show_update_stamp: true,
+    message_priority: true,
+    red_alert: true,
+    task_id: true,
+    task_message: true,
+    created: true,
+    updated: true,
+  })
+  .extend({
+    /** How far its task is, in percent; null when the message has none or the task goes on no more. */
+    task_progress: z.int().nullable(),
+    /** When the reader has put it away; empty of one that he has not. */
+    hidden: momentOrEmpty,
+  });
+export type ShownSystemMessage = z.infer<typeof shownSystemMessage>;
+
+/** How a message stands by the clock. */
+const systemMessageState = z.enum(['planned', 'shown', 'over', 'off']);
+export type SystemMessageState = z.infer<typeof systemMessageState>;
+
+const adminSystemMessage = systemMessage.extend({ state: systemMessageState });
+export type AdminSystemMessage = z.infer<typeof adminSystemMessage>;
+
+export const listPublicSystemMessages = endpoint({
+  method: 'GET',
+  path: '/v1/systemmessages/public',
+  access: 'public',
+  summary: 'Platná veřejná systémová hlášení, podle pořadí a od nejnovějšího',
+  result: listOf(shownSystemMessage),
+});
+
+export const listUserSystemMessages = endpoint({
+  method: 'GET',
+  path: '/v1/systemmessages/byuser',
+  access: 'user',
+  summary: 'Platná systémová hlášení uživatele; with_hidden=1 i ta, která odložil',
+  query: z.object({ with_hidden: z.enum(['0', '1']).optional() }),
+  result: listOf(shownSystemMessage),
+});
+
+export const listAllSystemMessages = endpoint({
+  method: 'GET',
+  path: '/v1/systemmessages/admin',
+  access: 'system-admin',
+  summary: 'Všechna systémová hlášení pro správce systému, i naplánovaná a skončená',
+  query: z.object({ search: text(100).optional() }),
+  result: listOf(adminSystemMessage),
+});
+
+const path = '/v1/systemmessage/{system_message_id}';
+const ofMessage = z.object({ system_message_id: id });
+const ofReader = z.object({ ...identityClaims, system_message_id: id.optional() });
+
+export const readSystemMessage = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  summary: 'Jedno systémové hlášení, které uživatel smí vidět',
+  params: ofMessage,
+  result: shownSystemMessage,
+});
+
+export const hideSystemMessage = endpoint({
+  method: 'POST',
+  path: `${path}/userhide`,
+  access: 'user',
+  summary: 'Odložení hlášení natrvalo; vrací ta, která uživateli zbývají',
+  params: ofMessage,
+  body: ofReader,
+  result: listOf(shownSystemMessage),
+});
+
+export const resetSystemMessage = endpoint({
+  method: 'POST',
+  path: `${path}/reset`,
+  access: 'user',
+  summary: 'Vrácení hlášení, které uživatel odložil; vrací ta, která teď vidí',
+  params: ofMessage,
+  body: ofReader,
+  result: listOf(shownSystemMessage),
+});
+
+export const showSystemMessageAgain = endpoint({
+  method: 'POST',
+  path: `${path}/showagain`,
+  access: 'system-admin',
+  summary: 'Nové zobrazení hlášení všem, i těm, kdo je odložili',
+  params: ofMessage,
+  body: ofReader,
+  result: adminSystemMessage,
+});
+
+const wantsNumber = 'Zadejte číselnou hodnotu';
+
+/** Fields that a system admin writes. */
+export const systemMessageFields = {
+  message: requiredText(2000),
+  remember_user: z.boolean(),
+  show_update_stamp: z.boolean(),
+  is_active: z.boolean(),
+  is_public: z.boolean(),
+  message_priority: z
+    .int(wantsNumber)
+    .min(0, 'Zadejte kladnou hodnotu')
+    .max(MOST_PRIORITY, `Maximum ${MOST_PRIORITY}`),
+  red_alert: z.boolean(),
+  task_id: id.nullable(),
+  task_message: text(500),
+  active_from: z.union([moment, z.literal('')], { error: 'Zadejte datum a čas' }),
+  active_to: z.union([moment, z.literal('')], { error: 'Zadejte datum a čas' }),
+};
+
+const anyFields = z.object(systemMessageFields).partial().shape;
+
+export const createSystemMessage = endpoint({
+  method: 'POST',
+  path: '/v1/systemmessage',
+  access: 'system-admin',
+  summary: 'Nové systémové hlášení',
+  creates: true,
+  body: z.object({ ...identityClaims, ...anyFields, message: systemMessageFields.message }),
+  result: adminSystemMessage,
+});
+
+export const updateSystemMessage = endpoint({
+  method: 'PUT',
+  path,
+  access: 'system-admin',
+  summary: 'Změna systémového hlášení; posílají se jen změněná pole',
+  params: ofMessage,
+  body: z.object({ ...identityClaims, ...savedVersion, ...anyFields }),
+  result: adminSystemMessage,
+});
+
+export const deleteSystemMessage = endpoint({
+  method: 'DELETE',
+  path,
+  access: 'system-admin',
+  summary: 'Smazání systémového hlášení',
+  params: ofMessage,
+  result: deleted,
+});

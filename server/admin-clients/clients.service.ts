@@ -1,0 +1,110 @@
+import type {
+  AdminClient,
+  blockClient,
+  confirmClient,
+  listClients,
+  listHistoryOfClient,
+  readAdminClient,
+  saveLicence,
+} from '#contract/admin-clients.ts';
+import { compareCzech } from '#contract/rules/search.ts';
+import { selectHistory } from '#server/access/history.sql.ts';
+import { inClient, openClientList } from '#server/access/in-client.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  deleteClientSessions,
+  selectAdminClient,
+  selectClientsAfter,
+  selectHasSystemAdmin,
+  selectSchemaKept,
+  updateBlocked,
+  updateConfirmedByHand,
+  updateLicence,
+} from './clients.sql.ts';
+
+/** Clients that one statement counts: it has to end in time on a busy machine too. */
+const AT_ONCE = 2000;
+
+/** All clients of the portal by name in the Czech order; for a system admin only. */
+export async function readClients({ db, actor }: ActorCall<typeof listClients>) {
+  await openClientList(db, actor);
+  const values: AdminClient[] = [];
+  for (let isMore = true; isMore;) {
+    const some = await selectClientsAfter(db, values.at(-1)?.client_id ?? 0, AT_ONCE);
+    values.push(...some);
+    isMore = some.length === AT_ONCE;
+  }
+  return { values: values.toSorted((left, right) => compareCzech(left.name, right.name)) };
+}
+
+/** The client whose tenant is open. Errors: `not-found`. */
+async function present(db: Db, clientId: OwnedClientId): Promise<AdminClient> {
+  const client = await selectAdminClient(db, clientId);
+  ensure(client !== undefined, 'not-found');
+  return client;
+}
+
+/** Errors: `not-found`. */
+export async function readOneClient({ db, actor, params }: ActorCall<typeof readAdminClient>) {
+  return inClient(db, actor, params.client_id, (clientId) => present(db, clientId));
+}
+
+/** Changes of a client, newest first. Errors: `not-found`. */
+export async function readClientHistory({
+  db,
+  actor,
+  params,
+}: ActorCall<typeof listHistoryOfClient>) {
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    await present(db, clientId);
+    return { values: await selectHistory(db, clientId, 'clients', clientId) };
+  });
+}
+
+/**
+ * Saves the licence, the schema of modules and the note of a client. Errors: `not-found`,
+ * `version-conflict`, `invalid-input` for a schema that does not exist.
+ */
+export async function changeLicence({ db, actor, params, body }: ActorCall<typeof saveLicence>) {
+  const { user_identity: _identity, version, settles_request = false, ...fields } = body;
+  const settled = settles_request ? { licence_requested: null, licence_request: '' } : {};
+  const changes = { ...fields, ...settled };
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    const before = await present(db, clientId);
+    const { module_schema_id } = changes;
+    if (module_schema_id !== undefined && !(await selectSchemaKept(db, module_schema_id)))
+      throw fieldFault('module_schema_id', 'Vybrané schéma neexistuje');
+    if (Object.keys(changes).length === 0) return before;
+    const isSaved = await updateLicence(db, clientId, changes, version);
+    const load = () => selectAdminClient(db, clientId);
+    return savedOr(isSaved ? await load() : undefined, load);
+  });
+}
+
+/** Confirms a registration by hand; a confirmed one stays as it is. Errors: `not-found`. */
+export async function confirmByHand({ db, actor, params }: ActorCall<typeof confirmClient>) {
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    await present(db, clientId);
+    await updateConfirmedByHand(db, clientId, `ručně ${actor.user_identity}`);
+    return present(db, clientId);
+  });
+}
+
+/**
+ * Blocks a client and ends the sessions of its users at once, or lets it in again. Errors:
+ * `not-found`, `client-of-admins`.
+ */
+export async function switchBlock({ db, actor, params, body }: ActorCall<typeof blockClient>) {
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    await present(db, clientId);
+    const { blocked, blocked_reason = '' } = body;
+    ensure(!blocked || !(await selectHasSystemAdmin(db, clientId)), 'client-of-admins');
+    await updateBlocked(db, clientId, { blocked, blocked_reason: blocked ? blocked_reason : '' });
+    if (blocked) await deleteClientSessions(db, clientId);
+    return present(db, clientId);
+  });
+}

@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AdminClient } from '#contract/admin-clients.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
+
+const moments = [
+  'confirmed',
+  'term_and_conditions_agreement_date',
+  'gdpr_agreement_date',
+  'licence_requested',
+  'blocked',
+] as const;
+
+const told = sql.join(
+  moments.map((name) => sql`${momentOrEmpty(`c.${name}`)} as ${sql.ref(name)}`),
+);
+
+const plainNames = `
+  client_id client_type name full_name identity_number business_id vat address city zip
+  email phone max_units max_pasports max_items confirmed_info created updated version
+  business_address business_city business_zip business_email price_type register_as_company
+  register_as_facility_manager confirmation_rules confirmation_gdpr
+  term_and_conditions_version term_and_conditions_hostname gdpr_version gdpr_hostname
+  module_schema_id required_subjects required_units licence_request blocked_reason note`;
+const plain = sql.join(
+  plainNames
+    .trim()
+    .split(/\s+/)
+    .map((name) => sql.ref(`c.${name}`)),
+);
+
+const columns = sql`${plain}, ${told}, s.module_schema_name,
+  coalesce(c.licence_valid_to::text, '') as licence_valid_to,
+  c.external_token is not null as has_external_token,
+  coalesce(k.user_identity, '') as user_identity, ${momentOrEmpty('k.last_sign_in')} as last_sign_in,
+  k.users_count, k.units_count, k.pasports_count as current_pasports, k.items_count`;
+
+const from = sql`from clients c join module_schemas s on s.module_schema_id = c.module_schema_id`;
+
+/** Clients after one by their ids, at most so many; none unless the list was opened by `openClientList`. */
+export async function selectClientsAfter(
+  db: Db,
+  after: number,
+  most: number,
+): Promise<AdminClient[]> {
+  const { rows } = await sql<AdminClient>`
+    select ${columns} ${from}
+      join access.client_counts(${after}::integer, ${most}::integer) k on k.client_id = c.client_id
+     order by c.client_id`.execute(db);
+  return rows;
+}
+
+const ofTenant = (counted: string) =>
+  sql`(select count(*) from ${sql.table(counted)} x where x.client_id = c.client_id)`;
+
+const countsOfTenant = sql`cross join lateral (
+  select (select u.user_identity from client_users u where u.client_id = c.client_id
+           order by u.is_client_admin desc, u.client_user_id limit 1) as user_identity,
+         (select max(u.last_sign_in) from client_users u where u.client_id = c.client_id) as last_sign_in,
+         ${ofTenant('client_users')} as users_count, ${ofTenant('units')} as units_count,
+         ${ofTenant('pasport_spaces')} as pasports_count, ${ofTenant('addresses')} as items_count) k`;
+
+/** The client whose tenant is open. */
+export async function selectAdminClient(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<AdminClient | undefined> {
+  const { rows } = await sql<AdminClient>`
+    select ${columns} ${from} ${countsOfTenant} where c.client_id = ${clientId}`.execute(db);
+  return rows[0];
+}
+
+/** Columns of a client that only a system admin changes. */
+export type LicenceChanges = Partial<
+  Pick<
+    AdminClient,
+    | 'module_schema_id'
+    | 'max_units'
+    | 'max_pasports'
+    | 'max_items'
+    | 'price_type'
+    | 'required_units'
+    | 'required_subjects'
+    | 'note'
+    | 'licence_request'
+  > & { licence_valid_to: string | null; licence_requested: string | null }
+>;
+
+/** Changes the client if it still has the version; without a version whatever it has. */
+export async function updateLicence(
+  db: Db,
+  clientId: OwnedClientId,
+  changes: LicenceChanges,
+  version: number | undefined,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('client_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the schema exists; it is not deleted before the transaction ends. */
+export async function selectSchemaKept(db: Db, schemaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('module_schemas')
+    .select('module_schema_id')
+    .where('module_schema_id', '=', schemaId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirms the client and those of its users who have registered and wait; nothing for a confirmed one. */
+export async function updateConfirmedByHand(
+  db: Db,
+  clientId: OwnedClientId,
+  confirmedInfo: string,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ confirmed: sql<string>`now()`, confirmed_info: confirmedInfo })
+    .where('client_id', '=', clientId)
+    .where('confirmed', 'is', null)
+    .execute();
+  // An invited user has no password yet: the invitation is his confirmation.
+  await db
+    .updateTable('client_users')
+    .set({ client_confirmed: sql<string>`now()` })
+    .where('client_id', '=', clientId)
+    .where('client_confirmed', 'is', null)
+    .where('password_hash', '<>', '')
+    .execute();
+}
+
+const since: RawBuilder<string> = sql<string>`coalesce(blocked, now())`;
+
+/** Blocks the client, or lets it in again; a client blocked before stays so since then. */
+export async function updateBlocked(
+  db: Db,
+  clientId: OwnedClientId,
+  { blocked, blocked_reason }: { blocked: boolean; blocked_reason: string },
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ blocked: blocked ? since : null, blocked_reason })
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+export async function selectHasSystemAdmin(db: Db, clientId: OwnedClientId): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_users')
+    .select('client_user_id')
+    .where('client_id', '=', clientId)
+    .where('is_sys_admin', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all sessions of the client's users. */
+export async function deleteClientSessions(db: Db, clientId: OwnedClientId): Promise<void> {
+  await db.deleteFrom('sessions').where('client_id', '=', clientId).execute();
+}

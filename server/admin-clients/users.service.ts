@@ -1,0 +1,138 @@
+import type {
+  AdminUser,
+  blockUserOfClient,
+  listUnitsOfClient,
+  listUsersOfClient,
+  mailUserOfClient,
+  unlockUserOfClient,
+} from '#contract/admin-clients.ts';
+import { mayMail, subjectOf } from '#server/access/attempts.ts';
+import { inClient } from '#server/access/in-client.ts';
+import { deleteLinks } from '#server/access/links.sql.ts';
+import { createLink } from '#server/access/links.ts';
+import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import { deleteSessions } from '#server/access/sessions.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { confirmLetter, inviteLetter, resetLetter } from '#server/outside/letters.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
+import {
+  deleteAttemptsOf,
+  selectFailedAttempts,
+  selectHasPassword,
+  selectNameOf,
+  selectUnitsOf,
+  selectUserOf,
+  selectUsersOf,
+  updateUserBlocked,
+} from './users.sql.ts';
+
+const accountSubject = (identity: string) => subjectOf('account', identity);
+
+async function ensureClient(db: Db, clientId: OwnedClientId): Promise<string> {
+  const name = await selectNameOf(db, clientId);
+  ensure(name !== undefined, 'not-found');
+  return name;
+}
+
+async function withAttempts(
+  db: Db,
+  rows: readonly Omit<AdminUser, 'failed_attempts'>[],
+): Promise<AdminUser[]> {
+  if (rows.length === 0) return [];
+  const subjects = rows.map(({ user_identity }) => accountSubject(user_identity));
+  const attempts = await selectFailedAttempts(db, subjects);
+  return rows.map((row, at) => ({
+    ...row,
+    failed_attempts: attempts.get(subjects[at] ?? '') ?? 0,
+  }));
+}
+
+async function loadUser(db: Db, user: UserKey): Promise<AdminUser | undefined> {
+  const row = await selectUserOf(db, user);
+  return row && (await withAttempts(db, [row]))[0];
+}
+
+/** The user of the client whose tenant is open. Errors: `not-found`. */
+export async function presentUser(db: Db, user: UserKey): Promise<AdminUser> {
+  const row = await loadUser(db, user);
+  ensure(row !== undefined, 'not-found');
+  return row;
+}
+
+/** Users of a client. Errors: `not-found`. */
+export async function readUsers({ db, actor, params }: ActorCall<typeof listUsersOfClient>) {
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    await ensureClient(db, clientId);
+    return { values: await withAttempts(db, await selectUsersOf(db, clientId)) };
+  });
+}
+
+/** Units of a client by their counts. Errors: `not-found`. */
+export async function readUnits({ db, actor, params }: ActorCall<typeof listUnitsOfClient>) {
+  return inClient(db, actor, params.client_id, async (clientId) => {
+    await ensureClient(db, clientId);
+    return { values: await selectUnitsOf(db, clientId) };
+  });
+}
+
+/**
+ * Blocks a user and ends his sessions and links, or lets him in again. System admins are not blocked
+ * from here. Errors: `not-found`, `forbidden`, `version-conflict`.
+ */
+export async function switchUserBlock({
+  db,
+  actor,
+  params,
+  body,
+}: ActorCall<typeof blockUserOfClient>) {
+  const { client_user_id } = params;
+  return inClient(db, actor, params.client_id, async (client_id) => {
+    const user = { client_id, client_user_id };
+    ensure(!(await presentUser(db, user)).is_sys_admin, 'forbidden');
+    const isSaved = await updateUserBlocked(db, user, body.blocked, body.version);
+    if (isSaved && body.blocked) {
+      await deleteSessions(db, user);
+      await deleteLinks(db, user);
+    }
+    const load = () => loadUser(db, user);
+    return savedOr(isSaved ? await load() : undefined, load);
+  });
+}
+
+/** Lets a user who has told too many wrong passwords try again. Errors: `not-found`. */
+export async function unlockUser({ db, actor, params }: ActorCall<typeof unlockUserOfClient>) {
+  const { client_user_id } = params;
+  return inClient(db, actor, params.client_id, async (client_id) => {
+    const user = { client_id, client_user_id };
+    const { user_identity } = await presentUser(db, user);
+    await deleteAttemptsOf(db, user, accountSubject(user_identity));
+    return presentUser(db, user);
+  });
+}
+
+/** What brings the user in: a new password, the confirmation of his registration, or his invitation. */
+async function mailNeeded(db: Db, user: UserKey, row: AdminUser) {
+  if (row.client_confirmed !== '') return 'reset';
+  return (await selectHasPassword(db, user)) ? 'confirm' : 'invite';
+}
+
+/** Mails a user the way in. Errors: `not-found`, `user-blocked`, `too-many-requests`. */
+export async function mailUser({ db, actor, params, portal }: ActorCall<typeof mailUserOfClient>) {
+  const { client_user_id } = params;
+  return inClient(db, actor, params.client_id, async (client_id) => {
+    const user = { client_id, client_user_id };
+    const row = await presentUser(db, user);
+    ensure(!row.blocked, 'user-blocked');
+    const kind = await mailNeeded(db, user, row);
+    const recipient = row.user_identity;
+    ensure(await mayMail(db, kind, recipient), 'too-many-requests');
+    const link = { ...(await createLink(db, user, kind)), publicUrl: portal.publicUrl() };
+    const name = await ensureClient(db, client_id);
+    const letters = { reset: resetLetter, confirm: confirmLetter, invite: inviteLetter };
+    await enqueueMail(db, { recipient, ...letters[kind](link, name) });
+    return { mailed: kind } as const;
+  });
+}

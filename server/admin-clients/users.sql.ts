@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
+import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
+
+type UserRow = Omit<AdminUser, 'failed_attempts'>;
+
+const columns = [
+  'client_user_id',
+  'user_identity',
+  'first_name',
+  'last_name',
+  'is_client_admin',
+  'is_sys_admin',
+  'blocked',
+  momentOrEmpty('client_confirmed').as('client_confirmed'),
+  momentOrEmpty('last_sign_in').as('last_sign_in'),
+  'created',
+  'version',
+  sql<number>`(select count(*) from sessions s where s.client_id = client_users.client_id
+    and s.client_user_id = client_users.client_user_id and s.viewer_token_hash is null
+    and s.expires > now())`.as('sessions_count'),
+] as const;
+
+/** Users of the client by name in the Czech order. */
+export async function selectUsersOf(db: Db, clientId: OwnedClientId): Promise<UserRow[]> {
+  return db
+    .selectFrom('client_users')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .orderBy(sql`last_name collate public.czech`)
+    .orderBy(sql`first_name collate public.czech`)
+    .orderBy('client_user_id')
+    .execute();
+}
+
+export async function selectUserOf(db: Db, user: UserKey): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('client_users')
+    .select(columns)
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .executeTakeFirst();
+}
+
+/** Whether the user has chosen a password. */
+export async function selectHasPassword(db: Db, user: UserKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_users')
+    .select('client_user_id')
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .where('password_hash', '<>', '')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Blocks or unblocks the user if he still has the version; without a version whatever he has. */
+export async function updateUserBlocked(
+  db: Db,
+  user: UserKey,
+  blocked: boolean,
+  version: number | undefined,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('client_users')
+    .set({ blocked })
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('client_user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The client's name; for letters to its users. */
+export async function selectNameOf(db: Db, clientId: OwnedClientId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('clients')
+    .select('name')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** By the subject: failed attempts of the last hour. */
+export async function selectFailedAttempts(
+  db: Db,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sign_in_attempts')
+    .select(['subject', (column) => column.fn.countAll<number>().as('attempts')])
+    .where('subject', 'in', [...subjects])
+    .where('at', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
+}
+
+/**
+ * Forgets the failed attempts of the account, and the addresses it is known from: attempts from those
+ * are counted by themselves, and nobody can tell which they are.
+ */
+export async function deleteAttemptsOf(db: Db, user: UserKey, subject: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
+  await db
+    .deleteFrom('known_addresses')
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .execute();
+}
+
+const countOf = (table: string) =>
+  sql<number>`(select count(*) from ${sql.table(table)} x
+    where x.client_id = units.client_id and x.unit_id = units.unit_id)`;
+
+/** Units of the client by name, with how much each holds. */
+export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<AdminUnit[]> {
+  return db
+    .selectFrom('units')
+    .select([
+      'unit_id',
+      'name',
+      'full_name',
+      'active',
+      'city',
+      sql<boolean>`external_token is not null`.as('has_external_token'),
+      sql<number>`(select count(*) from pasports x where x.client_id = units.client_id
+        and x.unit_id = units.unit_id and x.kind = 'building')`.as('buildings_count'),
+      countOf('pasport_spaces').as('spaces_count'),
+      countOf('addresses').as('addresses_count'),
+    ])
+    .where('client_id', '=', clientId)
+    .orderBy(sql`name collate public.czech`)
+    .orderBy('unit_id')
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type { DashboardUnit, readDashboard } from '#contract/dashboard.ts';
+import { nextSipoPeriod, periodDay } from '#contract/rules/sipo-period.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectPeople, type UnitPeople } from './people.sql.ts';
+import { selectPlaces, type UnitPlaces } from './places.sql.ts';
+import { revisionCounts, wrongSipoCount } from './terms.ts';
+
+function told(
+  { sipo_day: _day, devices, ...places }: UnitPlaces,
+  { sipo_numbers, ...people }: UnitPeople,
+  today: string,
+): DashboardUnit {
+  return {
+    ...places,
+    ...people,
+    ...revisionCounts(devices, today),
+    sipo_wrong_number: wrongSipoCount(sipo_numbers),
+  };
+}
+
+/** What waits in the active units of the client, or in the one asked for, by name. Errors: `not-found`. */
+export async function tellDashboard({ db, actor, query, portal }: ActorCall<typeof readDashboard>) {
+  const today = pragueDay(portal.now());
+  const { client_id } = actor;
+  const units = await selectPlaces(db, client_id, query.unit_id, today);
+  ensure(query.unit_id === undefined || units.length > 0, 'not-found');
+  const asked = units.map(({ unit_id, sipo_day }) => ({
+    unit_id,
+    sipo_day: sipo_day === null ? null : periodDay(nextSipoPeriod(today, sipo_day)),
+  }));
+  const people = await selectPeople(db, client_id, asked, today);
+  const peopleOf = new Map(people.map((row) => [row.unit_id, row]));
+  const values = units.flatMap((places) => {
+    const unitPeople = peopleOf.get(places.unit_id);
+    return unitPeople === undefined ? [] : [told(places, unitPeople, today)];
+  });
+  return { values };
+}

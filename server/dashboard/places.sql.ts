@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { DashboardUnit } from '#contract/dashboard.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { validOn } from '#server/space-areas.sql.ts';
+import { unevenShares } from '#server/uneven-shares.sql.ts';
+import { devicesOf, type Device } from './devices.sql.ts';
+
+/** A unit with what its lists of spaces, buildings and revisions would tell. */
+export interface UnitPlaces extends Pick<
+  DashboardUnit,
+  | 'unit_id'
+  | 'unit_name'
+  | 'flats_count'
+  | 'spaces_count'
+  | 'spaces_without_user'
+  | 'spaces_without_area'
+  | 'symbols_missing'
+  | 'symbols_repeated'
+  | 'shares_uneven'
+  | 'buildings_without_address'
+> {
+  /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
+  readonly sipo_day: number | null;
+  readonly devices: readonly Device[];
+}
+
+/** Active units of the client, or the one asked for, by name. */
+export async function selectPlaces(
+  db: Db,
+  clientId: OwnedClientId,
+  unitId: number | undefined,
+  day: string,
+): Promise<UnitPlaces[]> {
+  const wanted = unitId === undefined ? sql`u.active` : sql`u.unit_id = ${unitId}`;
+  const { rows } = await sql<UnitPlaces>`
+    with asked as materialized (
+      select u.unit_id, u.name from units u where u.client_id = ${clientId} and ${wanted}),
+    ${heldOn(clientId, day)},
+    ${shownSpaces(clientId)},
+    counted as (
+      select s.unit_id,
+             count(*) filter (where s.is_flat) as flats,
+             count(*) filter (where not s.is_flat) as others,
+             count(*) filter (where t.pasport_id is null and o.pasport_id is null) as unused,
+             count(*) filter (where s.total_area = 0) as arealess,
+             count(*) filter (where s.variable_symbol = '') as unsigned,
+             count(*) filter (where o.uneven) as uneven
+        from shown s
+        left join tenanted t on t.pasport_id = s.pasport_id
+        left join owned o on o.pasport_id = s.pasport_id
+       group by s.unit_id),
+    repeated as (
+      select unit_id, sum(uses)::integer as spaces
+        from (select unit_id, count(*) as uses from shown where variable_symbol <> ''
+               group by unit_id, variable_symbol having count(*) > 1) r
+       group by unit_id),
+    houses as (
+      select p.unit_id, count(*) as buildings
+        from asked a
+        join pasports p on p.client_id = ${clientId} and p.unit_id = a.unit_id
+             and p.kind = 'building' and p.kind <> 'space' and not p.hidden
+        join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
+             and b.pasport_id = p.pasport_id
+       where b.street_full = '' or (b.city_name = '' and b.city_id is null)
+       group by p.unit_id)
+    select a.unit_id, a.name as unit_name,
+           coalesce(c.flats, 0) as flats_count, coalesce(c.others, 0) as spaces_count,
+           coalesce(c.unused, 0) as spaces_without_user,
+           coalesce(c.arealess, 0) as spaces_without_area,
+           coalesce(c.unsigned, 0) as symbols_missing, coalesce(r.spaces, 0) as symbols_repeated,
+           coalesce(c.uneven, 0) as shares_uneven,
+           coalesce(h.buildings, 0) as buildings_without_address,
+           (select coalesce(s.delivery_day, g.sipo_day)
+              from sipo_settings s cross join runtime_settings g
+             where s.client_id = ${clientId} and s.unit_id = a.unit_id
+               and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
+           ${devicesOf(clientId)} as devices
+      from asked a
+      left join counted c on c.unit_id = a.unit_id
+      left join repeated r on r.unit_id = a.unit_id
+      left join houses h on h.unit_id = a.unit_id
+     order by a.name collate public.czech, a.unit_id`.execute(db);
+  return rows;
+}
+
+/** Spaces that somebody uses on the day, and those that somebody owns, each once. */
+function heldOn(clientId: OwnedClientId, day: string) {
+  const ofAsked = sql`client_id = ${clientId} and unit_id in (select unit_id from asked)`;
+  return sql`
+    tenanted as materialized (
+      select distinct pasport_id from pasport_tenants where ${ofAsked} and ${validOn(day)}),
+    owned as materialized (
+      select pasport_id, ${unevenShares} as uneven from pasport_ownerships
+       where ${ofAsked} and ${validOn(day)} group by pasport_id)`;
+}
+
+/** Spaces that are hidden neither by themselves nor by their building. */
+function shownSpaces(clientId: OwnedClientId) {
+  return sql`
+    shown as materialized (
+      select p.unit_id, p.pasport_id, s.variable_symbol, s.total_area, t.is_flat
+        from asked a
+        join pasports p on p.client_id = ${clientId} and p.unit_id = a.unit_id and p.kind = 'space'
+        join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
+             and s.pasport_id = p.pasport_id
+        left join pasport_types t on t.client_id = s.client_id
+             and t.pasport_type_id = s.pasport_type_id
+        left join pasports b on b.client_id = p.client_id and b.unit_id = p.unit_id
+             and b.pasport_id = p.parent_id
+       where not p.hidden and not coalesce(b.hidden, false))`;
+}

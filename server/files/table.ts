@@ -1,0 +1,70 @@
+import { cleanCell } from './clean-cell.ts';
+import { textOfFile } from './encoding.ts';
+import { readCsv } from './csv.ts';
+import { FileFault, tooLarge, unreadable } from './file-fault.ts';
+import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** A row of a file under its number in the file. */
+export interface FileRow {
+  readonly row_number: number;
+  readonly cells: readonly string[];
+}
+
+/** A file as a table: its header and the rows that are not empty, all of the same width. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly FileRow[];
+}
+
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+function rawRows(file: Buffer): Promise<string[][]> | string[][] {
+  if (file.subarray(0, 4).equals(ARCHIVE)) return readWorkbook(file);
+  if (file.subarray(0, 4).equals(OLD_WORKBOOK)) {
+    throw unreadable(
+      'Soubor je ve starém formátu XLS nebo je chráněn heslem. Uložte ho jako XLSX bez hesla.',
+    );
+  }
+  const text = textOfFile(file);
+  if (text === undefined) throw unreadable();
+  return readCsv(text);
+}
+
+function trimmedRows(raw: readonly string[][]): FileRow[] {
+  return raw
+    .map((cells, at) => ({ row_number: at + 1, cells: cells.map(cleanCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function widthOf(rows: readonly FileRow[]): number {
+  return rows.reduce(
+    (width, { cells }) => Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1),
+    0,
+  );
+}
+
+function ensureCells({ row_number, cells }: FileRow): void {
+  const long = cells.findIndex((cell) => cell.length > MOST_CELL_CHARACTERS);
+  if (long < 0) return;
+  throw tooLarge(`Buňka v řádku ${row_number} a sloupci ${long + 1} má více než 4 000 znaků.`);
+}
+
+/** Reads a workbook or a CSV file. Throws FileFault. */
+export async function readTable(file: Buffer): Promise<Table> {
+  const [header, ...rows] = trimmedRows(await rawRows(file));
+  if (header === undefined || rows.length === 0) {
+    throw new FileFault('import-empty', 'V souboru není žádný řádek s údaji pod hlavičkou.');
+  }
+  if (rows.length > MOST_ROWS) throw tooLarge('Soubor má více než 20 000 řádků. Rozdělte ho.');
+  const width = widthOf([header, ...rows]);
+  if (width > MOST_COLUMNS) throw tooLarge('Soubor má více než 200 sloupců.');
+  [header, ...rows].forEach(ensureCells);
+  const whole = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return {
+    columns: whole(header.cells),
+    rows: rows.map(({ row_number, cells }) => ({ row_number, cells: whole(cells) })),
+  };
+}

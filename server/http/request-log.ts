@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '#server/access/actor.ts';
+import type { Portal } from '#server/portal.ts';
+import { meterOf } from './meter.ts';
+
+type Whose = Pick<Actor, 'client_id' | 'client_user_id'>;
+
+const callers = new WeakMap<FastifyRequest, Whose>();
+
+/** Remembers who is asking, for the log. */
+export function noteCaller(request: FastifyRequest, actor: Whose): void {
+  callers.set(request, actor);
+}
+
+/**
+ * What the log says of a request: the pattern of the route, because an address may hold a secret, and
+ * the numbers of whoever asked, because names are nobody's business there.
+ */
+export function requestFacts(request: FastifyRequest): Record<string, unknown> {
+  const { method, routeOptions } = request;
+  const whose = callers.get(request);
+  return {
+    method,
+    route: routeOptions.url ?? 'unknown',
+    ...(whose === undefined
+      ? {}
+      : { client_id: whose.client_id, client_user_id: whose.client_user_id }),
+  };
+}
+
+/** Tells each caller the number of his event, counts the answers and leaves a line of each. */
+export function logRequests(app: FastifyInstance, portal: Portal): void {
+  const { logRequests: level } = portal.config;
+  const meter = meterOf(portal);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { elapsedTime, statusCode: status } = reply;
+    const { method, routeOptions } = request;
+    meter.answered({ method, route: routeOptions.url ?? 'unknown', status }, elapsedTime / 1000);
+    if (level === 'off') return;
+    request.log[level](
+      { ...requestFacts(request), status, ms: Math.round(elapsedTime * 10) / 10 },
+      'request',
+    );
+  });
+}

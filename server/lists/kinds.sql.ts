@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
+import type { ServiceRow } from '#contract/lists/services.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+
+/** How one of the client's code lists is kept; `R` is the row as the contract has it. */
+export interface ListKind<R> {
+  readonly table: string;
+  readonly id: string;
+  /** The column of the order. */
+  readonly order: string;
+  /** What a row tells, of its record `r` and of its uses `u`. */
+  readonly columns: RawBuilder<R>;
+  /** Uses by the key under which they name the record: rows of `key` and `uses`. */
+  readonly uses: (clientId: OwnedClientId) => RawBuilder<unknown>;
+  /** That key of the record. */
+  readonly key: RawBuilder<unknown>;
+}
+
+const base = sql`r.code, r.name, r.is_system, r.hidden, r.created, r.updated, r.version`;
+
+export const pasportTypeKind: ListKind<PasportTypeRow> = {
+  table: 'pasport_types',
+  id: 'pasport_type_id',
+  order: 'type_order',
+  columns: sql`r.pasport_type_id, r.space_kind, r.counts_in_areas, r.type_order,
+    coalesce(u.uses, 0) as spaces_count, ${base}`,
+  uses: (clientId) => sql`
+    select pasport_type_id as key, count(*) as uses from pasport_spaces
+     where client_id = ${clientId} group by pasport_type_id`,
+  key: sql`r.pasport_type_id`,
+};
+
+export const serviceKind: ListKind<ServiceRow> = {
+  table: 'services',
+  id: 'service_id',
+  order: 'service_order',
+  columns: sql`r.service_id, r.measure, r.tax_rate, r.allocation, r.on_prescription, r.on_settlement,
+    r.service_order, coalesce(u.uses, 0) as costs_count, ${base}`,
+  // Folding costs more than counting: names are few, costs are many.
+  uses: (clientId) => sql`
+    select folded(service_name) as key, sum(costs)::integer as uses
+      from (select service_name, count(*) as costs from pasport_tenant_costs
+             where client_id = ${clientId} group by service_name) named
+     group by folded(service_name)`,
+  key: sql`folded(r.name)`,
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
+import { inspectedColumns, inspectedJoins } from '#server/inspected.sql.ts';
+import type { Inspected } from '#server/revision-standing.ts';
+
+/** A device, where it is, and what its next revision is reckoned from. */
+export interface DeviceRow extends Inspected {
+  readonly revision_id: number;
+  readonly unit_name: string;
+  readonly building_name: string;
+  readonly device_name: string;
+}
+
+/** Devices in use of all units of the client. */
+export async function selectDevices(db: Db, client_id: number): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select r.revision_id, u.name as unit_name, coalesce(house.pasport_name, '') as building_name,
+           r.device_name, ${inspectedColumns}
+      from revisions r
+      join units u on u.client_id = r.client_id and u.unit_id = r.unit_id
+      join pasports p on p.client_id = r.client_id and p.unit_id = r.unit_id
+           and p.pasport_id = r.pasport_id
+      left join pasports house on house.client_id = p.client_id and house.unit_id = p.unit_id
+           and house.pasport_id = case p.kind when 'space' then p.parent_id else p.pasport_id end
+      ${inspectedJoins}
+     where r.client_id = ${client_id} and not r.hidden and u.active
+     order by r.revision_id`.execute(db);
+  return rows;
+}
+
+/** A contract that ends soon, or whose day of warning has come. */
+export interface ContractRow {
+  readonly pasport_tenant_id: number;
+  readonly unit_name: string;
+  readonly tenant_name: string;
+  readonly space_number: string;
+  /** The day that is told of: the end, or the warning where no end is near. */
+  readonly term: string;
+  readonly contract_valid_to: string | null;
+}
+
+/** Contracts of tenants of the day that end up to the other day, or of which a warning has come. */
+export async function selectContracts(
+  db: Db,
+  client_id: number,
+  { today, until }: { today: string; until: string },
+): Promise<ContractRow[]> {
+  const { rows } = await sql<ContractRow>`
+    select t.pasport_tenant_id, u.name as unit_name, coalesce(a.full_name, '') as tenant_name,
+           coalesce(s.space_number, '') as space_number, x.term, t.contract_valid_to
+      from pasport_tenants t
+      join units u on u.client_id = t.client_id and u.unit_id = t.unit_id
+      left join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id
+           and a.address_id = t.address_id
+      left join pasport_spaces s on s.client_id = t.client_id and s.unit_id = t.unit_id
+           and s.pasport_id = t.pasport_id
+     cross join lateral (
+       values (case when t.contract_valid_to <= ${until}::date then t.contract_valid_to end),
+              (case when t.contract_warning <= ${today}::date then t.contract_warning end)) x (term)
+     where t.client_id = ${client_id} and u.active and x.term is not null
+       and t.valid_from <= ${today}::date and (t.valid_to is null or t.valid_to >= ${today}::date)
+       and (t.contract_valid_to is null or t.contract_valid_to >= ${today}::date)
+     order by t.contract_valid_to nulls last, t.pasport_tenant_id, x.term`.execute(db);
+  return rows;
+}
+
+/** The licence of a client and what of it is used up. */
+export interface LicenceRow {
+  readonly licence_valid_to: string | null;
+  readonly max_units: number;
+  readonly max_pasports: number;
+  readonly max_items: number;
+  readonly units: number;
+  readonly pasports: number;
+  readonly items: number;
+}
+
+export async function selectLicence(db: Db, client_id: number): Promise<LicenceRow | undefined> {
+  const { rows } = await sql<LicenceRow>`
+    select c.licence_valid_to, c.max_units, c.max_pasports, c.max_items,
+           (select count(*) from units u where u.client_id = c.client_id) as units,
+           (select count(*) from pasport_spaces s where s.client_id = c.client_id) as pasports,
+           (select count(*) from addresses a where a.client_id = c.client_id) as items
+      from clients c where c.client_id = ${client_id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,43 @@
+import { czechDate } from '#contract/czech/iso-date.ts';
+import type { Notice } from './words.ts';
+
+const headings: Record<Notice['kind'], string> = {
+  revisions: 'Revize s blízkým nebo prošlým termínem',
+  contracts: 'Smlouvy nájemců',
+  licence: 'Licence',
+  news: 'Novinky v portálu',
+};
+
+function letter(subject: string, paragraphs: readonly string[], publicUrl: string) {
+  const all = [
+    'Dobrý den,',
+    ...paragraphs,
+    `Co vám portál posílá, si nastavíte zde:\n${publicUrl}/client/user/settings?tab=notifications`,
+    'S pozdravem\nportál Kastelán',
+  ];
+  return { subject, body: `${all.join('\n\n')}\n` };
+}
+
+// What people have typed must not look like the letter's own lines.
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function section({ kind, items, path }: Notice, publicUrl: string): string {
+  const lines = items.map((item) => `- ${oneLine(item)}`);
+  return [`${headings[kind]}:`, ...lines, `${publicUrl}${path}`].join('\n');
+}
+
+/** The one mail of a day: what is newly due, and where the lists of it are. */
+export function digestLetter(notices: readonly Notice[], day: string, publicUrl: string) {
+  const subject = `Kastelán: upozornění ${czechDate(day)}`;
+  return letter(
+    subject,
+    notices.map((notice) => section(notice, publicUrl)),
+    publicUrl,
+  );
+}
+
+/** Tells that a task of the user's has ended. */
+export function taskLetter(sentence: string, publicUrl: string) {
+  const paragraphs = [oneLine(sentence), `Podrobnosti najdete v portálu:\n${publicUrl}/messages`];
+  return letter('Kastelán: úloha skončila', paragraphs, publicUrl);
+}

@@ -1,0 +1,114 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { SOON_DAYS } from '#contract/rules/term.ts';
+import type { NotifyWay } from '#contract/settings.ts';
+import { setTenant } from '#server/access/access.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
+import { perPortal } from '#server/per-portal.ts';
+import type { Portal } from '#server/portal.ts';
+import { dueContracts, dueLicence, dueRevisions, type Due } from './due.ts';
+import { selectContracts, selectDevices, selectLicence } from './due.sql.ts';
+import { digestLetter } from './letters.ts';
+import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
+import {
+  deleteOldDigestDays,
+  insertDigestDay,
+  insertMessages,
+  insertTold,
+  selectRecipients,
+  takeNewsOfRound,
+  type NoticeKey,
+  type Recipient,
+} from './told.sql.ts';
+import { newsNotice, noticesOf, type Notice } from './words.ts';
+
+/** The morning begins at 6:10 in Prague. */
+const MORNING_MS = (6 * 60 + 10) * 60_000;
+
+/** The day whose morning has come last. */
+function morningOf(now: Date): string {
+  return pragueDay(new Date(now.getTime() - MORNING_MS));
+}
+
+function wayOf(user: Recipient, kind: Notice['kind']): NotifyWay {
+  // Nobody else can do anything about the licence.
+  if (kind === 'licence' && !user.is_client_admin) return 'none';
+  return user[`notify_${kind}`];
+}
+
+const wants = (way: NotifyWay, wanted: 'message' | 'mail') => way === wanted || way === 'both';
+
+async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]> {
+  const days = { today, until: shiftDays(today, SOON_DAYS) };
+  const licence = await selectLicence(db, clientId);
+  return [
+    ...dueRevisions(await selectDevices(db, clientId), today),
+    ...dueContracts(await selectContracts(db, clientId, days)),
+    ...(licence === undefined ? [] : dueLicence(licence, today)),
+  ];
+}
+
+const keyOf = ({ kind, record_id, term }: NoticeKey) => `${kind} ${record_id} ${term}`;
+
+async function newlyDue(db: Db, clientId: number, today: string): Promise<Due[]> {
+  const due = await selectDue(db, clientId, today);
+  const told = new Set((await insertTold(db, clientId, due)).map(keyOf));
+  return due.filter((one) => told.has(keyOf(one)));
+}
+
+async function mailDigests(
+  db: Db,
+  { clientId, day, publicUrl }: { clientId: number; day: string; publicUrl: string },
+  users: readonly Recipient[],
+  notices: readonly Notice[],
+): Promise<void> {
+  for (const user of users) {
+    const own = notices.filter(({ kind }) => wants(wayOf(user, kind), 'mail'));
+    if (own.length === 0) continue;
+    if (!(await insertDigestDay(db, clientId, user.client_user_id, day))) continue;
+    const recipient = user.user_identity;
+    await enqueueMail(db, { recipient, ...digestLetter(own, day, publicUrl) });
+  }
+}
+
+/** One client's morning; done again, or by another process, it does nothing more. */
+async function goRound(portal: Portal, clientId: number, day: string): Promise<void> {
+  await portal.database.transaction(async (db) => {
+    await setTenant(db, clientId);
+    if (!(await takeRound(db, clientId, day))) return;
+    const due = noticesOf(await newlyDue(db, clientId, pragueDay(portal.now())));
+    const news = newsNotice((await takeNewsOfRound(db, clientId, day)).map(({ title }) => title));
+    const users = await selectRecipients(db, clientId);
+    for (const { kind, message } of due) {
+      const readers = users.filter((user) => wants(wayOf(user, kind), 'message'));
+      await insertMessages(db, clientId, readers, message);
+    }
+    const about = { clientId, day, publicUrl: portal.publicUrl() };
+    await mailDigests(db, about, users, [...due, ...news]);
+    await deleteOldDigestDays(db, clientId, day);
+  });
+}
+
+/** The last morning of which this process knows that it is done; what it forgets it only asks again. */
+const doneMornings = perPortal(() => ({ day: '' }));
+
+/**
+ * Tells the users of each client what is newly due of its revisions, contracts and licence, once a day
+ * and after a morning that was slept through. A client that fails does not hold up the others.
+ */
+export async function goMorningRounds(portal: Portal, signal?: AbortSignal): Promise<void> {
+  const day = morningOf(portal.now());
+  const done = doneMornings(portal);
+  if (done.day === day) return;
+  const clients = await portal.database.reading((db) => selectClientsWithoutRound(db, day));
+  let failed = false;
+  for (const client_id of clients) {
+    if (signal?.aborted === true) return;
+    await goRound(portal, client_id, day).catch((error: unknown) => {
+      failed = true;
+      portal.log('error', 'The morning round of a client failed.', { client_id, err: error });
+    });
+  }
+  if (!failed) done.day = day;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { NotifyWay } from '#contract/settings.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Kinds of things that a client's users are told of. */
+export type NoticeKind = 'revisions' | 'contracts' | 'licence' | 'news';
+
+/** A thing with the term of which it is told. */
+export interface NoticeKey {
+  readonly kind: NoticeKind;
+  readonly record_id: number;
+  readonly term: string;
+}
+
+/** Writes down what is being told; returns what was not told before. */
+export async function insertTold(
+  db: Db,
+  client_id: number,
+  keys: readonly NoticeKey[],
+): Promise<NoticeKey[]> {
+  if (keys.length === 0) return [];
+  const rows = keys.map(({ kind, record_id, term }) => ({ client_id, kind, record_id, term }));
+  return db
+    .insertInto('notified')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning([sql<NoticeKind>`kind`.as('kind'), 'record_id', 'term'])
+    .execute();
+}
+
+/** Items of news that were told since the last morning round; they go into this one. */
+export async function takeNewsOfRound(
+  db: Db,
+  client_id: number,
+  day: string,
+): Promise<{ portal_news_id: number; title: string }[]> {
+  const { rows } = await sql<{ portal_news_id: number; title: string }>`
+    with taken as (
+      update notified set digest_on = ${day}::date
+       where client_id = ${client_id} and digest_on is null
+      returning kind, record_id)
+    select n.portal_news_id, n.title
+      from taken join portal_news n on n.portal_news_id = taken.record_id
+     where taken.kind = 'news' and n.is_enabled
+     order by n.news_date desc, n.portal_news_id desc`.execute(db);
+  return rows;
+}
+
+export interface Recipient {
+  readonly client_user_id: number;
+  readonly user_identity: string;
+  readonly is_client_admin: boolean;
+  readonly notify_tasks: NotifyWay;
+  readonly notify_revisions: NotifyWay;
+  readonly notify_contracts: NotifyWay;
+  readonly notify_licence: NotifyWay;
+  readonly notify_news: NotifyWay;
+}
+
+/** Users of the client who can sign in, with how they want to be told; one of them when he is named. */
+export async function selectRecipients(
+  db: Db,
+  client_id: number,
+  client_user_id: number | null = null,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select u.client_user_id, u.user_identity, u.is_client_admin,
+           coalesce(p.notify_tasks, 'message') as notify_tasks,
+           coalesce(p.notify_revisions, 'message') as notify_revisions,
+           coalesce(p.notify_contracts, 'message') as notify_contracts,
+           coalesce(p.notify_licence, 'message') as notify_licence,
+           coalesce(p.notify_news, 'message') as notify_news
+      from client_users u
+      join clients c on c.client_id = u.client_id
+      left join user_preferences p on p.client_id = u.client_id
+           and p.client_user_id = u.client_user_id
+     where u.client_id = ${client_id} and u.client_confirmed is not null and not u.blocked
+       and c.blocked is null
+       and (${client_user_id}::integer is null or u.client_user_id = ${client_user_id})
+     order by u.client_user_id`.execute(db);
+  return rows;
+}
+
+/** Puts the same message into the portal for each of the users. */
+export async function insertMessages(
+  db: Db,
+  client_id: number,
+  users: readonly Pick<Recipient, 'client_user_id'>[],
+  message: string,
+): Promise<void> {
+  if (users.length === 0) return;
+  const rows = users.map(({ client_user_id }) => ({ client_id, client_user_id, message }));
+  await db.insertInto('client_user_messages').values(rows).execute();
+}
+
+/** Notes that the user is mailed on the day; false when he was already. */
+export async function insertDigestDay(
+  db: Db,
+  client_id: number,
+  client_user_id: number,
+  day: string,
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('notification_mails')
+    .values({ client_id, client_user_id, mailed_on: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('client_user_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Forgets who was mailed long ago. */
+export async function deleteOldDigestDays(db: Db, client_id: number, day: string): Promise<void> {
+  await sql`delete from notification_mails
+             where client_id = ${client_id} and mailed_on < ${day}::date - 30`.execute(db);
+}

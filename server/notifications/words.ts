@@ -1,0 +1,70 @@
+import { czechPlural } from '#contract/rules/plural.ts';
+import type { Due } from './due.ts';
+import type { NoticeKind } from './told.sql.ts';
+
+/** Things of one kind that somebody is told of. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  /** The sentence of the message in the portal. */
+  readonly message: string;
+  /** What the mail lists. */
+  readonly items: readonly string[];
+  /** Address of the list within the portal. */
+  readonly path: string;
+}
+
+/** More of them are found in the list itself. */
+const MOST_ITEMS = 5;
+
+function listed(items: readonly string[]): string[] {
+  const rest = items.length - MOST_ITEMS;
+  if (rest <= 0) return [...items];
+  const others = czechPlural(rest, 'další', 'další', 'dalších');
+  return [...items.slice(0, MOST_ITEMS), `a ${rest} ${others}`];
+}
+
+function ofRevisions(due: readonly Due[]): Notice {
+  const count = due.length;
+  const devices = `${count} ${czechPlural(count, 'zařízení', 'zařízení', 'zařízení')}`;
+  const message = `Revize: ${devices} s blízkým nebo prošlým termínem. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Číselníky a pomůcky – Druhy revizí.`;
+  const items = listed(due.map(({ text }) => text));
+  return { kind: 'revisions', message, items, path: '/auxiliaries/revisiontypes?type=0' };
+}
+
+function ofContracts(due: readonly Due[]): Notice {
+  // One contract may be told of by its end and by its warning at once.
+  const texts = [...new Map(due.map(({ record_id, text }) => [record_id, text])).values()];
+  const count = texts.length;
+  const contracts = `${count} ${czechPlural(count, 'smlouva', 'smlouvy', 'smluv')}`;
+  const message = `Smlouvy: ${contracts} s blízkým koncem nebo upozorněním. Nejdřív: ${texts[0] ?? ''}. Najdete v Adresář – Nájemci a vlastníci.`;
+  const path = '/address-book/tenants?filter=ending';
+  return { kind: 'contracts', message, items: listed(texts), path };
+}
+
+function ofLicence(due: readonly Due[]): Notice {
+  const items = due.map(({ text }) => text);
+  return { kind: 'licence', message: items.join(' '), items, path: '/client/user/license' };
+}
+
+const written = { revisions: ofRevisions, contracts: ofContracts, licence: ofLicence } as const;
+
+/** Notices of what is newly due, one for each kind. */
+export function noticesOf(due: readonly Due[]): Notice[] {
+  return (['revisions', 'contracts', 'licence'] as const).flatMap((kind) => {
+    const own = due.filter((one) => one.kind === kind);
+    return own.length === 0 ? [] : [written[kind](own)];
+  });
+}
+
+/** The notice of new items of news, for the mail. */
+export function newsNotice(titles: readonly string[]): Notice[] {
+  if (titles.length === 0) return [];
+  const message = `Novinky v portálu: ${titles.join(', ')}`;
+  return [{ kind: 'news', message, items: listed(titles), path: '/blog' }];
+}
+
+/** What its user is told of a task that has ended. */
+export function taskSentence(task: { state: string; message: string; fault: string }): string {
+  if (task.state === 'done') return `Úloha byla dokončena: ${task.message}`;
+  return `Úloha se nepodařila: ${task.message}${task.fault === '' ? '' : ` – ${task.fault}`}`;
+}

@@ -1,0 +1,16 @@
+import {
+  anonymisePerson,
+  exportAccount,
+  exportPersonalData,
+  readPersonalOverview,
+} from '#contract/personal-data.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { exportOwnAccount } from './account.service.ts';
+import { anonymise, exportPerson, readOverview } from './personal-data.service.ts';
+
+export const personalDataRoutes: readonly Route[] = [
+  route(readPersonalOverview, readOverview),
+  route(exportPersonalData, exportPerson),
+  route(anonymisePerson, anonymise),
+  route(exportAccount, exportOwnAccount),
+];

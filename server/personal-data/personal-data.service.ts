@@ -1,0 +1,131 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  anonymisePerson,
+  exportPersonalData,
+  PersonalExport,
+  PersonalOverview,
+  readPersonalOverview,
+} from '#contract/personal-data.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  deleteNamingReplies,
+  insertAnonymisation,
+  updateAddressBlank,
+  updateHistoryCovered,
+  updateImportsBlank,
+  updateMessagesBlank,
+  updatePayerNames,
+  updateRelatedTexts,
+} from './anonymise.sql.ts';
+import { selectParts } from './export.sql.ts';
+import { obstacleText, substituteOf, tellsOf } from './personal-words.ts';
+import {
+  selectAnonymisation,
+  selectLastingRelations,
+  selectPerson,
+  selectPersonIds,
+  type Person,
+} from './person.sql.ts';
+import { selectKept, selectReplaced, type Traced } from './traces.sql.ts';
+
+async function traced(db: Db, unit: OwnedUnit, addressId: number, lock?: 'held'): Promise<Traced> {
+  const person = await selectPerson(db, unit, addressId, lock);
+  ensure(person !== undefined, 'not-found');
+  return { unit, person, ids: await selectPersonIds(db, unit, person) };
+}
+
+async function obstaclesOf(db: Db, { unit, person }: Traced, day: string): Promise<string[]> {
+  const lasting = await selectLastingRelations(db, unit, person.address_id, day);
+  return lasting.map(obstacleText);
+}
+
+async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalOverview> {
+  const { unit, person } = found;
+  const [replaced, kept, obstacles, done] = await Promise.all([
+    selectReplaced(db, found),
+    selectKept(db, found),
+    obstaclesOf(db, found, day),
+    selectAnonymisation(db, unit, person.address_id),
+  ]);
+  const { address_id, full_name, version } = person;
+  return {
+    address_id,
+    full_name,
+    version,
+    substitute: substituteOf(address_id),
+    replaced,
+    kept,
+    obstacles,
+    anonymised: done?.created ?? '',
+    anonymised_by: done?.user_name ?? '',
+  };
+}
+
+/** What is held of the person and what an anonymisation would do; changes nothing. Errors: `not-found`. */
+export async function readOverview({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof readPersonalOverview>): Promise<PersonalOverview> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return overviewOf(db, await traced(db, unit, params.address_id), pragueDay(portal.now()));
+}
+
+/** Everything that the client's data hold of the person. Errors: `not-found`. */
+export async function exportPerson({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof exportPersonalData>): Promise<PersonalExport> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const found = await traced(db, unit, params.address_id);
+  const made = portal.now().toISOString();
+  return { made, full_name: found.person.full_name, parts: await selectParts(db, found) };
+}
+
+type Anonymising = ActorCall<typeof anonymisePerson>;
+
+function ensureMeant({ body, portal }: Anonymising, person: Person): void {
+  ensure(person.full_name !== substituteOf(person.address_id), 'person-anonymised');
+  if (body.confirmation !== person.full_name)
+    throw fieldFault('confirmation', `Opište jméno přesně: ${person.full_name}`);
+  if (tellsOf(body.reason, person))
+    throw fieldFault('reason', 'Důvod se uchovává, nesmí obsahovat jméno osoby');
+  if (body.requested_on > pragueDay(portal.now()))
+    throw fieldFault('requested_on', 'Žádost nemůže být z budoucnosti');
+}
+
+/**
+ * Replaces the person by a substitute in all records of the client, in history and in what imports have
+ * left, for good. Errors: `not-found`, `version-conflict`, `person-anonymised`, `person-related` while a
+ * relation to a space lasts, `invalid-input`.
+ */
+export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
+  const { db, actor, params, body, portal } = call;
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const day = pragueDay(portal.now());
+  const found = await traced(db, unit, params.address_id, 'held');
+  const { address_id, version } = found.person;
+  if (body.version !== undefined && body.version !== version)
+    throw new AppError('version-conflict', { current: await overviewOf(db, found, day) });
+  ensureMeant(call, found.person);
+  const obstacles = await obstaclesOf(db, found, day);
+  const errorMsg = `Osobu nelze anonymizovat, dokud trvá: ${obstacles.join('; ')}.`;
+  ensure(obstacles.length === 0, 'person-related', { errorMsg });
+  const { reason, requested_on } = body;
+  const user_name = `${actor.first_name} ${actor.last_name}`.trim();
+  await insertAnonymisation(db, unit, { address_id, reason, requested_on, user_name });
+  await updateAddressBlank(db, unit, address_id, substituteOf(address_id));
+  await updateRelatedTexts(db, found);
+  await updatePayerNames(db, found);
+  await updateImportsBlank(db, found);
+  await updateMessagesBlank(db, found);
+  await deleteNamingReplies(db, found);
+  await updateHistoryCovered(db, found);
+  return overviewOf(db, await traced(db, unit, address_id), day);
+}

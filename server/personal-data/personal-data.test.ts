@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAddress } from '#contract/addresses.ts';
+import {
+  anonymisePerson,
+  exportAccount,
+  exportPersonalData,
+  readPersonalOverview,
+} from '#contract/personal-data.ts';
+import { APP_ROLE } from '#server/db/migrate.ts';
+import { addRelationRow } from '#tests/addresses.ts';
+import { addFlat, CANARY_NAME, foundCanaries, makeCanary } from '#tests/canary-person.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+import { NAMING_TABLES } from './person.sql.ts';
+
+const at = unitWorld();
+type User = typeof at.user;
+
+let admin: User;
+beforeEach(async () => {
+  admin = await at.world.makeUser({ client_id: at.unit.client_id, is_client_admin: true });
+});
+
+const owner = () => at.world.db.owner;
+
+const params = (address_id: number) => ({ unit_id: at.unit.unit_id, address_id });
+const request = { confirmation: CANARY_NAME, requested_on: '2025-01-10', reason: 'Žádost o výmaz' };
+const anonymise = (address_id: number, body: object = {}, token = admin.token) =>
+  at.world.call(anonymisePerson, {
+    token,
+    params: params(address_id),
+    body: { ...request, ...body },
+  });
+
+describe('an anonymisation', () => {
+  test('leaves the person nowhere in the data of the client, and other clients as they were', async () => {
+    const { far } = await at.neighbours();
+    const stranger = await at.world.makeUser({ client_id: far.client_id });
+    await makeCanary(at.world, far, stranger.token);
+    const before = await foundCanaries(at.world, far.client_id);
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    expect((await foundCanaries(at.world, at.unit.client_id)).length).toBeGreaterThan(15);
+    const { status, result } = await anonymise(address_id);
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ full_name: `Anonymizovaná osoba č. ${address_id}` });
+    expect(await foundCanaries(at.world, at.unit.client_id)).toEqual([]);
+    expect(await foundCanaries(at.world, far.client_id)).toEqual(before);
+  });
+
+  test('keeps the records of tenancy, the accounts and other rows of imported files', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const { result } = await anonymise(address_id);
+    const kept = Object.fromEntries(result.kept.map(({ part, count }) => [part, count]));
+    expect(kept).toEqual({
+      pasport_tenants: 1,
+      pasport_ownerships: 1,
+      pasport_roommates: 1,
+      address_orders: 1,
+      sipo_lines: 1,
+    });
+    const { rows } = await owner().query(
+      `select l.payer_name, l.amount, l.sipo, r.cells from sipo_lines l
+         join import_rows r using (client_id) where l.client_id = $1 order by row_number`,
+      [at.unit.client_id],
+    );
+    const payer_name = `Anonymizovaná osoba č. ${address_id}`;
+    const line = { payer_name, amount: 100, sipo: '9999999999' };
+    expect(rows).toEqual([
+      { ...line, cells: ['', '', ''] },
+      { ...line, cells: ['Kanárkovádová', 'Jana', 'Lipová 3'] },
+    ]);
+  });
+
+  test('is told beforehand, changing nothing', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const before = await foundCanaries(at.world, at.unit.client_id);
+    const call = { token: at.user.token, params: params(address_id) };
+    const { result } = await at.world.call(readPersonalOverview, call);
+    expect(result).toMatchObject({ full_name: CANARY_NAME, obstacles: [], anonymised: '' });
+    const replaced = Object.fromEntries(result.replaced.map(({ part, count }) => [part, count]));
+    expect(replaced).toMatchObject({
+      addresses: 1,
+      pasport_tenants: 1,
+      sipo_lines: 1,
+      import_rows: 1,
+    });
+    expect(replaced['audit_log']).toBeGreaterThan(5);
+    expect(await foundCanaries(at.world, at.unit.client_id)).toEqual(before);
+  });
+
+  test('is written down with who did it and why, without what was erased', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    await anonymise(address_id);
+    const { rows } = await owner().query<{ user_name: string; changes: object }>(
+      `select user_name, changes from audit_log
+        where client_id = $1 and record_type = 'anonymisations'`,
+      [at.unit.client_id],
+    );
+    expect(rows).toMatchObject([
+      { user_name: 'Jana Zkušební', changes: { reason: [null, 'Žádost o výmaz'] } },
+    ]);
+    const { rows: covered } = await owner().query<{ changes: Record<string, unknown> }>(
+      `select changes from audit_log where client_id = $1 and record_type = 'addresses'
+          and record_id = $2 and action = 'insert'`,
+      [at.unit.client_id, address_id],
+    );
+    expect(covered[0]?.changes).toMatchObject({
+      last_name: [null, '•••'],
+      birth_date: [null, '•••'],
+      address_type: [null, 'person'],
+    });
+    const told = await at.world.call(readPersonalOverview, {
+      token: at.user.token,
+      params: params(address_id),
+    });
+    expect(told.result).toMatchObject({ anonymised_by: 'Jana Zkušební', replaced: [] });
+  });
+
+  test('is refused while the person uses, owns or lives in a space, which the sentence names', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const pasport_id = await addFlat(at.world, at.unit, '12');
+    await addRelationRow(at.world.db, at.unit, 'tenant', { pasport_id, address_id });
+    const future = { pasport_id, address_id, valid_from: '2190-01-01', valid_to: '2191-12-31' };
+    await addRelationRow(at.world.db, at.unit, 'owner', future);
+    const before = await foundCanaries(at.world, at.unit.client_id);
+    const { status, error } = await anonymise(address_id);
+    expect(status).toBe(409);
+    expect(error.errorMsg).toBe(
+      'Osobu nelze anonymizovat, dokud trvá: vlastnictví prostoru 12, Lipová 1 (do 31. 12. 2191); nájem prostoru 12, Lipová 1 (bez konce platnosti).',
+    );
+    expect(await foundCanaries(at.world, at.unit.client_id)).toEqual(before);
+  });
+
+  test.each([
+    ['another name than the person’s', { confirmation: 'Kanárková' }, 'confirmation'],
+    ['a reason that tells the name', { reason: 'Kanarkova si přeje výmaz' }, 'reason'],
+    ['a request of a day to come', { requested_on: '2190-01-01' }, 'requested_on'],
+  ])('is refused with %s', async (_title, body, field) => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const { status, error } = await anonymise(address_id, body);
+    expect([status, error.fields?.[0]?.field]).toEqual([400, field]);
+    expect((await foundCanaries(at.world, at.unit.client_id)).length).toBeGreaterThan(15);
+  });
+
+  test('is refused against an older version of the record, and done twice', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    expect((await anonymise(address_id, { version: 1 })).status).toBe(409);
+    await anonymise(address_id, { version: 2 });
+    const again = await anonymise(address_id, {
+      confirmation: `Anonymizovaná osoba č. ${address_id}`,
+    });
+    expect([again.status, again.error.errorCode]).toEqual([409, 66012409]);
+  });
+
+  test('is done by an admin of the client only', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    expect((await anonymise(address_id, {}, at.user.token)).status).toBe(403);
+  });
+});
+
+test('every table that names an address is known to exports and anonymisations', async () => {
+  const { rows } = await owner().query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'address_id' order by 1`,
+  );
+  const known = ['addresses', 'sipo_lines', 'anonymisations', ...NAMING_TABLES];
+  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+});
+
+describe('the history', () => {
+  /** Runs a statement as the application does in a transaction of the client, after another one. */
+  async function asClient(statement: string, first = 'select 1'): Promise<number | null> {
+    await owner().query('begin');
+    try {
+      await owner().query(`set local role ${APP_ROLE}`);
+      await owner().query(`select set_config('app.client_id', $1, true)`, [
+        String(at.unit.client_id),
+      ]);
+      await owner().query(first);
+      return (await owner().query(statement)).rowCount;
+    } finally {
+      await owner().query('rollback');
+    }
+  }
+
+  const erasing =
+    () => `insert into anonymisations (client_id, unit_id, address_id, requested_on, reason)
+    values (${at.unit.client_id}, ${at.unit.unit_id}, 1, '2025-01-10', 'výmaz')`;
+  const cover = `update audit_log set changes = access.covered(changes, array['last_name'])`;
+
+  test('is covered only where an anonymisation was written down in the same transaction', async () => {
+    await makeCanary(at.world, at.unit, admin.token);
+    await expect(asClient(cover)).rejects.toThrow('History does not change');
+    expect(await asClient(cover, erasing())).toBeGreaterThan(0);
+  });
+
+  test.each([
+    `update audit_log set changes = '{}'`,
+    `update audit_log set changes = changes || '{"last_name": [null, "Jiná"]}'`,
+  ])('is never rewritten: %s', async (statement) => {
+    await makeCanary(at.world, at.unit, admin.token);
+    await expect(asClient(statement, erasing())).rejects.toThrow('History does not change');
+  });
+
+  test.each([`update audit_log set user_name = ''`, `update audit_log set at = now()`])(
+    'never says another author or time: %s',
+    async (statement) => {
+      await expect(asClient(statement, erasing())).rejects.toThrow('permission denied');
+    },
+  );
+});
+
+describe('an export', () => {
+  test('holds everything of the person: the record, relations, orders, SIPO, imports and history', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const call = { token: at.user.token, params: params(address_id) };
+    const { result, text } = await at.world.call(exportPersonalData, call);
+    const parts = Object.fromEntries(result.parts.map(({ part, rows }) => [part, rows]));
+    expect(parts['addresses']).toMatchObject([
+      { last_name: 'Kanárková', birth_date: '1961-04-17' },
+    ]);
+    expect(parts['pasport_tenants']).toMatchObject([{ space_number: '7', valid_to: '2021-12-31' }]);
+    expect(parts['pasport_roommates']).toMatchObject([{ relation: 'dcera Žluťena' }]);
+    expect(parts['sipo_lines']).toMatchObject([{ period: '2021-05', amount: 1 }]);
+    expect(parts['import_rows']).toHaveLength(1);
+    expect(parts['client_user_messages']).toHaveLength(1);
+    expect(parts['audit_log']?.length).toBeGreaterThan(5);
+    expect(text).not.toContain('Kanárkovádová');
+  });
+
+  test('of the own account holds no secret and nobody else', async () => {
+    const body = { last_name: 'Nováková' };
+    const params0 = { unit_id: at.unit.unit_id, id: 0 };
+    await at.world.call(createAddress, { token: at.user.token, params: params0, body });
+    const { result, text } = await at.world.call(exportAccount, { token: at.user.token });
+    expect(result.account).toMatchObject({ user_identity: at.user.user_identity });
+    expect(result.sessions).toHaveLength(1);
+    expect(result.changes).toMatchObject([{ record_type: 'addresses', action: 'insert' }]);
+    expect(text).not.toMatch(/hash|token/);
+    expect(text).not.toContain(admin.user_identity);
+  });
+});

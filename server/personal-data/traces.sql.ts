@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PersonalPart } from '#contract/personal-data.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { substituteOf } from './personal-words.ts';
+import {
+  anyOf,
+  COVERED_FIELDS,
+  NAMING_TABLES,
+  ofUnit,
+  RELATED,
+  RELATED_TABLES,
+  type Person,
+} from './person.sql.ts';
+
+/** A person with the ids under which the person is written down. */
+export interface Traced {
+  readonly unit: OwnedUnit;
+  readonly person: Person;
+  readonly ids: readonly number[];
+}
+
+/** How many records of a part there are. */
+export interface Count {
+  readonly part: PersonalPart;
+  readonly count: number;
+}
+
+const HISTORY_TYPES = ['addresses', ...RELATED_TABLES];
+
+/** Rows of history of the person's address and of records that are or once were the person's. */
+export function historyOfPerson({ unit, ids }: Traced): RawBuilder<unknown> {
+  const { client_id } = unit;
+  const once = ids.map((id) => sql`h.changes -> 'address_id' @> to_jsonb(${id}::integer)`);
+  return sql`a.client_id = ${client_id} and (
+    (a.record_type = 'addresses' and a.record_id = ${anyOf(ids)})
+    or (a.record_type, a.record_id) in (
+      select h.record_type, h.record_id from audit_log h
+       where h.client_id = ${client_id} and h.record_type = any (${[...HISTORY_TYPES]}::text[])
+         and h.changes ? 'address_id' and (${sql.join(once, sql` or `)})
+      ${sql.join(
+        RELATED_TABLES.map(
+          (table) => sql`union select ${table}::text, ${sql.ref(`${table.replace(/s$/, '')}_id`)}
+            from ${sql.table(table)} where ${ofUnit(unit)} and address_id = ${anyOf(ids)}`,
+        ),
+        sql` `,
+      )}))`;
+}
+
+/** History that still shows a value of the person. */
+export function tellingHistory(traced: Traced): RawBuilder<unknown> {
+  return sql`${historyOfPerson(traced)}
+    and a.changes <> access.covered(a.changes, ${[...COVERED_FIELDS]}::text[])`;
+}
+
+/** Whether a text has the name as a word, in whatever case and diacritics. */
+function hasWord(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return sql`folded(${column}) ~ ('(^|[^[:alnum:]])' || folded(${escaped}::text) || '($|[^[:alnum:]])')`;
+}
+
+/** Whether a text names the person: all parts of the name are in it. */
+export function naming(column: RawBuilder<unknown>, { first_name, last_name }: Person) {
+  const parts = [first_name, last_name].filter((name) => name !== '');
+  if (parts.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    parts.map((name) => hasWord(column, name)),
+    sql` and `,
+  )})`;
+}
+
+/** Rows of imported files that name the person. */
+export function importRowsOf({ unit, person }: Traced): RawBuilder<unknown> {
+  return sql`client_id = ${unit.client_id}
+    and import_id in (select import_id from import_batches where ${ofUnit(unit)})
+    and ${naming(sql`cells::text`, person)}`;
+}
+
+/** Messages to users that name the person. */
+export function messagesOf({ unit, person }: Traced): RawBuilder<unknown> {
+  return sql`client_id = ${unit.client_id} and ${naming(sql`message`, person)}`;
+}
+
+/** History of such messages; with them, history of what was in them. */
+export function messageHistoryOf({ unit, person }: Traced): RawBuilder<unknown> {
+  return sql`client_id = ${unit.client_id} and record_type = 'client_user_messages'
+    and ${naming(sql`changes::text`, person)}`;
+}
+
+function counted(part: PersonalPart, from: RawBuilder<unknown>) {
+  return sql`select ${part}::text as part, count(*)::integer as count from ${from}`;
+}
+
+async function countAll(db: Db, counts: readonly RawBuilder<unknown>[]): Promise<Count[]> {
+  const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** How many records have a value that an anonymisation replaces, covers or empties. */
+export async function selectReplaced(db: Db, traced: Traced): Promise<Count[]> {
+  const { unit, ids } = traced;
+  const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
+  const substitute = sql`${substituteOf('')}::text`;
+  return countAll(db, [
+    counted(
+      'addresses',
+      sql`addresses where ${person} and full_name <> ${substitute} || address_id`,
+    ),
+    ...RELATED_TABLES.map((table) => {
+      const texts = RELATED[table].map((field) => sql`${sql.ref(field)} <> ''`);
+      return counted(
+        table,
+        sql`${sql.table(table)} where ${person} and (${sql.join(texts, sql` or `)})`,
+      );
+    }),
+    counted(
+      'sipo_lines',
+      sql`sipo_lines where ${person} and payer_name <> ${substitute} || address_id`,
+    ),
+    counted('import_rows', sql`import_rows where ${importRowsOf(traced)}`),
+    counted('client_user_messages', sql`client_user_messages where ${messagesOf(traced)}`),
+    counted('audit_log', sql`audit_log a where ${tellingHistory(traced)}`),
+  ]);
+}
+
+/** How many records stay, tied to the substitute. */
+export async function selectKept(db: Db, { unit, ids }: Traced): Promise<Count[]> {
+  const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
+  return countAll(db, [
+    ...NAMING_TABLES.map((table) => counted(table, sql`${sql.table(table)} where ${person}`)),
+    counted('sipo_lines', sql`sipo_lines where ${person}`),
+  ]);
+}

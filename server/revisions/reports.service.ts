@@ -1,0 +1,125 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  createRevisionReport,
+  deleteRevisionReport,
+  listRevisionReports,
+  RevisionReport,
+  updateRevisionReport,
+} from '#contract/revisions.ts';
+import { reportFault } from '#contract/rules/revision-report.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressKept } from '#server/kept.sql.ts';
+import { keepFile } from './files.service.ts';
+import { deleteFilesOf, selectFiles } from './files.sql.ts';
+import {
+  deleteReport,
+  insertReport,
+  selectReport,
+  selectReportHeld,
+  selectReports,
+  updateReport,
+  type ReportKey,
+  type ReportRow,
+} from './reports.sql.ts';
+import { selectRevisionKept, selectRevisionsOf } from './revisions.sql.ts';
+
+async function withFiles(
+  db: Db,
+  unit: OwnedUnit,
+  reports: readonly ReportRow[],
+): Promise<RevisionReport[]> {
+  const ids = reports.map(({ revision_report_id }) => revision_report_id);
+  const files = await selectFiles(db, unit, ids);
+  return reports.map((report) => ({
+    ...report,
+    files: files.filter((file) => file.revision_report_id === report.revision_report_id),
+  }));
+}
+
+/** Reports of what is inspected, newest first. Errors: `not-found`. */
+export async function readReports({ db, actor, params }: ActorCall<typeof listRevisionReports>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const [revision] = await selectRevisionsOf(db, unit, [params.revision_id]);
+  ensure(revision !== undefined, 'not-found');
+  return { values: await withFiles(db, unit, await selectReports(db, unit, params.revision_id)) };
+}
+
+async function loadReport(db: Db, unit: OwnedUnit, key: ReportKey): Promise<RevisionReport> {
+  const row = await selectReport(db, unit, key);
+  ensure(row !== undefined, 'not-found');
+  const [report] = await withFiles(db, unit, [row]);
+  ensure(report !== undefined, 'not-found');
+  return report;
+}
+
+type Days = Parameters<typeof reportFault>[0];
+
+async function ensureReport(
+  db: Db,
+  unit: OwnedUnit,
+  report: Days & { address_id?: number | null | undefined },
+  today: string,
+) {
+  const fault = reportFault(report, today);
+  if (fault !== null) throw fieldFault(fault.field, fault.message);
+  if (typeof report.address_id === 'number')
+    ensureNamed(await selectAddressKept(db, unit, report.address_id), 'address_id');
+}
+
+/**
+ * A new report, with its file where one is sent: both or neither. Errors: `wrong-method`,
+ * `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`.
+ */
+export async function addReport({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createRevisionReport>): Promise<RevisionReport> {
+  ensure(params.id === 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await selectRevisionKept(db, unit, params.revision_id), 'not-found');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { user_identity: _identity, client_id: _client, file, ...report } = body;
+  const none = { next_on: null, repair_by: null, repaired_on: null };
+  await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
+  const id = await insertReport(db, unit, params.revision_id, report);
+  if (file !== undefined) await keepFile(db, unit, id, file, 'file');
+  return loadReport(db, unit, { ...params, id });
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveReport({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof updateRevisionReport>): Promise<RevisionReport> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  ensure(await selectReportHeld(db, unit, params.id), 'not-found');
+  const before = await loadReport(db, unit, params);
+  if (version !== undefined && version !== before.version)
+    throw new AppError('version-conflict', { current: before });
+  const { address_id } = changes;
+  await ensureReport(db, unit, { ...before, ...changes, address_id }, pragueDay(portal.now()));
+  if (Object.keys(changes).length > 0) await updateReport(db, unit, params.id, changes);
+  return loadReport(db, unit, params);
+}
+
+/** Deletes a report with its files. Errors: `not-found`. */
+export async function removeReport({ db, actor, params }: ActorCall<typeof deleteRevisionReport>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure(await selectReportHeld(db, unit, params.id), 'not-found');
+  ensure((await selectReport(db, unit, params)) !== undefined, 'not-found');
+  await deleteFilesOf(db, unit, params.id);
+  await deleteReport(db, unit, params.id);
+  return { deleted: true as const };
+}

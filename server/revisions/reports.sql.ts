@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RevisionReport } from '#contract/revisions.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Columns that a person may change. */
+export type ReportChanges = Partial<
+  Omit<
+    RevisionReport,
+    | 'revision_report_id'
+    | 'revision_id'
+    | 'unit_id'
+    | 'company_name'
+    | 'files'
+    | 'created'
+    | 'updated'
+    | 'version'
+  >
+>;
+export type NewReport = ReportChanges & Pick<RevisionReport, 'done_on' | 'result'>;
+
+/** A report of what is inspected. */
+export interface ReportKey {
+  readonly revision_id: number;
+  readonly id: number;
+}
+
+export type ReportRow = Omit<RevisionReport, 'files'>;
+
+function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<ReportRow> {
+  return sql<ReportRow>`
+    select n.revision_report_id, n.revision_id, n.unit_id, n.done_on, n.result, n.next_on, n.cost,
+           n.address_id, coalesce(a.full_name, '') as company_name, n.technician, n.report_number,
+           n.faults, n.repair_by, n.repaired_on, n.created, n.updated, n.version
+      from revision_reports n
+      left join addresses a on a.client_id = n.client_id and a.unit_id = n.unit_id
+           and a.address_id = n.address_id
+     where n.client_id = ${unit.client_id} and n.unit_id = ${unit.unit_id} and ${condition}
+     order by n.done_on desc, n.revision_report_id desc`;
+}
+
+/** Reports, newest first. */
+export async function selectReports(
+  db: Db,
+  unit: OwnedUnit,
+  revisionId: number,
+): Promise<ReportRow[]> {
+  return (await reportsFrom(unit, sql`n.revision_id = ${revisionId}`).execute(db)).rows;
+}
+
+export async function selectReport(
+  db: Db,
+  unit: OwnedUnit,
+  { revision_id, id }: ReportKey,
+): Promise<ReportRow | undefined> {
+  const condition = sql`n.revision_id = ${revision_id} and n.revision_report_id = ${id}`;
+  return (await reportsFrom(unit, condition).execute(db)).rows[0];
+}
+
+/** Whether the report is in the unit; nobody changes or deletes it before the transaction ends. */
+export async function selectReportHeld(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revision_reports')
+    .select('revision_report_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_report_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReport(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  revision_id: number,
+  report: NewReport,
+): Promise<number> {
+  const row = await db
+    .insertInto('revision_reports')
+    .values({ ...report, client_id, unit_id, revision_id })
+    .returning('revision_report_id')
+    .executeTakeFirstOrThrow();
+  return row.revision_report_id;
+}
+
+export async function updateReport(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+  changes: ReportChanges,
+): Promise<void> {
+  await db
+    .updateTable('revision_reports')
+    .set(changes)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_report_id', '=', id)
+    .execute();
+}
+
+export async function deleteReport(db: Db, unit: OwnedUnit, id: number): Promise<void> {
+  await db
+    .deleteFrom('revision_reports')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_report_id', '=', id)
+    .execute();
+}

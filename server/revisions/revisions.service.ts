@@ -1,0 +1,147 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  browseRevisions,
+  createRevisions,
+  deleteRevision,
+  getRevision,
+  Revision,
+  updateRevision,
+} from '#contract/revisions.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { selectAddressKept, selectKindKept } from '#server/kept.sql.ts';
+import { ensureUnreferred } from '#server/record-used.ts';
+import {
+  deleteRevisionRow,
+  insertRevisions,
+  selectHiddenCount,
+  selectRevisionForUpdate,
+  selectRevisions,
+  selectRevisionsOf,
+  updateRevisionRow,
+  type RevisionChanges,
+} from './revisions.sql.ts';
+import { revisionOf } from './standing.ts';
+import { selectTypeKept } from './types.sql.ts';
+
+/** What is inspected in the unit. Errors: `not-found`. */
+export async function readRevisions({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof browseRevisions>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const today = pragueDay(portal.now());
+  const rows = await selectRevisions(db, unit, params.show_hidden === '1');
+  const hidden_revisions = await selectHiddenCount(db, unit);
+  return { values: rows.map((row) => revisionOf(row, today)), hidden_revisions };
+}
+
+async function load(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+  today: string,
+): Promise<Revision | undefined> {
+  const [row] = await selectRevisionsOf(db, unit, [id]);
+  return row && revisionOf(row, today);
+}
+
+/** Errors: `not-found`. */
+export async function readRevision({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof getRevision>): Promise<Revision> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const found = await load(db, unit, params.id, pragueDay(portal.now()));
+  ensure(found !== undefined, 'not-found');
+  return found;
+}
+
+async function ensurePlace(db: Db, unit: OwnedUnit, pasportId: number, field: string) {
+  const kind = await selectKindKept(db, unit, pasportId);
+  ensureNamed(kind, field);
+  if (kind === 'group') throw fieldFault(field, 'Vyberte dům nebo prostor');
+}
+
+/** What the fields name is of the client and of the unit. Errors: `not-found`. */
+async function ensureNamedRecords(db: Db, unit: OwnedUnit, fields: RevisionChanges) {
+  const { revision_type_id: type, address_id: address } = fields;
+  if (type !== undefined) ensureNamed(await selectTypeKept(db, unit, type), 'revision_type_id');
+  if (typeof address === 'number')
+    ensureNamed(await selectAddressKept(db, unit, address), 'address_id');
+}
+
+/** One in each of the places. Errors: `not-found`, `licence-expired`, `invalid-input`. */
+export async function addRevisions({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createRevisions>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { user_identity: _identity, client_id: _client, pasport_ids, ...fields } = body;
+  await ensureNamedRecords(db, unit, fields);
+  const places = [...new Set(pasport_ids)].toSorted((one, other) => one - other);
+  for (const pasport_id of places) await ensurePlace(db, unit, pasport_id, 'pasport_ids');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const ids = await insertRevisions(
+    db,
+    unit,
+    places.map((pasport_id) => ({ ...fields, pasport_id })),
+  );
+  const today = pragueDay(portal.now());
+  return { values: (await selectRevisionsOf(db, unit, ids)).map((row) => revisionOf(row, today)) };
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveRevision({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof updateRevision>): Promise<Revision> {
+  ensure(params.id !== 0, 'wrong-method');
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const before = await selectRevisionForUpdate(db, unit, params.id);
+  ensure(before !== undefined, 'not-found');
+  const today = pragueDay(portal.now());
+  if (version !== undefined && version !== before.version)
+    throw new AppError('version-conflict', { current: await load(db, unit, params.id, today) });
+  await ensureNamedRecords(db, unit, changes);
+  if (changes.pasport_id !== undefined)
+    await ensurePlace(db, unit, changes.pasport_id, 'pasport_id');
+  if (Object.keys(changes).length > 0) await updateRevisionRow(db, unit, params.id, changes);
+  const saved = await load(db, unit, params.id, today);
+  ensure(saved !== undefined, 'not-found');
+  return saved;
+}
+
+/** Deletes what has no report: reports are evidence. Errors: `not-found`, `record-used`. */
+export async function removeRevision({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof deleteRevision>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  ensure((await selectRevisionForUpdate(db, unit, params.id)) !== undefined, 'not-found');
+  const kept = await load(db, unit, params.id, pragueDay(portal.now()));
+  ensureUnreferred('zařízení', [
+    {
+      count: kept?.reports_count ?? 0,
+      forms: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
+    },
+  ]);
+  await deleteRevisionRow(db, unit, params.id);
+  return { deleted: true as const };
+}

@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RevisionType } from '#contract/revision-types.ts';
+import type { Revision } from '#contract/revisions.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** What is inspected with its newest report, and what its term is reckoned from. */
+export interface RevisionRow
+  extends
+    Omit<Revision, 'next_on' | 'state'>,
+    Pick<
+      RevisionType,
+      'interval_count' | 'interval_unit' | 'warning_days' | 'valid_from' | 'valid_to'
+    > {
+  /** The next revision as the newest report says. */
+  readonly last_next_on: string | null;
+}
+
+/** Columns that a person may change. */
+export type RevisionChanges = Partial<
+  Pick<
+    Revision,
+    | 'revision_type_id'
+    | 'pasport_id'
+    | 'device_name'
+    | 'device_number'
+    | 'address_id'
+    | 'active_from'
+    | 'note'
+    | 'hidden'
+  >
+>;
+export type NewRevision = RevisionChanges &
+  Pick<Revision, 'revision_type_id' | 'pasport_id' | 'device_name' | 'active_from'>;
+
+function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<RevisionRow> {
+  return sql<RevisionRow>`
+    select r.revision_id, r.unit_id, r.revision_type_id, t.name as type_name, t.area, t.applies_to,
+           r.pasport_id, house.pasport_id as building_id,
+           coalesce(house.pasport_name, '') as building_name,
+           coalesce(s.space_number, '') as space_number, r.device_name, r.device_number,
+           r.address_id, coalesce(a.full_name, '') as company_name, r.active_from, r.note, r.hidden,
+           last.done_on as last_on, last.result as last_result, last.cost as last_cost,
+           last.next_on as last_next_on, coalesce(last.files, 0)::integer as files_count,
+           (select count(*) from revision_reports n
+             where n.client_id = r.client_id and n.unit_id = r.unit_id
+               and n.revision_id = r.revision_id) as reports_count,
+           (select min(n.repair_by) from revision_reports n
+             where n.client_id = r.client_id and n.unit_id = r.unit_id
+               and n.revision_id = r.revision_id and n.repaired_on is null) as repair_by,
+           t.interval_count, t.interval_unit, t.warning_days, t.valid_from, t.valid_to,
+           r.created, r.updated, r.version
+      from revisions r
+      join revision_types t on t.client_id = r.client_id and t.revision_type_id = r.revision_type_id
+      join pasports p on p.client_id = r.client_id and p.unit_id = r.unit_id
+           and p.pasport_id = r.pasport_id
+      left join pasports house on house.client_id = p.client_id and house.unit_id = p.unit_id
+           and house.pasport_id = case p.kind when 'space' then p.parent_id else p.pasport_id end
+      left join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
+           and s.pasport_id = p.pasport_id
+      left join addresses a on a.client_id = r.client_id and a.unit_id = r.unit_id
+           and a.address_id = r.address_id
+      left join lateral (
+        select n.done_on, n.result, n.cost, n.next_on,
+               (select count(*) from revision_files f
+                 where f.client_id = n.client_id and f.unit_id = n.unit_id
+                   and f.revision_report_id = n.revision_report_id) as files
+          from revision_reports n
+         where n.client_id = r.client_id and n.unit_id = r.unit_id and n.revision_id = r.revision_id
+         order by n.done_on desc, n.revision_report_id desc limit 1) last on true
+     where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id} and ${condition}
+     order by house.pasport_name collate public.czech,
+              s.space_number collate public.czech nulls first, r.device_name collate public.czech,
+              r.revision_id`;
+}
+
+/** What is inspected in the unit, by place and name; what was taken out of use only on demand. */
+export async function selectRevisions(
+  db: Db,
+  unit: OwnedUnit,
+  showHidden: boolean,
+): Promise<RevisionRow[]> {
+  const condition = sql`(${showHidden}::boolean or not r.hidden)`;
+  return (await revisionsFrom(unit, condition).execute(db)).rows;
+}
+
+export async function selectRevisionsOf(
+  db: Db,
+  unit: OwnedUnit,
+  ids: readonly number[],
+): Promise<RevisionRow[]> {
+  const condition = sql`r.revision_id = any (${[...ids]}::integer[])`;
+  return (await revisionsFrom(unit, condition).execute(db)).rows;
+}
+
+export async function selectHiddenCount(db: Db, unit: OwnedUnit): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select((column) => column.fn.countAll<number>().as('hidden_revisions'))
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('hidden', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.hidden_revisions;
+}
+
+/** The revision as it is kept; nobody changes it or its reports before the transaction ends. */
+export async function selectRevisionForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<{ version: number } | undefined> {
+  return db
+    .selectFrom('revisions')
+    .select('version')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether it is in the unit; it is not deleted before the transaction ends. */
+export async function selectRevisionKept(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('revision_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of the new ones. */
+export async function insertRevisions(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  revisions: readonly NewRevision[],
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('revisions')
+    .values(revisions.map((revision) => ({ ...revision, client_id, unit_id })))
+    .returning('revision_id')
+    .execute();
+  return rows.map(({ revision_id }) => revision_id);
+}
+
+export async function updateRevisionRow(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+  changes: RevisionChanges,
+): Promise<void> {
+  await db
+    .updateTable('revisions')
+    .set(changes)
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_id', '=', id)
+    .execute();
+}
+
+export async function deleteRevisionRow(db: Db, unit: OwnedUnit, id: number): Promise<void> {
+  await db
+    .deleteFrom('revisions')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('revision_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  browseRevisions,
+  createRevisions,
+  deleteRevision,
+  getRevision,
+  updateRevision,
+} from '#contract/revisions.ts';
+import { addAddressRow } from '#tests/addresses.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { addReportRow, addRevisionRow, revisionTypeId } from '#tests/revisions.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+
+const at = unitWorld();
+
+let house: number;
+let revision_type_id: number;
+beforeEach(async () => {
+  at.world.setNow('2026-03-01T10:00:00Z');
+  house = (await addBuildingRow(at.world.db, at.unit, { pasport_name: 'Lipová 12' })).pasport_id;
+  const { client_id } = at.unit;
+  revision_type_id = await revisionTypeId(at.world.db, client_id, 'Domovní plynovod – revize');
+});
+
+const list = async (show_hidden: '0' | '1' = '0') => {
+  const params = { unit_id: at.unit.unit_id, show_hidden };
+  return (await at.world.call(browseRevisions, { token: at.user.token, params })).result;
+};
+const create = (body: object = {}, unit_id = at.unit.unit_id) =>
+  at.world.call(createRevisions, {
+    token: at.user.token,
+    params: { unit_id },
+    body: {
+      revision_type_id,
+      pasport_ids: [house],
+      device_name: 'Plynovod',
+      active_from: '2024-02-29',
+      ...body,
+    },
+  });
+const save = (id: number, body: object) => at.world.call(updateRevision, { ...at.of(id), body });
+const get = (id: number) => at.world.call(getRevision, at.of(id));
+const remove = (id: number) => at.world.call(deleteRevision, at.of(id));
+const made = async (body: object = {}) => {
+  const [row] = (await create(body)).result.values;
+  if (row === undefined) throw new Error('Nothing was made.');
+  return row;
+};
+
+describe('what is inspected', () => {
+  test('tells its place, company and kind, and its first term runs from the beginning', async () => {
+    const company = { address_type: 'company', company_name: 'Revize Jiskra s.r.o.' };
+    const address_id = await addAddressRow(at.world.db, at.unit, company);
+    const row = await made({ address_id, device_number: 'P-1', note: 'HUP ve sklepě' });
+    expect(row).toMatchObject({
+      type_name: 'Domovní plynovod – revize',
+      area: 'gas',
+      pasport_id: house,
+      building_id: house,
+      building_name: 'Lipová 12',
+      space_number: '',
+      company_name: 'Revize Jiskra s.r.o.',
+      device_number: 'P-1',
+      last_on: null,
+      next_on: '2027-02-28',
+      state: 'ok',
+      reports_count: 0,
+      version: 1,
+    });
+    expect((await list()).values).toEqual([row]);
+    expect((await get(row.revision_id)).result).toEqual(row);
+  });
+
+  test('is made in several houses at once, one in each', async () => {
+    const other = await addBuildingRow(at.world.db, at.unit, { pasport_name: 'Lipová 14' });
+    const flat = await addSpaceRow(at.world.db, at.unit, other.pasport_id, { space_number: '7' });
+    const pasport_ids = [flat.pasport_id, house, other.pasport_id, house];
+    const { result } = await create({ pasport_ids });
+    const places = result.values.map((row) => [row.building_name, row.space_number]);
+    expect(places).toEqual([
+      ['Lipová 12', ''],
+      ['Lipová 14', ''],
+      ['Lipová 14', '7'],
+    ]);
+  });
+
+  test('is made in all the places or in none', async () => {
+    const { near, far } = await at.neighbours();
+    const foreign = [
+      (await addBuildingRow(at.world.db, near)).pasport_id,
+      (await addBuildingRow(at.world.db, far)).pasport_id,
+      2_000_000_000,
+    ];
+    for (const pasport_id of foreign)
+      expect((await create({ pasport_ids: [house, pasport_id] })).status).toBe(404);
+    const group = await addBuildingRow(at.world.db, at.unit, {}, 'group');
+    const { error } = await create({ pasport_ids: [house, group.pasport_id] });
+    expect(error.fields).toEqual([{ field: 'pasport_ids', message: 'Vyberte dům nebo prostor' }]);
+    expect((await create({ pasport_ids: [] })).status).toBe(400);
+    expect((await list()).values).toEqual([]);
+  });
+
+  test('goes by the newest report, whose own term comes before the interval', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    const standing = async () => {
+      const { last_on, last_result, next_on, state } = (await get(id)).result;
+      return [last_on, last_result, next_on, state];
+    };
+    expect(await standing()).toEqual([null, null, '2023-01-01', 'overdue']);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2023-04-15', result: 'faults' });
+    expect(await standing()).toEqual(['2023-04-15', 'faults', '2026-04-15', 'soon']);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2020-06-01', next_on: '2040-01-01' });
+    expect(await standing()).toEqual(['2023-04-15', 'faults', '2026-04-15', 'soon']);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2025-05-01', next_on: '2026-02-28' });
+    expect(await standing()).toEqual(['2025-05-01', 'ok', '2026-02-28', 'overdue']);
+  });
+
+  test('has no term where its kind does not hold any more and no report tells one', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    await at.world.db.owner.query(
+      `update revision_types set valid_to = '2025-12-31' where revision_type_id = $1`,
+      [revision_type_id],
+    );
+    expect((await get(id)).result).toMatchObject({ next_on: null, state: 'none' });
+  });
+
+  test('changes its state at midnight in Prague', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house, { active_from: '2023-03-01' });
+    at.world.setNow('2026-03-01T22:59:59Z');
+    expect((await get(id)).result.state).toBe('soon');
+    at.world.setNow('2026-03-01T23:00:00Z');
+    expect((await get(id)).result.state).toBe('overdue');
+  });
+
+  test('is changed by fields, and meets a newer version with 409', async () => {
+    const { revision_id: id } = await made();
+    const saved = await save(id, { device_name: 'Plynovod v domě', version: 1 });
+    expect(saved.result).toMatchObject({ device_name: 'Plynovod v domě', version: 2 });
+    const late = await save(id, { note: 'x', version: 1 });
+    expect([late.status, late.error.current]).toEqual([409, saved.result]);
+    expect((await save(id, {})).result).toEqual(saved.result);
+    expect((await save(id, { device_name: ' ' })).status).toBe(400);
+    expect((await save(0, { note: 'x' })).status).toBe(405);
+  });
+
+  test('taken out of use is listed on demand and counted apart', async () => {
+    const { revision_id } = await made();
+    await save(revision_id, { hidden: true });
+    expect(await list()).toEqual({ values: [], hidden_revisions: 1 });
+    expect((await list('1')).values).toHaveLength(1);
+  });
+
+  test('is deleted while it has no report', async () => {
+    const { revision_id } = await made();
+    expect((await remove(revision_id)).result).toEqual({ deleted: true });
+    expect((await remove(revision_id)).status).toBe(404);
+    const inspected = await addRevisionRow(at.world.db, at.unit, house);
+    await addReportRow(at.world.db, at.unit, inspected);
+    expect((await remove(inspected)).error.errorMsg).toBe(
+      'Nelze smazat: na zařízení odkazuje 1 zpráva o revizi.',
+    );
+  });
+
+  test('names kinds, places and companies of its own client and unit only', async () => {
+    const { near, far } = await at.neighbours();
+    const { revision_id } = await made();
+    const name = 'Domovní plynovod – revize';
+    const foreign = [
+      { revision_type_id: await revisionTypeId(at.world.db, far.client_id, name) },
+      { address_id: await addAddressRow(at.world.db, near) },
+      { address_id: await addAddressRow(at.world.db, far) },
+    ];
+    for (const body of foreign) {
+      expect((await create(body)).status).toBe(404);
+      expect((await save(revision_id, body)).status).toBe(404);
+    }
+    const { pasport_id } = await addBuildingRow(at.world.db, near);
+    expect((await save(revision_id, { pasport_id })).status).toBe(404);
+  });
+
+  test('of another unit or client is as good as missing', async () => {
+    const { near, far } = await at.neighbours();
+    for (const unit of [near, far]) {
+      const { pasport_id } = await addBuildingRow(at.world.db, unit);
+      const id = await addRevisionRow(at.world.db, unit, pasport_id);
+      expect((await get(id)).status).toBe(404);
+      expect((await save(id, { note: 'x' })).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+    }
+  });
+
+  test('is not made after the licence has ended', async () => {
+    await at.world.db.owner.query(
+      `update clients set licence_valid_to = '2026-02-28' where client_id = $1`,
+      [at.unit.client_id],
+    );
+    expect((await create()).error.errorCode).toBe(63002409);
+  });
+});

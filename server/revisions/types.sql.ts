@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { RevisionType } from '#contract/revision-types.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+const columns = [
+  'revision_type_id',
+  'name',
+  sql<RevisionType['area']>`area`.as('area'),
+  sql<RevisionType['applies_to']>`applies_to`.as('applies_to'),
+  'interval_count',
+  sql<RevisionType['interval_unit']>`interval_unit`.as('interval_unit'),
+  'warning_days',
+  'regulation',
+  'valid_from',
+  'valid_to',
+  'type_order',
+  'hidden',
+  'is_system',
+  'created',
+  'updated',
+  'version',
+] as const;
+
+/** Columns that a person may change. */
+export type TypeChanges = Partial<
+  Omit<RevisionType, 'revision_type_id' | 'is_system' | 'created' | 'updated' | 'version'>
+>;
+export type NewType = TypeChanges &
+  Pick<RevisionType, 'name' | 'area' | 'applies_to' | 'interval_count' | 'interval_unit'>;
+
+/** Kinds of revisions of the client in their order. */
+export async function selectTypes(db: Db, clientId: OwnedClientId): Promise<RevisionType[]> {
+  return db
+    .selectFrom('revision_types')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .orderBy('type_order')
+    .orderBy('revision_type_id')
+    .execute();
+}
+
+/** The type; nobody changes it, and nothing new refers to it, before the transaction ends. */
+export async function selectTypeForUpdate(
+  db: Db,
+  clientId: OwnedClientId,
+  id: number,
+): Promise<RevisionType | undefined> {
+  return db
+    .selectFrom('revision_types')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('revision_type_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the type is the client's; it is not deleted before the transaction ends. */
+export async function selectTypeKept(
+  db: Db,
+  { client_id }: OwnedUnit,
+  id: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('revision_types')
+    .select('revision_type_id')
+    .where('client_id', '=', client_id)
+    .where('revision_type_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many devices of all units have the type. */
+export async function selectTypeUse(db: Db, clientId: OwnedClientId, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select((column) => column.fn.countAll<number>().as('used'))
+    .where('client_id', '=', clientId)
+    .where('revision_type_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.used;
+}
+
+/** A type of the client's own; behind the others unless its order is told. */
+export async function insertType(
+  db: Db,
+  clientId: OwnedClientId,
+  type: NewType,
+): Promise<RevisionType> {
+  const last = sql<number>`(select coalesce(max(type_order), 0) + 10 from revision_types
+                             where client_id = ${clientId} and type_order < 1000000)`;
+  return db
+    .insertInto('revision_types')
+    .values({ type_order: last, ...type, client_id: clientId })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateType(
+  db: Db,
+  clientId: OwnedClientId,
+  id: number,
+  changes: TypeChanges,
+): Promise<RevisionType> {
+  return db
+    .updateTable('revision_types')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .where('revision_type_id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteType(db: Db, clientId: OwnedClientId, id: number): Promise<void> {
+  await db
+    .deleteFrom('revision_types')
+    .where('client_id', '=', clientId)
+    .where('revision_type_id', '=', id)
+    .execute();
+}

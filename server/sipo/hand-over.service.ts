@@ -1,0 +1,123 @@
+import type {
+  createSipoHandOver,
+  deleteSipoHandOver,
+  getSipoHandOver,
+  listSipoHandOvers,
+  SipoHandOver,
+  SipoLine,
+} from '#contract/sipo/hand-overs.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import { encoded } from './files/code-page.ts';
+import {
+  deleteHandOver,
+  insertHandOver,
+  insertLines,
+  selectFiles,
+  selectHandOver,
+  selectHandOvers,
+  selectLastHandOver,
+  selectLines,
+} from './hand-overs.sql.ts';
+import { isAgreed, loadRegister, shownHandOver } from './register.service.ts';
+import { lockSipoSettings } from './settings.sql.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadRegister>>;
+
+/** Hand-overs of the unit, newest first. Errors: `not-found`. */
+export async function readHandOvers({ db, actor, params }: ActorCall<typeof listSipoHandOvers>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  return { values: (await selectHandOvers(db, unit)).map(shownHandOver) };
+}
+
+/** One hand-over with its lines and files. Errors: `not-found`. */
+export async function readHandOver({ db, actor, params }: ActorCall<typeof getSipoHandOver>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
+  ensure(row !== undefined, 'not-found');
+  const { change_file, cover_file } = await selectFiles(db, unit, row.sipo_hand_over_id);
+  return {
+    ...shownHandOver(row),
+    lines: await selectLines(db, unit, row.sipo_hand_over_id),
+    change_base64: change_file.toString('base64'),
+    cover_base64: cover_file.toString('base64'),
+  };
+}
+
+const counted = (lines: readonly SipoLine[], change: SipoLine['change']) =>
+  lines.filter((line) => line.change === change).length;
+
+async function keep(
+  db: Db,
+  unit: OwnedUnit,
+  { settings, result }: Loaded,
+  user_name: string,
+): Promise<SipoHandOver> {
+  const { period, lines, change_text, cover_text } = result;
+  const { organisation_number, fee_code, change_indication, code_page } = settings;
+  const written = lines.filter(({ in_file }) => in_file);
+  const id = await insertHandOver(db, unit, {
+    period,
+    organisation_number,
+    fee_code,
+    change_indication,
+    code_page,
+    user_name,
+    record_count: written.length,
+    total: written.reduce((sum, { amount }) => sum + amount, 0),
+    new_count: counted(lines, 'new'),
+    changed_count: counted(lines, 'changed'),
+    cancelled_count: counted(lines, 'cancelled'),
+    change_file: encoded(change_text, code_page),
+    cover_file: encoded(cover_text, code_page),
+  });
+  await insertLines(db, unit, id, lines);
+  const kept = await selectHandOver(db, unit, id);
+  ensure(kept !== undefined, 'unexpected');
+  return shownHandOver(kept);
+}
+
+/**
+ * Marks a period as handed over: what the person has seen is kept, or nothing. Whoever hands over
+ * at the same time waits and meets a conflict. Errors: `not-found`, `licence-expired`,
+ * `sipo-not-set`, `invalid-input` for a period that is not open, `sipo-handed-over`,
+ * `sipo-changed`, `sipo-faulty`, `sipo-nothing`.
+ */
+export async function handOver({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof createSipoHandOver>): Promise<SipoHandOver> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  await lockSipoSettings(db, unit);
+  const loaded = await loadRegister(db, unit, portal.now(), body.period);
+  const { settings, last, result } = loaded;
+  ensure(isAgreed(settings), 'sipo-not-set');
+  if (!result.open_periods.includes(body.period))
+    throw fieldFault('period', 'Toto období teď předat nelze');
+  ensure(last === undefined || last.period < body.period, 'sipo-handed-over');
+  ensure(result.seal === body.seal, 'sipo-changed');
+  const hasFaulty = result.payers.some(({ faults }) => faults.length > 0);
+  ensure(body.without_faulty || !hasFaulty, 'sipo-faulty');
+  ensure(result.change_text !== '', 'sipo-nothing');
+  return keep(db, unit, loaded, [actor.first_name, actor.last_name].join(' ').trim());
+}
+
+/** Takes back the last hand-over. Errors: `not-found`, `sipo-not-last`, `sipo-answered`. */
+export async function takeBack({ db, actor, params }: ActorCall<typeof deleteSipoHandOver>) {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  await lockSipoSettings(db, unit);
+  const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
+  ensure(row !== undefined, 'not-found');
+  const last = await selectLastHandOver(db, unit);
+  ensure(last?.sipo_hand_over_id === row.sipo_hand_over_id, 'sipo-not-last');
+  ensure(row.answer_count === 0, 'sipo-answered');
+  await deleteHandOver(db, unit, row.sipo_hand_over_id);
+  return { deleted: true as const };
+}

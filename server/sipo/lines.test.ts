@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { SipoLine } from '#contract/sipo/hand-overs.ts';
+import type { SipoPayer } from '#contract/sipo/register.ts';
+import { handOverLines } from './lines.ts';
+
+const payer = (sipo: string, more: Partial<SipoPayer> = {}): SipoPayer => ({
+  address_id: 1,
+  payer_name: `Plátce ${sipo}`,
+  sipo,
+  amount: 100,
+  document_text: 'Byt 1',
+  spaces: [],
+  faults: [],
+  refused: '',
+  ...more,
+});
+const formerly = (sipo: string, more: Partial<SipoLine> = {}): SipoLine => ({
+  sipo,
+  address_id: 1,
+  payer_name: `Plátce ${sipo}`,
+  document_text: 'Byt 1',
+  amount: 100,
+  former_amount: null,
+  change: 'new',
+  in_file: true,
+  ...more,
+});
+const faulty = { faults: [{ field: 'amount' as const, message: 'Předpis je nulový' }] };
+const told = (lines: readonly SipoLine[]) =>
+  lines.map(({ sipo, change, in_file }) => `${sipo} ${change}${in_file ? ' ✓' : ''}`);
+
+describe('the lines of a hand-over', () => {
+  const payers = [
+    payer('1'),
+    payer('2', { amount: 200 }),
+    payer('3', { document_text: 'Byt 3' }),
+    payer('4'),
+    payer('5', faulty),
+    payer('', { payer_name: 'bez čísla' }),
+  ];
+  const former = ['1', '2', '3', '5', '6'].map((sipo) => formerly(sipo));
+
+  test('are all in the file of a whole register, but for the cancelled', () => {
+    expect(told(handOverLines(payers, former, 'full'))).toEqual([
+      '1 same ✓',
+      '2 changed ✓',
+      '3 changed ✓',
+      '4 new ✓',
+      '5 cancelled',
+      '6 cancelled',
+    ]);
+  });
+
+  test('are only the changed and the new in a file of changes; who is left out goes on', () => {
+    expect(told(handOverLines(payers, former, 'changes'))).toEqual([
+      '1 same',
+      '2 changed ✓',
+      '3 changed ✓',
+      '4 new ✓',
+      '5 same',
+      '6 cancelled',
+    ]);
+  });
+
+  test('tell the former amount', () => {
+    const lines = handOverLines(payers, former, 'changes');
+    expect(lines.map(({ former_amount }) => former_amount)).toEqual([
+      100,
+      100,
+      100,
+      null,
+      100,
+      100,
+    ]);
+  });
+
+  test('take a payer who was cancelled last time for a new one', () => {
+    const cancelled = [formerly('1', { change: 'cancelled', in_file: false })];
+    expect(told(handOverLines([payer('1')], cancelled, 'changes'))).toEqual(['1 new ✓']);
+    expect(handOverLines([], cancelled, 'full')).toEqual([]);
+  });
+});

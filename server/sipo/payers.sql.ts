@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { SipoPayer } from '#contract/sipo/register.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Who uses spaces of the unit, with what he pays in advance. */
+export type Tenancy = Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'amount' | 'spaces'>;
+
+/**
+ * Everybody who uses a space of the unit on the day, by name, each once: the spaces and the sum of
+ * the advances that hold on the day, in hellers. Rows are looked up one by one: right after an import
+ * the planner does not know yet how many there are, and would compare each with each.
+ */
+export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Promise<Tenancy[]> {
+  const ofUnit = (alias: string) =>
+    sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
+        and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
+  const holds = (alias: string) =>
+    sql`${sql.ref(`${alias}.valid_from`)} <= ${day}::date
+        and (${sql.ref(`${alias}.valid_to`)} is null or ${sql.ref(`${alias}.valid_to`)} >= ${day}::date)`;
+  const { rows } = await sql<Tenancy>`
+    with held as materialized (
+      select t.address_id, t.pasport_id, t.pasport_tenant_id from pasport_tenants t
+       where ${ofUnit('t')} and ${holds('t')}),
+    paid as materialized (
+      select h.address_id, h.pasport_id, sum(c.amount)::bigint as amount
+        from held h
+        cross join lateral (
+          select coalesce(sum(c.monthly_advance), 0) as amount from pasport_tenant_costs c
+           where ${ofUnit('c')} and c.pasport_id = h.pasport_id
+             and c.pasport_tenant_id = h.pasport_tenant_id and ${holds('c')}) c
+       group by h.address_id, h.pasport_id),
+    placed as materialized (
+      select paid.address_id, paid.amount, s.pasport_space_id, s.space_number, s.type_name,
+             coalesce((select b.pasport_name from pasports b
+                        where ${ofUnit('b')} and b.pasport_id = s.parent_id), '') as building_name
+        from paid
+        cross join lateral (
+          select s.pasport_space_id, s.space_number,
+                 (select k.name from pasport_types k where k.client_id = ${unit.client_id}
+                     and k.pasport_type_id = s.pasport_type_id) as type_name,
+                 (select p.parent_id from pasports p
+                   where ${ofUnit('p')} and p.pasport_id = paid.pasport_id) as parent_id
+            from pasport_spaces s where ${ofUnit('s')} and s.pasport_id = paid.pasport_id
+          offset 0) s),
+    payers as materialized (
+      select address_id, sum(amount)::bigint as amount,
+             json_agg(json_build_object(
+                 'pasport_space_id', pasport_space_id, 'building_name', building_name,
+                 'space_number', space_number, 'type_name', type_name)
+               order by building_name collate public.czech, space_number collate public.czech,
+                        pasport_space_id) as spaces
+        from placed group by address_id)
+    select y.address_id, a.payer_name, a.sipo, y.amount, y.spaces
+      from payers y
+      cross join lateral (
+        select a.full_name as payer_name, a.sipo from addresses a
+         where ${ofUnit('a')} and a.address_id = y.address_id offset 0) a
+     order by a.payer_name collate public.czech, y.address_id`.execute(db);
+  return rows;
+}

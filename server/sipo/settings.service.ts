@@ -1,0 +1,33 @@
+import type { getSipoSettings, SipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
+import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ownedUnit } from '#server/access/owned.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import {
+  insertSipoSettings,
+  selectSipoSettings,
+  updateSipoSettings as updateRow,
+} from './settings.sql.ts';
+
+/** What the unit has agreed with the post, with the SIPO day that holds. Errors: `not-found`. */
+export async function readSettings({ db, actor, params }: ActorCall<typeof getSipoSettings>) {
+  return selectSipoSettings(db, await ownedUnit(db, actor, params.unit_id));
+}
+
+/** Saves changed fields. Errors: `not-found`, `licence-expired`, `version-conflict`, `invalid-input`. */
+export async function saveSettings({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof updateSipoSettings>): Promise<SipoSettings> {
+  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const load = () => selectSipoSettings(db, unit);
+  if (Object.keys(changes).length === 0) return load();
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  await insertSipoSettings(db, unit);
+  const isSaved = await updateRow(db, unit, version, changes);
+  return savedOr(isSaved ? await load() : undefined, load);
+}

@@ -1,0 +1,154 @@
+import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts';
+import { addRelationRow } from './addresses.ts';
+import { insertRow } from './builders.ts';
+import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
+import type { World } from './world.ts';
+
+/** Words that are of one person only; none may be left anywhere. */
+const CANARIES = [
+  'Kanárková',
+  'Žluťena',
+  '1961-04-17',
+  '777123987',
+  'zlutena@',
+  'Klecová',
+  '1234567897',
+];
+export const CANARY_NAME = 'Kanárková Žluťena';
+const OVER = { valid_from: '2020-01-01', valid_to: '2021-12-31' };
+
+/** A person with everything that the client's data can hold of one, written by calls and by rows. */
+export async function makeCanary(world: World, unit: UnitOfClient, token: string) {
+  const params = { unit_id: unit.unit_id, id: 0 };
+  const person = {
+    last_name: 'Kanárková',
+    first_name: 'Žluťena',
+    birth_date: '1961-04-17',
+    street: 'Klecová 5',
+    sipo: '1234567897',
+  };
+  const headers = { 'idempotency-key': `klic-${unit.unit_id}` };
+  const twin = await world.call(createAddress, { token, params, body: person });
+  await world.call(deleteAddress, { token, params: { ...params, id: twin.result.address_id } });
+  const { result } = await world.call(createAddress, { token, params, headers, body: person });
+  const { address_id } = result;
+  const body = { phone: '777123987', email: 'zlutena@example.cz', note: 'Kanárková je na chatě' };
+  await world.call(updateAddress, { token, params: { ...params, id: address_id }, body });
+  await addRecords(world, unit, address_id);
+  return address_id;
+}
+
+export async function addFlat(
+  world: World,
+  unit: UnitOfClient,
+  space_number: string,
+): Promise<number> {
+  const house = await addBuildingRow(world.db, unit, { pasport_name: 'Lipová 1' });
+  return (await addSpaceRow(world.db, unit, house.pasport_id, { space_number })).pasport_id;
+}
+
+async function addRecords(world: World, unit: UnitOfClient, address_id: number): Promise<void> {
+  const { db } = world;
+  const { client_id, unit_id } = unit;
+  const pasport_id = await addFlat(world, unit, '7');
+  const bound = { pasport_id, address_id, ...OVER, comment: 'klíče má Kanárková' };
+  await addRelationRow(db, unit, 'tenant', bound);
+  await addRelationRow(db, unit, 'owner', bound);
+  await addRelationRow(db, unit, 'roommate', { ...bound, relation: 'dcera Žluťena' });
+  await insertRow(db, 'address_orders', {
+    client_id,
+    unit_id,
+    address_id,
+    order_number: `OBJ-${address_id}`,
+    work_type: 'Oprava',
+    note: 'volat Kanárková 777123987',
+  });
+  await addHandOver(world, unit, address_id);
+  await addImport(world, unit, address_id);
+  const { client_user_id } = await world.makeUser({ client_id });
+  const message = 'Kanárková Žluťena: smlouva končí 31. 12. 2021';
+  await insertRow(db, 'client_user_messages', { client_id, client_user_id, message });
+}
+
+async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {
+  const { sipo_hand_over_id } = await insertRow(world.db, 'sipo_hand_overs', {
+    client_id,
+    unit_id,
+    period: '2021-05',
+    organisation_number: '999001',
+    fee_code: '210',
+    change_indication: 'full',
+    code_page: 'cp852',
+    record_count: 1,
+    total: 100,
+    new_count: 1,
+    changed_count: 0,
+    cancelled_count: 0,
+    change_file: Buffer.from(''),
+    cover_file: Buffer.from(''),
+  });
+  await insertRow(world.db, 'sipo_lines', {
+    client_id,
+    unit_id,
+    sipo_hand_over_id,
+    line_number: 1,
+    address_id,
+    sipo: '9999999999',
+    payer_name: CANARY_NAME,
+    document_text: 'byt 7',
+    amount: 100,
+    change: 'new',
+    in_file: true,
+  });
+}
+
+async function addImport(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {
+  const { import_id } = await insertRow(world.db, 'import_batches', {
+    client_id,
+    unit_id,
+    kind: 'persons',
+    file_name: 'osoby.csv',
+    columns: '[]',
+    mapping: '[]',
+  });
+  const cells = JSON.stringify(['Kanárková', 'Žluťena', 'Klecová 5']);
+  const other = JSON.stringify(['Kanárkovádová', 'Jana', 'Lipová 3']);
+  await insertRow(world.db, 'import_rows', { client_id, import_id, row_number: 1, cells });
+  await insertRow(world.db, 'import_rows', {
+    client_id,
+    import_id,
+    row_number: 2,
+    cells: other,
+  });
+  await insertRow(world.db, 'import_changes', {
+    client_id,
+    import_id,
+    record_type: 'addresses',
+    record_id: address_id,
+    action: 'update',
+    before: JSON.stringify({ last_name: 'Kanárková', phone: '777123987', address_id }),
+    left_version: 1,
+  });
+}
+
+/** Where in the whole database rows of the client hold one of the words, as 'table.column word'. */
+export async function foundCanaries(world: World, client_id: number): Promise<string[]> {
+  const { rows } = await world.db.owner.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+      where c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'date')
+        and exists (select from information_schema.columns k where k.table_schema = 'public'
+          and k.table_name = c.table_name and k.column_name = 'client_id')`,
+  );
+  if (rows.length < 150) throw new Error(`Only ${rows.length} columns were searched.`);
+  const places: string[] = [];
+  for (const { table, column } of rows) {
+    const { rows: hits } = await world.db.owner.query<{ word: string }>(
+      `select distinct word from ${table} t cross join unnest($2::text[]) as word
+        where t.client_id = $1 and folded(t.${column}::text) like '%' || folded(word) || '%'`,
+      [client_id, CANARIES],
+    );
+    places.push(...hits.map(({ word }) => `${table}.${column} ${word}`));
+  }
+  // The neighbour of the name in the imported file is somebody else.
+  return places.filter((place) => place !== 'import_rows.cells Kanárková').toSorted();
+}

@@ -1,0 +1,145 @@
+import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { browseRevisions } from '#contract/revisions.ts';
+import { getSipoRegister } from '#contract/sipo/register.ts';
+import { addAddressRow, addRelationRow } from './addresses.ts';
+import { insertRow } from './builders.ts';
+import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
+import { addReportRow, addRevisionRow } from './revisions.ts';
+import { SIPO } from './sipo-scene.ts';
+import type { World } from './world.ts';
+
+/** The day of the scene; nothing in it depends on another. */
+export const TODAY = '2025-01-20';
+
+type Columns = Record<string, unknown>;
+type Space = { readonly pasport_id: number };
+
+/** Makers of what a dashboard tells of in one unit. */
+function makers({ db }: World, unit: UnitOfClient) {
+  return {
+    house: async (columns: Columns = {}) =>
+      (await addBuildingRow(db, unit, { street: 'Lipová', city_name: 'Brno', ...columns }))
+        .pasport_id,
+    space: (house: number, columns: Columns = {}, type = 'BYT') =>
+      addSpaceRow(db, unit, house, { total_area: '50', variable_symbol: '7', ...columns }, type),
+    person: (columns: Columns = {}) =>
+      addAddressRow(db, unit, { email: 'a@example.cz', phone: '1', ...columns }),
+    tenant: ({ pasport_id }: Space, address_id: number, columns: Columns = {}) =>
+      addRelationRow(db, unit, 'tenant', { pasport_id, address_id, ...columns }),
+    owner: ({ pasport_id }: Space, address_id: number, parts: number, columns: Columns = {}) =>
+      addRelationRow(db, unit, 'owner', {
+        pasport_id,
+        address_id,
+        share_denominator: parts,
+        ...columns,
+      }),
+    device: (house: number, columns: Columns = {}) => addRevisionRow(db, unit, house, columns),
+    report: (revision: number, columns: Columns) => addReportRow(db, unit, revision, columns),
+  };
+}
+
+type Makers = ReturnType<typeof makers>;
+
+/** Houses and spaces: used, owned and free ones, of various areas, symbols and shares. */
+async function addPlaces(make: Makers): Promise<void> {
+  const house = await make.house();
+  await make.house({ street: '', registry_number: '' });
+  await make.house({ city_name: '' });
+  await make.house({ city_name: '', hidden: true });
+  const put = await make.house({ hidden: true });
+  await make.space(put, { variable_symbol: '7', total_area: '0' });
+  await make.space(house, { hidden: true, variable_symbol: '7' });
+  const used = await make.space(house, { variable_symbol: '11' });
+  await make.tenant(used, await make.person());
+  await make.tenant(await make.space(house), await make.person(), { valid_to: '2025-01-19' });
+  await make.space(house, { variable_symbol: '12', total_area: '0' }, 'SKLEP');
+  await make.space(house, { variable_symbol: '' });
+  await make.space(house, { variable_symbol: '8' });
+  await make.space(house, { variable_symbol: '8' });
+  const thirds = await make.space(house, { variable_symbol: '13' });
+  for (let at = 0; at < 3; at += 1) await make.owner(thirds, await make.person(), 3);
+  const halves = await make.space(house, { variable_symbol: '14' });
+  await make.owner(halves, await make.person(), 2);
+  await make.owner(halves, await make.person(), 2, { valid_to: '2025-01-19' });
+  // So near to the whole that no common decimal number tells it.
+  const nearly = await make.space(house, { variable_symbol: '15' });
+  const most = { share_numerator: 1_999_999_992 };
+  await make.owner(nearly, await make.person(), 1_999_999_993, most);
+  await make.owner(nearly, await make.person(), 1_999_999_994);
+}
+
+/** Tenants whose contracts have ended, end soon or are warned of, and payers of SIPO. */
+async function addPeople(make: Makers): Promise<void> {
+  const house = await make.house();
+  const bound = async (columns: Columns, address: Columns = {}) =>
+    make.tenant(await make.space(house), await make.person(address), columns);
+  for (const contract_valid_to of ['2024-06-30', '2025-01-19', TODAY, '2025-03-21', '2025-03-22'])
+    await bound({ contract_valid_to });
+  await bound({ contract_valid_to: '2024-01-31', valid_to: '2024-12-31' });
+  await bound({ contract_valid_to: '2025-01-19', contract_warning: '2024-12-01' });
+  await bound({ contract_valid_to: '2025-02-01', contract_warning: TODAY });
+  await bound({ contract_warning: '2025-01-21' });
+  for (const sipo of [SIPO[0], SIPO[1], SIPO[1], '1234567890']) await bound({}, { sipo });
+  // Numbers are told for the next period, not for today.
+  await bound({ valid_to: '2025-01-31' }, { sipo: '1111111111' });
+  await bound({ valid_from: '2025-02-01' }, { sipo: '2222222222', hidden: true });
+  await make.person({ email: '' });
+  await make.person({ phone: '', address_type: 'company', company_name: 'Firma' });
+  await make.person({ email: '', phone: '', hidden: true });
+}
+
+/** Devices after their term, near it and in order, and faults that were not repaired in time. */
+async function addDevices(make: Makers): Promise<void> {
+  const house = await make.house();
+  const reported = async (columns: Columns, device: Columns = {}) =>
+    make.report(await make.device(house, device), columns);
+  await make.device(house, { active_from: '2020-05-01' });
+  await make.device(house, { active_from: '2022-01-20' });
+  await make.device(house, { active_from: '2022-03-21' });
+  await make.device(house, { active_from: '2022-03-22' });
+  await make.device(house, { active_from: '2010-01-01', hidden: true });
+  await reported({ done_on: '2024-01-01', next_on: '2025-01-10' });
+  await reported({ done_on: '2024-01-01', result: 'faults', repair_by: '2024-03-01' });
+  await reported({ done_on: '2024-01-01', result: 'faults', repair_by: '2025-01-19' });
+  await reported({ done_on: '2024-01-01', result: 'faults', repair_by: TODAY });
+  await reported({
+    done_on: '2024-01-01',
+    result: 'faults',
+    repair_by: '2024-03-01',
+    repaired_on: '2024-02-01',
+  });
+}
+
+/** A unit with something of everything that a dashboard tells, and with SIPO agreed. */
+export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> {
+  const make = makers(world, unit);
+  await addPlaces(make);
+  await addPeople(make);
+  await addDevices(make);
+  const agreed = { organisation_number: '999999', fee_code: '210' };
+  const { client_id, unit_id } = unit;
+  await insertRow(world.db, 'sipo_settings', { client_id, unit_id, ...agreed });
+}
+
+/** The lists of a unit as their screens read them. */
+export async function listsOf(world: World, token: string, unit_id: number) {
+  const of = { token, params: { unit_id, show_hidden: '0' } };
+  const spaces = { unit_id, show_hidden: '0', parent_id: '0', parent_type: 'all' };
+  const book = (await world.call(browseAddresses, of)).result;
+  const read = async (query: Record<string, string>) =>
+    (await world.call(browseSpaces, { token, params: spaces, query })).result.values;
+  return {
+    spaces: await read({}),
+    uneven: await read({ uneven_shares: '1' }),
+    houses: (await world.call(browseBuildings, { token, params: { ...of.params, city_id: '0' } }))
+      .result.values,
+    book,
+    relations: (await world.call(listRelations, { token, params: { unit_id } })).result.values,
+    devices: (await world.call(browseRevisions, of)).result.values,
+    payers: (await world.call(getSipoRegister, { token, params: { unit_id } })).result.payers,
+  };
+}
+
+export type Lists = Awaited<ReturnType<typeof listsOf>>;

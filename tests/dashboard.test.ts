@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDashboard, type DashboardUnit } from '#contract/dashboard.ts';
+import { bookRows, keptRows } from '#web/addresses/book-filters.ts';
+import { keptRelations } from '#web/addresses/relations/relation-filters.ts';
+import { boundRows } from '#web/addresses/relations/relation-rows.ts';
+import { keptBuildings } from '#web/buildings/building-filters.ts';
+import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
+import { tileOf } from '#web/dashboard/tiles.ts';
+import { paths } from '#web/lib/paths.ts';
+import { keptSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
+import { filterName, keptRevisions } from '#web/revisions/revision-filters.ts';
+import { payerFilters } from '#web/sipo/register.ts';
+import { fillUnit, listsOf, TODAY, type Lists } from './dashboard-scene.ts';
+import { createWorld, type World } from './world.ts';
+
+// The counts are the server's and the filters the browser's; here they meet.
+let world: World;
+let user: Awaited<ReturnType<World['makeUser']>>;
+let unit_id: number;
+let unit: DashboardUnit;
+let lists: Lists;
+
+async function dashboard(token = user.token, query: Record<string, string> = {}) {
+  return world.call(readDashboard, { token, query });
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  world.setNow(`${TODAY}T11:00:00Z`);
+  user = await world.makeUser();
+  ({ unit_id } = await world.makeUnit(user.client_id, { name: 'Čistá' }));
+  await fillUnit(world, { client_id: user.client_id, unit_id });
+  const [first] = (await dashboard()).result.values;
+  if (first === undefined) throw new Error('The unit is not told of.');
+  unit = first;
+  lists = await listsOf(world, user.token, unit_id);
+});
+afterAll(() => world.close());
+
+/** How many rows the list at an address has under the filter that stands in it. */
+function listed(href: string): number {
+  const { pathname, searchParams } = new URL(href, 'http://portal');
+  const filter = searchParams.get('filter') ?? '';
+  const rows: Record<string, () => readonly object[] | undefined> = {
+    [paths.pasports]: () =>
+      keptSpaces(filter === UNEVEN_SHARES ? lists.uneven : lists.spaces, filter),
+    [paths.buildings]: () => keptBuildings(lists.houses, filter),
+    [paths.Addresses]: () => keptRows(bookRows(lists.book.values, lists.book.resident_ids), filter),
+    [paths.AddressBookTenants]: () => keptRelations(boundRows(lists.relations), filter, TODAY),
+    [paths.AuxiliariesRevisionTypes]: () => keptRevisions(lists.devices, filterName(filter), TODAY),
+    [paths.AuxiliariesSipo]: () => {
+      const chosen = payerFilters.find(({ name }) => name === filter);
+      return chosen ? lists.payers.filter(chosen.holds) : lists.payers;
+    },
+  };
+  return rows[pathname]?.()?.length ?? -1;
+}
+
+/** How many rows the same list has under no filter. */
+const whole = (href: string) => listed(href.replace(/filter=[a-z-]+/, 'filter='));
+
+const kinds = [...burningKinds, ...waitingKinds, ...healthKinds, ...unitKinds];
+const named = kinds.map((kind) => [kind.text, kind] as const);
+
+describe('the dashboard', () => {
+  test.each(named)('counts "%s" as the list does to which the tile leads', (_text, kind) => {
+    const { count, href } = tileOf(kind, unit);
+    expect(new URL(href, 'http://portal').searchParams.get('unit')).toBe(String(unit_id));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBe(listed(href));
+    // A filter that the list does not know would leave all of it.
+    expect(count).toBeLessThan(whole(href));
+  });
+
+  test('counts the unit as it was made', () => {
+    expect(unit).toMatchObject({
+      unit_name: 'Čistá',
+      spaces_without_area: 1,
+      symbols_missing: 1,
+      shares_uneven: 2,
+      buildings_without_address: 2,
+      revisions_overdue: 2,
+      revisions_overdue_since: '2023-05-01',
+      faults_overdue: 2,
+      faults_overdue_since: '2024-03-01',
+      contracts_expired: 3,
+      contracts_expired_since: '2024-06-30',
+      contracts_ending: 3,
+      contracts_warned: 1,
+      sipo_wrong_number: 4,
+    });
+  });
+});
+
+describe('units on the dashboard', () => {
+  test('are the active ones by name; any one may be asked for by itself', async () => {
+    const { client_id, token } = user;
+    const calm = await world.makeUnit(client_id, { name: 'Bílá' });
+    const asleep = await world.makeUnit(client_id, { name: 'Ašské domy', active: false });
+    await fillUnit(world, { client_id, unit_id: asleep.unit_id });
+    const all = (await dashboard()).result.values;
+    expect(all.map(({ unit_name }) => unit_name)).toEqual(['Bílá', 'Čistá']);
+    expect(all[1]).toEqual(unit);
+    const counts = Object.entries(all[0] ?? {}).filter(([name]) => !/^unit_|_since$/.test(name));
+    expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
+    expect(counts.length).toBe(kinds.length - 1);
+    const one = await dashboard(token, { unit_id: String(asleep.unit_id) });
+    expect(one.result.values).toEqual([
+      { ...unit, unit_id: asleep.unit_id, unit_name: asleep.name },
+    ]);
+    const other = await dashboard(token, { unit_id: String(calm.unit_id) });
+    expect(other.result.values).toHaveLength(1);
+  });
+
+  test('of another client are neither told of nor counted, and asked for are missing', async () => {
+    const stranger = await world.makeUser();
+    const own = await world.makeUnit(stranger.client_id, { name: 'Cizí kanárek' });
+    await fillUnit(world, { client_id: stranger.client_id, unit_id: own.unit_id });
+    const { result, text } = await dashboard();
+    expect(text).not.toContain('kanárek');
+    expect(result.values.find((row) => row.unit_id === unit_id)).toEqual(unit);
+    const asked = [own.unit_id, 2_000_000_000].map((id) =>
+      dashboard(user.token, { unit_id: String(id) }),
+    );
+    const replies = await Promise.all(asked);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+    expect(replies[0]?.error.errorMsg).toBe(replies[1]?.error.errorMsg);
+  });
+
+  test('that have agreed nothing with the post are not told that payers lack numbers', async () => {
+    const { client_id } = user;
+    const plain = await world.makeUnit(client_id, { name: 'Bez pošty' });
+    await fillUnit(world, { client_id, unit_id: plain.unit_id });
+    await world.db.owner.query('delete from sipo_settings where unit_id = $1', [plain.unit_id]);
+    const [told] = (await dashboard(user.token, { unit_id: String(plain.unit_id) })).result.values;
+    expect(told).toMatchObject({
+      sipo_without_number: 0,
+      sipo_wrong_number: 0,
+      symbols_missing: 1,
+    });
+  });
+
+  test('of a client without any are an empty list', async () => {
+    const newcomer = await world.makeUser();
+    expect((await dashboard(newcomer.token)).result.values).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { claims, counted, nothing, type MakeSample, type Samples } from '../sample.ts';
+import type { Scene } from '../scene.ts';
+
+const ofCity = ({ records: { lists } }: Scene) => ({ params: { city_id: lists.city_id } });
+const ofType = ({ records: { lists } }: Scene) => ({ params: { id: lists.pasport_type_id } });
+const ofService = ({ records: { lists } }: Scene) => ({ params: { id: lists.service_id } });
+const content_base64 = Buffer.from('Kód obce;Název\r\n554782;Praha').toString('base64');
+
+const order =
+  (ids: (scene: Scene) => number[]): MakeSample =>
+  (scene, endpoint) => ({ body: { ...claims(scene, endpoint), ids: ids(scene) } });
+
+/** Valid requests of the code lists. */
+export const listsSamples: Samples = {
+  'GET /v1/auxiliaries/cities': nothing,
+  'GET /v1/auxiliaries/cities/choices': nothing,
+  'POST /v1/auxiliaries/cities': (scene, endpoint) => ({
+    body: {
+      ...claims(scene, endpoint),
+      code: String(700_000 + counted()),
+      name: 'Lhota',
+      zips: ['760 01'],
+      design_temperature: -12,
+    },
+  }),
+  'PUT /v1/auxiliaries/cities/{city_id}': (scene, endpoint) => ({
+    ...ofCity(scene),
+    body: { ...claims(scene, endpoint), district: 'Zlín' },
+  }),
+  'DELETE /v1/auxiliaries/cities/{city_id}': ofCity,
+  'POST /v1/auxiliaries/cities/{city_id}/merge': (scene, endpoint) => ({
+    ...ofCity(scene),
+    body: { ...claims(scene, endpoint), merged_ids: [scene.records.lists.merged_city_id] },
+  }),
+  'POST /v1/auxiliaries/cities/import': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), accept: false, content_base64 },
+  }),
+
+  'GET /v1/auxiliaries/pasporttypes': nothing,
+  'POST /v1/auxiliaries/pasporttypes': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), code: `T${counted()}`, name: 'Půda', space_kind: 'other' },
+  }),
+  'PUT /v1/auxiliaries/pasporttypes/{id}': (scene, endpoint) => ({
+    ...ofType(scene),
+    body: { ...claims(scene, endpoint), hidden: true },
+  }),
+  'DELETE /v1/auxiliaries/pasporttypes/{id}': ofType,
+  'POST /v1/auxiliaries/pasporttypes/order': order(({ records: { lists } }) => [
+    lists.pasport_type_id,
+  ]),
+
+  'GET /v1/auxiliaries/services': nothing,
+  'POST /v1/auxiliaries/services': (scene, endpoint) => {
+    const number = counted();
+    const named = { code: `S${number}`, name: `Ostraha ${number}` };
+    return { body: { ...claims(scene, endpoint), ...named, tax_rate: 21, allocation: 'unit' } };
+  },
+  'PUT /v1/auxiliaries/services/{id}': (scene, endpoint) => ({
+    ...ofService(scene),
+    body: { ...claims(scene, endpoint), measure: 'hodina' },
+  }),
+  'DELETE /v1/auxiliaries/services/{id}': ofService,
+  'POST /v1/auxiliaries/services/order': order(({ records: { lists } }) => [lists.service_id]),
+};

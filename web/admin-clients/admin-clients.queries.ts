@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  blockClient,
+  blockUserOfClient,
+  confirmClient,
+  listClients,
+  listHistoryOfClient,
+  listUnitsOfClient,
+  listUsersOfClient,
+  mailUserOfClient,
+  readAdminClient,
+  saveLicence,
+  unlockUserOfClient,
+  viewAsUser,
+} from '#contract/admin-clients.ts';
+import type { AdminClient } from '#contract/admin-clients.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import {
+  createModuleSchema,
+  deleteModuleSchema,
+  listModuleSchemas,
+  saveModuleSchema,
+} from '#contract/module-schemas.ts';
+import { listAllModules, listUserModules } from '#contract/modules.ts';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+
+/** All clients of the portal. */
+export function useClients() {
+  return useQuery(queryFor(listClients));
+}
+
+/** One client; one that does not exist shows the not-found page. */
+export function useClient(client_id: number) {
+  return useLoad(queryFor(readAdminClient, { params: { client_id } }));
+}
+
+export function useClientUsers(client_id: number) {
+  return useQuery(queryFor(listUsersOfClient, { params: { client_id } }));
+}
+
+export function useClientUnits(client_id: number) {
+  return useQuery(queryFor(listUnitsOfClient, { params: { client_id } }));
+}
+
+export function useClientHistory(client_id: number) {
+  return useQuery(queryFor(listHistoryOfClient, { params: { client_id } }));
+}
+
+/** Schemas of modules. */
+export function useSchemas() {
+  return useQuery(queryFor(listModuleSchemas));
+}
+
+/** All modules of the portal. */
+export function useAllModules() {
+  return useQuery(queryFor(listAllModules));
+}
+
+function keepClient(client: AdminClient): void {
+  const { client_id } = client;
+  queryClient.setQueryData(keyOf(readAdminClient, { params: { client_id } }), client);
+  queryClient.setQueryData<ResultOf<typeof listClients>>(keyOf(listClients), (known) => {
+    const isSame = (other: AdminClient) => other.client_id === client_id;
+    return known && { values: known.values.map((other) => (isSame(other) ? client : other)) };
+  });
+}
+
+const changing = {
+  invalidates: [listClients, listHistoryOfClient, listUsersOfClient, listModuleSchemas],
+  onSuccess: keepClient,
+};
+
+/** Changes the licence, the schema or the note of a client. */
+export const useSaveLicence = () => useCall(saveLicence, changing);
+
+/** Confirms a registration by hand. */
+export const useConfirmClient = () => useCall(confirmClient, changing);
+
+/** Blocks a client, or lets it in again. */
+export const useBlockClient = () => useCall(blockClient, changing);
+
+const ofUsers = { invalidates: [listUsersOfClient] };
+
+export const useBlockUser = () => useCall(blockUserOfClient, ofUsers);
+export const useUnlockUser = () => useCall(unlockUserOfClient, ofUsers);
+export const useMailUser = () => useCall(mailUserOfClient, ofUsers);
+export const useViewAs = () => useCall(viewAsUser);
+
+const ofSchemas = { invalidates: [listModuleSchemas, listUserModules, listClients] };
+
+export const useCreateSchema = () => useCall(createModuleSchema, ofSchemas);
+export const useSaveSchema = () => useCall(saveModuleSchema, ofSchemas);
+export const useDeleteSchema = () => useCall(deleteModuleSchema, ofSchemas);

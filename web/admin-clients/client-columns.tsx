@@ -1,0 +1,130 @@
+import type { AdminClient } from '#contract/admin-clients.ts';
+import { formatDate, formatDateTime } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import {
+  Fullness,
+  fullness,
+  LicenceEnd,
+  StateBadge,
+  stateText,
+  typeText,
+} from './client-words.tsx';
+
+type ClientColumn = Column<AdminClient>;
+
+/** What a client asks for beyond its licence; empty for nothing. */
+function requiredText({ required_units, required_subjects }: AdminClient): string {
+  const parts = [
+    required_units === 0 ? '' : `jednotek ${required_units}`,
+    required_subjects === 0 ? '' : `subjektů ${required_subjects}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const none = (text: string) => (text === '' ? 'zatím žádné' : text);
+
+const name: ClientColumn = {
+  text: 'Zákazník',
+  value: 'name',
+  sortable: true,
+  width: 200,
+  telling: true,
+};
+const type: ClientColumn = { text: 'Typ', value: typeText, sortable: true, width: 110 };
+const businessId: ClientColumn = { text: 'IČO', value: 'business_id', sortable: true, width: 90 };
+const schema: ClientColumn = {
+  text: 'Schéma modulů',
+  value: 'module_schema_name',
+  sortable: true,
+  width: 130,
+};
+const units: ClientColumn = {
+  text: 'Jednotek',
+  value: 'units_count',
+  sortable: true,
+  width: 90,
+  decimals: 0,
+};
+const licenceEnd: ClientColumn = {
+  text: 'Licence do',
+  value: 'licence_valid_to',
+  sortable: true,
+  width: 170,
+  telling: true,
+  render: ({ licence_valid_to }) => <LicenceEnd validTo={licence_valid_to} />,
+};
+const lastSignIn: ClientColumn = {
+  text: 'Poslední přihlášení',
+  value: 'last_sign_in',
+  sortable: true,
+  width: 150,
+  render: ({ last_sign_in }) => none(formatDateTime(last_sign_in)),
+};
+const state: ClientColumn = {
+  text: 'Stav potvrzení',
+  value: stateText,
+  sortable: true,
+  width: 130,
+  telling: true,
+  render: (client) => <StateBadge client={client} />,
+};
+
+/** Columns of customers: what is agreed with them and what they ask for. */
+export const customerColumns: readonly ClientColumn[] = [
+  name,
+  type,
+  businessId,
+  schema,
+  units,
+  { text: 'Požadováno', value: requiredText, sortable: true, width: 160 },
+  licenceEnd,
+  lastSignIn,
+  state,
+  {
+    text: 'Žádost o licenci',
+    value: 'licence_requested',
+    sortable: true,
+    width: 120,
+    render: ({ licence_requested }) => formatDate(licence_requested),
+  },
+  { text: 'Poznámka', value: 'note', width: 220 },
+];
+
+/** Columns of clients: who they are and what of the limits they use; the rest stands in the record. */
+export const clientColumns: readonly ClientColumn[] = [
+  { ...name, text: 'Klient' },
+  { text: 'Plný název', value: 'full_name', sortable: true, width: 240 },
+  { text: 'Přihlašovací jméno', value: 'user_identity', sortable: true, width: 200 },
+  type,
+  businessId,
+  { text: 'Město', value: 'city', sortable: true, width: 120 },
+  schema,
+  { text: 'Uživatelů', value: 'users_count', sortable: true, width: 90, decimals: 0 },
+  units,
+  { text: 'Pasportů', value: 'current_pasports', sortable: true, width: 90, decimals: 0 },
+  { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
+  {
+    text: 'Obsazení limitů',
+    value: (client) => Math.round(fullness(client)),
+    sortable: true,
+    width: 120,
+    decimals: 0,
+    render: (client) => <Fullness client={client} />,
+  },
+  licenceEnd,
+  {
+    text: 'Aktivní token importu',
+    value: 'has_external_token',
+    sortable: true,
+    width: 120,
+  },
+  lastSignIn,
+  { ...state, text: 'Stav' },
+  {
+    text: 'Založen',
+    value: 'created',
+    sortable: true,
+    width: 110,
+    render: ({ created }) => formatDate(created),
+  },
+];

@@ -1,0 +1,62 @@
+/** Names of the fields of a licence for people. */
+export const licenceLabels: Readonly<Record<string, string>> = {
+  module_schema_id: 'Schéma modulů',
+  licence_valid_to: 'Licence do',
+  price_type: 'Cenové podmínky',
+  max_units: 'Nejvýše jednotek',
+  max_pasports: 'Nejvýše pasportů',
+  max_items: 'Nejvýše položek',
+  required_units: 'Požadováno jednotek',
+  required_subjects: 'Požadováno subjektů',
+  note: 'Poznámka',
+};
+
+/** Names of what the record of a client only shows. */
+export const clientLabels: Readonly<Record<string, string>> = {
+  client_id: 'Číslo klienta',
+  name: 'Název',
+  full_name: 'Plný název',
+  user_identity: 'Přihlašovací jméno',
+  identity_number: 'Číslo dokladu',
+  business_id: 'IČO',
+  vat: 'DIČ',
+  address: 'Ulice a číslo',
+  city: 'Město',
+  zip: 'PSČ',
+  phone: 'Telefon',
+  email: 'Kontaktní e-mail',
+  business_address: 'Ulice a číslo sídla',
+  business_city: 'Město sídla',
+  business_zip: 'PSČ sídla',
+  business_email: 'Fakturační e-mail',
+  register_as_company: 'Registrován jako společnost',
+  register_as_facility_manager: 'Registrován jako správce nemovitostí',
+  has_external_token: 'Aktivní token importu',
+  confirmed: 'Registrace potvrzena',
+  confirmed_info: 'Jak byla potvrzena',
+  confirmation_rules: 'Souhlas s obchodními podmínkami',
+  term_and_conditions_version: 'Verze obchodních podmínek',
+  term_and_conditions_agreement_date: 'Datum souhlasu s podmínkami',
+  term_and_conditions_hostname: 'Zdroj souhlasu s podmínkami',
+  confirmation_gdpr: 'Souhlas se zpracováním osobních údajů',
+  gdpr_version: 'Verze zásad ochrany osobních údajů',
+  gdpr_agreement_date: 'Datum souhlasu se zpracováním údajů',
+  gdpr_hostname: 'Zdroj souhlasu se zpracováním údajů',
+  created: 'Založen',
+  updated: 'Aktualizován',
+};
+
+/** Names of all fields that the history of a client tells of. */
+export const historyLabels: Readonly<Record<string, string>> = {
+  ...clientLabels,
+  ...licenceLabels,
+  client_type: 'Druh klienta',
+  external_token: 'Importní klíč',
+  external_token_expires: 'Platnost importního klíče',
+  licence_requested: 'Žádost o licenci',
+  licence_request: 'Text žádosti',
+  blocked: 'Zablokován',
+  blocked_reason: 'Důvod zablokování',
+  view_began: 'Začátek prohlížení správcem systému jako',
+  view_ended: 'Konec prohlížení správcem systému jako',
+};

@@ -1,0 +1,70 @@
+import type { AdminUser, mailUserOfClient } from '#contract/admin-clients.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { confirm } from '#web/notices/confirm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { beginViewing } from '#web/session/viewing.ts';
+import { useBlockUser, useMailUser, useUnlockUser, useViewAs } from './admin-clients.queries.ts';
+import { nameOf } from './user-words.ts';
+
+const mailed: Readonly<Record<ResultOf<typeof mailUserOfClient>['mailed'], string>> = {
+  reset: 'Odkaz k novému heslu byl odeslán',
+  confirm: 'Odkaz k potvrzení registrace byl odeslán',
+  invite: 'Pozvánka byla odeslána',
+};
+
+function blockQuestion(user: AdminUser) {
+  if (user.blocked)
+    return {
+      title: 'Odblokovat uživatele?',
+      message: `${nameOf(user)} se bude moci znovu přihlásit.`,
+      confirmLabel: 'Odblokovat',
+    };
+  return {
+    title: 'Zablokovat uživatele?',
+    message: `${nameOf(user)} bude ihned odhlášen a nebude se moci přihlásit.`,
+    confirmLabel: 'Zablokovat',
+    danger: true,
+  };
+}
+
+/** What a system admin may do with a user of a client. */
+export function useUserActions(client_id: number, user: AdminUser) {
+  const actions = {
+    blocking: useBlockUser(),
+    unlocking: useUnlockUser(),
+    mailing: useMailUser(),
+    viewing: useViewAs(),
+  };
+  const all = Object.values(actions);
+  const { client_user_id, version, blocked } = user;
+  const params = { client_id, client_user_id };
+  const begin = () => {
+    for (const action of all) action.reset();
+  };
+  const changeBlock = async () => {
+    begin();
+    if (!(await confirm(blockQuestion(user)))) return;
+    actions.blocking.mutate(
+      { params, body: { blocked: !blocked, version } },
+      { onSuccess: () => flash(blocked ? 'Uživatel byl odblokován' : 'Uživatel byl zablokován') },
+    );
+  };
+  return {
+    changeBlock: () => void changeBlock(),
+    unlock: () => {
+      begin();
+      const onSuccess = () => flash('Uživatel to může hned zkusit znovu');
+      actions.unlocking.mutate({ params }, { onSuccess });
+    },
+    mail: () => {
+      begin();
+      actions.mailing.mutate({ params }, { onSuccess: (sent) => flash(mailed[sent.mailed]) });
+    },
+    view: () => {
+      begin();
+      actions.viewing.mutate({ params }, { onSuccess: ({ token }) => void beginViewing(token) });
+    },
+    isBusy: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Building } from '#contract/pasports/buildings.ts';
+import { BuildingsScreen } from '#web/buildings/BuildingsScreen.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+
+const BuildingRevisions = lazy(async () => ({
+  default: (await import('#web/revisions/BuildingRevisions.tsx')).BuildingRevisions,
+}));
+
+/** Buildings of the unit with what other features know of a building (route buildings). */
+export function HousesScreen() {
+  return <BuildingsScreen moreTabs={moreTabs} />;
+}
+
+function moreTabs({ unit_id, pasport_id }: Building): readonly Tab[] {
+  return [
+    {
+      key: 'revisions',
+      text: 'Revize',
+      title: 'Zařízení domu podléhající revizi',
+      content: (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <BuildingRevisions unit_id={unit_id} pasport_id={pasport_id} />
+        </Suspense>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  createDegreeDayMonth,
+  createDegreeDayPlace,
+  deleteDegreeDayMonth,
+  deleteDegreeDayPlace,
+  importDegreeDays,
+  listDegreeDayMonths,
+  listDegreeDayPlaces,
+  listDegreeDaySeasons,
+  updateDegreeDayMonth,
+  updateDegreeDayPlace,
+} from '#contract/degree-days.ts';
+import { listClientRecordHistory } from '#contract/record-history.ts';
+import type { IndoorTemperature } from '#contract/rules/degree-days.ts';
+import { queryFor, useCall } from '#web/lib/query.ts';
+
+const reads = [
+  listDegreeDayPlaces,
+  listDegreeDayMonths,
+  listDegreeDaySeasons,
+  listClientRecordHistory,
+];
+
+const queryOf = (indoor: IndoorTemperature) => ({
+  indoor: String(indoor) as `${IndoorTemperature}`,
+});
+
+/** Places with their norms, hidden ones too. */
+export function usePlaces() {
+  return useQuery(queryFor(listDegreeDayPlaces));
+}
+
+/** The client's months, newest first; those for another temperature stay until the new ones come. */
+export function useMonths(indoor: IndoorTemperature) {
+  return useQuery({
+    ...queryFor(listDegreeDayMonths, { query: queryOf(indoor) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Heating seasons of a place, newest first; none without a place. */
+export function useSeasons(degree_day_place_id: number | undefined, indoor: IndoorTemperature) {
+  return useQuery({
+    ...queryFor(listDegreeDaySeasons, {
+      params: { degree_day_place_id: degree_day_place_id ?? 0 },
+      query: queryOf(indoor),
+    }),
+    enabled: degree_day_place_id !== undefined,
+  });
+}
+
+export function useCreateMonth() {
+  return useCall(createDegreeDayMonth, { invalidates: reads });
+}
+
+export function useSaveMonth() {
+  return useCall(updateDegreeDayMonth, { invalidates: reads });
+}
+
+export function useDeleteMonth() {
+  return useCall(deleteDegreeDayMonth, { invalidates: reads });
+}
+
+export function useCreatePlace() {
+  return useCall(createDegreeDayPlace, { invalidates: reads });
+}
+
+export function useSavePlace() {
+  return useCall(updateDegreeDayPlace, { invalidates: reads });
+}
+
+export function useDeletePlace() {
+  return useCall(deleteDegreeDayPlace, { invalidates: reads });
+}
+
+/** A dry run of a file. */
+export function useTryFile() {
+  return useCall(importDegreeDays);
+}
+
+/** Writes the months of a file. */
+export function useAcceptFile() {
+  return useCall(importDegreeDays, { invalidates: reads });
+}

@@ -1,0 +1,6 @@
+/** Size of a file: 12 kB, 1,4 MB. */
+export function sizeText(bytes: number): string {
+  const [size, unit, places] =
+    bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB', 0] : [bytes / 1_000_000, 'MB', 1];
+  return `${size.toLocaleString('cs-CZ', { maximumFractionDigits: places })}\u00a0${unit}`;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { heatingFields } from '#contract/heating.ts';
+import type { Heating } from '#contract/heating.ts';
+import { heatingFault, valueDecimals, type HeatingKind } from '#contract/rules/heating-value.ts';
+
+export const heatingSchema = z.object(heatingFields);
+
+/** The fields' own rules, and those that the list adds. */
+export function heatingRules(kind: HeatingKind) {
+  return heatingSchema.superRefine((row, context) => {
+    const fault = heatingFault(kind, row);
+    if (fault !== null)
+      context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  });
+}
+
+// A number field holds the raw text while it reads as no number.
+export type HeatingValues = Omit<z.output<typeof heatingSchema>, 'value'> & {
+  value: number | string | null;
+};
+
+/** Names of the fields for people. */
+export const heatingLabels = {
+  code: 'Kód',
+  name: 'Název',
+  value: 'Hodnota',
+  valid_from: 'Platí od',
+  valid_to: 'Platí do',
+  hidden: 'Skrytý',
+  item_order: 'Pořadí',
+  indicator_order: 'Pořadí',
+  is_system: 'Systémový',
+  auxtype: 'Seznam',
+} as const;
+
+/** What of a row its form holds. */
+export function heatingValues(row: Heating): HeatingValues {
+  const { code, name, value, valid_from, valid_to, hidden } = row;
+  return { code, name, value, valid_from, valid_to, hidden };
+}
+
+/** A row before it exists, behind the others. */
+export function emptyHeating(auxtype: HeatingKind, rows: readonly Heating[]): Heating {
+  return {
+    heating_item_id: 0,
+    auxtype,
+    code: '',
+    name: '',
+    value: valueDecimals[auxtype] === null ? null : 1,
+    valid_from: null,
+    valid_to: null,
+    is_system: false,
+    item_order: (rows.at(-1)?.item_order ?? 0) + 10,
+    hidden: false,
+    used_buildings: 0,
+    used_elements: 0,
+    used_rooms: 0,
+    created: '',
+    updated: '',
+    version: 0,
+  };
+}

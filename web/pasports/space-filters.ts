@@ -1,0 +1,62 @@
+import type { SpaceRow } from '#contract/pasports/spaces.ts';
+
+interface Filter {
+  readonly text: string;
+  readonly keeps: (row: SpaceRow, uses: SymbolUses) => boolean;
+}
+
+/** How many of the listed spaces have each variable symbol. */
+type SymbolUses = ReadonlyMap<string, number>;
+
+/** The filter whose rows only the server can tell. */
+export const UNEVEN_SHARES = 'uneven-shares';
+
+const filters = {
+  flats: { text: 'Byty', keeps: ({ is_flat }) => is_flat },
+  others: { text: 'Nebyty', keeps: ({ is_flat }) => !is_flat },
+  'no-user': { text: 'Bez uživatele', keeps: ({ tenant_name }) => tenant_name === '' },
+  'no-area': { text: 'Bez plochy', keeps: ({ total_area }) => total_area === 0 },
+  'no-symbol': { text: 'Bez VS', keeps: ({ variable_symbol }) => variable_symbol === '' },
+  'repeated-symbol': {
+    text: 'Opakovaný VS',
+    keeps: ({ variable_symbol }, uses) =>
+      variable_symbol !== '' && (uses.get(variable_symbol) ?? 0) > 1,
+  },
+  [UNEVEN_SHARES]: { text: 'Podíly netvoří celek', keeps: () => true },
+} as const satisfies Record<string, Filter>;
+
+type FilterName = keyof typeof filters;
+
+function usesOf(rows: readonly SpaceRow[]): SymbolUses {
+  const uses = new Map<string, number>();
+  for (const { variable_symbol } of rows)
+    uses.set(variable_symbol, (uses.get(variable_symbol) ?? 0) + 1);
+  return uses;
+}
+
+/** The chosen spaces; all of them for a choice that nobody offers. */
+export function keptSpaces(
+  rows: readonly SpaceRow[],
+  filter: string | undefined,
+): readonly SpaceRow[] {
+  if (filter === undefined || !Object.hasOwn(filters, filter)) return rows;
+  const uses = usesOf(rows);
+  return rows.filter((row) => filters[filter as FilterName].keeps(row, uses));
+}
+
+/**
+ * The choices with how many spaces each of them would leave: those that the server chooses are known
+ * while they are listed, the others while the whole list is.
+ */
+export function spaceChoices(rows: readonly SpaceRow[] | undefined, filter: string | undefined) {
+  const uses = usesOf(rows ?? []);
+  const isUneven = filter === UNEVEN_SHARES;
+  return Object.entries(filters).map(([name, { text, keeps }]) => ({
+    name,
+    text,
+    count:
+      isUneven === (name === UNEVEN_SHARES)
+        ? rows?.filter((row) => keeps(row, uses)).length
+        : undefined,
+  }));
+}

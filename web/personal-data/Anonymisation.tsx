@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PersonalOverview, PersonalPart } from '#contract/personal-data.ts';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { formatDateTime } from '#web/lib/czech.ts';
+import { useManagesClient } from '#web/session/rights.ts';
+import { AnonymiseDialog } from './AnonymiseDialog.tsx';
+import { keptWords, partWords, replacedWords } from './personal-words.ts';
+import styles from './personal-data.module.css';
+
+interface AnonymisationProps {
+  unit_id: number;
+  overview: PersonalOverview;
+}
+
+/** What an anonymisation would do, what stands in its way, and the way to it. */
+export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
+  const { anonymised, anonymised_by, full_name, substitute, obstacles } = overview;
+  if (full_name === substitute) {
+    return (
+      <FormPanel heading="Anonymizace">
+        <Wide>
+          <p className={styles.done}>
+            Osoba byla anonymizována {formatDateTime(anonymised)}, provedl(a): {anonymised_by}.
+          </p>
+          <Counts heading="Zůstalo" counts={overview.kept} words={keptWords} />
+        </Wide>
+      </FormPanel>
+    );
+  }
+  return (
+    <FormPanel
+      heading="Anonymizace"
+      note={`Na žádost osoby nevratně nahradí její údaje označením „${substitute}“.`}
+    >
+      <Wide>
+        <div className={styles.counts}>
+          <Counts heading="Nahradí se" counts={overview.replaced} words={replacedWords} />
+          <Counts heading="Zůstane ze zákona" counts={overview.kept} words={keptWords} />
+        </div>
+        <p className={styles.dimmed}>
+          Volné texty jiných záznamů, například poznámky k domům, portál neprohledává. Ze záloh
+          údaje zmizí s jejich obměnou.
+        </p>
+        {obstacles.length === 0 ? (
+          <Way unit_id={unit_id} overview={overview} />
+        ) : (
+          <Obstacles obstacles={obstacles} />
+        )}
+      </Wide>
+    </FormPanel>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
+  return (
+    <div className={styles.obstacles}>
+      <p>Osobu teď anonymizovat nelze, dokud trvá:</p>
+      <ul>
+        {obstacles.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Way({ unit_id, overview }: AnonymisationProps) {
+  const manages = useManagesClient();
+  const [isOpen, setOpen] = useState(false);
+  if (!manages) return <p>Anonymizovat osobu může jen správce vaší organizace.</p>;
+  return (
+    <>
+      <Button
+        color="red"
+        variant="outline"
+        leftSection={<IconUserOff size="1.125rem" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Anonymizovat osobu…
+      </Button>
+      {isOpen ? (
+        <AnonymiseDialog unit_id={unit_id} overview={overview} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface CountsProps {
+  heading: string;
+  counts: PersonalOverview['replaced'];
+  words: Readonly<Partial<Record<PersonalPart, string>>>;
+}
+
+function Counts({ heading, counts, words }: CountsProps) {
+  return (
+    <section aria-label={heading}>
+      <h3 className={styles.heading}>{heading}</h3>
+      {counts.length === 0 ? <p className={styles.dimmed}>Nic</p> : null}
+      <ul className={styles.list}>
+        {counts.map(({ part, count }) => (
+          <li key={part}>
+            <strong>
+              {partWords[part]}: {count}
+            </strong>
+            {words[part] === undefined ? null : (
+              <span className={styles.dimmed}> – {words[part]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCloudDownload, IconPencilPlus } from '@tabler/icons-react';
+import type { RateSource } from '#contract/rates.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash, flashError } from '#web/notices/flash.ts';
+import { useSession } from '#web/session/session.ts';
+import { fetchedWords } from './rate-words.ts';
+import { useFetchRates } from './rates.queries.ts';
+import styles from './rates.module.css';
+
+interface AdminToolsProps {
+  source: RateSource;
+  onPut: () => void;
+}
+
+/** What a system admin may do with rates: read them from the bank now, or put one by hand. */
+export function AdminTools({ source, onPut }: AdminToolsProps) {
+  const isAdmin = useSession()?.user.is_sys_admin ?? false;
+  if (!isAdmin) return null;
+  return (
+    <>
+      <FetchNow source={source} />
+      <Button
+        variant="default"
+        leftSection={<IconPencilPlus size="1.125rem" aria-hidden="true" />}
+        onClick={onPut}
+      >
+        Ruční záznam
+      </Button>
+    </>
+  );
+}
+
+/** Reads one of the bank's files at once. */
+export function FetchNow({ source, of = '' }: { source: RateSource; of?: string }) {
+  const fetching = useFetchRates();
+  const read = () =>
+    fetching.mutate(
+      { body: { source } },
+      {
+        onSuccess: (result) => {
+          if (result.last_failure === '') flash(fetchedWords(result));
+          else flashError(result.last_failure);
+        },
+      },
+    );
+  return (
+    <div className={styles.fetch}>
+      <Button
+        variant="default"
+        leftSection={<IconCloudDownload size="1.125rem" aria-hidden="true" />}
+        loading={fetching.isPending}
+        aria-label={of === '' ? undefined : `Načíst nyní: ${of}`}
+        onClick={read}
+      >
+        Načíst nyní
+      </Button>
+      <ErrorLine error={fetching.error} />
+    </div>
+  );
+}

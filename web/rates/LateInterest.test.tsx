@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { computeLateInterest } from '#contract/rates.ts';
+import { one } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
+import { LateInterest } from './LateInterest.tsx';
+
+const search = vi.hoisted(() => ({ current: {} as Record<string, unknown> }));
+vi.mock('@tanstack/react-router', () => ({
+  useSearch: () => search.current,
+  useNavigate: () => () => undefined,
+}));
+
+let api: StubApi;
+let leave: () => void;
+beforeEach(() => {
+  api = stubApi();
+  signedIn();
+});
+afterEach(() => leave());
+
+const part = {
+  from: '2013-02-01',
+  to: '2013-02-10',
+  days: 10,
+  year_days: 365,
+  rate_day: '2012-12-31',
+  base_rate: 0.05,
+  rate: 7.05,
+  interest: 1932,
+};
+
+test('what stands in the address is computed, with the formula of each part and its regulation', async () => {
+  search.current = { amount: 10_000, due: '2013-01-31', paid: '2013-02-10' };
+  api.answers(computeLateInterest, {
+    regime: '2010',
+    delay_from: part.from,
+    delay_to: part.to,
+    days: 10,
+    interest: 1932,
+    parts: [part],
+    delay_fee: 25_000,
+  });
+  ({ leave } = drawn(<LateInterest />));
+  const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
+  await eventually(() => expect(text()).toContain('Úrok 19,32 Kč'));
+  expect(text()).toContain('10 000,00 Kč × 7,05 % × 10 / 365 = 19,32 Kč');
+  expect(text()).toContain('sazba k 31. 12. 2012 0,05 %');
+  expect(text()).toContain('nařízení vlády č. 33/2010 Sb.');
+  expect(text()).toContain('poplatek z prodlení 250,00 Kč');
+});
+
+test('a day for which no rate is known is told under its field', async () => {
+  search.current = { amount: 100, due: '1980-01-01' };
+  const message = 'Pro tak starou splatnost není známa sazba ČNB';
+  api.refuses(computeLateInterest, 'invalid-input', { fields: [{ field: 'due_day', message }] });
+  ({ leave } = drawn(<LateInterest />));
+  await eventually(() => expect(document.body.textContent).toContain(message));
+  const box = one('input[aria-invalid="true"]');
+  expect(document.querySelector(`label[for="${box.id}"]`)?.textContent).toContain('Den splatnosti');
+  expect(document.body.textContent).not.toContain('Opravte označená pole');
+});

@@ -1,0 +1,54 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { PolicyRate } from '#contract/rates.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { changeOf, originOf } from './rate-words.ts';
+
+const DECIMALS = 2;
+
+const columns: readonly Column<PolicyRate>[] = [
+  {
+    text: 'Platí od',
+    value: 'valid_from',
+    sortable: true,
+    width: 140,
+    telling: true,
+    render: ({ valid_from }) => formatDate(valid_from),
+  },
+  { text: 'Sazba %', value: 'rate', sortable: true, width: 110, decimals: DECIMALS, telling: true },
+  {
+    text: 'Změna',
+    value: 'change',
+    sortable: true,
+    width: 110,
+    decimals: DECIMALS,
+    telling: true,
+    align: 'right',
+    render: ({ change }) => changeOf(change, DECIMALS),
+  },
+  { text: 'Původ', value: (row) => originOf(row, DECIMALS), width: 230 },
+];
+
+/** Columns of the history of a rate; with `onEdit` rows put by hand can be corrected. */
+export function policyColumns(
+  onEdit: ((row: PolicyRate) => void) | undefined,
+): readonly Column<PolicyRate>[] {
+  if (onEdit === undefined) return columns;
+  const edit: Column<PolicyRate> = {
+    text: 'Úpravy',
+    value: () => '',
+    width: 90,
+    exported: false,
+    render: (row) =>
+      row.source === 'bank' ? null : (
+        <IconButton
+          label={`Upravit ruční záznam z ${formatDate(row.valid_from)}`}
+          onClick={() => onEdit(row)}
+        >
+          <IconPencil size="1.125rem" aria-hidden="true" />
+        </IconButton>
+      ),
+  };
+  return [...columns, edit];
+}

@@ -1,0 +1,172 @@
+import { Button, Switch } from '@mantine/core';
+import { IconFileCheck, IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Revision } from '#contract/revisions.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { focusMarked } from '#web/table/focus-marked.ts';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { NewRevisions } from './NewRevisions.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { emptyReport } from './report-form.ts';
+import { allKindsColumns, revisionColumns } from './revision-columns.tsx';
+import { filterChoices, filterName, keptRevisions, revisionsOf } from './revision-filters.ts';
+import type { FilterName } from './revision-filters.ts';
+import { placeText } from './revision-words.ts';
+import styles from './revisions.module.css';
+import { useRevisions } from './revisions.queries.ts';
+
+const rowKey = (row: Revision) => row.revision_id;
+const isHidden = (row: Revision) => row.hidden;
+const searchIn = (row: Revision) => [
+  row.device_name,
+  row.device_number,
+  row.type_name,
+  placeText(row),
+  row.company_name,
+];
+
+interface RevisionTableProps {
+  unit_id: number;
+  /** A kind; 0 for all. */
+  type: number;
+  /** The pasport_id of a house; undefined for all. */
+  house?: number | undefined;
+  filter: string | undefined;
+  onFilter: (filter: FilterName | undefined) => void;
+  showHidden: boolean;
+  onShowHidden: (isShown: boolean) => void;
+  onOpen: (row: Revision) => void;
+}
+
+/** Devices of a kind, or of a house, with their terms; Enter or a double click opens one. */
+export function RevisionTable(props: RevisionTableProps) {
+  const { unit_id, type, house, onOpen } = props;
+  const { data, error, refetch } = useRevisions(unit_id, props.showHidden);
+  const [marked, setMarked] = useState<number | null>(null);
+  const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<'new' | 'report' | null>(null);
+  const today = todayInPrague();
+  const filter = filterName(props.filter);
+  const all = useMemo(() => revisionsOf(data?.values, { type, house }), [data, type, house]);
+  const rows = useMemo(() => all && keptRevisions(all, filter, today), [all, filter, today]);
+  const markedRow = rows?.find((row) => rowKey(row) === marked);
+  // Whenever the list comes back from behind a record, the keyboard goes on from its row.
+  useEffect(() => focusMarked(), []);
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const close = () => {
+    setDialog(null);
+    requestAnimationFrame(focusMarked);
+  };
+  const create = <NewButton onClick={() => setDialog('new')} />;
+  return (
+    <div className={styles.list}>
+      <FilterChips
+        label="Výběr podle termínu"
+        choices={filterChoices(all, today)}
+        value={filter}
+        onChange={(name) => props.onFilter(name === 'all' ? undefined : (name as FilterName))}
+      />
+      <DataTable
+        id={type === 0 ? 'revisions' : 'revisions-of-type'}
+        label="Zařízení podléhající revizi"
+        rows={rows}
+        columns={type === 0 ? allKindsColumns : revisionColumns}
+        rowKey={rowKey}
+        marked={marked}
+        search={search}
+        searchIn={searchIn}
+        onSelect={(row) => setMarked(rowKey(row))}
+        onActivate={(row) => {
+          setMarked(rowKey(row));
+          onOpen(row);
+        }}
+        activateLabel="Otevřít zařízení"
+        onClearSearch={() => setSearch('')}
+        isDimmed={isHidden}
+        emptyAction={
+          filter === 'all' ? (
+            create
+          ) : (
+            <Button variant="default" onClick={() => props.onFilter(undefined)}>
+              Zobrazit vše
+            </Button>
+          )
+        }
+        toolbar={
+          <Tools
+            table={props}
+            search={search}
+            onSearch={setSearch}
+            hiddenCount={data?.hidden_revisions}
+          >
+            <Button
+              variant="default"
+              disabled={markedRow === undefined}
+              leftSection={<IconFileCheck size="1.125rem" aria-hidden="true" />}
+              onClick={() => setDialog('report')}
+            >
+              Zapsat revizi
+            </Button>
+            {create}
+          </Tools>
+        }
+      />
+      {dialog === 'new' ? (
+        <NewRevisions
+          unit_id={unit_id}
+          type={type}
+          house={house}
+          onSaved={([first]) => first && setMarked(rowKey(first))}
+          onClose={close}
+        />
+      ) : null}
+      {dialog === 'report' && markedRow !== undefined ? (
+        <ReportDialog revision={markedRow} report={emptyReport(markedRow, today)} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+function NewButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      Nové zařízení
+    </Button>
+  );
+}
+
+interface ToolsProps {
+  table: RevisionTableProps;
+  search: string;
+  onSearch: (text: string) => void;
+  hiddenCount: number | undefined;
+  children: ReactNode;
+}
+
+function Tools({ table, search, onSearch, hiddenCount = 0, children }: ToolsProps) {
+  return (
+    <>
+      <SearchBox
+        value={search}
+        onChange={onSearch}
+        placeholder="Zařízení, dům, firma"
+        label="Hledat zařízení"
+      />
+      <Switch
+        label={`Zobrazit vyřazené (${hiddenCount})`}
+        checked={table.showHidden}
+        onChange={(event) => table.onShowHidden(event.currentTarget.checked)}
+      />
+      <div className={styles.actions}>{children}</div>
+    </>
+  );
+}

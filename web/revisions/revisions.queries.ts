@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { browseAddresses } from '#contract/addresses.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
+import {
+  browseRevisionTypes,
+  createRevisionType,
+  deleteRevisionType,
+  updateRevisionType,
+} from '#contract/revision-types.ts';
+import {
+  browseRevisions,
+  createRevisionReport,
+  createRevisions,
+  deleteRevision,
+  deleteRevisionFile,
+  deleteRevisionReport,
+  getRevision,
+  getRevisionFile,
+  listRevisionReports,
+  updateRevision,
+  updateRevisionReport,
+  uploadRevisionFile,
+} from '#contract/revisions.ts';
+import { commonStatistics } from '#contract/statistics.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { bytesOf, download } from '#web/lib/download.ts';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+
+/** Everything in which a change of a kind may be seen. */
+const typeReads: readonly Endpoint[] = [
+  browseRevisionTypes,
+  browseRevisions,
+  getRevision,
+  listClientRecordHistory,
+];
+/** Everything in which a change of a device or of its reports may be seen. */
+const revisionReads: readonly Endpoint[] = [
+  browseRevisionTypes,
+  browseRevisions,
+  getRevision,
+  listRevisionReports,
+  listRecordHistory,
+  commonStatistics,
+];
+
+/** Kinds of revisions with the counts of the unit. */
+export function useRevisionTypes(unit_id: number, showHidden: boolean) {
+  const params = { unit_id, show_hidden: showHidden ? '1' : '0' } as const;
+  return useLoad({
+    ...queryFor(browseRevisionTypes, { params }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateType() {
+  return useCall(createRevisionType, { invalidates: typeReads });
+}
+
+export function useSaveType() {
+  return useCall(updateRevisionType, { invalidates: typeReads });
+}
+
+export function useDeleteType() {
+  return useCall(deleteRevisionType, { invalidates: [browseRevisionTypes] });
+}
+
+/** What is inspected in the unit. */
+export function useRevisions(unit_id: number, showHidden: boolean) {
+  const params = { unit_id, show_hidden: showHidden ? '1' : '0' } as const;
+  return useQuery({
+    ...queryFor(browseRevisions, { params }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One device; a missing one shows the not-found page. */
+export function useRevision(unit_id: number, id: number) {
+  return useQuery({
+    ...queryFor(getRevision, { params: { unit_id, id: String(id) } }),
+    throwOnError: (error, { state }) =>
+      state.data === undefined || (error instanceof ApiError && error.status === 404),
+  });
+}
+
+export function useCreateRevisions() {
+  return useCall(createRevisions, { invalidates: revisionReads });
+}
+
+export function useSaveRevision() {
+  return useCall(updateRevision, { invalidates: revisionReads });
+}
+
+export function useDeleteRevision() {
+  return useCall(deleteRevision, {
+    invalidates: [browseRevisionTypes, browseRevisions, commonStatistics],
+    // Nobody asks for the deleted one any more.
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ queryKey: keyOf(getRevision), refetchType: 'none' }),
+  });
+}
+
+/** Reports of a device, newest first. */
+export function useReports(unit_id: number, revision_id: number) {
+  return useQuery(queryFor(listRevisionReports, { params: { unit_id, revision_id } }));
+}
+
+export function useCreateReport() {
+  return useCall(createRevisionReport, { invalidates: revisionReads });
+}
+
+export function useSaveReport() {
+  return useCall(updateRevisionReport, { invalidates: revisionReads });
+}
+
+export function useDeleteReport() {
+  return useCall(deleteRevisionReport, { invalidates: revisionReads });
+}
+
+export function useUploadFile() {
+  return useCall(uploadRevisionFile, { invalidates: revisionReads });
+}
+
+export function useDeleteFile() {
+  return useCall(deleteRevisionFile, { invalidates: revisionReads });
+}
+
+/** Fetches a file and has the browser save it; it is never shown as a page of the portal. */
+export function useFetchFile() {
+  return useCall(getRevisionFile, {
+    onSuccess: ({ file_name, content_type, content_base64 }) =>
+      download(file_name, new Blob([bytesOf(content_base64)], { type: content_type })),
+  });
+}
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Houses of the unit by their pasport_id. */
+export function useHouses(unit_id: number): readonly Choice[] {
+  const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
+  const houses = useQuery(queryFor(browseBuildings, { params })).data?.values ?? [];
+  return houses.map(({ pasport_id, pasport_name }) => ({ id: pasport_id, name: pasport_name }));
+}
+
+/** Spaces of a house by their pasport_id; none without a house. */
+export function useSpaces(unit_id: number, house: number | null): readonly Choice[] {
+  const params = {
+    unit_id,
+    show_hidden: '0',
+    parent_id: String(house ?? 0),
+    parent_type: 'building',
+  } as const;
+  const spaces = useQuery({ ...queryFor(browseSpaces, { params }), enabled: house !== null });
+  return (spaces.data?.values ?? []).map(({ pasport_id, space_number }) => ({
+    id: pasport_id,
+    name: space_number,
+  }));
+}
+
+/** Firms and offices of the address book, and whoever is named already. */
+export function useCompanies(unit_id: number, named: number | null): readonly Choice[] {
+  const params = { unit_id, show_hidden: '1' } as const;
+  const addresses = useQuery(queryFor(browseAddresses, { params })).data?.values ?? [];
+  return addresses
+    .filter(
+      ({ address_id, address_type, hidden }) =>
+        address_id === named || (address_type !== 'person' && !hidden),
+    )
+    .map(({ address_id, full_name }) => ({ id: address_id, name: full_name }));
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { confirm } from '#web/notices/confirm.ts';
+import { flash } from '#web/notices/flash.ts';
+import { forgetRemembered, remembered } from './remembered.ts';
+import type { Remembered as Kept } from './remembered.ts';
+import styles from './own.module.css';
+
+function wordsOf({ tables, cities, finds }: Kept): string {
+  const parts = [
+    tables === 0
+      ? ''
+      : `skryté sloupce v ${tables} ${czechPlural(tables, 'tabulce', 'tabulkách', 'tabulkách')}`,
+    cities === 0 ? '' : 'výběr obce',
+    finds === 0 ? '' : 'poslední nálezy hledání',
+  ].filter((part) => part !== '');
+  return parts.join(', ');
+}
+
+/** What the browser remembers of filters and columns, and the way to begin anew. */
+export function Remembered() {
+  const [kept, setKept] = useState(remembered);
+  const words = wordsOf(kept);
+  const forget = async () => {
+    const isSure = await confirm({
+      title: 'Obnovit výchozí zobrazení?',
+      message: `Zapomene se: ${words}. Údajů se to nedotkne.`,
+      confirmLabel: 'Obnovit výchozí',
+    });
+    if (!isSure) return;
+    forgetRemembered();
+    setKept(remembered());
+    flash('Zobrazení je zase výchozí');
+  };
+  return (
+    <FormPanel
+      heading="Zapamatované filtry a sloupce"
+      note="Pamatuje si je tento prohlížeč, jen pro vás."
+    >
+      <Wide>
+        <div className={styles.remembered}>
+          <p role="status">{words === '' ? 'Nic není zapamatováno.' : `Zapamatováno: ${words}.`}</p>
+          <Button
+            variant="default"
+            disabled={words === ''}
+            leftSection={<IconRestore size="1.125rem" aria-hidden="true" />}
+            onClick={() => void forget()}
+          >
+            Obnovit výchozí
+          </Button>
+        </div>
+      </Wide>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { periodText } from '#contract/rules/sipo-period.ts';
+import type { SipoLine } from '#contract/sipo/hand-overs.ts';
+import type { SipoSettings } from '#contract/sipo/settings.ts';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { SearchBox } from '#web/table/SearchBox.tsx';
+import { lineColumns } from './line-columns.tsx';
+import type { GoInSipo, SipoPlace } from './place.ts';
+import { isChange, type Register } from './register.ts';
+import styles from './sipo.module.css';
+import { Warning } from './Warning.tsx';
+
+interface ChangesTabProps {
+  register: Register | undefined;
+  settings: SipoSettings | undefined;
+  place: SipoPlace;
+  go: GoInSipo;
+}
+
+const filters = [
+  { name: 'new', text: 'Noví' },
+  { name: 'changed', text: 'Změnění' },
+  { name: 'cancelled', text: 'Zrušení' },
+] as const;
+const rowKey = (row: SipoLine) => row.sipo;
+
+function sinceText(register: Register | undefined): string {
+  if (register === undefined) return 'Načítám…';
+  if (register.last === null) return 'Zatím nebylo nic předáno, všichni plátci jsou noví.';
+  return `Proti předání za období ${periodText(register.last.period)}.`;
+}
+
+/** What has changed since the last hand-over. */
+export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
+  const [search, setSearch] = useState('');
+  const changes = useMemo(() => register?.lines.filter(isChange), [register]);
+  const chosen = filters.find(({ name }) => name === place.filter)?.name;
+  const rows = useMemo(
+    () => changes?.filter(({ change }) => chosen === undefined || change === chosen),
+    [changes, chosen],
+  );
+  const choices = filters.map(({ name, text }) => ({
+    name,
+    text,
+    count: changes?.filter(({ change }) => change === name).length,
+  }));
+  const isUntold =
+    settings?.change_indication === 'changes' &&
+    changes?.some(({ change }) => change === 'cancelled');
+  return (
+    <div className={styles.part}>
+      <p className={styles.note} role="status">
+        {sinceText(register)}
+      </p>
+      {isUntold === true ? (
+        <Warning>
+          Soubor se změnami neumí zrušeného plátce vyjádřit, předpis v něm musí být kladný. Zrušení
+          poště oznamte jinak, nebo v nastavení zvolte předávání celého kmene.
+        </Warning>
+      ) : null}
+      <FilterChips
+        label="Výběr změn"
+        choices={choices}
+        value={chosen}
+        onChange={(filter) => go({ filter })}
+      />
+      <DataTable
+        id="sipo-changes"
+        label="Změny SIPO"
+        rows={rows}
+        columns={lineColumns}
+        rowKey={rowKey}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        toolbar={
+          <SearchBox
+            value={search}
+            onChange={setSearch}
+            placeholder="Jméno, číslo, text"
+            label="Hledat ve změnách"
+          />
+        }
+      />
+    </div>
+  );
+}

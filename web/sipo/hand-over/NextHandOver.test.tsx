@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSipoHandOver, type SipoHandOver } from '#contract/sipo/hand-overs.ts';
+import type { SipoPayer } from '#contract/sipo/register.ts';
+import type { SipoSettings } from '#contract/sipo/settings.ts';
+import { button, click, oneOf } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
+import type { Register } from '../register.ts';
+import { NextHandOver } from './NextHandOver.tsx';
+
+const settings: SipoSettings = {
+  unit_id: 1,
+  organisation_number: '999999',
+  fee_code: '210',
+  delivery_day: null,
+  change_indication: 'full',
+  code_page: 'windows-1250',
+  decimal_mark: 'dot',
+  original_checked: false,
+  document_text: 'space',
+  sipo_day: 25,
+  updated: '',
+  version: 1,
+};
+const payer: SipoPayer = {
+  address_id: 1,
+  payer_name: 'Dvořák',
+  sipo: '1234567897',
+  amount: 345_000,
+  document_text: 'Byt 1',
+  spaces: [],
+  faults: [],
+  refused: '',
+};
+const faulty: SipoPayer = {
+  ...payer,
+  address_id: 2,
+  faults: [{ field: 'amount', message: 'Předpis je nulový' }],
+};
+const register: Register = {
+  period: '2025-02',
+  open_periods: ['2025-01', '2025-02', '2025-03'],
+  next_date: '2025-01-25',
+  payers: [payer],
+  lines: [
+    {
+      sipo: payer.sipo,
+      address_id: 1,
+      payer_name: 'Dvořák',
+      document_text: 'Byt 1',
+      amount: 345_000,
+      former_amount: null,
+      change: 'new',
+      in_file: true,
+    },
+  ],
+  last: null,
+  change_text: 'záznam\r\n',
+  cover_text: 'průvodka\r\n',
+  seal: 'pečeť',
+};
+const handed: SipoHandOver = {
+  sipo_hand_over_id: 7,
+  unit_id: 1,
+  period: '2025-02',
+  change_indication: 'full',
+  change_file_name: 'ZM999999.TXT',
+  cover_file_name: 'OP999999.TXT',
+  record_count: 1,
+  total: 345_000,
+  new_count: 1,
+  changed_count: 0,
+  cancelled_count: 0,
+  answer_count: 0,
+  user_name: 'Tomáš Vrána',
+  created: '2025-01-20T11:00:00.000Z',
+};
+
+let api: StubApi;
+let leave: () => void;
+const onDone = vi.fn();
+beforeEach(() => {
+  onDone.mockReset();
+  api = stubApi();
+  api.answers(createSipoHandOver, handed);
+  signedIn();
+});
+afterEach(() => leave());
+
+const show = (of: Partial<Register> = {}) => {
+  const seen = { ...register, ...of };
+  ({ leave } = drawn(
+    <NextHandOver unit_id={1} register={seen} settings={settings} onDone={onDone} />,
+  ));
+};
+const mark = () => button('Označit jako předané');
+const handOver = () => {
+  click(mark());
+  click(button('Označit jako předané', oneOf(HTMLElement, 'dialog')));
+};
+
+describe('a hand-over', () => {
+  test('sends what was seen, and opens what was made', async () => {
+    show();
+    handOver();
+    await eventually(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(7));
+    expect(api.sentTo(createSipoHandOver)).toMatchObject([
+      { period: '2025-02', seal: 'pečeť', without_faulty: false },
+    ]);
+  });
+
+  test('waits until the payers with a fault are left out on purpose', async () => {
+    show({ payers: [payer, faulty] });
+    expect(mark().disabled).toBe(true);
+    click(oneOf(HTMLInputElement, 'input[type="checkbox"]'));
+    expect(mark().disabled).toBe(false);
+    handOver();
+    await eventually(() => expect(onDone).toHaveBeenCalled());
+    expect(api.sentTo(createSipoHandOver)).toMatchObject([{ without_faulty: true }]);
+  });
+
+  test('of a list that has changed meanwhile is refused under the button', async () => {
+    api.refuses(createSipoHandOver, 'sipo-changed');
+    show();
+    handOver();
+    await eventually(() =>
+      expect(document.body.textContent).toContain('Seznam plátců se mezitím změnil'),
+    );
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('is not offered twice for a month, nor when the file would be empty', () => {
+    show({ last: handed });
+    expect(mark().disabled).toBe(true);
+    expect(document.body.textContent).toContain('Za období 2/2025 jste předali 20. 1. 2025.');
+    leave();
+    show({ lines: [] });
+    expect(mark().disabled).toBe(true);
+    expect(document.body.textContent).toContain('Není co předat');
+  });
+});

@@ -1,0 +1,38 @@
+/** Fields of the settings for people. */
+export const settingsLabels = {
+  organisation_number: 'Číslo organizace',
+  fee_code: 'Kód poplatku',
+  delivery_day: 'Den předání v měsíci',
+  change_indication: 'Co se předává',
+  original_checked: 'Pošta kontroluje původní předpis',
+  code_page: 'Kódování souborů',
+  decimal_mark: 'Desetinný oddělovač',
+  document_text: 'Text na dokladu plátce',
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** Values of fields that are chosen. */
+export const words = {
+  change_indication: { full: 'Každý měsíc celý kmen', changes: 'Jen změny' },
+  code_page: { 'windows-1250': 'Windows-1250', cp852: 'CP852 (Latin 2)' },
+  decimal_mark: { dot: 'tečka (3450.00)', comma: 'čárka (3450,00)' },
+  document_text: { space: 'prostor a dům plátce', unit: 'text SIPO jednotky' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Options of a choice. */
+export function optionsOf(choices: Words): { value: string; label: string }[] {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
+}
+
+const inWords = (choices: Words) => (value: unknown) => choices[String(value)] ?? String(value);
+const yesOrNo = (value: unknown) => (value === true || value === 'true' ? 'ano' : 'ne');
+
+/** What values mean, for conflicts and for the history. */
+export const settingsTexts: Readonly<Record<string, (value: unknown) => string>> = {
+  change_indication: inWords(words.change_indication),
+  code_page: inWords(words.code_page),
+  decimal_mark: inWords(words.decimal_mark),
+  document_text: inWords(words.document_text),
+  original_checked: yesOrNo,
+};
