@@ -40,11 +40,22 @@ export function browserStep(title) {
     title,
     script: [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     output: (report) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
-    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-      passed: expected,
-      failed: unexpected + flaky + skipped,
+    count: ({ suites, stats: { expected, unexpected, flaky, skipped } }) => ({
+      passed: expected + flaky,
+      failed: unexpected + skipped,
+      unsteady: unsteadyTests(suites),
     }),
   };
+}
+
+/** Names of the browser tests that passed only at the second try, through all suites of the report. */
+function unsteadyTests(suites = []) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...unsteadyTests(suite.suites),
+  ]);
 }
 
 /** Runs all steps, also after a failure; the sum is the last line, and the exit code tells too. */
@@ -65,16 +76,18 @@ async function runStep({ script, output, count }, report) {
   const { options = [], env = {} } = output?.(report) ?? {};
   const { code, interrupted } = await run([...script, ...options], { env });
   const text = readText(report);
-  const { passed, failed } = text === '' ? MISSING : count(JSON.parse(text));
+  const { passed, failed, unsteady = [] } = text === '' ? MISSING : count(JSON.parse(text));
   // A runner that fails without a failed test, or has run none, is a failure of its own.
   const broken = failed === 0 && (code !== 0 || (count !== undefined && passed === 0));
-  return { passed, failed: broken || interrupted ? failed + 1 : failed, interrupted };
+  return { passed, failed: broken || interrupted ? failed + 1 : failed, unsteady, interrupted };
 }
 
 function summarise(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const bad = results.filter((result) => result.failed > 0).map(({ title }) => title);
+  const unsteady = results.flatMap((result) => result.unsteady);
+  if (unsteady.length > 0) console.log(`\nAž napodruhé: ${unsteady.join('; ')}`);
   if (bad.length > 0) console.log(`\nNeprošlo: ${bad.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

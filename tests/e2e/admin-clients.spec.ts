@@ -182,7 +182,8 @@ test('a blocked client is signed out and told why, until it is let in again', as
   await dialog.getByRole('button', { name: 'Zablokovat' }).click();
   await expect(page.getByText('důvod: Nezaplacená faktura')).toBeVisible();
   await portal.checkAccess();
-  await neighbour.reload();
+  // His page learns of it by its stream of events and leaves by itself; the notice comes with the new page.
+  await expect(neighbour.getByText('Došlo k automatickému odhlášení')).toBeVisible();
   await expect(neighbour).toHaveURL(/login/);
   await tellPassword(neighbour, NEIGHBOUR);
   await expect(neighbour.getByText(/Důvod: Nezaplacená faktura/)).toBeVisible();

@@ -80,7 +80,10 @@ test('a token that has ended logs out with a notice and keeps what was typed', a
   await portal.enter('soused@example.cz');
   await page.getByRole('tab', { name: 'Parametry' }).click();
   await page.getByLabel('Projekt').fill('Rozepsaný projekt');
-  await page.waitForTimeout(600);
+  // The draft is kept soon after the last letter.
+  const kept = () =>
+    page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage));
+  await expect.poll(kept).toContain('Rozepsaný projekt');
   await page.route('**/v1/user/**', (route) =>
     route.fulfill({
       status: 401,
