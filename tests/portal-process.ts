@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/root.ts';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** No test asks the central bank: nobody listens here. */
 const NOBODY = 'http://127.0.0.1:9/';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
 import { startForeignPowers } from './foreign-powers.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
 import { chooseAction, dialogNamed, enterPersonRecord, openMarked, personRow } from './people.ts';
 import { expect, test } from './portal.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
   powers = await startForeignPowers();
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD, ARES_URL: `${powers.url}/ares/` });
+  own = await startDemo({ ARES_URL: `${powers.url}/ares/` });
 });
 test.afterAll(async () => {
   await own.stop();

@@ -1,8 +1,8 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { parseCzechDate } from '#contract/czech/written-date.ts';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
 import { dialogNamed, enterPersonRecord, openMarked, personRow } from './people.ts';
 import { expect, test } from './portal.ts';
@@ -12,7 +12,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 test.beforeEach(({ portal }) => portal.signIn(MANAGER, DEMO_PASSWORD, own.url));
@@ -83,7 +83,7 @@ test('tenants and owners are those of the day in the bar', async ({ page, portal
   await page.goto(`${own.url}/address-book/tenants?filter=tenant`);
   await page.getByLabel('Hledat osobu nebo prostor').fill('Žák Ondřej');
   await personRow(page, 'Žák Ondřej').getByRole('link', { name: 'Stěhování' }).click();
-  await expect(page).toHaveURL(/\/pasports\?space=\d+&tab=tenants/);
+  await expect(page).toHaveURL(/\/pasports\?unit=\d+&space=\d+&tab=tenants/);
   await expect(page.getByRole('heading', title)).toHaveText('Byt 29');
   await expect(page.getByRole('button', { name: 'Stěhování' })).toBeVisible();
 });

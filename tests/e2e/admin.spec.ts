@@ -1,5 +1,5 @@
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { expect, test } from './portal.ts';
 
 // Settings and modules concern everybody, so these journeys have a portal of their own.
@@ -7,7 +7,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 

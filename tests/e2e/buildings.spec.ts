@@ -1,7 +1,8 @@
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
-import { addFlats, MANAGER, openScreen, rowOf } from './houses.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
+import { dialogOf, newSpace } from './spaces.ts';
 
 const NEW_UNIT = 'Bytový dům Jižní';
 
@@ -10,7 +11,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 
@@ -53,10 +54,11 @@ test('a house is entered from nothing, and stands in the table, marked', async (
   await expect(page.getByText('Jižní 812/4, 397 01 Písek')).toBeVisible();
 });
 
-test('floors of the house are entered, and its twelve flats are counted', async ({
+test('floors of the house are entered, then its twelve flats, four on each', async ({
   page,
   portal,
 }) => {
+  test.setTimeout(300_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/buildings', NEW_UNIT);
   const row = rowOf(page, 'Jižní 4');
@@ -64,18 +66,43 @@ test('floors of the house are entered, and its twelve flats are counted', async 
   await page.getByRole('tab', { name: 'Podlaží' }).click();
   for (const code of ['1NP', '2NP', '3NP']) {
     await page.getByRole('button', { name: 'Nové podlaží' }).first().click();
-    await expect(page.getByRole('dialog').getByLabel('Kód')).toHaveValue(code);
-    await page.keyboard.press('Enter');
+    const field = page.getByRole('dialog').getByLabel('Kód');
+    await expect(field).toHaveValue(code);
+    await field.press('Enter');
     await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('>');
   }
   await portal.checkAccess();
 
-  const house = await addFlats(page, 12);
-  await page.reload();
+  await page.getByRole('tab', { name: 'Prostory' }).click();
+  await page.getByRole('link', { name: 'Založit prostory' }).click();
+  await expect(page).toHaveURL(/\/pasports\?unit=\d+&building=\d+$/);
+  await newSpace(page).click();
+  const dialog = dialogOf(page, 'Nový prostor');
+  const number = dialog.getByRole('textbox', { name: 'Číslo', exact: true });
+  const floor = dialog.getByLabel('Podlaží');
+  const series = dialog.getByLabel('Po uložení zadat další prostor');
+  await number.fill('1');
+  await dialog.getByLabel('Typ').selectOption('Byt');
+  await series.check();
+  for (let flat = 1; flat <= 12; flat += 1) {
+    await expect(number).toHaveValue(String(flat));
+    if (flat > 1) await expect(number).toBeFocused();
+    if (flat % 4 === 1) {
+      const code = `${(flat + 3) / 4}NP`;
+      await floor.selectOption(await floor.locator('option', { hasText: code }).innerText());
+    }
+    if (flat === 12) await series.uncheck();
+    await page.keyboard.press('Control+s');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '12')).toContainText('>');
+
+  await page.goto(`${own.url}/buildings`);
+  await row.dblclick();
   await page.getByRole('tab', { name: 'Prostory' }).click();
   await expect(page.getByRole('link', { name: 'Zobrazit 12 prostorů domu' })).toHaveAttribute(
     'href',
-    `/pasports?building=${house.pasport_id}`,
+    /^\/pasports\?unit=\d+&building=\d+$/,
   );
   await page.getByRole('button', { name: 'Zpět na domy' }).click();
   await expect(row.getByRole('gridcell', { name: '12', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
@@ -11,7 +11,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 

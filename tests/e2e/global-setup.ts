@@ -1,14 +1,11 @@
+import { makeDemo, startDemo } from './demo-portal.ts';
 import { startForeignPowers } from './foreign-powers.ts';
-import { startPortal } from '#tests/portal-process.ts';
-
-export const DEMO_PASSWORD = 'ukazka-Vltava-2025';
 
 /** Starts the built portal with a fresh demo and stand-ins for the registers; returns its end. */
 export default async function setup(): Promise<() => Promise<void>> {
   const powers = await startForeignPowers();
-  const portal = await startPortal({
-    DEMO: '1',
-    DEMO_PASSWORD,
+  const removeDemo = await makeDemo();
+  const portal = await startDemo({
     ARES_URL: `${powers.url}/ares/`,
     DOH_URL: `${powers.url}/dns-query`,
   });
@@ -16,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['E2E_DATA_DIR'] = portal.dataDir;
   return async () => {
     await portal.stop();
+    await removeDemo();
     await powers.stop();
   };
 }

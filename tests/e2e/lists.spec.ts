@@ -1,5 +1,5 @@
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 import { dialogOf } from './spaces.ts';
@@ -9,7 +9,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 

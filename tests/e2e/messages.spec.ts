@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { listTasks } from '#contract/tasks.ts';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { dialogNamed, personRow as rowOf } from './people.ts';
 import { expect, test } from './portal.ts';
 
@@ -10,7 +10,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 
@@ -142,7 +142,9 @@ test('messages are confirmed one by one and all at once, stay listed, and a hidd
   await portal.checkAccess();
   await chips.getByText('Uživatelské').click();
   await page.getByLabel('Hledat zprávu').fill('nepotvrzena');
-  const first = page.locator('tbody tr').first();
+  const rows = page.locator('tbody tr[data-index]');
+  await expect(rows.filter({ hasNotText: 'nepotvrzená' })).toHaveCount(0);
+  const first = rows.first();
   const text = (await first.locator('bdi').textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('region', { name: 'Vybraná zpráva' })).toContainText(text);

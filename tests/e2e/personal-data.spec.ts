@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER } from './houses.ts';
 import { dialogNamed, enterPersonRecord, openMarked, personRow } from './people.ts';
 import { expect, test } from './portal.ts';
@@ -11,7 +11,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 test.beforeEach(({ portal }) => portal.signIn(MANAGER, DEMO_PASSWORD, own.url));

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { getProfile } from '#contract/profile.ts';
 import { readConfig } from '#server/config.ts';
 import { SESSION_KEY } from '#web/lib/storage-keys.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import { DEMO_PASSWORD } from './demo-portal.ts';
 
 export { expect } from '@playwright/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
 import { startForeignPowers } from './foreign-powers.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { expect, test } from './portal.ts';
 
 const ACCOUNTANT = 'ucetni@example.cz';
@@ -57,7 +57,11 @@ test('the converter says whose rate a weekend goes by, and the list is narrowed 
   await portal.signIn(ACCOUNTANT);
   await page.goto('/auxiliaries/exchangerates');
   const panel = page.getByRole('region', { name: 'Převod měn' });
-  await panel.getByRole('textbox', { name: 'Částka', exact: true }).fill('100');
+  const amount = panel.getByRole('textbox', { name: 'Částka', exact: true });
+  await panel.getByRole('button', { name: 'Převést' }).click();
+  await expect(panel.getByText('Zadejte kladnou částku')).toBeVisible();
+  await expect(amount).toBeFocused();
+  await amount.fill('100');
   await panel.getByLabel('Kurz ke dni').fill('11.5.2024');
   await page.keyboard.press('Enter');
   await expect(panel.getByText(/100,00 EUR = 2\s493,50\sKč/)).toBeVisible();
@@ -79,9 +83,7 @@ test.describe('for a system admin', () => {
   test.use({ baseURL: undefined });
   test.beforeAll(async () => {
     powers = await startForeignPowers();
-    own = await startPortal({
-      DEMO: '1',
-      DEMO_PASSWORD,
+    own = await startDemo({
       CNB_RATES_URL: `${powers.url}/cnb/`,
       CNB_REPO_URL: `${powers.url}/cnb/repo.txt`,
       CNB_DISCOUNT_URL: `${powers.url}/cnb/discount.txt`,

@@ -37,7 +37,7 @@ test('a person is found by the variable symbol of his flat, by keyboard alone @p
   await expect(found.getByRole('option')).toContainText(tenant_name);
   await portal.checkAccess();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/pasports\\?space=${pasport_space_id}$`));
+  await expect(page).toHaveURL(new RegExp(`/pasports\\?unit=\\d+&space=${pasport_space_id}$`));
   await expect(search(page)).toBeHidden();
   await expect(page.getByRole('main')).toContainText(tenant_name);
 });
@@ -59,7 +59,7 @@ test('a find of another unit makes that unit active; the search remembers it', a
   await portal.checkAccess();
   await house.click();
   await expect(page).toHaveTitle('Kastelán – Nájemní dům Krátká 9');
-  await expect(page).toHaveURL(/\/buildings\?building=\d+$/);
+  await expect(page).toHaveURL(/\/buildings\?unit=\d+&building=\d+$/);
   await page.keyboard.press('Control+k');
   await expect(search(page).getByRole('group', { name: 'Naposledy nalezené' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from './global-setup.ts';
+import { DEMO_PASSWORD } from './demo-portal.ts';
 import { expect, test } from './portal.ts';
 
 test('a protected address leads to the sign-in page and, after it, back @phone', async ({

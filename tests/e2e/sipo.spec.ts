@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD } from './global-setup.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import { expect, test } from './portal.ts';
 
@@ -10,7 +10,7 @@ let own: PortalProcess;
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
-  own = await startPortal({ DEMO: '1', DEMO_PASSWORD });
+  own = await startDemo();
 });
 test.afterAll(() => own.stop());
 test.beforeEach(({ portal }) => portal.signIn(MANAGER, DEMO_PASSWORD, own.url));
@@ -72,7 +72,7 @@ test('a month is set up, checked, handed over without the faulty, and answered b
   await expect(page).toHaveURL(/\/address\/\d+/);
   await page.getByRole('textbox', { name: /SIPO|Spojovací/ }).fill(taken);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/uložen/).first()).toBeVisible();
+  await expect(page.getByText('Změny byly uloženy')).toBeVisible();
 
   await page.goto(`${own.url}${SIPO}`);
   await page.getByRole('button', { name: 'Zkontrolovat vše' }).click();
