@@ -28,8 +28,11 @@ const of10May = (currencyCode: string, amount: number, rate: number) => ({
 export const dailyJson = {
   rates: [
     of10May('EUR', 1, 24.935),
+    of10May('CHF', 1, 25.503),
+    of10May('GBP', 1, 28.979),
     of10May('HUF', 100, 6.431),
     of10May('JPY', 100, 14.852),
+    of10May('PLN', 1, 5.801),
     of10May('TRY', 100, 71.779),
     of10May('USD', 1, 23.131),
   ],

@@ -52,6 +52,11 @@ describe('working days', () => {
     expect(workingDayOfYear(`${year}-12-31`)).toBe(count);
   });
 
+  test('of 2020 to 2024 are as many as the bank published tables in those years', () => {
+    const years = [2020, 2021, 2022, 2023, 2024].map((year) => workingDayOfYear(`${year}-12-31`));
+    expect(years.reduce((sum, days) => sum + days, 0)).toBe(1257);
+  });
+
   // Numbers of the central bank's published tables of rates.
   test.each([
     ['2016-07-01', 128],

@@ -6,7 +6,7 @@ import { listCalls, listRow } from './list-calls.ts';
 
 export const serviceFields = {
   code: requiredText(20),
-  /** Costs of tenants name the service by this, so no two services have the same. */
+  /** Costs of tenants name the service by this, so no two services have the same; they follow a new name. */
   name: requiredText(100),
   /** In what it is measured: m³, GJ, osoba. */
   measure: text(20),

@@ -25,6 +25,7 @@ import {
   updateOrder,
   type HeatingChanges,
 } from './heating.sql.ts';
+import { updateWords } from './words.sql.ts';
 
 /** Rows of a list in their order, hidden ones too. */
 export async function readHeatings({ db, actor, params }: ActorCall<typeof listHeatings>) {
@@ -75,7 +76,8 @@ function ensureMayChange(before: Heating, changes: HeatingChanges): void {
 }
 
 /**
- * Saves changed fields; of a row of the portal whether it is hidden. Errors: `not-found`, `version-conflict`, `system-record`, `list-code-taken`, `invalid-input`.
+ * Saves changed fields; of a row of the portal whether it is hidden. Elements that hold the former
+ * name follow a new one. Errors: `not-found`, `version-conflict`, `system-record`, `list-code-taken`, `invalid-input`.
  */
 export async function saveHeating({
   db,
@@ -92,6 +94,9 @@ export async function saveHeating({
   ensureMayChange(before, changes);
   ensureRight(params.auxtype, { ...before, ...changes });
   await updateHeating(db, actor.client_id, params, changes);
+  const { name } = changes;
+  if (name !== undefined && name !== before.name)
+    await updateWords(db, actor.client_id, params.auxtype, before.name, name);
   return savedOr(await load(), load);
 }
 

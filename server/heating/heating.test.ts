@@ -221,6 +221,32 @@ describe('what uses a row', () => {
     expect(await coded('makers', 'NIC')).toBeUndefined();
   });
 
+  test('follows it to a new name, but not while another row has the former one', async () => {
+    const own = (await create('makers', { code: 'VZOR', name: 'Vzor' })).result;
+    await furnish({ maker: 'vzor', indicator_maker: 'Vzor', element_type: 'Vzor' });
+    const { far } = await at.neighbours();
+    const house = await addBuildingRow(at.world.db, far);
+    await addElementRow(at.world.db, far, house.pasport_building_id, { maker: 'Vzor' });
+    const rename = (name: string) => save('makers', own.heating_item_id, { name });
+    expect((await rename('Vzor a syn')).result).toMatchObject({ used_elements: 1 });
+    const words = async () =>
+      (
+        await at.world.db.owner.query<Record<string, string>>(
+          `select element_type, maker, indicator_maker, version from pasport_building_elements
+            where client_id in ($1, $2) order by client_id`,
+          [at.unit.client_id, far.client_id],
+        )
+      ).rows.map((row) => Object.values(row));
+    const followed = [
+      ['Vzor', 'Vzor a syn', 'Vzor a syn', 2],
+      ['Deskové', 'Vzor', '', 1],
+    ];
+    expect(await words()).toEqual(followed);
+    await create('makers', { code: 'VZOR2', name: 'vzor a syn' });
+    await rename('Jiný');
+    expect(await words()).toEqual(followed);
+  });
+
   test('is of the client alone', async () => {
     const { far } = await at.neighbours();
     const house = await addBuildingRow(at.world.db, far);

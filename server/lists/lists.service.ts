@@ -2,6 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred, type Use } from '#server/record-used.ts';
@@ -15,9 +17,11 @@ import {
   updateListOrder,
   updateListRow,
 } from './lists.sql.ts';
+import { updateServiceNamed } from './service-names.sql.ts';
 
 /** What every row of a list tells of itself. */
 interface Row {
+  readonly name: string;
   readonly is_system: boolean;
   readonly version: number;
 }
@@ -30,6 +34,13 @@ export interface ListRules<R> {
   /** 'na typ prostoru odkazuje …' */
   readonly accusative: string;
   readonly usesOf: (row: R) => readonly Use[];
+  /** What of a new name there is to do: records that name the row by the former one follow it. */
+  readonly renamed?: (
+    db: Db,
+    clientId: OwnedClientId,
+    former: string,
+    name: string,
+  ) => Promise<void>;
 }
 
 export const pasportTypeRules: ListRules<PasportTypeRow> = {
@@ -47,6 +58,7 @@ export const serviceRules: ListRules<ServiceRow> = {
   usesOf: (row) => [
     { count: row.costs_count, forms: ['náklad nájemce', 'náklady nájemců', 'nákladů nájemců'] },
   ],
+  renamed: updateServiceNamed,
 };
 
 type Asked = Pick<ActorCall<Endpoint>, 'db' | 'actor'>;
@@ -86,11 +98,11 @@ export async function addRow<R>(
 }
 
 /**
- * Saves changed fields of a row. Errors: `not-found`, `version-conflict`, `system-record`,
+ * Saves changed fields of a row; what names it by its name follows a new one. Errors: `not-found`, `version-conflict`, `system-record`,
  * `list-code-taken`, `list-name-taken`.
  */
 export async function saveRow<R extends Row>(
-  { kind, locked }: ListRules<R>,
+  { kind, locked, renamed }: ListRules<R>,
   { db, actor, params, body }: Omit<RowCall, 'portal'>,
 ): Promise<R> {
   const { client_id } = actor;
@@ -104,6 +116,9 @@ export async function saveRow<R extends Row>(
   ensure(!current.is_system || !locked.some(isChanged), 'system-record');
   if (Object.keys(changes).length === 0) return current;
   await updateListRow(db, kind, client_id, params.id, changes);
+  const { name } = changes;
+  if (typeof name === 'string' && name !== current.name)
+    await renamed?.(db, client_id, current.name, name);
   return existing(await selectListRow(db, kind, client_id, params.id));
 }
 

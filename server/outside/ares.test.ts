@@ -70,9 +70,14 @@ describe('a company that the register knows', () => {
 });
 
 describe('the fault of a look-up', () => {
-  test('is not-found where the register does not know the number', async () => {
-    expect(await codeFor(() => jsonAnswer(unknownCompany, 404))).toBe('company-not-found');
-  });
+  // The last one has a right check digit and was cancelled.
+  test.each([ICO, '99999994', '36620751'])(
+    'is not-found where the register does not know %s',
+    async (ico) => {
+      const { portal } = register(() => jsonAnswer(unknownCompany, 404));
+      expect(await code(findCompany(portal, ico))).toBe('company-not-found');
+    },
+  );
 
   test.each<[string, () => Response]>([
     [

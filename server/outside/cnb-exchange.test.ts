@@ -94,7 +94,19 @@ describe('the daily table as JSON', () => {
       amount: 1,
       rate: '24.935',
     });
-    expect(find(rates, 'TRY')).toMatchObject({ amount: 100, rate: '71.779' });
+    const told = rates.map(
+      ({ currency_code, amount, rate }) => `${amount} ${currency_code} ${rate}`,
+    );
+    expect(told).toEqual([
+      '1 EUR 24.935',
+      '1 CHF 25.503',
+      '1 GBP 28.979',
+      '100 HUF 6.431',
+      '100 JPY 14.852',
+      '1 PLN 5.801',
+      '100 TRY 71.779',
+      '1 USD 23.131',
+    ]);
   });
 
   test.each([

@@ -63,6 +63,15 @@ test('a table of a later day than was asked for is refused', async () => {
   });
 });
 
+test('a table that ends before the dollar is refused', async () => {
+  const bank = await bankOf((_request, response) => {
+    response.writeHead(200, plain).end(dailyText.slice(0, dailyText.indexOf('USA')));
+  });
+  await expect(askDay(bank, '2022-09-21')).rejects.toMatchObject({
+    sentence: 'Tabulka kurzů není celá, chybí euro nebo dolar.',
+  });
+});
+
 test.each([{ 'content-length': '500' }, {}])(
   'a history that is cut off is not taken for a whole one (announced %j)',
   async (announced) => {

@@ -17,6 +17,9 @@ const LIMITS = {
   accept: 'text/plain, application/json;q=0.9',
 };
 
+/** Currencies of every table: the one stands near its beginning, the other near its end. */
+const ALWAYS = ['EUR', 'USD'];
+
 type BankPortal = Pick<Portal, 'fetch' | 'config'>;
 
 /** Whether the setting leads to the bank's programming interface, which has no yearly text. */
@@ -33,6 +36,10 @@ export async function askDay(portal: BankPortal, day: string): Promise<BankExcha
   const { type, text } = await ask(portal, url);
   const rates = type.includes('json') ? parseDailyJson(text) : parseDailyText(text);
   if ((rates[0]?.valid_from ?? '') > day) refuse('Tabulka kurzů je z pozdějšího dne.');
+  // A table that was cut at the end of a line reads as a whole one.
+  const codes = rates.map(({ currency_code }) => currency_code);
+  if (!ALWAYS.every((code) => codes.includes(code)))
+    refuse('Tabulka kurzů není celá, chybí euro nebo dolar.');
   return rates;
 }
 

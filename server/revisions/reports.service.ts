@@ -43,9 +43,12 @@ async function withFiles(
 /** Reports of what is inspected, newest first. Errors: `not-found`. */
 export async function readReports({ db, actor, params }: ActorCall<typeof listRevisionReports>) {
   const unit = await ownedUnit(db, actor, params.unit_id);
+  const reports = await selectReports(db, unit, params.revision_id);
+  if (reports.length > 0) return { values: await withFiles(db, unit, reports) };
+  // Without a report of it, what is inspected may be missing too.
   const [revision] = await selectRevisionsOf(db, unit, [params.revision_id]);
   ensure(revision !== undefined, 'not-found');
-  return { values: await withFiles(db, unit, await selectReports(db, unit, params.revision_id)) };
+  return { values: [] };
 }
 
 async function loadReport(db: Db, unit: OwnedUnit, key: ReportKey): Promise<RevisionReport> {

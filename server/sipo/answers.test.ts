@@ -158,6 +158,12 @@ describe('the file of paid payments', () => {
   });
 });
 
+/** Whom the next hand-over would bring or end. */
+const changesNow = async () =>
+  (await sipo.register('2025-03')).lines
+    .filter(({ change }) => change !== 'same')
+    .map(({ payer_name, change }) => `${payer_name} ${change}`);
+
 describe('the file of refused records', () => {
   test('tells the letters of errors, and they stand at their payers', async () => {
     await handedOver();
@@ -172,8 +178,11 @@ describe('the file of refused records', () => {
     expect((await sipo.payerOf('Alda'))?.refused).toBe('');
     expect((await sipo.payerOf('Bára'))?.refused).toBe('D');
     expect((await sipo.payerOf('Cyril'))?.refused).toBe('FG');
+    // The post does not have them, so the next file brings them again.
+    expect(await changesNow()).toEqual(['Bára new', 'Cyril new']);
     const { sipo_answer_id } = result;
     await at.world.call(deleteSipoAnswer, sipo.call({ sipo_answer_id }));
     expect((await sipo.payerOf('Bára'))?.refused).toBe('');
+    expect(await changesNow()).toEqual([]);
   });
 });

@@ -16,11 +16,10 @@ import {
   deleteHandOver,
   insertHandOver,
   insertLines,
-  selectFiles,
+  selectContents,
   selectHandOver,
   selectHandOvers,
   selectLastHandOver,
-  selectLines,
 } from './hand-overs.sql.ts';
 import { isAgreed, loadRegister, shownHandOver } from './register.service.ts';
 import { lockSipoSettings } from './settings.sql.ts';
@@ -38,12 +37,12 @@ export async function readHandOver({ db, actor, params }: ActorCall<typeof getSi
   const unit = await ownedUnit(db, actor, params.unit_id);
   const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
   ensure(row !== undefined, 'not-found');
-  const { change_file, cover_file } = await selectFiles(db, unit, row.sipo_hand_over_id);
+  const contents = await selectContents(db, unit, row.sipo_hand_over_id);
   return {
     ...shownHandOver(row),
-    lines: await selectLines(db, unit, row.sipo_hand_over_id),
-    change_base64: change_file.toString('base64'),
-    cover_base64: cover_file.toString('base64'),
+    lines: contents.lines,
+    change_base64: contents.change_file.toString('base64'),
+    cover_base64: contents.cover_file.toString('base64'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SipoHandOver, SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -49,23 +50,22 @@ export async function selectLastHandOver(
   return (await selectWhere(db, unit, newest))[0];
 }
 
-/** Both files of a hand-over as they were made. */
-export async function selectFiles(
+/** Both files of a hand-over as they were made, and its lines in their order. */
+export async function selectContents(
   db: Db,
   unit: OwnedUnit,
   id: number,
-): Promise<{ change_file: Buffer; cover_file: Buffer }> {
+): Promise<{ change_file: Buffer; cover_file: Buffer; lines: SipoLine[] }> {
   return db
     .selectFrom('sipo_hand_overs')
-    .select(['change_file', 'cover_file'])
+    .select(['change_file', 'cover_file', jsonArrayFrom(linesOf(db, unit, id)).as('lines')])
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('sipo_hand_over_id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-/** Lines of a hand-over in their order. */
-export async function selectLines(db: Db, unit: OwnedUnit, id: number): Promise<SipoLine[]> {
+function linesOf(db: Db, unit: OwnedUnit, id: number) {
   return db
     .selectFrom('sipo_lines')
     .select([
@@ -81,8 +81,7 @@ export async function selectLines(db: Db, unit: OwnedUnit, id: number): Promise<
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('sipo_hand_over_id', '=', id)
-    .orderBy('line_number')
-    .execute();
+    .orderBy('line_number');
 }
 
 /** What a hand-over is made of, besides its lines. */

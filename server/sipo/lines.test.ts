@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { SipoPayer } from '#contract/sipo/register.ts';
-import { handOverLines } from './lines.ts';
+import { acceptedLines, handOverLines } from './lines.ts';
 
 const payer = (sipo: string, more: Partial<SipoPayer> = {}): SipoPayer => ({
   address_id: 1,
@@ -78,5 +78,29 @@ describe('the lines of a hand-over', () => {
     const cancelled = [formerly('1', { change: 'cancelled', in_file: false })];
     expect(told(handOverLines([payer('1')], cancelled, 'changes'))).toEqual(['1 new ✓']);
     expect(handOverLines([], cancelled, 'full')).toEqual([]);
+  });
+});
+
+describe('what the post refused', () => {
+  const last = [
+    formerly('1'),
+    formerly('2', { change: 'changed', former_amount: 90 }),
+    formerly('3', { change: 'same', former_amount: 100, in_file: false }),
+    formerly('4'),
+  ];
+  const payers = ['1', '2', '3', '4'].map((sipo) => payer(sipo));
+  const next = (refused: readonly string[], indication: 'changes' | 'full') =>
+    handOverLines(payers, acceptedLines(last, new Set(refused), indication), indication);
+
+  test('is handed over again by the next file of changes, against what the post has', () => {
+    const lines = next(['1', '2'], 'changes');
+    expect(told(lines)).toEqual(['1 new ✓', '2 changed ✓', '3 same', '4 same']);
+    expect(lines[1]?.former_amount).toBe(90);
+    expect(told(next([], 'changes'))).toEqual(['1 same', '2 same', '3 same', '4 same']);
+  });
+
+  test('is new to the whole register, which never had it', () => {
+    const lines = next(['1', '2'], 'full');
+    expect(told(lines)).toEqual(['1 new ✓', '2 new ✓', '3 same ✓', '4 same ✓']);
   });
 });

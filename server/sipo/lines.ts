@@ -26,6 +26,23 @@ function lineOf(payer: SipoPayer, former: SipoLine | undefined, indication: Indi
 }
 
 /**
+ * What the post has after a hand-over: its lines but for those that the file of errors refused. Of a
+ * file of changes it goes on with what it had of a changed payer; with which text is not known.
+ */
+export function acceptedLines(
+  lines: readonly SipoLine[],
+  refused: ReadonlySet<string>,
+  indication: Indication,
+): SipoLine[] {
+  return lines.flatMap((line) => {
+    const { sipo, in_file, change, former_amount } = line;
+    if (!in_file || !refused.has(sipo)) return [line];
+    const goesOn = indication === 'changes' && change === 'changed' && former_amount !== null;
+    return goesOn ? [{ ...line, amount: former_amount, document_text: '' }] : [];
+  });
+}
+
+/**
  * The lines of a hand-over against the lines of the last one: those of payers without a fault, and
  * those that are no more. The whole register cancels by leaving out, so whoever is left out for a
  * fault is cancelled too; by a file of changes the post goes on with what it has of him. A file of

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { changeText, coverText, fileNames } from './files/change-file.ts';
 import type { HandOverRow } from './hand-overs.sql.ts';
-import { handOverLines } from './lines.ts';
+import { acceptedLines, handOverLines } from './lines.ts';
 import { payersOf } from './payers.ts';
 import { selectTenancies } from './payers.sql.ts';
 import { selectGround, type Ground, type LastHandOver } from './register.sql.ts';
@@ -48,7 +48,9 @@ function isComparable(last: HandOverRow, settings: SipoSettings): boolean {
 }
 
 function formerLines({ last, settings }: Ground): readonly SipoLine[] {
-  return last !== undefined && isComparable(last, settings) ? last.lines : [];
+  if (last === undefined || !isComparable(last, settings)) return [];
+  const refused = new Set(last.refused.map(({ sipo }) => sipo));
+  return acceptedLines(last.lines, refused, last.change_indication);
 }
 
 async function payersOn(

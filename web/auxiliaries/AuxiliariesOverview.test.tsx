@@ -55,8 +55,8 @@ describe('the overview of auxiliaries', () => {
   test('has a card for each module of the person: count, whose list it is, last change, link', async () => {
     open([repo, services]);
     await shown('9 služeb');
-    expect(text()).toContain('1 sazbaRepo sazba ČNBsystémový · změněno 19. 6. 2026');
-    expect(text()).toContain('Službyvlastní · zatím beze změny');
+    expect(text()).toContain('1 sazbaRepo sazba ČNBsystémový, změněno 19. 6. 2026');
+    expect(text()).toContain('Službyvlastní, zatím beze změny');
     expect(text()).not.toContain('spojovací');
     expect(one('a[aria-label^="Služby"]').getAttribute('href')).toBe('/auxiliaries/services');
   });

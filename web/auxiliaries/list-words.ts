@@ -36,5 +36,5 @@ export function standingText({ is_system, updated }: AuxiliaryCount): string {
   const owner = is_system ? 'systémový' : 'vlastní';
   const change = updated === '' ? 'zatím beze změny' : `změněno ${formatDate(updated)}`;
   // A narrow card breaks between the two, never within the date.
-  return `${owner} · ${change.replaceAll(' ', '\u00a0')}`;
+  return `${owner}, ${change.replaceAll(' ', '\u00a0')}`;
 }

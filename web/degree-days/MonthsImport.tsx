@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react';
 import type { DegreeDayRow } from '#contract/degree-days.ts';
 import { base64Of } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
+import { useTurns } from '#web/lib/turns.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -100,11 +101,14 @@ function useMonthsFile(onAccepted: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState('');
   const rows = trial.data?.values;
+  const begin = useTurns();
   const judge = async (file: File) => {
+    const isLast = begin();
     trial.reset();
     acceptance.reset();
     setChosen(null);
     const content_base64 = fileFault(file) === '' ? await contentOf(file) : '';
+    if (!isLast()) return;
     setFault(content_base64 === null ? UNREADABLE : fileFault(file));
     if (content_base64 === null || content_base64 === '') return;
     setChosen({ name: file.name, content_base64 });

@@ -57,7 +57,13 @@ export function MonthsTab({ place, go }: TabProps) {
     table.saved(month);
     requestAnimationFrame(focusMarked);
   };
-  const actions = <Actions onCreate={list.create} onImport={() => setImporting(true)} />;
+  const actions = (
+    <Actions
+      // A new month goes on after the last one of its place.
+      onCreate={table.rows && list.create}
+      onImport={() => setImporting(true)}
+    />
+  );
   return (
     <>
       <DataTable
@@ -106,11 +112,18 @@ export function MonthsTab({ place, go }: TabProps) {
   );
 }
 
-function Actions({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+interface ActionsProps {
+  /** Undefined until the months are known. */
+  onCreate: (() => void) | undefined;
+  onImport: () => void;
+}
+
+function Actions({ onCreate, onImport }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <Button
         variant="light"
+        disabled={onCreate === undefined}
         leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
         onClick={onCreate}
       >

@@ -4,6 +4,7 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { useFigure } from './figure-field.ts';
+import { weatherFree } from './seasons.ts';
 import styles from './degree-days.module.css';
 
 interface PanelProps {
@@ -48,7 +49,7 @@ export function NormalisedPanel({ first, second, norm }: PanelProps) {
         <div role="status" className={styles.outcome}>
           {one === null ? null : <p>{sentence(first, one)}</p>}
           {other === null ? null : <p>{sentence(second, other)}</p>}
-          {one === null || other === null || one === 0 ? null : <p>{change(one, other)}</p>}
+          {one === null || other === null || one === 0 ? null : <p>{weatherFree(one, other)}</p>}
         </div>
       </Wide>
     </FormPanel>
@@ -57,12 +58,4 @@ export function NormalisedPanel({ first, second, norm }: PanelProps) {
 
 function sentence({ season }: DegreeDaySeason, consumption: number): string {
   return `${seasonName(season)}: přepočtená spotřeba ${formatNumber(consumption, 2)}.`;
-}
-
-function change(before: number, after: number): string {
-  const percent = (100 * (after - before)) / before;
-  const size = `${formatNumber(Math.abs(percent), 1)} %`;
-  return percent < 0
-    ? `Po odečtení počasí je druhé období o ${size} úspornější.`
-    : `Po odečtení počasí je druhé období o ${size} náročnější.`;
 }

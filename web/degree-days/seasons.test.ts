@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DegreeDaySeason } from '#contract/degree-days.ts';
-import { byMonth, comparison, incompleteNote } from './seasons.ts';
+import { byMonth, comparison, incompleteNote, weatherFree } from './seasons.ts';
 
 const season = (year: number, ...months: [number, number][]): DegreeDaySeason => ({
   season: year,
@@ -42,4 +42,12 @@ test('a season that is not whole says how many months it has', () => {
   );
   const whole = [9, 10, 11, 12, 1, 2, 3, 4, 5].map((month): [number, number] => [month, 1]);
   expect(incompleteNote(season(2024, ...whole))).toBe('');
+});
+
+test.each([
+  [200, 170, 'je druhé období o 15,0 % úspornější.'],
+  [200, 210, 'je druhé období o 5,0 % náročnější.'],
+  [200, 200.06, 'jsou obě období stejně náročná.'],
+])('%d and %d of the same weather: %s', (before, after, sentence) => {
+  expect(weatherFree(before, after)).toBe(`Po odečtení počasí ${sentence}`);
 });

@@ -1,6 +1,7 @@
 import type { DegreeDayPlace, DegreeDaySeason } from '#contract/degree-days.ts';
 import { SEASON_MONTHS, seasonName, type IndoorTemperature } from '#contract/rules/degree-days.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import { monthName } from './month-words.ts';
 
 /** Two seasons beside each other: a month, or the whole of both. */
@@ -54,4 +55,17 @@ export function incompleteNote({ season, months }: DegreeDaySeason): string {
 /** Degree-days of a norm year for the indoor temperature; null where the place has no norm. */
 export function normOf(place: DegreeDayPlace, indoor: IndoorTemperature): number | null {
   return { 19: place.norm_d19, 20: place.norm_d20, 21: place.norm_d21 }[indoor];
+}
+
+/** What one decimal does not tell from nothing. */
+const LEAST_PERCENT = 0.05;
+
+/** How two consumptions of the same weather compare, in a sentence; the first one is not nothing. */
+export function weatherFree(before: number, after: number): string {
+  const percent = (100 * (after - before)) / before;
+  if (Math.abs(percent) < LEAST_PERCENT)
+    return 'Po odečtení počasí jsou obě období stejně náročná.';
+  const size = `${formatNumber(Math.abs(percent), 1)} %`;
+  const way = percent < 0 ? 'úspornější' : 'náročnější';
+  return `Po odečtení počasí je druhé období o ${size} ${way}.`;
 }

@@ -16,7 +16,7 @@ import {
   heatingValues,
 } from './heating-form.ts';
 import type { HeatingValues } from './heating-form.ts';
-import { kindWords } from './heating-words.ts';
+import { kindWords, renamingHint } from './heating-words.ts';
 import { useCreateHeating, useDeleteHeating, useSaveHeating } from './heating.queries.ts';
 import styles from './heating.module.css';
 
@@ -80,7 +80,7 @@ function HeatingInputs({ form, row }: { form: ContractForm<HeatingValues>; row: 
         <TextField {...input('code')} {...(!readOnly && { 'data-autofocus': true })} />
         {decimals === null ? null : <NumberField {...input('value')} decimals={decimals} />}
       </FieldRow>
-      <TextField {...input('name')} />
+      <TextField {...input('name')} hint={renamingHint(row)} />
       <FieldRow kind="pair">
         <DateField {...input('valid_from')} hint="Prázdné: odjakživa" />
         <DateField {...input('valid_to')} hint="Prázdné: platí dosud" />

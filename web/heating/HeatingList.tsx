@@ -90,17 +90,18 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
 function useHeatingList(place: HeatingPlace, go: Go) {
   const { auxtype, record, hidden } = place;
   const { data, error, refetch } = useHeatings(auxtype);
-  const { rows: ordered, move } = useHeatingOrder(auxtype, data?.values ?? noRows);
-  const table = useTableRows<Heating>({ rows: data === undefined ? undefined : ordered, rowKey });
+  const table = useTableRows<Heating>({ rows: data?.values, rowKey });
+  // A row just saved is moved like the others, though the list that was read does not hold it yet.
+  const { rows: all, move } = useHeatingOrder(auxtype, table.rows ?? noRows);
   const manages = useManagesClient();
   const [said, setSaid] = useState('');
-  const all = table.rows ?? [];
-  const shown = hidden ? table.rows : table.rows?.filter((row) => !row.hidden);
+  const kept = hidden ? all : all.filter((row) => !row.hidden);
+  const shown = table.rows && kept;
   const step = (row: Heating, by: -1 | 1) => {
     const at = shown?.indexOf(row) ?? -1;
     const neighbour = shown?.[at + by];
     if (shown === undefined || neighbour === undefined) return;
-    move(ordered.indexOf(row), ordered.indexOf(neighbour));
+    move(all.indexOf(row), all.indexOf(neighbour));
     setSaid(`${row.name}: ${at + by + 1}. místo z ${shown.length}`);
   };
   return {

@@ -50,6 +50,14 @@ export function usedText(row: Heating): string {
     .join(', ');
 }
 
+/** What a new name of a known row does; undefined where it has none, or nothing holds it by its name. */
+export function renamingHint(row: Heating): string | undefined {
+  const { auxtype, heating_item_id, is_system } = row;
+  const isNamed =
+    auxtype !== 'positions' && auxtype !== 'rooms' && heating_item_id !== 0 && !is_system;
+  return isNamed ? 'Tělesa, která ho používají, nový název převezmou.' : undefined;
+}
+
 /** By what the column of uses is sorted. */
 export function usedCount({ used_buildings, used_elements, used_rooms }: Heating): number {
   return used_buildings + used_elements + used_rooms;

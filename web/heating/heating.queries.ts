@@ -9,13 +9,21 @@ import {
 } from '#contract/heating.ts';
 import type { Heating } from '#contract/heating.ts';
 import { listPasportChoices } from '#contract/pasports/buildings.ts';
+import { listElements } from '#contract/pasports/floors.ts';
 import { listClientRecordHistory } from '#contract/record-history.ts';
 import type { HeatingKind } from '#contract/rules/heating-value.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 import { useRowOrder } from '#web/table/useRowOrder.ts';
 
-// What a change of a row may be seen in; indicators are chosen in the form of a building.
-const reads = [listHeatings, listHeatingChoices, listPasportChoices, listClientRecordHistory];
+// What a change of a row may be seen in; indicators are chosen in the form of a building, and
+// elements follow a new name.
+const reads = [
+  listHeatings,
+  listHeatingChoices,
+  listPasportChoices,
+  listElements,
+  listClientRecordHistory,
+];
 
 /** Rows of a list in their order, hidden ones too. */
 export function useHeatings(auxtype: HeatingKind) {

@@ -6,6 +6,7 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import { FileDrop } from '#web/form/FileDrop.tsx';
 import { contentOf, fieldFaults } from '#web/form/file-content.ts';
 import { formatNumber } from '#web/lib/czech.ts';
+import { useTurns } from '#web/lib/turns.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useImportCities } from './cities.queries.ts';
@@ -25,16 +26,19 @@ export function ImportCities({ onClose }: { onClose: () => void }) {
       return null;
     }
   };
+  const begin = useTurns();
   const choose = async (chosen: File) => {
+    const isLast = begin();
     importing.reset();
     setFile(chosen);
     setTried(null);
     const isLarge = chosen.size > MOST_FILE_BYTES;
     const content = isLarge ? null : await contentOf(chosen);
+    if (!isLast()) return;
     setOwnFault(content === null ? (isLarge ? 'Soubor je větší než 8 MB.' : UNREADABLE) : '');
     if (content === null) return;
     const result = await send(content, false);
-    if (result !== null) setTried({ content, result });
+    if (result !== null && isLast()) setTried({ content, result });
   };
   const accept = async () => {
     if (tried === null) return;

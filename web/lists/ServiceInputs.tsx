@@ -46,7 +46,9 @@ export function ServiceInputs({
       <TextField
         {...form.field('name')}
         label={labels.name}
-        hint={isSystem ? undefined : 'Náklady nájemců službu označují tímto názvem.'}
+        hint={
+          isSystem ? undefined : 'Tímto názvem ji označují náklady nájemců; nový název převezmou.'
+        }
         required={!isSystem}
         readOnly={isSystem}
         autoComplete="off"

@@ -8,7 +8,7 @@ import {
   updateService,
 } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
-import { allocation } from '#contract/pasports/costs.ts';
+import { allocation, getCost, listCosts } from '#contract/pasports/costs.ts';
 import { allocationNames } from '#web/lib/allocation-names.ts';
 import { CodeList } from './CodeList.tsx';
 import type { ListKind } from './list-kind.ts';
@@ -29,7 +29,8 @@ const kind: ListKind<Values, ServiceRow> = {
     remove: deleteService,
     order: orderServices,
   },
-  stale: [],
+  // Costs follow a new name.
+  stale: [listCosts, getCost],
   rules,
   labels: serviceLabels,
   texts: {

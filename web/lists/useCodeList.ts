@@ -15,19 +15,21 @@ export function useCodeList<V extends FormValues, R extends StoredRow>(kind: Lis
   const { place, go } = useListPlace();
   const { data } = useLoad(queryFor(calls.list));
   const ordering = useCall(calls.order, { invalidates: stale });
+  const table = useTableRows<R>({ rows: data?.values, rowKey: idOf });
+  // A row just saved is moved like the others, though the list that was read does not hold it yet.
   const { rows: ordered, move } = useRowOrder<R>({
-    rows: data?.values ?? noRows,
+    rows: table.rows ?? noRows,
     idOf,
     save: (ids) => ordering.mutateAsync({ body: { ids } }),
     reread: () => queryClient.invalidateQueries({ queryKey: keyOf(calls.list) }),
     done: 'Pořadí bylo uloženo',
   });
-  const table = useTableRows<R>({ rows: data === undefined ? undefined : ordered, rowKey: idOf });
   const fresh = useTableRows<V>({ rows: undefined, rowKey: () => 0 });
   const [search, setSearch] = useState('');
   const [said, setSaid] = useState('');
   const showHidden = place.hidden === 1;
-  const rows = showHidden ? table.rows : table.rows?.filter(({ hidden }) => !hidden);
+  const shown = showHidden ? ordered : ordered.filter(({ hidden }) => !hidden);
+  const rows = table.rows && shown;
 
   const step = (row: R, by: -1 | 1) => {
     if (rows === undefined) return;

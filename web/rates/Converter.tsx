@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { day } from '#contract/fields.ts';
@@ -57,6 +57,7 @@ function MoneyForm({ place, currencies, onConvert, refusedDay }: MoneyFormProps)
   const [of, setOf] = useState(place.of ?? 'EUR');
   const [on, setOn] = useState<string | null>(place.due ?? todayInPrague());
   const [wasSent, setSent] = useState(false);
+  const id = useId();
   const sum = parseCzechNumber(amount);
   const isSum = sum !== null && sum >= 0 && sum <= MOST;
   const isDay = day.safeParse(on).success;
@@ -65,11 +66,14 @@ function MoneyForm({ place, currencies, onConvert, refusedDay }: MoneyFormProps)
   const convert = (event: SubmitEvent) => {
     event.preventDefault();
     setSent(true);
-    if (isSum && isDay) onConvert({ amount: sum.toFixed(2), of, due: on ?? undefined });
+    if (!isSum) return document.getElementById(`${id}-amount`)?.focus();
+    if (!isDay) return document.getElementById(`${id}-day`)?.focus();
+    onConvert({ amount: sum.toFixed(2), of, due: on ?? undefined });
   };
   return (
     <form className={styles.inputs} noValidate onSubmit={convert}>
       <TextInput
+        id={`${id}-amount`}
         label="Částka"
         inputMode="decimal"
         className="k-figures"
@@ -84,7 +88,14 @@ function MoneyForm({ place, currencies, onConvert, refusedDay }: MoneyFormProps)
         value={of}
         onChange={(event) => setOf(event.currentTarget.value)}
       />
-      <DateInput label="Kurz ke dni" required value={on} error={dayFault} onChange={setOn} />
+      <DateInput
+        id={`${id}-day`}
+        label="Kurz ke dni"
+        required
+        value={on}
+        error={dayFault}
+        onChange={setOn}
+      />
       <div>
         <Button type="submit">Převést</Button>
       </div>

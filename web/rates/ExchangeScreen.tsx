@@ -15,6 +15,7 @@ import { currencyColumns, dayColumns } from './exchange-columns.tsx';
 import { daysOf } from './exchange-days.ts';
 import type { ExchangeDay } from './exchange-days.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
+import { exchangeSeries } from './exchange-series.ts';
 import { useRatesPlace } from './place.ts';
 import type { GoInRates, RatesPlace } from './place.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -70,14 +71,16 @@ interface RatesProps {
 }
 
 function Graph({ rates, place: { currency, from, to } }: Pick<RatesProps, 'rates' | 'place'>) {
-  const series = useMemo(() => seriesOf(rates ?? []), [rates]);
+  const series = useMemo(() => exchangeSeries(rates ?? []), [rates]);
   return (
     <section className={styles.panel}>
       {rates === undefined ? (
         <Skeleton height={240} />
       ) : (
         <LineChart
-          label={currency === undefined ? 'Kurzy eura a dolaru' : `Kurz ${currency}`}
+          label={
+            currency === undefined ? 'Kurzy eura a dolaru' : `Kurz ${series[0]?.name ?? currency}`
+          }
           series={series}
           unit="Kč"
           decimals={3}
@@ -109,16 +112,6 @@ function HandRate({ rates, place: { currency, edit, row }, go }: RatesProps) {
       onClose={() => go({ edit: undefined })}
     />
   );
-}
-
-function seriesOf(rates: readonly ExchangeRate[]) {
-  const codes = [...new Set(rates.map(({ currency_code }) => currency_code))].toSorted();
-  return codes.map((name) => ({
-    name,
-    points: rates
-      .filter(({ currency_code }) => currency_code === name)
-      .map(({ valid_from, rate }) => ({ day: valid_from, value: rate })),
-  }));
 }
 
 const searchInDay = ({ day, eur, usd, origin }: ExchangeDay) => [

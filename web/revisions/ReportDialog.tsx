@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { nextRevision } from '#contract/rules/next-revision.ts';
-import type { RevisionInterval } from '#contract/rules/next-revision.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
@@ -12,16 +9,21 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { formatDate } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
-import { chosenFile } from './file-choice.ts';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
 import { Removal } from '#web/form/Removal.tsx';
-import { reportChanges, reportSchema, reportValues } from './report-form.ts';
+import {
+  nextHint,
+  reportChanges,
+  reportSchema,
+  reportValues,
+  settledFaults,
+} from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { ReportFiles } from './ReportFiles.tsx';
-import { intervalText, optionsOf, reportLabels as labels, resultWords } from './revision-words.ts';
+import { optionsOf, reportLabels as labels, resultWords } from './revision-words.ts';
 import { RevisionHistory } from './RevisionHistory.tsx';
 import {
   useCompanies,
@@ -30,6 +32,7 @@ import {
   useRevisionTypes,
   useSaveReport,
 } from './revisions.queries.ts';
+import { useReportFile } from './useReportFile.ts';
 
 interface ReportDialogProps {
   revision: Revision;
@@ -43,7 +46,7 @@ export function ReportDialog({ revision, report, onClose }: ReportDialogProps) {
   const creation = useCreateReport();
   const saving = useSaveReport();
   const removal = useDeleteReport();
-  const [file, setFile] = useState<Chosen | null>(null);
+  const { file, pick, read } = useReportFile();
   const { unit_id, revision_id, revision_report_id } = report;
   const isNew = revision_report_id === 0;
   const params = { unit_id, revision_id, id: String(revision_report_id) };
@@ -56,12 +59,14 @@ export function ReportDialog({ revision, report, onClose }: ReportDialogProps) {
     labels,
     texts: { result: (value) => resultWords[value as RevisionReport['result']] },
     onSave: async (changes, { values, version }) => {
+      const settled = settledFaults(values.result);
       if (!isNew) {
-        const body = { ...reportChanges.parse(changes), version };
+        const body = { ...reportChanges.parse(changes), ...settled, version };
         return saving.mutateAsync({ params, body });
       }
-      const sent = file?.fault === null ? { file: sentFile(file) } : {};
-      const body = { ...reportSchema.parse(values), ...sent };
+      const picked = await read();
+      const sent = picked?.fault === null ? { file: sentFile(picked) } : {};
+      const body = { ...reportSchema.parse(values), ...settled, ...sent };
       const saved = await creation.mutateAsync({ params, body });
       flash(`Revize ze dne ${formatDate(saved.done_on)} byla zapsána`);
       return saved;
@@ -81,7 +86,7 @@ export function ReportDialog({ revision, report, onClose }: ReportDialogProps) {
           text="Přiložit zprávu"
           note={pickNote(file)}
           fault={file?.fault ?? ''}
-          onFile={(picked) => void chosenFile(picked).then(setFile)}
+          onFile={pick}
         />
       ) : (
         <KnownReport
@@ -148,6 +153,7 @@ function ReportInputs({ form, revision }: InputsProps) {
   const types = useRevisionTypes(unit_id, true).data?.values;
   const type = types?.find((each) => each.revision_type_id === revision.revision_type_id);
   const hasFaults = form.values.result !== 'ok';
+  const isDay = form.field('done_on').error === undefined;
   return (
     <>
       <FieldRow kind="pair">
@@ -161,7 +167,7 @@ function ReportInputs({ form, revision }: InputsProps) {
       <DateField
         {...form.field('next_on')}
         label={labels.next_on}
-        hint={type && nextHint(form, revision, type)}
+        hint={type && isDay ? nextHint(form.values.done_on, type, todayInPrague()) : undefined}
       />
       {hasFaults ? (
         <>
@@ -189,17 +195,4 @@ function ReportInputs({ form, revision }: InputsProps) {
       <TextField {...form.field('technician')} label={labels.technician} autoComplete="off" />
     </>
   );
-}
-
-/** When the next revision is, told by the same rule as the server's. */
-function nextHint(
-  form: ContractForm<ReportValues>,
-  { active_from }: Revision,
-  interval: RevisionInterval,
-): string {
-  const { done_on } = form.values;
-  const isDay = done_on !== null && form.field('done_on').error === undefined;
-  if (!isDay || !/^\d{4}-\d{2}-\d{2}$/.test(done_on)) return '';
-  const next = nextRevision({ active_from, last: { done_on, next_on: null }, interval });
-  return `Nevyplníte-li, příští revize bude podle intervalu ${intervalText(interval)}: ${formatDate(next ?? '')}`;
 }

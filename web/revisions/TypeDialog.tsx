@@ -90,7 +90,11 @@ function TypeInputs({ form, isSystem }: InputsProps) {
         {...form.field('name')}
         label={labels.name}
         readOnly={isSystem}
-        hint={isSystem ? 'Druh z portálu se nepřejmenovává; lhůtu změnit můžete' : undefined}
+        hint={
+          isSystem
+            ? 'Druh z portálu se nepřejmenovává; obvyklou lhůtu ověřte a změnit ji můžete'
+            : undefined
+        }
         autoComplete="off"
         data-autofocus={isSystem ? undefined : true}
       />

@@ -49,7 +49,7 @@ export function TypesList({ unit, place, go }: ListProps) {
   return (
     <Page
       title="Druhy revizí"
-      note="Lhůty revizí a kontrol podle předpisů; počty platí pro aktivní jednotku"
+      note="Obvyklé lhůty revizí a kontrol: ověřte je podle předpisů a zařízení. Počty platí pro aktivní jednotku."
       action={
         <div className={styles.tools}>
           <Button
@@ -61,8 +61,10 @@ export function TypesList({ unit, place, go }: ListProps) {
           </Button>
           {manages ? (
             <Button
+              // A new kind stands behind those of the list.
+              disabled={list.data === undefined}
               leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-              onClick={() => table.createRecord(() => emptyType(list.data?.values ?? []))}
+              onClick={() => table.createRecord(() => emptyType(table.rows ?? []))}
             >
               Nový druh
             </Button>

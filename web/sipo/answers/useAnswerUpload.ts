@@ -13,6 +13,7 @@ export function useAnswerUpload(unit_id: number, onRead: (answer: SipoAnswer) =>
   const upload = useUploadAnswer();
   const [file, setFile] = useState<File | null>(null);
   const [ownFault, setOwnFault] = useState('');
+  const [isSending, setSending] = useState(false);
   const told = fieldFaults(upload.error);
   const choose = (chosen: File) => {
     upload.reset();
@@ -21,8 +22,10 @@ export function useAnswerUpload(unit_id: number, onRead: (answer: SipoAnswer) =>
   };
   const send = async () => {
     if (file === null) return;
+    setSending(true);
     const content_base64 = await contentOf(file);
     if (content_base64 === null) {
+      setSending(false);
       setOwnFault('Soubor se nepodařilo přečíst. Možná se mezitím změnil; vyberte ho znovu.');
       return;
     }
@@ -31,7 +34,10 @@ export function useAnswerUpload(unit_id: number, onRead: (answer: SipoAnswer) =>
       onRead(answer);
     };
     const body = { file_name: file.name.slice(-200), content_base64 };
-    upload.mutate({ params: { unit_id }, body }, { onSuccess: done });
+    upload.mutate(
+      { params: { unit_id }, body },
+      { onSuccess: done, onSettled: () => setSending(false) },
+    );
   };
   return {
     file,
@@ -39,7 +45,7 @@ export function useAnswerUpload(unit_id: number, onRead: (answer: SipoAnswer) =>
     /** A fault that is not the file's. */
     error: told === '' ? upload.error : null,
     isReady: file !== null && ownFault === '',
-    isSending: upload.isPending,
+    isSending,
     choose,
     send: () => void send(),
   };
