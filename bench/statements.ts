@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { routes } from '#server/app.ts';
@@ -6,6 +7,8 @@ import type { Figure } from './figure.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 
 const CALLS = 20;
+/** Long enough for every job that is done each second. */
+const IDLE_MS = 4000;
 
 /** What parameters of reads may be; reads of single records further inside need more. */
 type Known = Readonly<Record<string, number | string | undefined>>;
@@ -27,22 +30,36 @@ function reads(known: Known): { endpoints: Endpoint[]; left: number } {
   return { endpoints, left: all.length - endpoints.length };
 }
 
-/**
- * Statements since the last reset, as the server itself counted them. The beginning and the end of
- * the transaction set the tenant and are not counted; the check of the token is.
- */
-async function countedCalls(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ calls: string }>(`
-    select coalesce(sum(calls), 0) as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
-     where r.rolname = 'kastelan_app' and query !~* '^(begin|commit|rollback|set )'`);
-  return Number(rows[0]?.calls);
+/** What the portal's own jobs ask again and again while nobody calls: numbers of their statements. */
+async function askedByJobs(client: pg.Client): Promise<string[]> {
+  await client.query('select pg_stat_statements_reset()');
+  await pause(IDLE_MS);
+  const { rows } = await client.query<{ queryid: string }>(
+    'select distinct queryid::text as queryid from pg_stat_statements',
+  );
+  return rows.map(({ queryid }) => queryid);
 }
 
-/** Statements of one call; what the portal's own jobs ask meanwhile is lost in the rounding. */
-async function perCall(client: pg.Client, call: () => Promise<unknown>): Promise<number> {
+/**
+ * Statements of one call, as the server itself counted them. What opens a tenant is not counted; the
+ * check of the token is. Jobs run meanwhile: those of every second are known, and what others ask
+ * comes fewer times than there are calls.
+ */
+async function perCall(
+  client: pg.Client,
+  jobs: readonly string[],
+  call: () => Promise<unknown>,
+): Promise<number> {
   await client.query('select pg_stat_statements_reset()');
   for (let one = 0; one < CALLS; one += 1) await call();
-  return Math.round((await countedCalls(client)) / CALLS);
+  const { rows } = await client.query<{ count: string }>(
+    `select coalesce(sum(s.calls / $1::integer), 0) as count
+       from pg_stat_statements s join pg_roles r on r.oid = s.userid
+      where r.rolname = 'kastelan_app' and s.queryid::text <> all ($2::text[])
+        and query !~* '^(begin|commit|rollback|set |select set_config\\()'`,
+    [CALLS, [...jobs]],
+  );
+  return Number(rows[0]?.count);
 }
 
 function ensureAvailable(preloaded: string | undefined): void {
@@ -66,9 +83,10 @@ async function countAll(
     );
     ensureAvailable(rows[0]?.setting);
     await client.query('create extension if not exists pg_stat_statements');
+    const jobs = await askedByJobs(client);
     const counts: Counted[] = [];
     for (const endpoint of endpoints) {
-      const count = await perCall(client, () => portal.call(endpoint, { params }));
+      const count = await perCall(client, jobs, () => portal.call(endpoint, { params }));
       counts.push({ path: endpoint.path, count });
     }
     return counts.toSorted((a, b) => b.count - a.count);

@@ -130,10 +130,19 @@ function requestsTo(endpoint: Endpoint, own: Scene, ids: Ids): fc.Arbitrary<Requ
 
 const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
 
-async function faultOf(own: Scene, { who, ...input }: Request): Promise<string | null> {
+type Token = string | undefined;
+
+/** Fresh sessions one after the other: all of them are written through one connection. */
+async function tokensOf(own: Scene, asked: readonly Request[]): Promise<Token[]> {
+  const tokens: Token[] = [];
+  for (const { who } of asked) tokens.push(who === 'public' ? undefined : await own.token(who));
+  return tokens;
+}
+
+async function faultOf(request: Request, token: Token): Promise<string | null> {
+  const { who, ...input } = request;
   const endpoint = byName.get(input.endpoint);
   if (endpoint === undefined) throw new Error(`There is no ${input.endpoint}.`);
-  const token = who === 'public' ? undefined : await own.token(who);
   const response = await ask(walking.world, endpoint, { ...input, token });
   const isOperators = endpoint.acrossClients && who === 'system-admin';
   if (!isOperators && response.body.includes(CANARY)) return 'it shows what is of another client';
@@ -161,7 +170,8 @@ test(
       const any = fc.oneof(...endpoints.map((endpoint) => requestsTo(endpoint, own, ids)));
       const batch = fc.array(any, { minLength: AT_ONCE, maxLength: AT_ONCE });
       const property = fc.asyncProperty(batch, async (asked) => {
-        const faults = await Promise.all(asked.map((request) => faultOf(own, request)));
+        const tokens = await tokensOf(own, asked);
+        const faults = await Promise.all(asked.map((one, at) => faultOf(one, tokens[at])));
         const told = faults.map((fault, at) => fault && `${asked[at]?.endpoint}: ${fault}`);
         for (const { endpoint } of asked) answered.add(endpoint);
         await walking.open();

@@ -8,11 +8,14 @@ import { confirmUserMessage, listUserMessages } from '#contract/messages.ts';
 import { MAINTENANCE_FILE } from '#contract/operation.ts';
 import { requestPasswordReset, signIn, signOut } from '#contract/session.ts';
 import { switchMaintenance } from '#contract/settings.ts';
+import { createSystemMessage } from '#contract/system-messages.ts';
 import { createUnit, listClientUnits } from '#contract/units.ts';
+import { readConfig } from '#server/config.ts';
 import { asked, askPortal } from './asked.ts';
 import { insertRow } from './builders.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { databaseUrl } from './given-database.ts';
+import { readEvents, until } from './live.ts';
 import { startPortal, type PortalProcess } from './portal-process.ts';
 import { FROM, startRoundRobin } from './round-robin.ts';
 
@@ -75,6 +78,19 @@ describe('two processes on one database behind a proxy', { timeout: 150_000 }, (
     const params = { client_user_message_id: Number(id) };
     await askPortal(other.url, confirmUserMessage, { params, token, body: params });
     expect(await shown(one.url)).not.toContain(Number(id));
+  });
+
+  test('tell a screen open at one what was done through the other', async () => {
+    const { token } = await signedIn(MANAGER);
+    const admin = await signedIn('admin@example.cz');
+    const reader = await readEvents(one.url, token, readConfig({}).applicationAuth);
+    await until(() => reader.text() !== '');
+    const before = reader.kinds().length;
+    const body = { message: 'Hlášení přes druhý proces' };
+    await askPortal(other.url, createSystemMessage, { token: admin.token, body });
+    await until(() => reader.kinds().length > before);
+    expect(reader.kinds().slice(before)).toContain('system-messages');
+    reader.leave();
   });
 
   test('make one record of a call repeated to both at once', async () => {

@@ -65,8 +65,9 @@ export async function presentUser(db: Db, user: UserKey): Promise<AdminUser> {
 /** Users of a client. Errors: `not-found`. */
 export async function readUsers({ db, actor, params }: ActorCall<typeof listUsersOfClient>) {
   return inClient(db, actor, params.client_id, async (clientId) => {
-    await ensureClient(db, clientId);
-    return { values: await withAttempts(db, await selectUsersOf(db, clientId)) };
+    const rows = await selectUsersOf(db, clientId);
+    if (rows.length === 0) await ensureClient(db, clientId);
+    return { values: await withAttempts(db, rows) };
   });
 }
 

@@ -17,6 +17,7 @@ export interface Answered {
 /** Counts the requests of this process; what it holds dies with it, as its reader expects. */
 class Meter {
   readonly #answered = new Map<string, Answered>();
+  #openStreams = 0;
 
   /** Counts one answer. The route is the pattern of the address, never the address. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void {
@@ -32,6 +33,18 @@ class Meter {
     for (const [at, bound] of BUCKETS.entries()) {
       if (seconds <= bound) row.within[at] = (row.within[at] ?? 0) + 1;
     }
+  }
+
+  /** A stream has begun; the returned function tells of its end. */
+  streamOpened(): () => void {
+    this.#openStreams += 1;
+    return () => {
+      this.#openStreams -= 1;
+    };
+  }
+
+  openStreams(): number {
+    return this.#openStreams;
   }
 
   rows(): readonly Answered[] {

@@ -3,6 +3,9 @@ import type { Actor } from '#server/access/actor.ts';
 import type { Portal } from '#server/portal.ts';
 import { meterOf } from './meter.ts';
 
+/** The type of an answer that lasts as long as its reader likes. */
+export const STREAM_TYPE = 'text/event-stream; charset=utf-8';
+
 type Whose = Pick<Actor, 'client_id' | 'client_user_id'>;
 
 const callers = new WeakMap<FastifyRequest, Whose>();
@@ -38,7 +41,10 @@ export function logRequests(app: FastifyInstance, portal: Portal): void {
   app.addHook('onResponse', async (request, reply) => {
     const { elapsedTime, statusCode: status } = reply;
     const { method, routeOptions } = request;
-    meter.answered({ method, route: routeOptions.url ?? 'unknown', status }, elapsedTime / 1000);
+    const route = routeOptions.url ?? 'unknown';
+    // How long a stream lasted says nothing of how quick the portal is.
+    const isStream = reply.getHeader('content-type') === STREAM_TYPE;
+    if (!isStream) meter.answered({ method, route, status }, elapsedTime / 1000);
     if (level === 'off') return;
     request.log[level](
       { ...requestFacts(request), status, ms: Math.round(elapsedTime * 10) / 10 },

@@ -4,7 +4,8 @@ import { authenticate, ensureAccess } from '#server/access/actor.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 import { bearerToken, callerOf, readInput } from './input.ts';
-import { noteCaller } from './request-log.ts';
+import { meterOf } from './meter.ts';
+import { noteCaller, STREAM_TYPE } from './request-log.ts';
 import type { EventStream, Route } from './route.ts';
 
 type StreamRoute = Extract<Route, { kind: 'stream' }>;
@@ -13,7 +14,7 @@ type StreamRoute = Extract<Route, { kind: 'stream' }>;
 const MOST_UNREAD_BYTES = 65_536;
 
 const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
+  'content-type': STREAM_TYPE,
   'cache-control': 'no-store',
   // A proxy that gathers answers would hand the events over late.
   'x-accel-buffering': 'no',
@@ -62,7 +63,11 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, portal: Po
       const begin = await admit(route, request, portal);
       const body = new PassThrough();
       open.add(body);
-      body.once('close', () => open.delete(body));
+      const closed = meterOf(portal).streamOpened();
+      body.once('close', () => {
+        open.delete(body);
+        closed();
+      });
       // The answer was read to its end, or the reader has gone.
       reply.raw.once('close', () => body.destroy());
       begin(eventStream(body));

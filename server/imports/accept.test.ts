@@ -32,7 +32,7 @@ describe('accepting', () => {
     expect([status, error.errorCode, error.errorMsg]).toEqual([
       409,
       67003409,
-      'Import nelze přijmout: 1 řádek má chybu. Opravte je.',
+      'Import nelze přijmout: 1 řádek má chybu. Opravte ho.',
     ]);
     expect(await scene.count('pasport_spaces')).toBe(0);
   });

@@ -24,7 +24,7 @@ import {
 } from './batches.sql.ts';
 import { kinds } from './kinds/all.ts';
 import { licenceRefusal } from './licence.ts';
-import { selectCheckedCount, selectCheckedRows, selectRowsAfter } from './rows.sql.ts';
+import { selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
 
 const MOST_ROWS = 1000;
@@ -59,10 +59,7 @@ export async function rowsOfImport({ db, actor, params, query }: ActorCall<typeo
   if (batch.reached === 'uploaded') return { values: [], total: 0 };
   const key = { ...unit, import_id: params.import_id };
   const { state, after } = query;
-  return {
-    values: await selectCheckedRows(db, key, { state, after, most: MOST_ROWS }),
-    total: await selectCheckedCount(db, key, state),
-  };
+  return selectCheckedPage(db, key, { state, after, most: MOST_ROWS });
 }
 
 const BUSY: readonly ImportBatch['state'][] = ['checking', 'accepting', 'undoing'];
@@ -145,8 +142,13 @@ function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {
     errorMsg:
       reached === 'accepted' ? 'Import už byl přijat.' : 'Import nejdřív vyzkoušejte nanečisto.',
   });
-  const rows = czechPlural(rows_failing, 'řádek má chybu', 'řádky mají chybu', 'řádků má chybu');
-  const errorMsg = `Import nelze přijmout: ${rows_failing} ${rows}. Opravte je.`;
+  const rows = czechPlural(
+    rows_failing,
+    'řádek má chybu. Opravte ho',
+    'řádky mají chybu. Opravte je',
+    'řádků má chybu. Opravte je',
+  );
+  const errorMsg = `Import nelze přijmout: ${rows_failing} ${rows}.`;
   ensure(rows_failing === 0, 'import-failing', { errorMsg });
 }
 

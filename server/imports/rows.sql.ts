@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ImportRow } from '#contract/imports.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ImportKey } from './write.sql.ts';
@@ -101,29 +102,50 @@ const wireColumns = [
 
 type State = ImportRow['state'] | undefined;
 
+interface CheckedRows {
+  readonly state: State;
+  readonly after: number;
+  readonly most: number;
+}
+
+function checked(db: Db, key: ImportKey, state: State) {
+  return rowsOf(db, key)
+    .where('state', 'is not', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null));
+}
+
+function checkedRows(db: Db, key: ImportKey, { state, after, most }: CheckedRows) {
+  return checked(db, key, state)
+    .select(wireColumns)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(most);
+}
+
 /** Checked rows of the state after the number, at most so many. */
 export async function selectCheckedRows(
   db: Db,
   key: ImportKey,
-  { state, after, most }: { state: State; after: number; most: number },
+  asked: CheckedRows,
 ): Promise<ImportRow[]> {
-  return rowsOf(db, key)
-    .select(wireColumns)
-    .where('state', 'is not', null)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
-    .where('row_number', '>', after)
-    .orderBy('row_number')
-    .limit(most)
-    .execute();
+  return checkedRows(db, key, asked).execute();
 }
 
-export async function selectCheckedCount(db: Db, key: ImportKey, state: State): Promise<number> {
-  const row = await rowsOf(db, key)
-    .select((column) => column.fn.countAll<number>().as('rows'))
-    .where('state', 'is not', null)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? null))
+/** The same with the number of all rows of the state, by one statement. */
+export async function selectCheckedPage(
+  db: Db,
+  key: ImportKey,
+  asked: CheckedRows,
+): Promise<{ values: ImportRow[]; total: number }> {
+  const counted = checked(db, key, asked.state).select((row) =>
+    row.fn.countAll<number>().as('rows'),
+  );
+  return db
+    .selectNoFrom((page) => [
+      jsonArrayFrom(checkedRows(db, key, asked)).as('values'),
+      page.fn.coalesce(counted, page.lit(0)).as('total'),
+    ])
     .executeTakeFirstOrThrow();
-  return row.rows;
 }
 
 export async function selectCheckedRow(

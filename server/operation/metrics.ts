@@ -74,6 +74,7 @@ function processMetrics(portal: Portal, delay: IntervalHistogram): Metric[] {
         { labels: { state: 'idle' }, value: idle },
       ],
     },
+    gauge('kastelan_live_streams', 'Open streams of live events.', meterOf(portal).openStreams()),
     gauge('kastelan_database_connections_max', 'Most connections of the pool.', most),
     gauge('kastelan_database_waiting', 'Calls waiting for a connection.', waiting),
   ];

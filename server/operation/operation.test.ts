@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { liveEvents } from '#contract/events.ts';
 import { MAINTENANCE_FILE, READY_ADDRESS } from '#contract/operation.ts';
 import { listClientUnits } from '#contract/units.ts';
 import { Database } from '#server/db/db.ts';
 import { createApp } from '#server/app.ts';
+import { readEvents } from '#tests/live.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { exposition } from './exposition.ts';
 import { standingOf } from './standing.ts';
@@ -22,6 +24,12 @@ const metrics = (from = '127.0.0.1', headers: Record<string, string> = {}) =>
 function valueOf(text: string, sample: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
+}
+
+/** How many answers of a read were counted. */
+function valueOfRoute(text: string, route: string, status: number): number | undefined {
+  const labels = `{method="GET",route="${route}",status="${status}"}`;
+  return valueOf(text, `kastelan_http_request_duration_seconds_count${labels}`);
 }
 
 async function measured(sample: string): Promise<number | undefined> {
@@ -79,6 +87,20 @@ describe('the meters', () => {
     ];
     const labels = [...body.matchAll(/(\w+)="/g)].map(([, label = '']) => label);
     expect(labels.filter((label) => !known.includes(label))).toEqual([]);
+  });
+
+  test('count a stream while it is open, and not among how long answers took', async () => {
+    const { token } = await world.makeUser();
+    const app = await createApp(world.portal);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const reader = await readEvents(address, token, world.portal.config.applicationAuth);
+    expect(await measured('kastelan_live_streams')).toBe(1);
+    reader.leave();
+    await vi.waitFor(async () => expect(await measured('kastelan_live_streams')).toBe(0));
+    await app.close();
+    expect(valueOfRoute((await metrics()).body, liveEvents.path, 200)).toBeUndefined();
+    await world.call(liveEvents);
+    expect(valueOfRoute((await metrics()).body, liveEvents.path, 401)).toBe(1);
   });
 
   test('tell of the process: its version, memory, event loop and connections', async () => {

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountExport } from '#contract/personal-data.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -10,11 +11,9 @@ function whose({ client_id, client_user_id }: UserKey) {
   return { client_id, client_user_id };
 }
 
-export async function selectAccount(
-  db: Db,
-  user: UserKey,
-): Promise<AccountExport['account'] | undefined> {
-  return db
+/** The account and what belongs to it, the newest first; by one statement. */
+export async function selectAccount(db: Db, user: UserKey) {
+  const row = await db
     .selectFrom('client_users as u')
     .innerJoin('clients as c', 'c.client_id', 'u.client_id')
     .select([
@@ -26,46 +25,59 @@ export async function selectAccount(
       momentOrEmpty('u.client_confirmed').as('client_confirmed'),
       momentOrEmpty('u.last_sign_in').as('last_sign_in'),
       'u.created',
+      jsonArrayFrom(ownSessions(db, user)).as('sessions'),
+      jsonArrayFrom(ownConsents(db, user)).as('consents'),
+      jsonArrayFrom(ownMessages(db, user)).as('messages'),
+      jsonArrayFrom(ownChanges(db, user)).as('changes'),
     ])
     .where('u.client_id', '=', user.client_id)
     .where('u.client_user_id', '=', user.client_user_id)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { sessions, consents, messages, changes, ...account } = row;
+  return { account, sessions, consents, messages, changes } satisfies Omit<AccountExport, 'made'>;
 }
 
-export async function selectOwnSessions(db: Db, user: UserKey): Promise<AccountExport['sessions']> {
+function ownSessions(db: Db, user: UserKey) {
   return db
     .selectFrom('sessions')
-    .select(['user_agent', 'created', 'last_used'])
+    .select([
+      'user_agent',
+      momentOrEmpty('created').as('created'),
+      momentOrEmpty('last_used').as('last_used'),
+    ])
     .where((session) => session.and(whose(user)))
-    .orderBy('session_id', 'desc')
-    .execute();
+    .orderBy('session_id', 'desc');
 }
 
-export async function selectOwnConsents(db: Db, user: UserKey): Promise<AccountExport['consents']> {
+function ownConsents(db: Db, user: UserKey) {
   return db
     .selectFrom('consents')
-    .select(['kind', 'document_version as version', 'agreed', 'hostname', 'source'])
+    .select([
+      'kind',
+      'document_version as version',
+      momentOrEmpty('agreed').as('agreed'),
+      'hostname',
+      'source',
+    ])
     .where((consent) => consent.and(whose(user)))
-    .orderBy('consent_id', 'desc')
-    .execute();
+    .orderBy('consent_id', 'desc');
 }
 
-export async function selectOwnMessages(db: Db, user: UserKey): Promise<AccountExport['messages']> {
+function ownMessages(db: Db, user: UserKey) {
   return db
     .selectFrom('client_user_messages')
-    .select(['message', 'created'])
+    .select(['message', momentOrEmpty('created').as('created')])
     .where((message) => message.and(whose(user)))
     .orderBy('client_user_message_id', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
+    .limit(MOST_ROWS);
 }
 
-export async function selectOwnChanges(db: Db, user: UserKey): Promise<AccountExport['changes']> {
+function ownChanges(db: Db, user: UserKey) {
   return db
     .selectFrom('audit_log')
-    .select(['at', 'action', 'record_type', 'record_id'])
+    .select([momentOrEmpty('at').as('at'), 'action', 'record_type', 'record_id'])
     .where((change) => change.and(whose(user)))
     .orderBy('audit_id', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
+    .limit(MOST_ROWS);
 }

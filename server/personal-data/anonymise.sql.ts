@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { anyOf, COVERED_FIELDS, ofUnit, RELATED, RELATED_TABLES } from './person.sql.ts';
+import {
+  anyOf,
+  COVERED_FIELDS,
+  ofUnit,
+  RELATED,
+  RELATED_TABLES,
+  type Traced,
+} from './person.sql.ts';
 import {
   importRowsOf,
   messageHistoryOf,
   messagesOf,
   naming,
   tellingHistory,
-  type Traced,
 } from './traces.sql.ts';
 
 /** Who asked for it and why. */

@@ -65,72 +65,82 @@ export function anyOf(ids: readonly number[]): RawBuilder<unknown> {
   return sql`any (${[...ids]}::integer[])`;
 }
 
+/** A person with the ids under which the person is written down. */
+export interface Traced {
+  readonly unit: OwnedUnit;
+  readonly person: Person;
+  readonly ids: readonly number[];
+}
+
+/**
+ * Deleted addresses of the same name `n` as the address `p` whose dates of birth do not differ, as a merge of duplicates
+ * leaves them in the history.
+ */
+function mergedInto({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    select h.record_id from audit_log h
+     where h.client_id = ${client_id} and h.record_type = 'addresses' and h.action = 'delete'
+       and h.changes -> 'unit_id' ->> 0 = ${String(unit_id)}
+       and ((h.changes -> 'last_name' ->> 0 = n.last_name
+             and h.changes -> 'first_name' ->> 0 = n.first_name)
+            or (h.changes -> 'company_name' ->> 0 = n.last_name and n.first_name = ''))
+       and coalesce(h.changes -> 'birth_date' ->> 0, p.birth_date::text, '')
+           = coalesce(p.birth_date::text, h.changes -> 'birth_date' ->> 0, '')`;
+}
+
 /** The person of an address of the unit; `held` keeps the record until the end of the transaction. */
-export async function selectPerson(
+export async function selectTraced(
   db: Db,
   unit: OwnedUnit,
   addressId: number,
   lock?: 'held',
-): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
-    select address_id, full_name, version, birth_date::text as birth_date,
-           case when address_type = 'person' then first_name else '' end as first_name,
-           case when address_type = 'person' then last_name else company_name end as last_name
-      from addresses where ${ofUnit(unit)} and address_id = ${addressId}
-     ${lock === 'held' ? sql`for update` : sql``}`.execute(db);
-  return rows[0];
+): Promise<Traced | undefined> {
+  const { rows } = await sql<Person & { merged: number[] }>`
+    select p.address_id, p.full_name, p.version, p.birth_date::text as birth_date,
+           n.first_name, n.last_name, array(${mergedInto(unit)}) as merged
+      from addresses p
+     cross join lateral (
+       select case when p.address_type = 'person' then p.first_name else '' end as first_name,
+              case when p.address_type = 'person' then p.last_name else p.company_name end
+                as last_name) n
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.address_id = ${addressId}
+     ${lock === 'held' ? sql`for update of p` : sql``}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { merged, ...person } = row;
+  return { unit, person, ids: [addressId, ...merged] };
 }
 
-/**
- * Ids under which the person is written down: of the address, and of deleted ones of the same name whose
- * dates of birth do not differ, as a merge of duplicates leaves them in the history.
- */
-export async function selectPersonIds(db: Db, unit: OwnedUnit, person: Person): Promise<number[]> {
-  const { rows } = await sql<{ record_id: number }>`
-    select record_id from audit_log
-     where client_id = ${unit.client_id} and record_type = 'addresses' and action = 'delete'
-       and changes -> 'unit_id' ->> 0 = ${String(unit.unit_id)}
-       and ((changes -> 'last_name' ->> 0 = ${person.last_name}
-             and changes -> 'first_name' ->> 0 = ${person.first_name})
-            or (changes -> 'company_name' ->> 0 = ${person.last_name} and ${person.first_name} = ''))
-       and coalesce(changes -> 'birth_date' ->> 0, ${person.birth_date}::text, '')
-           = coalesce(${person.birth_date}::text, changes -> 'birth_date' ->> 0, '')`.execute(db);
-  return [person.address_id, ...rows.map(({ record_id }) => record_id)];
+/** A relation to a space that holds on the day or will hold later. */
+export interface LastingRelation {
+  readonly relation: string;
+  readonly place: string;
+  readonly valid_to: string | null;
 }
 
-/** Relations of the person to spaces that hold on the day or will hold later, by the number of the space. */
-export async function selectLastingRelations(
-  db: Db,
-  unit: OwnedUnit,
-  addressId: number,
-  day: string,
-): Promise<{ relation: string; place: string; valid_to: string | null }[]> {
+export function lastingRelations(unit: OwnedUnit, addressId: number, day: string) {
   const held = (['pasport_tenants', 'pasport_ownerships', 'pasport_roommates'] as const).map(
     (table) => sql`
       select ${table}::text as relation, pasport_id, valid_to from ${sql.table(table)}
        where ${ofUnit(unit)} and address_id = ${addressId}
          and (valid_to is null or valid_to >= ${day}::date)`,
   );
-  const { rows } = await sql<{ relation: string; place: string; valid_to: string | null }>`
+  return sql<LastingRelation>`
     select r.relation, concat_ws(', ', s.space_number, b.pasport_name) as place,
            r.valid_to::text as valid_to
       from (${sql.join(held, sql` union all `)}) r
       join pasport_spaces s on s.client_id = ${unit.client_id} and s.pasport_id = r.pasport_id
       join pasports p on p.client_id = s.client_id and p.pasport_id = s.pasport_id
       left join pasports b on b.client_id = p.client_id and b.pasport_id = p.parent_id
-     order by r.relation, place`.execute(db);
-  return rows;
+     order by r.relation, place`;
 }
 
-/** The record of the newest anonymisation of the address. */
-export async function selectAnonymisation(db: Db, unit: OwnedUnit, addressId: number) {
-  return db
-    .selectFrom('anonymisations')
-    .select(['created', 'user_name'])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('address_id', '=', addressId)
-    .orderBy('anonymisation_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** Relations of the person to spaces that last, by the number of the space. */
+export async function selectLastingRelations(
+  db: Db,
+  { unit, person }: Traced,
+  day: string,
+): Promise<LastingRelation[]> {
+  return (await lastingRelations(unit, person.address_id, day).execute(db)).rows;
 }

@@ -22,45 +22,32 @@ import {
 } from './anonymise.sql.ts';
 import { selectParts } from './export.sql.ts';
 import { obstacleText, substituteOf, tellsOf } from './personal-words.ts';
-import {
-  selectAnonymisation,
-  selectLastingRelations,
-  selectPerson,
-  selectPersonIds,
-  type Person,
-} from './person.sql.ts';
-import { selectKept, selectReplaced, type Traced } from './traces.sql.ts';
+import { selectStanding } from './overview.sql.ts';
+import { selectLastingRelations, selectTraced, type Person, type Traced } from './person.sql.ts';
+import type { Count } from './traces.sql.ts';
 
 async function traced(db: Db, unit: OwnedUnit, addressId: number, lock?: 'held'): Promise<Traced> {
-  const person = await selectPerson(db, unit, addressId, lock);
-  ensure(person !== undefined, 'not-found');
-  return { unit, person, ids: await selectPersonIds(db, unit, person) };
+  const found = await selectTraced(db, unit, addressId, lock);
+  ensure(found !== undefined, 'not-found');
+  return found;
 }
 
-async function obstaclesOf(db: Db, { unit, person }: Traced, day: string): Promise<string[]> {
-  const lasting = await selectLastingRelations(db, unit, person.address_id, day);
-  return lasting.map(obstacleText);
-}
+const some = (counts: readonly Count[]) => counts.filter(({ count }) => count > 0);
 
 async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalOverview> {
-  const { unit, person } = found;
-  const [replaced, kept, obstacles, done] = await Promise.all([
-    selectReplaced(db, found),
-    selectKept(db, found),
-    obstaclesOf(db, found, day),
-    selectAnonymisation(db, unit, person.address_id),
-  ]);
-  const { address_id, full_name, version } = person;
+  const standing = await selectStanding(db, found, day);
+  ensure(standing !== undefined, 'unexpected');
+  const { replaced, kept, lasting, ...done } = standing;
+  const { address_id, full_name, version } = found.person;
   return {
     address_id,
     full_name,
     version,
     substitute: substituteOf(address_id),
-    replaced,
-    kept,
-    obstacles,
-    anonymised: done?.created ?? '',
-    anonymised_by: done?.user_name ?? '',
+    replaced: some(replaced),
+    kept: some(kept),
+    obstacles: lasting.map(obstacleText),
+    ...done,
   };
 }
 
@@ -114,7 +101,7 @@ export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
   if (body.version !== undefined && body.version !== version)
     throw new AppError('version-conflict', { current: await overviewOf(db, found, day) });
   ensureMeant(call, found.person);
-  const obstacles = await obstaclesOf(db, found, day);
+  const obstacles = (await selectLastingRelations(db, found, day)).map(obstacleText);
   const errorMsg = `Osobu nelze anonymizovat, dokud trvá: ${obstacles.join('; ')}.`;
   ensure(obstacles.length === 0, 'person-related', { errorMsg });
   const { reason, requested_on } = body;

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalPart } from '#contract/personal-data.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 import { substituteOf } from './personal-words.ts';
 import {
   anyOf,
@@ -11,14 +9,8 @@ import {
   RELATED,
   RELATED_TABLES,
   type Person,
+  type Traced,
 } from './person.sql.ts';
-
-/** A person with the ids under which the person is written down. */
-export interface Traced {
-  readonly unit: OwnedUnit;
-  readonly person: Person;
-  readonly ids: readonly number[];
-}
 
 /** How many records of a part there are. */
 export interface Count {
@@ -91,17 +83,16 @@ function counted(part: PersonalPart, from: RawBuilder<unknown>) {
   return sql`select ${part}::text as part, count(*)::integer as count from ${from}`;
 }
 
-async function countAll(db: Db, counts: readonly RawBuilder<unknown>[]): Promise<Count[]> {
-  const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows.filter(({ count }) => count > 0);
+function countsOf(counts: readonly RawBuilder<unknown>[]): RawBuilder<Count> {
+  return sql<Count>`${sql.join(counts, sql` union all `)}`;
 }
 
 /** How many records have a value that an anonymisation replaces, covers or empties. */
-export async function selectReplaced(db: Db, traced: Traced): Promise<Count[]> {
+export function replacedCounts(traced: Traced): RawBuilder<Count> {
   const { unit, ids } = traced;
   const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
   const substitute = sql`${substituteOf('')}::text`;
-  return countAll(db, [
+  return countsOf([
     counted(
       'addresses',
       sql`addresses where ${person} and full_name <> ${substitute} || address_id`,
@@ -124,9 +115,9 @@ export async function selectReplaced(db: Db, traced: Traced): Promise<Count[]> {
 }
 
 /** How many records stay, tied to the substitute. */
-export async function selectKept(db: Db, { unit, ids }: Traced): Promise<Count[]> {
+export function keptCounts({ unit, ids }: Traced): RawBuilder<Count> {
   const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
-  return countAll(db, [
+  return countsOf([
     ...NAMING_TABLES.map((table) => counted(table, sql`${sql.table(table)} where ${person}`)),
     counted('sipo_lines', sql`sipo_lines where ${person}`),
   ]);

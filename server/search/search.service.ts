@@ -4,8 +4,8 @@ import { characterCount } from '#contract/rules/rule.ts';
 import type { Find, search } from '#contract/search.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectBuildings, selectPersons, selectUnits } from './search.sql.ts';
-import { selectSpaces, selectSymbols } from './spaces.sql.ts';
+import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
+import { spaceFinds, symbolFinds } from './spaces.sql.ts';
 
 const FEWEST_CHARACTERS = 2;
 
@@ -39,12 +39,12 @@ export async function searchEverything({
   if (characterCount(query.q) < FEWEST_CHARACTERS || words.length === 0) return { values: [] };
   const place = { unit, allUnits: query.all_units === '1', day: pragueDay(portal.now()) };
   const symbol = symbolOf(query.q);
-  const found = await Promise.all([
-    selectUnits(db, unit.client_id, words),
-    selectBuildings(db, place, words),
-    selectSpaces(db, place, words),
-    selectPersons(db, place, words),
-    symbol === null ? [] : selectSymbols(db, place, symbol),
+  const values = await selectFinds(db, [
+    unitFinds(unit.client_id, words),
+    buildingFinds(place, words),
+    spaceFinds(place, words),
+    personFinds(place, words),
+    ...(symbol === null ? [] : [symbolFinds(place, symbol)]),
   ]);
-  return { values: found.flat() };
+  return { values };
 }

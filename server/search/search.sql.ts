@@ -37,13 +37,17 @@ function beginning(text: RawBuilder<unknown>, words: readonly string[]) {
   return sql`not starts_with(${text}, folded(${words[0] ?? ''}::text))`;
 }
 
+/** What the queries find, one after the other in their order; all by one statement. */
+export async function selectFinds(db: Db, queries: readonly RawBuilder<Find>[]): Promise<Find[]> {
+  const lists = queries.map((query) => sql`(select coalesce(json_agg(f), '[]') from (${query}) f)`);
+  const { rows } = await sql<{ finds: Find[][] }>`
+    select json_build_array(${sql.join(lists)}) as finds`.execute(db);
+  return rows.flatMap(({ finds }) => finds).flat();
+}
+
 /** Units of the client by name; those that are not active last. */
-export async function selectUnits(
-  db: Db,
-  clientId: OwnedClientId,
-  words: readonly string[],
-): Promise<Find[]> {
-  const { rows } = await sql<Find>`
+export function unitFinds(clientId: OwnedClientId, words: readonly string[]) {
+  return sql<Find>`
     select 'unit' as kind, unit_id, name as unit_name, unit_id as id, name as title,
            concat_ws(' · ', case when not active then 'Neaktivní' end,
              nullif(case when full_name <> name then full_name else '' end, '')) as detail
@@ -51,17 +55,12 @@ export async function selectUnits(
      where client_id = ${clientId}
        and folded(name) || ' ' || folded(full_name) like all (${patterns(words)})
      order by not active, ${beginning(sql`folded(name)`, words)}, name collate public.czech
-     limit ${MOST_FINDS}`.execute(db);
-  return rows;
+     limit ${MOST_FINDS}`;
 }
 
 /** Buildings by name and street. */
-export async function selectBuildings(
-  db: Db,
-  place: Place,
-  words: readonly string[],
-): Promise<Find[]> {
-  const { rows } = await sql<Find>`
+export function buildingFinds(place: Place, words: readonly string[]) {
+  return sql<Find>`
     select 'building' as kind, b.unit_id, u.name as unit_name, b.pasport_building_id as id,
            p.pasport_name as title, ${marked(sql`p.hidden`, sql`b.street_full`, sql`b.city_name`)} as detail
       from pasport_buildings b
@@ -71,23 +70,18 @@ export async function selectBuildings(
        and p.search_text || ' ' || folded(b.street_full) like all (${patterns(words)})
      order by p.hidden, ${beginning(sql`p.search_text`, words)}, p.pasport_name collate public.czech,
               b.pasport_building_id
-     limit ${MOST_FINDS}`.execute(db);
-  return rows;
+     limit ${MOST_FINDS}`;
 }
 
 /**
  * Persons and firms by name, e-mail, phone and business id. The few are chosen by texts that are
  * quick to compare, and told in the Czech order.
  */
-export async function selectPersons(
-  db: Db,
-  place: Place,
-  words: readonly string[],
-): Promise<Find[]> {
+export function personFinds(place: Place, words: readonly string[]) {
   const businessId = sql`case when f.business_id <> '' then 'IČO ' || f.business_id end`;
   const home = sql`concat_ws(', ', nullif(f.street, ''), nullif(f.city, ''))`;
   const told = [sql`f.email`, sql`f.phone`, businessId, home];
-  const { rows } = await sql<Find>`
+  return sql<Find>`
     with found as (
       select a.unit_id, a.address_id, a.full_name, a.email, a.phone, a.business_id, a.street,
              a.city, a.hidden, ${beginning(sql`a.search_text`, words)} as later
@@ -99,6 +93,5 @@ export async function selectPersons(
            f.full_name as title, ${marked(sql`f.hidden`, ...told)} as detail
       from found f
       join units u on u.client_id = ${place.unit.client_id} and u.unit_id = f.unit_id
-     order by f.hidden, f.later, f.full_name collate public.czech, f.address_id`.execute(db);
-  return rows;
+     order by f.hidden, f.later, f.full_name collate public.czech, f.address_id`;
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Find } from '#contract/search.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 import { marked, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
 
 interface Sought {
@@ -38,7 +37,7 @@ function tenantsOf({ client_id }: OwnedUnit, day: string) {
  * A space is hidden by itself or by its building. The few are chosen by texts that are quick to compare, and told in
  * the Czech order.
  */
-function spaceFinds(place: Place, { kind, title, detail, condition, later }: Sought) {
+function findsOf(place: Place, { kind, title, detail, condition, later }: Sought) {
   return sql<Find>`
     with ${housesOf(place)},
     found as (
@@ -61,14 +60,10 @@ function spaceFinds(place: Place, { kind, title, detail, condition, later }: Sou
 }
 
 /** Spaces by number and name, the very number first; the other words may be those of the building. */
-export async function selectSpaces(
-  db: Db,
-  place: Place,
-  words: readonly string[],
-): Promise<Find[]> {
+export function spaceFinds(place: Place, words: readonly string[]) {
   const own = sql`s.search_text || ' ' || p.search_text`;
   const sought = patterns(words);
-  const { rows } = await spaceFinds(place, {
+  return findsOf(place, {
     kind: 'space',
     title: sql`f.pasport_name`,
     detail: marked(
@@ -80,18 +75,16 @@ export async function selectSpaces(
     condition: sql`${own} like any (${sought})
         and ${own} || ' ' || coalesce(h.search_text, '') like all (${sought})`,
     later: sql`s.search_text <> all (${[...words]}::text[])`,
-  }).execute(db);
-  return rows;
+  });
 }
 
 /** Variable symbols by what they begin with. */
-export async function selectSymbols(db: Db, place: Place, symbol: string): Promise<Find[]> {
-  const { rows } = await spaceFinds(place, {
+export function symbolFinds(place: Place, symbol: string) {
+  return findsOf(place, {
     kind: 'symbol',
     title: sql`f.variable_symbol`,
     detail: marked(sql`f.hidden`, sql`n.tenant_name`, sql`f.pasport_name`, sql`f.building_name`),
     condition: sql`starts_with(s.variable_symbol, ${symbol}::text)`,
     later: sql`s.variable_symbol <> ${symbol}::text`,
-  }).execute(db);
-  return rows;
+  });
 }
