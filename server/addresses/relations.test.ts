@@ -99,6 +99,31 @@ describe('relations of a unit', () => {
     expect(await seen('2022-03-01')).toEqual([['Nová', null]]);
   });
 
+  test('have each the persons of their own space', async () => {
+    const { unit, world } = scene;
+    const house = await addBuildingRow(world.db, unit, { pasport_name: 'Na Stráni 3' });
+    const of = (await addSpaceRow(world.db, unit, house.pasport_id)).pasport_id;
+    const empty = (await addSpaceRow(world.db, unit, house.pasport_id)).pasport_id;
+    await relate('owner', jana);
+    for (const pasport_id of [of, empty]) await relate('owner', petr, { pasport_id });
+    await occupants(3, '2023-01-01', null);
+    await insertRow(world.db, 'pasport_users', {
+      ...unit,
+      pasport_id: of,
+      users_count: 5,
+      valid_from: '2023-01-01',
+    });
+    const told = (await relationsOn()).map((row) => [row.pasport_id, row.users_count]);
+    expect(new Map(told as [number, number | null][])).toEqual(
+      new Map([
+        [flat.pasport_id, 3],
+        [of, 5],
+        [empty, null],
+      ]),
+    );
+    expect(told).toHaveLength(3);
+  });
+
   test('of a foreign unit are as good as missing', async () => {
     const { near, far } = await scene.neighbours();
     await relate('tenant', jana);

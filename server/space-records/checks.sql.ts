@@ -38,7 +38,10 @@ export async function selectTenancyKept(
     .executeTakeFirst();
 }
 
-/** A cost of the tenant that begins outside the tenancy, the earliest. */
+/**
+ * A cost of the tenant that begins or ends outside the tenancy, the earliest; one without an end lasts
+ * as long as the tenancy.
+ */
 export async function selectCostOutside(
   db: Db,
   space: OwnedSpace,
@@ -53,7 +56,8 @@ export async function selectCostOutside(
     .where('pasport_id', '=', space.pasport_id)
     .where('pasport_tenant_id', '=', tenantId)
     .where(
-      sql<boolean>`(valid_from < ${tenancy.valid_from}::date or valid_from > ${tenancy.valid_to}::date)`,
+      sql<boolean>`(valid_from < ${tenancy.valid_from}::date
+        or coalesce(valid_to, valid_from) > ${tenancy.valid_to}::date)`,
     )
     .orderBy('valid_from')
     .limit(1)

@@ -143,4 +143,14 @@ describe('a tenant with costs', () => {
     ]);
     expect((await save({ valid_from: '2024-06-01', valid_to: '2024-06-01' })).status).toBe(200);
   });
+
+  test('keeps the days on which they end', async () => {
+    await add('Teplo', { valid_from: '2024-06-01', valid_to: '2024-12-31' });
+    const save = (body: object) => at.world.call(updateTenant, { ...made.on(flat, tenant), body });
+    const message = 'Nájemce má mimo tuto dobu náklad od 1. 6. 2024 do 31. 12. 2024 (Teplo).';
+    expect((await save({ valid_to: '2024-12-30' })).error.fields).toEqual([
+      { field: 'valid_to', message },
+    ]);
+    expect((await save({ valid_to: '2024-12-31' })).status).toBe(200);
+  });
 });

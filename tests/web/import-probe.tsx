@@ -129,6 +129,23 @@ export function pick(file: File): void {
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
+/** Keeps the browser from reading the file until the function given is called. */
+export function holdsReadingOf(file: File): () => void {
+  const read = Reflect.get(FileReader.prototype, 'readAsDataURL');
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+    this: FileReader,
+    blob,
+  ) {
+    if (blob === file) void gate.then(() => read.call(this, blob));
+    else read.call(this, blob);
+  });
+  return release;
+}
+
 /** Chooses an option of a list. */
 export function choose(select: HTMLSelectElement, value: string): void {
   act(() => {

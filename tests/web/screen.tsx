@@ -137,6 +137,7 @@ function reply(status: number, content: unknown): Reply {
 export function stubApi() {
   const told: { endpoint: Endpoint; reply: Reply }[] = [];
   const calls: { endpoint: Endpoint; body: Body }[] = [];
+  const held = new Map<Endpoint, Promise<void>>();
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }) => {
     const path = new URL(url).pathname;
     const found = told.findLast(
@@ -144,7 +145,7 @@ export function stubApi() {
     );
     if (found === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     calls.push({ endpoint: found.endpoint, body: JSON.parse(body ?? '{}') as Body });
-    return Promise.resolve(found.reply());
+    return (held.get(found.endpoint) ?? Promise.resolve()).then(() => found.reply());
   });
   return {
     answers: <E extends Endpoint>(endpoint: E, result: ResultOf<E>) =>
@@ -155,6 +156,18 @@ export function stubApi() {
     refuses: (endpoint: Endpoint, code: ErrorCode, more: object = {}) => {
       const { status, ...error } = errors[code];
       told.push({ endpoint, reply: reply(status, { error: { ...error, ...more } }) });
+    },
+    /** Keeps back the answers to calls of the endpoint from now on, until the function given is called. */
+    holds: (endpoint: Endpoint): (() => void) => {
+      let release: () => void = () => undefined;
+      const promise = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held.set(endpoint, promise);
+      return () => {
+        if (held.get(endpoint) === promise) held.delete(endpoint);
+        release();
+      };
     },
     /** Bodies the endpoint was sent, in their order. */
     sentTo: (endpoint: Endpoint): readonly Body[] =>

@@ -4,6 +4,7 @@ import { getAddress, updateAddress } from '#contract/addresses.ts';
 import type { Address } from '#contract/addresses.ts';
 import { listCityChoices } from '#contract/lists/cities.ts';
 import { lookUpCompany } from '#contract/lookups.ts';
+import { keyOf, queryClient } from '#web/lib/query.ts';
 import { button, click, oneOf, press, settled, type } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
@@ -67,6 +68,20 @@ describe('the form of an address', () => {
     type(field('city'), 'Lhotka');
     press(field('city'), 's', { ctrlKey: true });
     await eventually(() => expect(sent()[1]).toMatchObject({ city: 'Lhotka', city_id: null }));
+  });
+
+  test('finds in the list of cities also what was typed before it came', async () => {
+    const release = api.holds(listCityChoices);
+    api.answers(updateAddress, { ...jana, city: 'Brno', city_id: 8, version: 4 });
+    await open();
+    type(field('city'), 'Brno');
+    release();
+    await eventually(() =>
+      expect(queryClient.getQueryData(keyOf(listCityChoices))).not.toBeUndefined(),
+    );
+    await settled();
+    press(field('city'), 's', { ctrlKey: true });
+    await eventually(() => expect(sent()[0]).toMatchObject({ city: 'Brno', city_id: 8 }));
   });
 
   test('does not save a wrong SIPO number, and says what its check digit should be', async () => {

@@ -22,7 +22,7 @@ import {
   saveModuleSchema,
 } from '#contract/module-schemas.ts';
 import { listAllModules, listUserModules } from '#contract/modules.ts';
-import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 /** All clients of the portal. */
 export function useClients() {
@@ -58,7 +58,7 @@ export function useAllModules() {
 
 function keepClient(client: AdminClient): void {
   const { client_id } = client;
-  queryClient.setQueryData(keyOf(readAdminClient, { params: { client_id } }), client);
+  keepAnswer(keyOf(readAdminClient, { params: { client_id } }), client);
   queryClient.setQueryData<ResultOf<typeof listClients>>(keyOf(listClients), (known) => {
     const isSame = (other: AdminClient) => other.client_id === client_id;
     return known && { values: known.values.map((other) => (isSame(other) ? client : other)) };

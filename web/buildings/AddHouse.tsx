@@ -15,7 +15,8 @@ interface AddHouseProps {
 
 /** Chooses a house for the group: those of no group first, then those of other groups. */
 export function AddHouse({ unit_id, known, isBusy, onAdd }: AddHouseProps) {
-  const all = useBuildings({ unit_id, showHidden: true, city_id: 0 }).data?.values ?? [];
+  const { data } = useBuildings({ unit_id, showHidden: true, city_id: 0 });
+  const all = data?.values ?? [];
   const [chosen, setChosen] = useState('');
   const inGroup = new Set(known.map(({ pasport_id }) => pasport_id));
   const others = all.filter(({ pasport_id }) => !inGroup.has(pasport_id));
@@ -35,7 +36,9 @@ export function AddHouse({ unit_id, known, isBusy, onAdd }: AddHouseProps) {
         value={house === undefined ? '' : chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
-        <option value="">{others.length === 0 ? 'Žádný další dům' : 'Vyberte dům'}</option>
+        <option value="">
+          {data !== undefined && others.length === 0 ? 'Žádný další dům' : 'Vyberte dům'}
+        </option>
         <HouseOptions label="Bez skupiny" houses={free} />
         <HouseOptions label="Z jiné skupiny" houses={placed} />
       </NativeSelect>

@@ -68,7 +68,8 @@ function SoughtText({ value, onChange, ...rest }: SoughtTextProps) {
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
-      w="min(100%, 20rem)"
+      flex="1 1 12rem"
+      maw="20rem"
       aria-label="Hledat dům"
       placeholder="Hledaný dům nebo ulice"
       value={value}

@@ -10,8 +10,8 @@ import styles from './buildings.module.css';
 
 /** How many flats and other spaces the building has, and the way to them. */
 export function BuildingSpaces({ building }: { building: Building }) {
-  const { pasport_id, flats_count, spaces_count } = building;
-  const href = `${paths.pasports}?building=${pasport_id}`;
+  const { unit_id, pasport_id, flats_count, spaces_count } = building;
+  const href = `${paths.pasports}?unit=${unit_id}&building=${pasport_id}`;
   const count = flats_count + spaces_count;
   if (count === 0) {
     return (

@@ -41,8 +41,10 @@ export function Elements({ building, place, go }: ElementsProps) {
   const create = (
     <Button
       variant="light"
+      // A new element stands behind those of the list.
+      disabled={data === undefined}
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyElement(building, data?.values ?? [], today))}
+      onClick={() => table.createRecord(() => emptyElement(building, table.rows ?? [], today))}
     >
       Nové těleso
     </Button>

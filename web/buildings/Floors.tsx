@@ -42,8 +42,10 @@ export function Floors({ building, row, go }: FloorsProps) {
   const create = (
     <Button
       variant="light"
+      // A new floor stands above those of the list.
+      disabled={data === undefined}
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyFloor(unit_id, pasport_id, data?.values ?? []))}
+      onClick={() => table.createRecord(() => emptyFloor(unit_id, pasport_id, table.rows ?? []))}
     >
       Nové podlaží
     </Button>

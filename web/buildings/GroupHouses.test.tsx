@@ -7,7 +7,7 @@ import {
   updateBuilding,
 } from '#contract/pasports/buildings.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { button, click } from '#tests/web/rendered.tsx';
+import { button, click, settled } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { emptyBuilding, emptyGroup } from './building-form.ts';
@@ -90,6 +90,18 @@ test('a house at an end goes no further', async () => {
   click(button('Posunout dům Dům 1 výš'));
   expect(names()).toEqual(['Dům 1', 'Dům 2', 'Dům 3']);
   expect(api.sentTo(orderPasports)).toEqual([]);
+});
+
+test('a house taken out by a double click is taken out once', async () => {
+  await open();
+  api.answers(updateBuilding, { ...two, parent_id: null });
+  const release = api.holds(updateBuilding);
+  click(button('Vyjmout dům Dům 2 ze skupiny'));
+  await settled();
+  click(button('Vyjmout dům Dům 2 ze skupiny'));
+  release();
+  await eventually(() => expect(document.body.textContent).toContain('Dům 2 už není ve skupině'));
+  expect(api.sentTo(updateBuilding)).toHaveLength(1);
 });
 
 test('a house is taken out over the version that was seen', async () => {

@@ -89,10 +89,13 @@ function usePlacing(unit_id: number) {
     { pasport_building_id, version }: Building,
     parent_id: number | null,
     done: string,
-  ) =>
+  ) => {
+    // The second of a double click would come over an older version.
+    if (saving.isPending) return;
     saving.mutate(
       { params: { unit_id, id: String(pasport_building_id) }, body: { parent_id, version } },
       { onSuccess: () => flash(done), onError: (error) => flashError(userMessage(error)) },
     );
+  };
   return { place, isPlacing: saving.isPending };
 }

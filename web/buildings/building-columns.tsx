@@ -14,6 +14,7 @@ export const buildingColumns: readonly Column<Building>[] = [
   { ...count, text: 'Nebyty', value: 'spaces_count', width: 76 },
   { text: 'Správce', value: 'house_manager', sortable: true, width: 200 },
   { text: 'Skrytý', value: 'hidden', sortable: true, width: 76 },
+  { text: 'Indikátor topení', value: 'heating_indicator_name', sortable: true, width: 140 },
 ];
 
 /** Texts of a building that its search goes through. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/clients.ts';
 import type { Client } from '#contract/clients.ts';
 import type { ImportTokenAction } from '#contract/tokens.ts';
-import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** The client; every opening of the profile reads it again (specification, section 2). */
 export function useClient(client_id: number) {
@@ -39,5 +39,5 @@ export function useChangeClientToken() {
 
 function keepClient(client: Client): void {
   const { client_id } = client;
-  queryClient.setQueryData(keyOf(getClient, { params: { client_id } }), client);
+  keepAnswer(keyOf(getClient, { params: { client_id } }), client);
 }

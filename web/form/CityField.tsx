@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { foldText } from '#contract/rules/search.ts';
 import type { FieldBinding } from './contract-form.ts';
@@ -27,12 +27,20 @@ const MOST_OFFERED = 10;
 export function CityField({ cities, onCity, ...field }: CityFieldProps) {
   const { onChange, required: _required, ...rest } = inputPropsOf(field);
   const [isOpen, setOpen] = useState(false);
+  const typedBlind = useRef(false);
   const offered = useMemo(() => namedCities(cities), [cities]);
   const choose = (text: string) => {
     const city = offered.get(text) ?? null;
+    typedBlind.current = offered.size === 0;
     onChange(city?.name ?? text);
     onCity(city);
   };
+  // A name typed before the list had come gets its place in it as soon as it comes.
+  const find = useEffectEvent((known: typeof offered) => {
+    const city = typedBlind.current ? known.get(field.value) : undefined;
+    if (city !== undefined) onCity(city);
+  });
+  useEffect(() => find(offered), [offered]);
   const closeByEsc = (event: KeyboardEvent) => {
     // The key only closes the offer; the form around would be left by it.
     if (event.key === 'Escape' && isOpen) event.preventDefault();

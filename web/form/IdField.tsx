@@ -13,6 +13,8 @@ interface IdFieldProps extends FieldBinding<number | null>, FieldLook {
 export function IdField({ choices, none, ...field }: IdFieldProps) {
   const { value, onChange } = field;
   const isEmptyOffered = none !== undefined || value === null;
+  // The browser would show the first choice in place of one that it does not have.
+  const isStrange = value !== null && choices.every(({ id }) => id !== value);
   return (
     <SelectField
       {...field}
@@ -20,6 +22,9 @@ export function IdField({ choices, none, ...field }: IdFieldProps) {
       onChange={(text) => onChange(text === '' ? null : Number(text))}
       options={[
         ...(isEmptyOffered ? [{ value: '', label: none ?? '' }] : []),
+        ...(isStrange
+          ? [{ value: String(value), label: choices.length === 0 ? 'Načítám…' : '(nenabízí se)' }]
+          : []),
         ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

@@ -1,29 +1,27 @@
 import { TextInput } from '@mantine/core';
+import { localOf, momentOf } from '#web/lib/prague-clock.ts';
 import type { FieldBinding } from './contract-form.ts';
 import { inputProps } from './fields.tsx';
 import type { FieldLook } from './fields.tsx';
 
-const two = (number: number) => String(number).padStart(2, '0');
+/** Whose time a field of date and time means, whatever the computer is set to. */
+export const PRAGUE_TIME = 'Pražský čas';
 
-/** What the clock of this computer shows at the moment, as the browser's field takes it. */
-export function localOf(moment: string): string {
-  if (moment === '') return '';
-  const at = new Date(moment);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** The moment at which the clock of this computer shows that; empty for an empty field. */
-export function momentOf(local: string): string {
-  return local === '' ? '' : new Date(local).toISOString();
-}
-
-/** A date and time; the form holds a moment in UTC, or the empty text. */
-export function MomentField(props: FieldBinding<string> & FieldLook) {
+/** A date and time of Prague; the form holds a moment in UTC, or the empty text. */
+export function MomentField({ hint, ...props }: FieldBinding<string> & FieldLook) {
+  const told =
+    hint === undefined ? (
+      PRAGUE_TIME
+    ) : (
+      <>
+        {PRAGUE_TIME}. {hint}
+      </>
+    );
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps({ ...props, hint: told })}
       type="datetime-local"
+      max="9999-12-31T23:59"
       value={localOf(props.value)}
       onChange={(event) => props.onChange(momentOf(event.currentTarget.value))}
     />

@@ -53,6 +53,18 @@ describe('a new import', () => {
     expect(Buffer.from(content_base64, 'base64').toString()).toBe('Dům;Byt');
   });
 
+  test('is sent once, however quick the fingers are', async () => {
+    api.answers(uploadImport, batch());
+    await open('new', 'Nový import');
+    pick(new File(['Dům;Byt'], 'byty.csv'));
+    await eventually(() => expect(button('Nahrát a pokračovat').disabled).toBe(false));
+    const send = button('Nahrát a pokračovat');
+    click(send);
+    click(send);
+    await eventually(() => expect(onGo).toHaveBeenCalledWith(12));
+    expect(api.sentTo(uploadImport)).toHaveLength(1);
+  });
+
   test('of a file that cannot be imported says why before it is sent', async () => {
     await open('new', 'Nový import');
     pick(new File(['%PDF'], 'byty.pdf'));

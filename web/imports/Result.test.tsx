@@ -21,7 +21,7 @@ import {
   tableRows,
   text,
 } from '#tests/web/import-probe.tsx';
-import { button, click, one, press, type } from '#tests/web/rendered.tsx';
+import { button, click, one, press, settled, type } from '#tests/web/rendered.tsx';
 import { eventually } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 
@@ -76,6 +76,27 @@ describe('the result of the dry run', () => {
       cells: ['Lipová 1', '3', '51,5'],
     });
     await eventually(() => expect(tableRows()).toHaveLength(1));
+  });
+
+  test('leaves alone the row that was opened while another was being saved', async () => {
+    api.answers(getImport, failing);
+    api.answers(listImportRows, { values: [faulty(3), faulty(4), faulty(5)], total: 3 });
+    api.answers(correctImportRow, { batch: { ...failing, version: 3 }, row: row(3) });
+    await open(12, 'Výsledek zkoušky');
+    await eventually(() => expect(tableRows()).toHaveLength(3));
+    press(tableRows()[0] as HTMLElement, 'Enter');
+    await eventually(() => expect(text()).toContain('Oprava řádku 3'));
+    const release = api.holds(correctImportRow);
+    type(box('Celková plocha'), '51,5');
+    click(button('Uložit a zkontrolovat řádek'));
+    press(tableRows()[2] as HTMLElement, 'Enter');
+    await eventually(() => expect(text()).toContain('Oprava řádku 5'));
+    type(box('Celková plocha'), '70');
+    release();
+    await eventually(() => expect(document.body.textContent).toContain('Řádek 3 je v pořádku'));
+    await settled();
+    expect(text()).toContain('Oprava řádku 5');
+    expect(box('Celková plocha').value).toBe('70');
   });
 
   test('shows the new reason when the corrected row is still wrong', async () => {

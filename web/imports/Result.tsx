@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { flash } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -68,12 +69,14 @@ export function Result({ batch, onMapping }: ResultProps) {
 function useCorrection(
   batch: ImportBatch,
   shown: readonly ImportRow[],
-  edit: (row: ImportRow | null) => void,
+  setEdited: Dispatch<SetStateAction<ImportRow | null>>,
 ) {
   const { mutateAsync } = useCorrect();
   const { unit_id, import_id } = batch;
   return async (row: ImportRow, cells: readonly string[]) => {
     const { row_number } = row;
+    // Whoever has gone over to another row meanwhile stays there.
+    const edit = (next: ImportRow | null) => setEdited((now) => (now === row ? next : now));
     const answer = await mutateAsync({
       params: { unit_id, import_id },
       body: { row_number, cells: [...cells] },

@@ -14,7 +14,7 @@ import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { cancelTask, listTasks } from '#contract/tasks.ts';
 import { call } from '#web/lib/call.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
-import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryFor, useCall } from '#web/lib/query.ts';
 import { isUnderWay } from './import-labels.ts';
 
 /** How often work in the background is asked about. */
@@ -25,7 +25,7 @@ const paramsOf = ({ unit_id, import_id }: Place) => ({ unit_id, import_id });
 
 /** Puts an import as the server has answered it in the place of the known one. */
 function keepBatch(batch: ImportBatch): void {
-  queryClient.setQueryData<ImportBatch>(keyOf(getImport, { params: paramsOf(batch) }), batch);
+  keepAnswer(keyOf(getImport, { params: paramsOf(batch) }), batch);
 }
 
 /** One import; asked about again and again while a task works on it. */

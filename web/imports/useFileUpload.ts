@@ -15,6 +15,7 @@ export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
   const upload = useUpload();
   const [file, setFile] = useState<File | null>(null);
   const [ownFault, setOwnFault] = useState('');
+  const [isSending, setSending] = useState(false);
   const choose = (chosen: File) => {
     upload.reset();
     setFile(chosen);
@@ -22,14 +23,19 @@ export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
   };
   const send = async () => {
     if (file === null) return;
+    setSending(true);
     const content_base64 = await contentOf(file);
     if (content_base64 === null) {
+      setSending(false);
       setOwnFault('Soubor se nepodařilo přečíst. Možná se mezitím změnil; vyberte ho znovu.');
       return;
     }
     upload.mutate(
       { params: { unit_id }, body: { kind, file_name: file.name.slice(-200), content_base64 } },
-      { onSuccess: ({ import_id }) => onUploaded(import_id) },
+      {
+        onSuccess: ({ import_id }) => onUploaded(import_id),
+        onSettled: () => setSending(false),
+      },
     );
   };
   const told = fieldFaults(upload.error);
@@ -39,7 +45,7 @@ export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
     /** A fault that is not the file's. */
     error: told === '' ? upload.error : null,
     isReady: file !== null && ownFault === '',
-    isSending: upload.isPending,
+    isSending,
     choose,
     send: () => void send(),
   };

@@ -7,7 +7,7 @@ import { errors } from '#contract/errors.ts';
 import { confirmAllUserMessages, listUserMessages } from '#contract/messages.ts';
 import { addressStatistics } from '#contract/statistics.ts';
 import { click, one, rendered, settled } from '#tests/web/rendered.tsx';
-import { keyOf, queryClient, queryFor, useCall, useLoad } from './query.ts';
+import { keepAnswer, keyOf, queryClient, queryFor, useCall, useLoad } from './query.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 const reply =
@@ -25,6 +25,13 @@ test('a read is known by its endpoint and input', () => {
   const input = { params: { unit_id: 5 } };
   expect(queryFor(addressStatistics, input).queryKey).toEqual([addressStatistics.path, input]);
   expect(keyOf(addressStatistics)).toEqual([addressStatistics.path]);
+});
+
+test('a read asked for again while it is loading is one call', async () => {
+  fetched.mockImplementation(reply({ result: { values: [] } }));
+  const read = queryFor(listUserMessages);
+  await Promise.all([queryClient.fetchQuery(read), queryClient.fetchQuery(read)]);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test('naming an endpoint alone covers its reads of any input', async () => {
@@ -60,6 +67,24 @@ test('a change hands its result on and has the named reads refreshed', async () 
   expect(told.mock.lastCall?.[0]).toEqual({ values: [] });
   expect(queryClient.getQueryState(keyOf(listUserMessages))?.isInvalidated).toBe(true);
   leave();
+});
+
+test('the answer to a change is not put back by a read that had left before it', async () => {
+  const message = {
+    client_user_message_id: 1,
+    message: 'Stará',
+    created: '2026-01-02T08:15:00.000Z',
+  };
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => void (answer = resolve)));
+  fetched.mockImplementation(reply({ result: { values: [] } }));
+  const before = queryClient.fetchQuery(queryFor(listUserMessages)).catch(() => undefined);
+  keepAnswer(keyOf(listUserMessages), { values: [] });
+  answer(new Response(JSON.stringify({ result: { values: [message] } })));
+  await before;
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(queryClient.getQueryData(keyOf(listUserMessages))).toEqual({ values: [] });
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 function inCache(content: ReactNode) {

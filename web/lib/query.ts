@@ -43,6 +43,16 @@ export function useLoad<T>(options: ReturnType<typeof queryOptions<T>>): UseQuer
   return useQuery({ ...options, throwOnError: (_error, query) => query.state.data === undefined });
 }
 
+/**
+ * Puts what a change has answered in the place of what was read before. A read that is on its way may
+ * have left before the change; it is made once more, so that its answer does not bring the past back.
+ */
+export function keepAnswer(queryKey: readonly unknown[], answer: unknown): void {
+  const isOnItsWay = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  queryClient.setQueryData(queryKey, answer);
+  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+}
+
 interface CallOptions<E extends Endpoint> {
   /** Reads that the change makes out of date. */
   readonly invalidates?: readonly Endpoint[];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listClientHistory } from '#contract/clients.ts';
 import { listConsents } from '#contract/consents.ts';
 import { getLicence, requestLicence } from '#contract/licence.ts';
-import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryFor, useCall } from '#web/lib/query.ts';
 
 /** The licence of the signed-in user's client. */
 export function useLicence() {
@@ -18,6 +18,6 @@ export function useConsents() {
 export function useRequestLicence() {
   return useCall(requestLicence, {
     invalidates: [listClientHistory],
-    onSuccess: (licence) => queryClient.setQueryData(keyOf(getLicence), licence),
+    onSuccess: (licence) => keepAnswer(keyOf(getLicence), licence),
   });
 }

@@ -19,6 +19,8 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const reply = (values: unknown[]) => async () =>
   new Response(JSON.stringify({ result: { values } }), { status: 200 });
 let leave: () => void;
+/** The window comes in a file of its own, which a busy machine reads slowly. */
+const PATIENT = { timeout: 15_000 };
 
 async function open(count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, index) => message(index + 1));
@@ -31,7 +33,7 @@ async function open(count: number): Promise<void> {
   await vi.waitFor(async () => {
     await settled();
     button('Potvrdit');
-  });
+  }, PATIENT);
 }
 
 const rows = () =>
@@ -58,6 +60,7 @@ describe('the window of messages', () => {
     expect(said()).toContain('Počet příchozích zpráv: 12');
     expect(rows()).toHaveLength(10);
     expect(rows()[0]?.textContent).toContain('12. 11. 2026 11:00');
+    expect(document.querySelector('[style*="min-height: 235px"]')).not.toBeNull();
   });
 
   test('confirms the selected one', async () => {
@@ -70,7 +73,7 @@ describe('the window of messages', () => {
     await vi.waitFor(async () => {
       await settled();
       expect(said()).toContain('Počet příchozích zpráv: 1');
-    });
+    }, PATIENT);
     const path = confirmUserMessage.path.replace('{client_user_message_id}', '2');
     expect(fetched.mock.lastCall?.[0]).toContain(path);
     expect(button('Potvrdit').disabled).toBe(true);
@@ -83,7 +86,7 @@ describe('the window of messages', () => {
     await vi.waitFor(async () => {
       await settled();
       expect(said()).toContain('Nejsou žádné příchozí zprávy a oznámení');
-    });
+    }, PATIENT);
     expect(fetched.mock.lastCall?.[0]).toContain(confirmAllUserMessages.path);
     expect(fetched.mock.lastCall?.[1].method).toBe('POST');
   });
@@ -97,6 +100,6 @@ describe('the window of messages', () => {
       expect(one('p[role="alert"]').textContent).toBe(
         'Nastala chyba při zpracování požadavku. Kontaktujte, prosím, technickou podporu ... (3)',
       );
-    });
+    }, PATIENT);
   });
 });

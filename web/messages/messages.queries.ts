@@ -13,7 +13,7 @@ import {
 } from '#contract/system-messages.ts';
 import { cancelTask, getTaskFile, listTasks } from '#contract/tasks.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
-import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryFor, useCall } from '#web/lib/query.ts';
 import { isUnderWay } from './message-rows.ts';
 
 /** What failed, by the number behind the generic text (specification, section 8). */
@@ -50,7 +50,7 @@ export function useOwnTasks() {
   });
 }
 
-const onSuccess = (left: unknown) => void queryClient.setQueryData(keyOf(listUserMessages), left);
+const onSuccess = (left: unknown) => keepAnswer(keyOf(listUserMessages), left);
 const kept = { invalidates: [listKeptMessages], onSuccess };
 
 /** Confirms one message; the answer is what is left. */

@@ -17,7 +17,7 @@ export function PasportsScreen() {
 
 /** The list, or the record of one space in its place; the list waits behind as it was left. */
 function Spaces({ unit_id }: { unit_id: number }) {
-  const { place, go } = usePasportsPlace();
+  const { place, go } = usePasportsPlace(unit_id);
   const opened = place.tab === undefined ? undefined : place.space;
   return (
     <>

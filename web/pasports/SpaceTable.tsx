@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
@@ -72,15 +72,17 @@ export function SpaceTable(props: SpaceTableProps) {
         isDimmed={isPutAway}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
         toolbar={
-          <Group gap="xs" flex="1 1 20rem">
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Číslo, uživatel nebo VS"
-              label="Hledat prostor"
-            />
+          <>
+            <Box flex="1 1 20rem">
+              <SearchBox
+                value={search}
+                onChange={setSearch}
+                placeholder="Číslo, uživatel nebo VS"
+                label="Hledat prostor"
+              />
+            </Box>
             <ImportLink kind="spaces" />
-          </Group>
+          </>
         }
       />
     </div>

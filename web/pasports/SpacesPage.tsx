@@ -38,7 +38,9 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
   return (
     <Page
       title="Prostory"
-      action={<NewButton newSpace={newSpace} previous={selected} />}
+      action={
+        <NewButton newSpace={newSpace} isListed={list.data !== undefined} previous={selected} />
+      }
       note={place.as_of === undefined ? undefined : 'Uživatelé a vlastníci podle zvoleného dne'}
     >
       <StateBar place={place} go={go} counts={list.data} />
@@ -65,15 +67,17 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
 
 interface NewButtonProps {
   newSpace: ReturnType<typeof useNewSpace>;
+  /** The spaces are known, after which the new one is numbered. */
+  isListed: boolean;
   previous?: SpaceRow | undefined;
 }
 
 /** The way to a new space; it needs a house to be in. */
-function NewButton({ newSpace, previous }: NewButtonProps) {
+function NewButton({ newSpace, isListed, previous }: NewButtonProps) {
   return (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      disabled={newSpace.hasBuildings !== true}
+      disabled={newSpace.hasBuildings !== true || !isListed}
       onClick={() => newSpace.create(previous)}
     >
       Nový prostor

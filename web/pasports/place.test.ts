@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parentOf, readPlace, stepped } from './place.ts';
+import { inUnit, parentOf, readPlace, stepped } from './place.ts';
 
 describe('the place of the spaces screen', () => {
   it('is read from the address, and what makes no sense is left out', () => {
@@ -18,6 +18,12 @@ describe('the place of the spaces screen', () => {
     expect(parentOf({ building: 7 })).toEqual({ parent_id: '7', parent_type: 'building' });
     expect(parentOf({ group: 2 })).toEqual({ parent_id: '2', parent_type: 'group' });
     expect(parentOf({})).toEqual({ parent_id: '0', parent_type: 'all' });
+  });
+
+  it('names the unit of what it names, so that a link to it can be sent', () => {
+    for (const named of [{ group: 1 }, { building: 7 }, { building: 7, floor: 3 }, { space: 5 }])
+      expect(inUnit(named, 2)).toEqual({ ...named, unit: 2 });
+    expect(inUnit({ unit: 2, as_of: '2020-01-01' }, 2)).toEqual({ as_of: '2020-01-01' });
   });
 
   it('closes the open space when another node of the tree is chosen, and keeps the day', () => {

@@ -4,7 +4,7 @@ import type { GoTo, Search } from '#web/lib/place.ts';
 
 /** What of the spaces' screen stands in the address, so that a link to it can be sent. */
 export interface PasportsPlace {
-  /** The unit of the selected space. */
+  /** The unit of the node of the tree or of the selected space. */
   readonly unit?: number | undefined;
   /** Narrowing by the tree: pasport_id of a group or a building, pasport_floor_id of a floor. */
   readonly group?: number | undefined;
@@ -63,9 +63,19 @@ export function parentOf({ group, building, floor }: PasportsPlace) {
 
 export type Go = GoTo<PasportsPlace>;
 
+/** The place with the unit of what it names, without which a link to it would be no use elsewhere. */
+export function inUnit(place: PasportsPlace, unit_id: number): PasportsPlace {
+  const { group, building, floor, space } = place;
+  const named = [group, building, floor, space].some((id) => id !== undefined);
+  return { ...place, unit: named ? unit_id : undefined };
+}
+
 /** The place of the spaces’ screen as the address has it, and the way to another. */
-export function usePasportsPlace() {
-  return usePlace<PasportsPlace>({ read: readPlace, stepped });
+export function usePasportsPlace(unit_id: number) {
+  return usePlace<PasportsPlace>({
+    read: readPlace,
+    stepped: (place, step) => inUnit(stepped(place, step), unit_id),
+  });
 }
 
 /** Search parameters whose change leaves the form of a space. */

@@ -87,6 +87,17 @@ describe('the search over everything', () => {
     expect(api.sentTo(search)).toHaveLength(1);
   });
 
+  test('opens nothing that Enter was waiting for once another text is sought', async () => {
+    await open();
+    const release = api.holds(search);
+    type(box(), 'nov');
+    press(box(), 'Enter');
+    type(box(), 'nová');
+    release();
+    await eventually(() => expect(options()).toHaveLength(3));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   test('keeps the last finds until the next come, and then says that there are none', async () => {
     await open();
     await seek('nov', 3);
@@ -115,10 +126,10 @@ describe('the search over everything', () => {
 
 describe('a find', () => {
   test.each([
-    [person, '/address/7'],
-    [flat, '/pasports?space=5'],
-    [symbol, '/pasports?space=5'],
-    [find('building', 3, 'Lipová 12'), '/buildings?building=3'],
+    [person, '/address/7?unit=1'],
+    [flat, '/pasports?unit=1&space=5'],
+    [symbol, '/pasports?unit=1&space=5'],
+    [find('building', 3, 'Lipová 12'), '/buildings?unit=1&building=3'],
   ])('of kind %# opens its record', async (found, address) => {
     api.answers(search, { values: [found] });
     await open();
@@ -138,7 +149,7 @@ describe('a find', () => {
     press(box(), 'ArrowDown');
     expect(pointed()).toContain('Jan Novák');
     press(box(), 'Enter');
-    expect(onOpen).toHaveBeenCalledWith('/address/7');
+    expect(onOpen).toHaveBeenCalledWith('/address/7?unit=1');
   });
 
   test('chosen by Enter before it has come is that of the text typed, not of the one before', async () => {
@@ -147,7 +158,7 @@ describe('a find', () => {
     api.answers(search, { values: [find('person', 9, 'Eva Bílá')] });
     type(box(), 'eva');
     press(box(), 'Enter');
-    await eventually(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith('/address/9'));
+    await eventually(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith('/address/9?unit=1'));
   });
 
   test('of another unit says whose it is and first makes that unit active', async () => {
@@ -157,7 +168,7 @@ describe('a find', () => {
     expect(options()[0]?.textContent).toContain('SVJ Javorka');
     press(box(), 'Enter');
     expect(currentUnit()?.unit_id).toBe(2);
-    expect(onOpen).toHaveBeenCalledWith('/address/7');
+    expect(onOpen).toHaveBeenCalledWith('/address/7?unit=2');
   });
 
   test('that is a unit becomes the active one, and the screen stays', async () => {
@@ -179,7 +190,7 @@ describe('recent finds', () => {
     expect(titles()).toEqual(['Byt 12', 'Jan Novák']);
     press(box(), 'ArrowDown');
     press(box(), 'Enter');
-    expect(onOpen).toHaveBeenCalledWith('/address/7');
+    expect(onOpen).toHaveBeenCalledWith('/address/7?unit=1');
   });
 
   test('are remembered once gone to, in this tab alone', async () => {

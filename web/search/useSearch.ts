@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Find } from '#contract/search.ts';
 import { log } from '#web/lib/log.ts';
+import { useTurns } from '#web/lib/turns.ts';
 import { inOrder } from './find-kinds.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 import { findNow, isSought, useFinds } from './search.queries.ts';
@@ -22,10 +23,13 @@ export function useSearch(unit_id: number, onChoose: (find: Find) => void) {
     rememberFind(find);
     onChoose(find);
   };
+  const begin = useTurns();
   const enter = async () => {
     if (isRecent || search.isSettled || walk.hasMoved) return choose(walk.pointed);
+    const isLast = begin();
     try {
-      choose(inOrder(await findNow(sought))[0]);
+      const [best] = inOrder(await findNow(sought));
+      if (isLast()) choose(best);
     } catch (error) {
       // The same fault stands under the box.
       log.warn('Hledání se nezdařilo', error);
@@ -33,9 +37,16 @@ export function useSearch(unit_id: number, onChoose: (find: Find) => void) {
   };
   return {
     text,
-    setText,
+    // Another text or place, and what Enter was waiting for is not wanted any more.
+    setText: (next: string) => {
+      begin();
+      setText(next);
+    },
     everywhere,
-    setEverywhere,
+    setEverywhere: (next: boolean) => {
+      begin();
+      setEverywhere(next);
+    },
     finds,
     isRecent,
     isWaiting: search.isWaiting,

@@ -4,7 +4,7 @@ import { addressStatistics, commonStatistics, pasportStatistics } from '#contrac
 import type { Unit } from '#contract/units.ts';
 import { call } from '#web/lib/call.ts';
 import { log } from '#web/lib/log.ts';
-import { keyOf, queryClient } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryClient } from '#web/lib/query.ts';
 import { selectedCity } from './selectedCity.ts';
 import { currentSession } from './session.ts';
 
@@ -29,7 +29,7 @@ async function rememberOnServer(unit_id: number): Promise<void> {
   if (client_user_id === undefined || last_unit_id === unit_id) return;
   try {
     const profile = await call(updateProfile, { params: { client_user_id }, body: { unit_id } });
-    queryClient.setQueryData(keyOf(getProfile), profile);
+    keepAnswer(keyOf(getProfile), profile);
   } catch (error) {
     log.warn('Naposledy vybranou jednotku se nepodařilo uložit', error);
   }

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import type { RuntimeSettings } from '#contract/settings.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
+import { momentOf } from '#web/lib/prague-clock.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { PRAGUE_TIME } from '#web/form/MomentField.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
@@ -16,11 +18,6 @@ const question = {
   confirmLabel: 'Zapnout údržbu',
   danger: true,
 };
-
-/** A local date and time as a moment; empty when none was given. */
-function momentOf(local: string): string {
-  return local === '' ? '' : new Date(local).toISOString();
-}
 
 /** What was wrong with one of the fields; undefined when nothing was. */
 function fieldFault(error: unknown, name: string): string | undefined {
@@ -68,7 +65,9 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
           <TextInput
             id={inputId}
             type="datetime-local"
+            max="9999-12-31T23:59"
             label="Předpokládaný konec"
+            description={PRAGUE_TIME}
             value={until}
             error={fieldFault(switching.error, 'maintenance_until')}
             onChange={(event) => setUntil(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts';
-import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { keepAnswer, keyOf, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 /** Devices on which the user is signed in. */
 export function useDevices() {
@@ -8,7 +8,7 @@ export function useDevices() {
 }
 
 function keep(devices: ResultOf<typeof listDevices>): void {
-  queryClient.setQueryData(keyOf(listDevices), devices);
+  keepAnswer(keyOf(listDevices), devices);
 }
 
 /** Signs one device out; those that are left are shown at once. */

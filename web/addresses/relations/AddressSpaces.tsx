@@ -13,6 +13,13 @@ import { spaceAddress } from './space-link.ts';
 
 const rowKey = (row: PersonRow) => row.key;
 
+/** Relations are entered where the space is. */
+const assign = (
+  <Button component={InnerLink} href={paths.pasports} variant="default">
+    Přiřadit k prostoru
+  </Button>
+);
+
 /** Spaces that the person owns, uses or lives in, with their time; a double click opens the space. */
 export function AddressSpaces({ unit_id, address_id }: { unit_id: number; address_id: number }) {
   const { data, error, refetch } = useAddressRelations(unit_id, address_id);
@@ -32,11 +39,8 @@ export function AddressSpaces({ unit_id, address_id }: { unit_id: number; addres
       rowKey={rowKey}
       onActivate={open}
       activateLabel="Otevřít prostor"
-      emptyAction={
-        <Button component={InnerLink} href={paths.pasports} variant="default">
-          Přiřadit k prostoru
-        </Button>
-      }
+      emptyAction={assign}
+      toolbar={assign}
     />
   );
 }

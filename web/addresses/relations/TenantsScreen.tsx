@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
@@ -58,15 +58,17 @@ function Relations({ unit_id }: { unit_id: number }) {
         onClearSearch={() => setSearch('')}
         emptyAction={<FirstStep list={list} />}
         toolbar={
-          <Group gap="xs" flex="1 1 20rem">
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Jméno, dům, prostor, VS"
-              label="Hledat osobu nebo prostor"
-            />
+          <>
+            <Box flex="1 1 20rem">
+              <SearchBox
+                value={search}
+                onChange={setSearch}
+                placeholder="Jméno, dům, prostor, VS"
+                label="Hledat osobu nebo prostor"
+              />
+            </Box>
             <Imports />
-          </Group>
+          </>
         }
       />
     </Page>

@@ -35,7 +35,6 @@ const columns: readonly Column<Cost>[] = [
   { text: 'Služba', value: 'service_name', sortable: true, width: 200, telling: true },
   amount('Záloha měsíčně', 'monthly_advance'),
   { ...since, telling: true },
-  until,
   {
     text: 'Způsob rozúčtování',
     value: (row) => allocationNames[row.allocation],
@@ -44,6 +43,8 @@ const columns: readonly Column<Cost>[] = [
   },
   amount('Náklad minulé období', 'last_period_cost'),
   amount('Rozdíl', 'difference'),
+  // Mostly empty, so it may be the one that a narrow screen scrolls to.
+  until,
 ];
 
 /** What the tenants of a space pay for, one tenant at a time. */
@@ -110,7 +111,7 @@ function TenantCosts(props: SectionPlace & { tenant_id: number; day: string }) {
         pasport_tenant_id: tenant_id,
         service_name: '',
         monthly_advance: null,
-        allocation: 'fixed' as const,
+        allocation: null,
         last_period_cost: null,
         valid_from: day,
         valid_to: null,

@@ -47,7 +47,12 @@ export function OwnershipsTab(props: SectionPlace) {
       list={list}
       columns={columns}
       rowKey={(row) => row.pasport_ownership_id}
-      empty={() => newOwnership(holding ?? [], day)}
+      empty={(rows) =>
+        newOwnership(
+          rows.filter((row) => holdsOn(row, day)),
+          day,
+        )
+      }
       summary={holding === undefined ? null : <Together shares={holding} day={day} />}
     />
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { holdsOn } from '#contract/rules/validity.ts';
 import type { Validity } from '#contract/rules/validity.ts';
@@ -29,7 +28,7 @@ export interface SectionPlace {
 
 interface RecordSectionProps<
   V extends FormValues,
-  S extends StoredRecord,
+  S extends StoredRecord & R,
   R extends Validity,
 > extends SectionPlace {
   kind: RecordKind<V, S>;
@@ -38,8 +37,8 @@ interface RecordSectionProps<
   list: UseQueryResult<{ readonly values: readonly R[] }>;
   columns: readonly Column<R>[];
   rowKey: (row: R) => number;
-  /** What a new record starts with. */
-  empty: () => V;
+  /** What a new record starts with after those that there are. */
+  empty: (rows: readonly R[]) => V;
   texts?: FieldTexts | undefined;
   /** More actions above the table. */
   actions?: ReactNode;
@@ -48,21 +47,23 @@ interface RecordSectionProps<
 }
 
 /** A whole list of a space's records of one kind, and the form of one of them. */
-export function RecordSection<V extends FormValues, S extends StoredRecord, R extends Validity>(
+export function RecordSection<V extends FormValues, S extends StoredRecord & R, R extends Validity>(
   props: RecordSectionProps<V, S, R>,
 ) {
   const { kind, ids, place, go, label, list, columns, rowKey } = props;
-  const [marked, setMarked] = useState<number | null>(null);
+  const table = useTableRows<R>({ rows: list.data?.values, rowKey });
   const fresh = useTableRows<V>({ rows: undefined, rowKey: () => 0 });
   const create = () => {
-    setMarked(null);
-    fresh.createRecord(props.empty);
+    table.clearMark();
+    fresh.createRecord(() => props.empty(table.rows ?? []));
   };
   const shared = { kind, ids, texts: props.texts };
   const day = place.as_of ?? todayInPrague();
   const newButton = (
     <Button
       variant="light"
+      // A new record goes on from those of the list.
+      disabled={list.data === undefined}
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
       onClick={create}
     >
@@ -77,13 +78,13 @@ export function RecordSection<V extends FormValues, S extends StoredRecord, R ex
       <DataTable
         label={label}
         id={`space-${kind.name}`}
-        rows={list.data?.values}
+        rows={table.rows}
         columns={columns}
         rowKey={rowKey}
-        marked={place.row ?? marked}
-        onSelect={(row) => setMarked(rowKey(row))}
+        marked={place.row ?? table.marked}
+        onSelect={table.mark}
         onActivate={(row) => {
-          setMarked(rowKey(row));
+          table.mark(row);
           go({ row: rowKey(row) });
         }}
         activateLabel="Otevřít"
@@ -101,7 +102,7 @@ export function RecordSection<V extends FormValues, S extends StoredRecord, R ex
           {...shared}
           record={undefined}
           initial={fresh.newRecord}
-          onSaved={(record) => setMarked(kind.idOf(record))}
+          onSaved={table.saved}
           onClose={fresh.clearMark}
         />
       )}

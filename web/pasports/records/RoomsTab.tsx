@@ -59,9 +59,9 @@ export function RoomsTab(props: SectionPlace & { isFixed: boolean }) {
       list={list}
       columns={columns}
       rowKey={(row) => row.pasport_room_id}
-      empty={() => ({
+      empty={(known) => ({
         room_name: '',
-        room_order: (rooms?.at(-1)?.room_order ?? 0) + 1,
+        room_order: (known.at(-1)?.room_order ?? 0) + 1,
         floor_area: null,
         is_heated: true,
         countable_coefficient: 1,

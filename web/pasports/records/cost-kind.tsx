@@ -13,7 +13,7 @@ import {
 import { listServices } from '#contract/lists/services.ts';
 import { allocationNames } from '#web/lib/allocation-names.ts';
 import { formatMoney } from '#web/lib/czech.ts';
-import { queryFor } from '#web/lib/query.ts';
+import { queryClient, queryFor } from '#web/lib/query.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
@@ -29,7 +29,8 @@ export interface CostValues extends ValidityValues {
   pasport_tenant_id: number;
   service_name: string;
   monthly_advance: number | string | null;
-  allocation: Allocation;
+  /** Null until it is chosen by hand: the service brings its usual way. */
+  allocation: Allocation | null;
   last_period_cost: number | string | null;
   comment: string;
 }
@@ -46,12 +47,29 @@ const labels = {
 /** What tenants pay for that is no service of zákon č. 67/2013 Sb. */
 const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'];
 
+type Services = ResultOf<typeof listServices>['values'];
+
+/** How the service is usually divided; what the list does not know is the same for all. */
+function usualAllocation(name: string, services: Services): Allocation {
+  return services.find((one) => one.name === name && !one.hidden)?.allocation ?? 'fixed';
+}
+
+// Whoever is faster than the list of services gets the way of the list all the same.
+async function withUsualAllocation(values: CostValues): Promise<CostValues> {
+  if (values.allocation !== null) return values;
+  const { values: services } = await queryClient.ensureQueryData(queryFor(listServices));
+  return { ...values, allocation: usualAllocation(values.service_name, services) };
+}
+
 /** What a tenant pays for; money in hellers. */
 export const costKind: RecordKind<CostValues, Cost> = {
   name: 'costs',
   history: 'pasport_tenant_costs',
   calls: { get: getCost, create: createCost, update: updateCost, remove: deleteCost },
-  rules: withValidity(z.object({ pasport_tenant_id: id, ...costFields })),
+  rules: withValidity(
+    z.object({ pasport_tenant_id: id, ...costFields, allocation: allocation.nullable() }),
+  ),
+  completed: withUsualAllocation,
   labels,
   idOf: ({ pasport_tenant_cost_id }) => pasport_tenant_cost_id,
   valuesOf: (cost) => ({
@@ -70,22 +88,14 @@ export const costKind: RecordKind<CostValues, Cost> = {
   Fields: CostFields,
 };
 
-function CostFields({ form, record }: RecordFieldsProps<CostValues, Cost>) {
+function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
   const chosen = form.field('allocation');
-  const named = form.field('service_name');
   const services = useQuery(queryFor(listServices)).data?.values ?? [];
   const offered = services.filter(({ hidden }) => !hidden);
-  const name = (service_name: string) => {
-    const service = offered.find((one) => one.name === service_name);
-    // A service of the list brings its usual way of dividing into what is only being written.
-    const usual = record === undefined && service !== undefined;
-    form.setFields({ service_name, ...(usual && { allocation: service.allocation }) });
-  };
   return (
     <>
       <SuggestField
-        {...named}
-        onChange={name}
+        {...form.field('service_name')}
         label={labels.service_name}
         words={[...offered.map((service) => service.name), ...otherPayments]}
         data-autofocus
@@ -94,6 +104,7 @@ function CostFields({ form, record }: RecordFieldsProps<CostValues, Cost>) {
       <ValidityFields form={form} />
       <SelectField
         {...chosen}
+        value={chosen.value ?? usualAllocation(form.values.service_name, services)}
         label={labels.allocation}
         onChange={(value) => chosen.onChange(value)}
         options={allocation.options.map((value) => ({ value, label: allocationNames[value] }))}

@@ -27,6 +27,8 @@ export interface RecordKind<V extends FormValues, S extends StoredRecord> {
     readonly remove: RecordCall<{ deleted: true }>;
   };
   readonly rules: z.ZodType;
+  /** Fills a new record with what is left to other lists, as it is being saved. */
+  readonly completed?: (values: V) => Promise<V>;
   /** Names of fields for people, in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
   readonly idOf: (record: S) => number;

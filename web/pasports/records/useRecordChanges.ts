@@ -9,7 +9,7 @@ import type { SpaceIds } from './records.queries.ts';
 
 /** Saves a record: a new one as a whole, another by its changed fields. */
 export function useSaveRecord<V extends FormValues, S extends StoredRecord>(
-  { calls }: RecordKind<V, S>,
+  { calls, completed }: RecordKind<V, S>,
   ids: SpaceIds,
   id: number,
 ): (changes: Partial<V>, context: SaveContext<V>) => Promise<S> {
@@ -17,9 +17,10 @@ export function useSaveRecord<V extends FormValues, S extends StoredRecord>(
   const change = useCall(calls.update, { invalidates: [...spaceReads, calls.get] });
   const params = { ...ids, id: String(id) };
   return async (changes, { values, version }) => {
+    const whole = id === 0 ? ((await completed?.(values)) ?? values) : values;
     const saved =
       id === 0
-        ? await creation.mutateAsync({ params, body: values })
+        ? await creation.mutateAsync({ params, body: whole })
         : await change.mutateAsync({ params, body: { ...changes, version } });
     flash('Záznam byl uložen');
     return saved;
