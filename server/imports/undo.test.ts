@@ -26,17 +26,18 @@ async function accepted(kind: Parameters<ImportScene['checked']>[0], rows: strin
 
 const tables = ['pasports', 'pasport_buildings', 'pasport_spaces', 'pasport_floors', 'addresses'];
 /** All that the unit has, but for versions and times. */
-const everything = async () =>
-  Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await world.db.owner.query<{ record: Record<string, unknown> }>(
-        `select to_jsonb(t) - '{version,updated,created}'::text[] as record from ${table} t
-          where unit_id = $1 order by 1`,
-        [scene.unit_id],
-      );
-      return rows.map(({ record }) => record);
-    }),
-  );
+async function everything() {
+  const all: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await world.db.owner.query(
+      `select to_jsonb(t) - '{version,updated,created}'::text[] as record from ${table} t
+        where unit_id = $1 order by 1`,
+      [scene.unit_id],
+    );
+    all.push(rows);
+  }
+  return all;
+}
 
 describe('undoing', () => {
   test('takes away all that the import made, floors too', async () => {

@@ -67,6 +67,8 @@ test('a month is set up, checked, handed over without the faulty, and answered b
     .nth(1)
     .getByText(/^\d{10}$/)
     .innerText();
+  const spaceLink = rows.nth(1).getByRole('link').first();
+  await expect(spaceLink).toHaveAttribute('href', /\?unit=\d+&space=\d+&tab=tenants$/);
   await portal.checkAccess();
   await rows.nth(0).dblclick();
   await expect(page).toHaveURL(/\/address\/\d+/);

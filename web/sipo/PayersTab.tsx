@@ -29,6 +29,7 @@ const rowKey = (row: SipoPayer) => row.address_id;
 export function PayersTab({ unit_id, register, place, go }: PayersTabProps) {
   const [search, setSearch] = useState('');
   const navigate = useNavigate();
+  const columns = useMemo(() => payerColumns(unit_id), [unit_id]);
   const payers = register?.payers;
   const chosen = payerFilters.find(({ name }) => name === place.filter);
   const rows = useMemo(
@@ -58,7 +59,7 @@ export function PayersTab({ unit_id, register, place, go }: PayersTabProps) {
         id="sipo-payers"
         label="Plátci SIPO"
         rows={rows}
-        columns={payerColumns}
+        columns={columns}
         rowKey={rowKey}
         search={search}
         onClearSearch={() => setSearch('')}

@@ -21,8 +21,8 @@ function stateText(payer: SipoPayer): string {
 const spacesText = ({ spaces }: SipoPayer) =>
   spaces.map(({ building_name, space_number }) => `${building_name} / ${space_number}`).join(', ');
 
-/** Columns of payers. */
-export const payerColumns: readonly Column<SipoPayer>[] = [
+/** Columns of payers of the unit. */
+export const payerColumns = (unit_id: number): readonly Column<SipoPayer>[] => [
   { text: 'Plátce', value: 'payer_name', sortable: true, width: 220, fixed: true, telling: true },
   {
     text: 'Spojovací číslo',
@@ -46,7 +46,7 @@ export const payerColumns: readonly Column<SipoPayer>[] = [
     value: spacesText,
     sortable: true,
     width: 240,
-    render: (row) => <Spaces payer={row} />,
+    render: ({ spaces }) => <Spaces unit_id={unit_id} spaces={spaces} />,
   },
   {
     text: 'Předpis',
@@ -60,14 +60,14 @@ export const payerColumns: readonly Column<SipoPayer>[] = [
   { text: 'Text na dokladu', value: 'document_text', sortable: true, width: 180 },
 ];
 
-function Spaces({ payer: { spaces } }: { payer: SipoPayer }) {
+function Spaces({ unit_id, spaces }: Pick<SipoPayer, 'spaces'> & { unit_id: number }) {
   return (
     <span className={styles.spaces}>
       {spaces.map(({ pasport_space_id, building_name, space_number }) => (
         <Anchor
           key={pasport_space_id}
           component={InnerLink}
-          href={`${paths.pasports}?space=${pasport_space_id}&tab=tenants`}
+          href={`${paths.pasports}?unit=${unit_id}&space=${pasport_space_id}&tab=tenants`}
         >
           {building_name === '' ? space_number : `${building_name} / ${space_number}`}
         </Anchor>
