@@ -167,6 +167,8 @@ test('all parts of SIPO can be used on a phone @phone', async ({ page, portal })
       await page.goto(`${own.url}${SIPO}?tab=${tab}`);
       await expect(page.getByRole('tabpanel')).toBeVisible();
       await expect(page.getByText('Načítám')).toHaveCount(0);
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0);
       await portal.checkAccess();
       const isTooWide = () =>
         document.documentElement.scrollWidth > document.documentElement.clientWidth;

@@ -54,9 +54,14 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   );
 }
 
-// On a phone the open tab may stand beyond the edge of the list.
+// On a phone the open tab may stand beyond the edge of the list. Only the list moves: the page stays
+// where it is, also when the tabs are below its fold.
 function bringIntoView(handle: HTMLElement | null): void {
-  handle?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const list = handle?.parentElement;
+  if (!handle || !list) return;
+  const [tab, seen] = [handle.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (tab.left < seen.left) list.scrollLeft += tab.left - seen.left;
+  else if (tab.right > seen.right) list.scrollLeft += tab.right - seen.right;
 }
 
 function TabHandle({
