@@ -2,37 +2,20 @@ import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { userColumns, usersByName } from '#server/users-of-client.sql.ts';
 
 type UserRow = Omit<AdminUser, 'failed_attempts'>;
 
 const columns = [
-  'client_user_id',
-  'user_identity',
-  'first_name',
-  'last_name',
-  'is_client_admin',
-  'is_sys_admin',
-  'blocked',
-  momentOrEmpty('client_confirmed').as('client_confirmed'),
-  momentOrEmpty('last_sign_in').as('last_sign_in'),
-  'created',
-  'version',
+  ...userColumns,
   sql<number>`(select count(*) from sessions s where s.client_id = client_users.client_id
     and s.client_user_id = client_users.client_user_id and s.viewer_token_hash is null
     and s.expires > now())`.as('sessions_count'),
 ] as const;
 
-/** Users of the client by name in the Czech order. */
+/** Users of the client by name, each with his open sessions. */
 export async function selectUsersOf(db: Db, clientId: OwnedClientId): Promise<UserRow[]> {
-  return db
-    .selectFrom('client_users')
-    .select(columns)
-    .where('client_id', '=', clientId)
-    .orderBy(sql`last_name collate public.czech`)
-    .orderBy(sql`first_name collate public.czech`)
-    .orderBy('client_user_id')
-    .execute();
+  return usersByName(db, clientId).select(columns).execute();
 }
 
 export async function selectUserOf(db: Db, user: UserKey): Promise<UserRow | undefined> {

@@ -1,39 +1,17 @@
-import { sql } from 'kysely';
 import type { ClientUser } from '#contract/users.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { momentOrEmpty } from '#server/db/moment.sql.ts';
-
-const columns = [
-  'client_user_id',
-  'user_identity',
-  'first_name',
-  'last_name',
-  'is_client_admin',
-  'is_sys_admin',
-  'blocked',
-  momentOrEmpty('client_confirmed').as('client_confirmed'),
-  momentOrEmpty('last_sign_in').as('last_sign_in'),
-  'created',
-  'version',
-] as const;
+import { userColumns, usersByName } from '#server/users-of-client.sql.ts';
 
 /** Users of the client by name in the Czech order. */
 export async function selectUsers(db: Db, clientId: OwnedClientId): Promise<ClientUser[]> {
-  return db
-    .selectFrom('client_users')
-    .select(columns)
-    .where('client_id', '=', clientId)
-    .orderBy(sql`last_name collate public.czech`)
-    .orderBy(sql`first_name collate public.czech`)
-    .orderBy('client_user_id')
-    .execute();
+  return usersByName(db, clientId).select(userColumns).execute();
 }
 
 export async function selectUser(db: Db, user: UserKey): Promise<ClientUser | undefined> {
   return db
     .selectFrom('client_users')
-    .select(columns)
+    .select(userColumns)
     .where('client_id', '=', user.client_id)
     .where('client_user_id', '=', user.client_user_id)
     .executeTakeFirst();
@@ -48,7 +26,7 @@ export async function insertInvitedUser(
   return db
     .insertInto('client_users')
     .values({ ...user, client_id: clientId })
-    .returning(columns)
+    .returning(userColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -65,7 +43,7 @@ export async function updateUserRow(
     .where('client_id', '=', user.client_id)
     .where('client_user_id', '=', user.client_user_id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(columns)
+    .returning(userColumns)
     .executeTakeFirst();
 }
 

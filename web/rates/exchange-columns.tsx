@@ -1,8 +1,7 @@
-import { IconPencil } from '@tabler/icons-react';
 import type { ExchangeRate } from '#contract/rates.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { withEditing } from './edit-column.tsx';
 import type { ExchangeDay } from './exchange-days.ts';
 import { changeOf, originOf } from './rate-words.ts';
 
@@ -64,21 +63,5 @@ const oneColumns: readonly Column<ExchangeRate>[] = [
 export function currencyColumns(
   onEdit: ((row: ExchangeRate) => void) | undefined,
 ): readonly Column<ExchangeRate>[] {
-  if (onEdit === undefined) return oneColumns;
-  const edit: Column<ExchangeRate> = {
-    text: 'Úpravy',
-    value: () => '',
-    width: 90,
-    exported: false,
-    render: (row) =>
-      row.source === 'bank' ? null : (
-        <IconButton
-          label={`Upravit ruční záznam z ${formatDate(row.valid_from)}`}
-          onClick={() => onEdit(row)}
-        >
-          <IconPencil size="1.125rem" aria-hidden="true" />
-        </IconButton>
-      ),
-  };
-  return [...oneColumns, edit];
+  return withEditing(oneColumns, onEdit);
 }

@@ -1,8 +1,7 @@
-import { IconPencil } from '@tabler/icons-react';
 import type { PolicyRate } from '#contract/rates.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { withEditing } from './edit-column.tsx';
 import { changeOf, originOf } from './rate-words.ts';
 
 const DECIMALS = 2;
@@ -34,21 +33,5 @@ const columns: readonly Column<PolicyRate>[] = [
 export function policyColumns(
   onEdit: ((row: PolicyRate) => void) | undefined,
 ): readonly Column<PolicyRate>[] {
-  if (onEdit === undefined) return columns;
-  const edit: Column<PolicyRate> = {
-    text: 'Úpravy',
-    value: () => '',
-    width: 90,
-    exported: false,
-    render: (row) =>
-      row.source === 'bank' ? null : (
-        <IconButton
-          label={`Upravit ruční záznam z ${formatDate(row.valid_from)}`}
-          onClick={() => onEdit(row)}
-        >
-          <IconPencil size="1.125rem" aria-hidden="true" />
-        </IconButton>
-      ),
-  };
-  return [...columns, edit];
+  return withEditing(columns, onEdit);
 }
