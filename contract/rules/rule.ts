@@ -1,6 +1,12 @@
 /** A validator of the specification, section 5: the Czech sentence, or null when the value is valid. */
 export type Rule = (value: unknown) => string | null;
 
+/** What is wrong with a record as a whole, said at one of its fields. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** True for a value nobody has given: undefined, null or the empty text. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';

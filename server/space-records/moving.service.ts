@@ -1,6 +1,7 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { nextContractFault } from '#contract/rules/tenancy.ts';
 import { ensureLicenceHolds } from '#server/access/licence.ts';
 import { heldSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -61,8 +62,8 @@ async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefi
 
 async function ensureMayCome(db: Db, { space, lastDay }: Leaving, next: Next) {
   ensureNamed(await selectAddressKept(db, space, next.address_id), 'next.address_id');
-  if (next.contract_valid_to !== null && next.contract_valid_to <= lastDay)
-    throw fieldFault('next.contract_valid_to', 'Konec smlouvy nesmí být dříve než její začátek');
+  const fault = nextContractFault(lastDay, next.contract_valid_to);
+  if (fault !== null) throw fieldFault('next.contract_valid_to', fault);
 }
 
 /** Who does not stay leaves with the tenant; who becomes the tenant is a roommate no more. */

@@ -8,6 +8,7 @@ import type { room } from '#contract/pasports/rooms.ts';
 import type { tenant } from '#contract/pasports/tenants.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { overWhole, shareFault } from '#contract/rules/shares.ts';
+import { contractFault } from '#contract/rules/tenancy.ts';
 import { holdsOn, validityText } from '#contract/rules/validity.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -57,9 +58,9 @@ type Cost = z.infer<typeof cost>;
 /** A space has one tenancy at a time. */
 export const tenants: Rules<Tenant> = {
   kind: tenantKind,
-  ensureSound: ({ contract_valid_from: from, contract_valid_to: to }) => {
-    if (from !== null && to !== null && to < from)
-      throw fieldFault('contract_valid_to', 'Konec smlouvy nesmí být dříve než její začátek');
+  ensureSound: (record) => {
+    const fault = contractFault(record);
+    if (fault !== null) throw fieldFault('contract_valid_to', fault);
   },
   ensureFits: async (db, space, record, id) => {
     const outside = await selectCostOutside(db, space, id, record);

@@ -1,5 +1,5 @@
+import { commonShareFault, type CommonShare } from '#contract/rules/common-share.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { shareFault } from '#contract/rules/shares.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
@@ -60,15 +60,7 @@ async function ensureBuilding(db: Db, unit: OwnedUnit, parentId: number, present
 }
 
 /** A share of the common parts is a fraction up to the whole, or none at all. Errors: `invalid-input`. */
-export function ensureShare(share: {
-  readonly common_share_numerator: number | null;
-  readonly common_share_denominator: number | null;
-}): void {
-  const { common_share_numerator: numerator, common_share_denominator: denominator } = share;
-  if (numerator === null && denominator === null) return;
-  if (numerator === null) throw fieldFault('common_share_numerator', 'Zadejte čitatele podílu');
-  if (denominator === null)
-    throw fieldFault('common_share_denominator', 'Zadejte jmenovatele podílu');
-  const fault = shareFault({ share_numerator: numerator, share_denominator: denominator });
-  if (fault !== null) throw fieldFault('common_share_numerator', fault);
+export function ensureShare(share: CommonShare): void {
+  const fault = commonShareFault(share);
+  if (fault !== null) throw fieldFault(fault.field, fault.message);
 }

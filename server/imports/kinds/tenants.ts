@@ -1,3 +1,4 @@
+import { contractFault, type ContractTerm } from '#contract/rules/tenancy.ts';
 import { overlaps } from './claims.ts';
 import type { Kind } from './kind.ts';
 import { recordMappingFault, tenantColumns } from './record-columns.ts';
@@ -28,12 +29,10 @@ const tenantRecords: RecordKind = {
   select: selectTenantRows,
   columnsOf: (values) => Object.fromEntries(OWN.map((field) => [field, values[field]])),
   faultsOf: (record) => {
-    const { contract_valid_from: from, contract_valid_to: to } = record;
-    const reversed = typeof from === 'string' && typeof to === 'string' && to < from;
-    const message = 'Konec smlouvy nesmí být dříve než její začátek';
+    const message = contractFault(record as unknown as ContractTerm);
     return [
       ...validityFaults(record),
-      ...(reversed ? [{ field: 'contract_valid_to', message }] : []),
+      ...(message === null ? [] : [{ field: 'contract_valid_to', message }]),
     ];
   },
   conflictsOf: (claims) => overlaps(claims, () => 'the space'),

@@ -4,6 +4,7 @@ import { day } from '#contract/fields.ts';
 import { moveTenant } from '#contract/pasports/moving.ts';
 import { occupantFields } from '#contract/pasports/occupants.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { nextContractFault } from '#contract/rules/tenancy.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
 
 const { staying_roommate_ids, carried_cost_ids } = moveTenant.body.shape;
@@ -42,9 +43,8 @@ export function moveRules(tenant: Pick<Tenant, 'valid_from'>) {
       fault('last_day', 'Nájemce nemůže skončit dříve, než začal');
     if (values.next_address_id !== null && values.users_count === null)
       fault('users_count', 'Zadejte číselnou hodnotu');
-    const { contract_valid_to } = values;
-    if (contract_valid_to !== null && contract_valid_to <= values.last_day)
-      fault('contract_valid_to', 'Nová smlouva nemůže skončit dříve, než začne');
+    const reversed = nextContractFault(values.last_day, values.contract_valid_to);
+    if (reversed !== null) fault('contract_valid_to', reversed);
   });
 }
 

@@ -32,7 +32,7 @@ describe('moving in one step', () => {
     ]);
     expect(faults({ next_address_id: 7 })).toEqual([['users_count', 'Zadejte číselnou hodnotu']]);
     expect(faults({ contract_valid_to: '2024-02-29' })).toEqual([
-      ['contract_valid_to', 'Nová smlouva nemůže skončit dříve, než začne'],
+      ['contract_valid_to', 'Konec smlouvy nesmí být dříve než její začátek'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import {
   updateTenant,
 } from '#contract/pasports/tenants.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
+import { contractFault } from '#contract/rules/tenancy.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
@@ -37,11 +38,10 @@ const labels = {
 };
 
 const rules = withValidity(z.object({ ...tenantFields, address_id: chosenPerson })).superRefine(
-  ({ contract_valid_from, contract_valid_to }, context) => {
-    if (contract_valid_from === null || contract_valid_to === null) return;
-    if (contract_valid_to >= contract_valid_from) return;
-    const message = 'Konec smlouvy nesmí být dříve než její začátek';
-    context.addIssue({ code: 'custom', path: ['contract_valid_to'], message });
+  (values, context) => {
+    const message = contractFault(values);
+    if (message !== null)
+      context.addIssue({ code: 'custom', path: ['contract_valid_to'], message });
   },
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shareFault } from '#contract/rules/shares.ts';
+import { commonShareFault } from '#contract/rules/common-share.ts';
 import { spaceFields } from '#contract/pasports/spaces.ts';
 import type { Space } from '#contract/pasports/spaces.ts';
 
@@ -64,19 +64,10 @@ export const spaceFieldRules = z
 
 /** Rules of the space's form: a share of the common parts has both its numbers, or none. */
 export const spaceRules = spaceFieldRules.superRefine((values, context) => {
-  const fault = commonShareFault(values.common_share_numerator, values.common_share_denominator);
-  if (fault !== null) context.addIssue({ code: 'custom', ...fault });
+  const fault = commonShareFault(values);
+  if (fault !== null)
+    context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
 });
-
-function commonShareFault(share_numerator: number | null, share_denominator: number | null) {
-  const [numerator, denominator] = ['common_share_numerator', 'common_share_denominator'];
-  if (share_numerator === null && share_denominator === null) return null;
-  if (share_numerator === null) return { path: [numerator], message: 'Doplňte čitatele podílu' };
-  if (share_denominator === null)
-    return { path: [denominator], message: 'Doplňte jmenovatele podílu' };
-  const message = shareFault({ share_numerator, share_denominator });
-  return message === null ? null : { path: [numerator], message };
-}
 
 /** A stored space as its form takes it. */
 export function spaceValues(space: Space): SpaceValues {
