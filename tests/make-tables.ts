@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { tablesText } from '#server/db/tables-text.ts';
-import { selectColumns } from '#server/db/tables.sql.ts';
-import { projectRoot } from '#server/root.ts';
+import { TABLES_FILE, tablesFile } from './tables-file.ts';
 
 // Writes server/db/tables.ts from a database that has just been migrated.
 const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-tables-'));
@@ -25,9 +23,9 @@ try {
   await migrate({ ...address, database: 'kastelan' });
   const owner = new pg.Client({ ...address, database: 'kastelan' });
   await owner.connect();
-  const columns = await selectColumns(owner);
+  const text = await tablesFile(owner);
   await owner.end();
-  await writeFile(join(projectRoot, 'server/db/tables.ts'), tablesText(columns));
+  await writeFile(TABLES_FILE, text);
 } finally {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Applied } from '#server/db/applied.sql.ts';
 import type { Row, SequenceState } from './format.ts';
 
 export interface BackedUpTable {
@@ -49,16 +50,17 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`begin isolation level repeatable read, read only; ${textSettings}`);
 }
 
-/** Names of the migrations in their order; none in a database without a portal. */
-export async function selectMigrations(client: pg.Client): Promise<string[]> {
+/** The migrations in their order; none in a database without a portal. */
+export async function selectMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query(
     "select 1 where to_regclass('access.migrations') is not null",
   );
   if (found.length === 0) return [];
-  const { rows } = await client.query<{ name: string }>(
-    'select name from access.migrations order by name collate "C"',
+  // A database that an older version made has no checksums yet.
+  const { rows } = await client.query<Applied>(
+    `select name, to_jsonb(m) ->> 'checksum' as checksum from access.migrations m order by name collate "C"`,
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** The portal's tables with their columns. */

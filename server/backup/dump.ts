@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { APP_VERSION } from '#contract/version.ts';
+import type { Applied } from '#server/db/applied.sql.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import {
   beginSnapshot,
@@ -21,6 +22,12 @@ async function ensureSeesAll(client: pg.Client): Promise<void> {
   );
 }
 
+function checksumsOf(migrations: readonly Applied[]): Record<string, string> {
+  return Object.fromEntries(
+    migrations.flatMap(({ name, checksum }) => (checksum === null ? [] : [[name, checksum]])),
+  );
+}
+
 async function headerOf(client: pg.Client): Promise<Header> {
   const migrations = await selectMigrations(client);
   if (migrations.length === 0) throw new BackupRefusal('Databáze je prázdná, není co zálohovat.');
@@ -28,7 +35,8 @@ async function headerOf(client: pg.Client): Promise<Header> {
     kastelan_backup: FORMAT_VERSION,
     application_version: APP_VERSION,
     created: new Date().toISOString(),
-    migrations,
+    checksums: checksumsOf(migrations),
+    migrations: migrations.map(({ name }) => name),
   };
 }
 

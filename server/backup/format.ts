@@ -14,6 +14,8 @@ const header = z.object({
   kastelan_backup: z.int(),
   application_version: z.string(),
   created: z.string(),
+  /** By name, what the text of each migration was; missing in backups of older versions. */
+  checksums: z.record(z.string(), z.string()).default({}),
   /** The migrations that made the schema of the rows, in their order. */
   migrations: z.array(z.string()).min(1),
 });

@@ -1,10 +1,6 @@
 import type pg from 'pg';
-import {
-  applyMigration,
-  prepareMigrations,
-  readMigrations,
-  type Migration,
-} from '#server/db/migrate.ts';
+import { applyMigration, prepareMigrations } from '#server/db/migrate.ts';
+import { readMigrations, type Migration } from '#server/db/migration-files.ts';
 import { selectTables } from './backup.sql.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { Footer, Header, Row, TableStart } from './format.ts';
@@ -90,10 +86,12 @@ async function ensureCounts(client: pg.Client, rows: Footer['rows']): Promise<vo
 /** What made the backup's schema, and what this version has added to it since. */
 async function divided(
   file: string,
-  { migrations, application_version }: Header,
+  { migrations, checksums, application_version }: Header,
 ): Promise<[Migration[], Migration[]]> {
   const known = await readMigrations();
-  if (migrations.some((name, at) => known[at]?.name !== name)) {
+  const isKnown = (name: string, at: number) =>
+    known[at]?.name === name && (checksums[name] ?? known[at].checksum) === known[at].checksum;
+  if (!migrations.every(isKnown)) {
     throw new BackupRefusal(
       `Zálohu ${file} zapsala jiná verze Kastelánu (${application_version}), jejíž databázi tato nezná; aktualizujte aplikaci.`,
     );

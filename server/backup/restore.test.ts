@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withOwner } from '#server/db/founding.sql.ts';
-import { applyMigration, prepareMigrations, readMigrations } from '#server/db/migrate.ts';
+import { selectApplied } from '#server/db/applied.sql.ts';
+import { applyMigration, prepareMigrations } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 import { contentOf, createBackedUp, type BackedUp } from '#tests/backed-up.ts';
 import { backUp, restore } from './backup.service.ts';
 import { selectEmpty } from './restore.sql.ts';
@@ -128,6 +130,29 @@ describe('a restore', () => {
     ]);
     await expect(restore(await up.emptyDatabase(), schema)).rejects.toThrow(
       /newer zapsala jiná verze Kastelánu/,
+    );
+  });
+
+  it('is refused where a migration had another text than this version knows', async () => {
+    const edited = await up.forgedWell('edited', ([header = '', ...lines]) => [
+      header.replace(/("0001-foundation\.sql":")[0-9a-f]{4}/, '$1ffff'),
+      ...lines,
+    ]);
+    const target = await up.emptyDatabase();
+    await expect(restore(target, edited)).rejects.toThrow(/edited zapsala jiná verze Kastelánu/);
+    expect(await withOwner(target, selectEmpty)).toBe(true);
+  });
+
+  it('takes a backup of a version that wrote no checksums, and writes them by itself', async () => {
+    const older = await up.forgedWell('no-checksums', ([header = '', ...lines]) => [
+      header.replace(/"checksums":\{[^}]*\},/, ''),
+      ...lines,
+    ]);
+    const target = await up.emptyDatabase();
+    await restore(target, older);
+    const applied = await withOwner(target, selectApplied);
+    expect(new Map(applied.map(({ name, checksum }) => [name, checksum]))).toEqual(
+      new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum])),
     );
   });
 

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { setTenant } from '#server/access/access.sql.ts';
+import { faultSentence } from '#server/start-fault.ts';
 import { Database } from './db.ts';
-import { APP_ROLE, migrate } from './migrate.ts';
+import { prepareApplied, selectApplied } from './applied.sql.ts';
+import { withOwner } from './founding.sql.ts';
+import { APP_ROLE, applyMissing, migrate } from './migrate.ts';
+import { migrationOf } from './migration-files.ts';
 
 const name = `plain_${randomBytes(4).toString('hex')}`;
 let admin: pg.Client;
@@ -56,5 +60,67 @@ describe('a database of a provider, whose owner is no superuser', () => {
     const { rows } = await client.query('select client_id from clients');
     await client.end();
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the record of what was applied', () => {
+  const first = migrationOf('0001-first.sql', 'create table first (a integer);\n-- the end\n');
+  const second = migrationOf('0002-second.sql', 'create table second (a integer);\n');
+  let empty: pg.ClientConfig;
+  let client: pg.Client;
+  beforeEach(async () => {
+    const database = `${name}_${randomBytes(4).toString('hex')}`;
+    await admin.query(`create database ${database}`);
+    empty = { ...inject('cluster'), database };
+    client = new pg.Client(empty);
+    await client.connect();
+    await prepareApplied(client);
+  });
+  afterEach(async () => {
+    await client.end();
+    await admin.query(`drop database ${empty.database} with (force)`);
+  });
+
+  test('stops at a migration that was edited since, and applies nothing', async () => {
+    await applyMissing(client, [first]);
+    const edited = migrationOf(first.name, first.text.replace('integer', 'bigint'));
+    const refused = await applyMissing(client, [edited, second]).catch((error: unknown) => error);
+    expect(faultSentence(refused)).toBe(
+      'Soubor migrace 0001-first.sql se od použití v této databázi změnil; vraťte mu původní obsah a změnu napište do nové migrace.',
+    );
+    expect((await selectApplied(client)).map((row) => row.name)).toEqual([first.name]);
+  });
+
+  test('knows a migration also with the line endings of Windows', async () => {
+    await applyMissing(client, [first]);
+    const windows = migrationOf(first.name, first.text.replaceAll('\n', '\r\n'));
+    expect(await applyMissing(client, [windows, second])).toEqual([second.name]);
+  });
+
+  test('bears a migration that only a newer version has', async () => {
+    await applyMissing(client, [first, second]);
+    expect(await applyMissing(client, [first])).toEqual([]);
+  });
+
+  test('of an older version gets checksums of what stands, and guards them from then on', async () => {
+    await client.query('alter table access.migrations drop column checksum');
+    await client.query('create table first (a integer)');
+    await client.query('insert into access.migrations (name) values ($1)', [first.name]);
+    await prepareApplied(client);
+    expect(await applyMissing(client, [first, second])).toEqual([second.name]);
+    expect(await selectApplied(client)).toEqual([
+      { name: first.name, checksum: first.checksum },
+      { name: second.name, checksum: second.checksum },
+    ]);
+    const edited = migrationOf(first.name, `${first.text};`);
+    await expect(applyMissing(client, [edited])).rejects.toThrow(first.name);
+  });
+
+  test('is not waited for while a backup reads it', async () => {
+    await withOwner(empty, async (reader) => {
+      await reader.query('begin; select name from access.migrations');
+      await client.query(`set lock_timeout = '2s'`);
+      await expect(prepareApplied(client)).resolves.toBeUndefined();
+    });
   });
 });

@@ -1,21 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import { projectRoot } from '#server/root.ts';
+import {
+  insertApplied,
+  prepareApplied,
+  selectApplied,
+  updateChecksum,
+  type Applied,
+} from './applied.sql.ts';
+import { StartRefusal } from './embedded/start-refusal.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
 
 /** The role under which the application works; it cannot pass row-level security. */
 export const APP_ROLE = 'kastelan_app';
 
 /** Any number, the same in every process: only one of them migrates at a time. */
 export const MIGRATION_LOCK = 7_226_531;
-
-const prepare = `
-  create schema if not exists access;
-  create table if not exists access.migrations (
-    name text primary key,
-    applied timestamptz not null default now()
-  );
-`;
 
 async function isMember(client: pg.Client): Promise<boolean | undefined> {
   const { rows } = await client.query<{ member: boolean }>(
@@ -44,32 +42,20 @@ async function ensureRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** One step of the schema. */
-export interface Migration {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** The migrations of this version, in their order. */
-export async function readMigrations(): Promise<readonly Migration[]> {
-  const folder = join(projectRoot, 'server/db/migrations');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-  );
-}
-
 /** What migrations stand on: the application's role and the record of what was applied. */
 export async function prepareMigrations(client: pg.Client): Promise<void> {
   await ensureRole(client);
-  await client.query(prepare);
+  await prepareApplied(client);
 }
 
 /** Applies one migration within the open transaction. */
-export async function applyMigration(client: pg.Client, { name, text }: Migration): Promise<void> {
+export async function applyMigration(
+  client: pg.Client,
+  { name, text, checksum }: Migration,
+): Promise<void> {
   try {
     await client.query(text);
-    await client.query('insert into access.migrations (name) values ($1)', [name]);
+    await insertApplied(client, name, checksum);
   } catch (cause) {
     throw new Error(`Migrace ${name} selhala: ${(cause as Error).message}`, { cause });
   }
@@ -87,8 +73,43 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<void
 }
 
 /**
+ * What was applied must be what this version holds: a migration edited afterwards would never reach
+ * this database. Those that an older version applied get their checksum now.
+ */
+async function ensureUnedited(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): Promise<void> {
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    const expected = checksums.get(name) ?? checksum;
+    if (checksum !== null && checksum !== expected) {
+      throw new StartRefusal(
+        `Soubor migrace ${name} se od použití v této databázi změnil; vraťte mu původní obsah a změnu napište do nové migrace.`,
+      );
+    }
+    if (checksum === null && expected !== null) await updateChecksum(client, name, expected);
+  }
+}
+
+/** Brings a connected database to the schema of these migrations; returns the names of those applied. */
+export async function applyMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  const applied = await selectApplied(client);
+  await ensureUnedited(client, migrations, applied);
+  const known = new Set(applied.map(({ name }) => name));
+  const waiting = migrations.filter(({ name }) => !known.has(name));
+  for (const migration of waiting) await applyAlone(client, migration);
+  return waiting.map(({ name }) => name);
+}
+
+/**
  * Brings the database to the newest schema with the owner's connection; forward only. Two
- * processes may call it at once. Returns the names of the migrations applied now.
+ * processes may call it at once. Returns the names of the migrations applied now. Throws
+ * StartRefusal when an applied one was edited since.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<readonly string[]> {
   const client = new pg.Client(connection);
@@ -96,11 +117,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<readonly str
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await prepareMigrations(client);
-    const { rows } = await client.query<{ name: string }>('select name from access.migrations');
-    const known = new Set(rows.map((row) => row.name));
-    const waiting = (await readMigrations()).filter(({ name }) => !known.has(name));
-    for (const migration of waiting) await applyAlone(client, migration);
-    return waiting.map(({ name }) => name);
+    return await applyMissing(client, await readMigrations());
   } finally {
     await client.end();
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { APP_ROLE, applyMigration, prepareMigrations, readMigrations } from '#server/db/migrate.ts';
+import { APP_ROLE, applyMigration, prepareMigrations } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 
 // Of a provider's database, whose owner is bound by row-level security too.
 const name = `lists_${randomBytes(4).toString('hex')}`;
