@@ -3,6 +3,7 @@ import type { Portal } from './portal.ts';
 import { adminClientsRoutes } from '#server/admin-clients/admin-clients.routes.ts';
 import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
+import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
 import { eventNumbers } from '#server/http/event-number.ts';
@@ -102,6 +103,7 @@ export const taskHandlers: TaskHandlers = importTasks;
 /** Every room's work that is done again and again by the clock. */
 export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '20 * * * * *', name: 'Reading of rates', work: readDueRates },
+  { pattern: '0 0 0 * * *', name: 'The recount of areas', work: recountAreas, atStart: true },
   ...notices,
 ];
 

@@ -93,6 +93,24 @@ describe('the checks of the house rules', () => {
       `import '#server/users/b.ts';`,
     ],
     [
+      'ground importing the core',
+      shelfBreaches,
+      'server/http/a.ts',
+      `import '#server/core/time/b.ts';`,
+    ],
+    [
+      'the core importing a feature',
+      shelfBreaches,
+      'server/core/people/a.ts',
+      `import '#server/users/b.ts';`,
+    ],
+    [
+      'a relative import of a room of the core',
+      specifierBreaches,
+      'server/core/people/a.ts',
+      `import '../time/b.ts';`,
+    ],
+    [
       'a root file importing a feature',
       shelfBreaches,
       'server/errors.ts',
@@ -169,6 +187,13 @@ describe('the checks of the house rules', () => {
     ],
     ['features of the app', shelfBreaches, 'server/app.ts', `import './units/units.routes.ts';`],
     ['features of session', shelfBreaches, 'server/session/a.ts', `import '#server/users/b.ts';`],
+    [
+      'rooms of the core',
+      shelfBreaches,
+      'server/core/people/a.ts',
+      `import '#server/core/time/b.ts'; import '#server/db/c.ts';`,
+    ],
+    ['the core of a feature', shelfBreaches, 'server/units/a.ts', `import '#server/core/a/b.ts';`],
     ['the ground of a feature', shelfBreaches, 'server/units/a.ts', `import '#server/errors.ts';`],
     [
       'lower shelves of a feature',

@@ -10,14 +10,14 @@ import type {
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressNameFault } from '#contract/rules/address-name.ts';
 import { birthDateFault } from '#contract/rules/birth-date.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectCityNameKept } from '#server/kept.sql.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
+import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteAddresses,
   insertAddress,

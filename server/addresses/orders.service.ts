@@ -6,13 +6,13 @@ import type {
   updateAddressOrder,
 } from '#contract/address-orders.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/kept.sql.ts';
+import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { selectAddress } from './addresses.sql.ts';
 import {
   deleteOrder,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Relation } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 function heldBy({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
   const ofUnit = sql`r.client_id = ${client_id} and r.unit_id = ${unit_id} and ${condition}`;
@@ -46,15 +47,14 @@ function told(
       left join pasports b on ${ofUnit('b')} and b.pasport_id = p.parent_id
       left join lateral (
         select x.users_count from pasport_users x
-         where ${ofUnit('x')} and x.pasport_id = h.pasport_id and x.valid_from <= ${own}
-           and (x.valid_to is null or x.valid_to >= ${own})
+         where ${ofUnit('x')} and x.pasport_id = h.pasport_id and ${validOn(own, 'x')}
          order by x.valid_from desc limit 1) u on true
      order by ${order}`;
 }
 
 /** Who owns, uses and lives in the spaces of the unit on the day, by name. */
 export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
-  const holds = sql`r.valid_from <= ${day}::date and (r.valid_to is null or r.valid_to >= ${day}::date)`;
+  const holds = validOn(day, 'r');
   const byName = sql`a.full_name collate public.czech, h.address_id, b.pasport_name collate public.czech,
                      s.space_number collate public.czech, h.relation, h.record_id`;
   const { rows } = await told(unit, day, holds, byName).execute(db);

@@ -12,7 +12,7 @@ import { logSettingChange } from '#server/access/settings-log.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
 import {
   deleteSchema,
   insertSchema,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { userColumns, usersByName } from '#server/users-of-client.sql.ts';
+import { userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
 
 type UserRow = Omit<AdminUser, 'failed_attempts'>;
 

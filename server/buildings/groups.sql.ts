@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Group } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/pasport-tree.sql.ts';
+import { treeOf } from '#server/core/pasports/tree.sql.ts';
 import type { Asked } from './buildings.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
 import { countedPlaces, countsOf, recordJoins, sharedColumns } from './tree.sql.ts';

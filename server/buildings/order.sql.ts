@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/pasport-tree.sql.ts';
+import { treeOf } from '#server/core/pasports/tree.sql.ts';
 
 /** Groups and buildings as their tree is read. */
 export async function selectTree(

@@ -4,14 +4,15 @@ import type {
   deleteBuilding as deleteBuildingCall,
   updateBuilding as updateBuildingCall,
 } from '#contract/pasports/buildings.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectCityNameKept, selectKindKept } from '#server/kept.sql.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
+import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
 import { selectIndicatorKept } from './choices.sql.ts';
 import { closesCycle } from './cycle.ts';
 import {

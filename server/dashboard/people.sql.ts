@@ -3,8 +3,8 @@ import type { DashboardUnit } from '#contract/dashboard.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsIn } from '#server/residents.sql.ts';
-import { validOn } from '#server/space-areas.sql.ts';
+import { residentsIn } from '#server/core/people/residents.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 /** What the address book of a unit, its tenants and its payers would tell. */
 export interface UnitPeople extends Pick<
@@ -95,8 +95,7 @@ function payersOf(clientId: OwnedClientId) {
         from (select distinct t.unit_id, t.address_id
                 from asked a
                 join pasport_tenants t on t.client_id = ${clientId} and t.unit_id = a.unit_id
-               where t.valid_from <= a.sipo_day
-                 and (t.valid_to is null or t.valid_to >= a.sipo_day)) y
+               where ${validOn(sql.ref('a.sipo_day'), 't')}) y
         join addresses b on b.client_id = ${clientId} and b.unit_id = y.unit_id
              and b.address_id = y.address_id
        group by y.unit_id)`;

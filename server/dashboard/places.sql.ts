@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { validOn } from '#server/space-areas.sql.ts';
-import { unevenShares } from '#server/uneven-shares.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { unevenShares } from '#server/core/people/uneven-shares.sql.ts';
 import { devicesOf, type Device } from './devices.sql.ts';
 
 /** A unit with what its lists of spaces, buildings and revisions would tell. */

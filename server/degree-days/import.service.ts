@@ -2,7 +2,7 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { importDegreeDays } from '#contract/degree-days.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { asActor } from '#server/access/as-actor.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import { readFile } from '#server/files/read-file.ts';
 import type { OutsideCall } from '#server/http/route.ts';

@@ -7,7 +7,7 @@ import type {
   updateDegreeDayMonth,
 } from '#contract/degree-days.ts';
 import { heatingDaysFault, type IndoorTemperature } from '#contract/rules/degree-days.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';

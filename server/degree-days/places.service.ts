@@ -6,11 +6,11 @@ import type {
   updateDegreeDayPlace,
 } from '#contract/degree-days.ts';
 import { normFault } from '#contract/rules/degree-days.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
 import {
   deletePlaceRow,
   insertPlace,

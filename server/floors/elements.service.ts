@@ -7,7 +7,7 @@ import type {
   updateElement,
 } from '#contract/pasports/floors.ts';
 import { validityFault, type Validity } from '#contract/rules/validity.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';

@@ -4,12 +4,12 @@ import type {
   listFloors,
   updateFloor,
 } from '#contract/pasports/floors.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
 import {
   deleteFloorRow,
   insertFloor,

@@ -9,11 +9,11 @@ import type {
   updateHeating as updateHeatingCall,
 } from '#contract/heating.ts';
 import { heatingFault, type HeatingKind, type HeatingRow } from '#contract/rules/heating-value.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnused } from '#server/record-used.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
 import {
   deleteHeatingRow,
   insertHeating,

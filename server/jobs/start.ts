@@ -1,6 +1,5 @@
 import { Cron } from 'croner';
 import type { Portal } from '#server/portal.ts';
-import { recountAreas } from './areas.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createMailSender } from './mail-sender.ts';
 import type { TaskHandlers } from './queue.ts';
@@ -8,7 +7,6 @@ import { startTaskWorkers } from './task-worker.ts';
 
 const EVERY_SECOND = '* * * * * *';
 const EVERY_HOUR = '0 17 * * * *';
-const EVERY_MIDNIGHT = '0 0 0 * * *';
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
@@ -18,6 +16,8 @@ export interface RepeatedWork {
   readonly pattern: string;
   /** What it is called in the log when it fails. */
   readonly name: string;
+  /** Done at the start too: its time may have been slept through. */
+  readonly atStart?: boolean;
   readonly work: (portal: Portal, signal: AbortSignal) => Promise<void>;
 }
 
@@ -36,10 +36,9 @@ function repeat(pattern: string, signal: AbortSignal, work: Work) {
 }
 
 /**
- * Starts what runs by itself: mails every second, housekeeping every hour, areas at midnight and now,
- * for a midnight that was slept through, the rooms' repeated work, and the tasks of the queue that
- * have a handler. Faults go to the log. The returned function stops it all and waits for the work in
- * progress.
+ * Starts what runs by itself: mails every second, housekeeping every hour, the rooms' repeated work,
+ * and the tasks of the queue that have a handler. Faults go to the log. The returned function stops it
+ * all and waits for the work in progress.
  */
 export function startJobs(
   portal: Portal,
@@ -56,17 +55,15 @@ export function startJobs(
     );
   const sending = start(EVERY_SECOND, 'Sending of mails', sender.sendWaiting);
   const keeping = start(EVERY_HOUR, 'Housekeeping', (signal) => keepHouse(portal, signal));
-  const recounting = start(EVERY_MIDNIGHT, 'The recount of areas', (signal) =>
-    recountAreas(portal, signal),
-  );
-  recounting.now();
-  const repeating = repeated.map(({ pattern, name, work }) =>
-    start(pattern, name, (signal) => work(portal, signal)),
-  );
+  const repeating = repeated.map(({ pattern, name, atStart = false, work }) => {
+    const job = start(pattern, name, (signal) => work(portal, signal));
+    if (atStart) job.now();
+    return job;
+  });
   const doingTasks = startTaskWorkers(portal, handlers, stopping.signal);
   return async () => {
     stopping.abort();
-    const jobs = [sending, keeping, recounting, ...repeating];
+    const jobs = [sending, keeping, ...repeating];
     await Promise.all([...jobs.map((job) => job.ended()), doingTasks()]);
     sender.close();
   };

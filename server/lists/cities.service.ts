@@ -12,7 +12,7 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteCities,
   insertCity,

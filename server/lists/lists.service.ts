@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnreferred, type Use } from '#server/record-used.ts';
+import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import { pasportTypeKind, serviceKind, type ListKind } from './kinds.sql.ts';
 import {
   deleteListRow,

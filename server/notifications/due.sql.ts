@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { inspectedColumns, inspectedJoins } from '#server/inspected.sql.ts';
-import type { Inspected } from '#server/revision-standing.ts';
+import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
+import type { Inspected } from '#server/core/revisions/revision-standing.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 /** A device, where it is, and what its next revision is reckoned from. */
 export interface DeviceRow extends Inspected {
@@ -58,7 +59,7 @@ export async function selectContracts(
        values (case when t.contract_valid_to <= ${until}::date then t.contract_valid_to end),
               (case when t.contract_warning <= ${today}::date then t.contract_warning end)) x (term)
      where t.client_id = ${client_id} and u.active and x.term is not null
-       and t.valid_from <= ${today}::date and (t.valid_to is null or t.valid_to >= ${today}::date)
+       and ${validOn(today, 't')}
        and (t.contract_valid_to is null or t.contract_valid_to >= ${today}::date)
      order by t.contract_valid_to nulls last, t.pasport_tenant_id, x.term`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import {
   type uploadRevisionFile,
 } from '#contract/revisions.ts';
 import { revisionFileFault, typeByName } from '#contract/rules/revision-file.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';

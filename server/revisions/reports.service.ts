@@ -7,12 +7,12 @@ import type {
   updateRevisionReport,
 } from '#contract/revisions.ts';
 import { reportFault } from '#contract/rules/revision-report.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/kept.sql.ts';
+import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { keepFile } from './files.service.ts';
 import { deleteFilesOf, selectFiles } from './files.sql.ts';
 import {

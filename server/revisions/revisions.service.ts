@@ -7,13 +7,14 @@ import type {
   Revision,
   updateRevision,
 } from '#contract/revisions.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressKept, selectKindKept } from '#server/kept.sql.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
+import { selectAddressKept } from '#server/core/people/kept.sql.ts';
+import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteRevisionRow,
   insertRevisions,

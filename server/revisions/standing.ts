@@ -1,5 +1,5 @@
 import type { Revision } from '#contract/revisions.ts';
-import { revisionStanding } from '#server/revision-standing.ts';
+import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
 import type { RevisionRow } from './revisions.sql.ts';
 
 /** The row as the contract tells it. */

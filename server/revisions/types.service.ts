@@ -7,12 +7,12 @@ import type {
   updateRevisionType,
 } from '#contract/revision-types.ts';
 import { openValidityFault } from '#contract/rules/next-revision.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
-import { revisionStanding } from '#server/revision-standing.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
+import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
 import { selectRevisions } from './revisions.sql.ts';
 import {
   deleteType,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Find } from '#contract/search.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { marked, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 interface Sought {
   readonly kind: 'space' | 'symbol';
@@ -30,7 +31,7 @@ function tenantsOf({ client_id }: OwnedUnit, day: string) {
       from pasport_tenants t
       join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id and a.address_id = t.address_id
      where t.client_id = ${client_id} and t.unit_id = f.unit_id and t.pasport_id = f.pasport_id
-       and t.valid_from <= ${day}::date and (t.valid_to is null or t.valid_to >= ${day}::date)`;
+       and ${validOn(day, 't')}`;
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
   SipoAnswer,
   uploadSipoAnswer,
 } from '#contract/sipo/answers.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';

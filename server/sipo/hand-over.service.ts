@@ -6,7 +6,7 @@ import type {
   SipoHandOver,
   SipoLine,
 } from '#contract/sipo/hand-overs.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import type { getSipoSettings, SipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { ActorCall } from '#server/http/route.ts';

@@ -2,12 +2,12 @@ import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { heldSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/kept.sql.ts';
+import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import {
   insertCostsCarried,
   selectCostsGoingOn,

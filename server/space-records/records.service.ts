@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { overlapSentence, validityFault, type Validity } from '#contract/rules/validity.ts';
-import { ensureLicenceHolds } from '#server/access/licence.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { heldSpace, ownedSpace, type OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/kept.sql.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
+import { selectAddressKept } from '#server/core/people/kept.sql.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteRecord,
   insertRecord,

@@ -13,8 +13,8 @@ import { holdsOn, validityText } from '#contract/rules/validity.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { Use } from '#server/record-used.ts';
-import { areasOfRooms } from '#server/space-areas.ts';
+import type { Use } from '#server/access/record-used.ts';
+import { areasOfRooms } from '#server/core/pasports/areas.ts';
 import {
   selectCostOutside,
   selectElementUses,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { treeOf } from '#server/pasport-tree.sql.ts';
+import { treeOf } from '#server/core/pasports/tree.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,7 +25,7 @@ function namesOf({ client_id, unit_id }: OwnedUnit, table: Sql, day: string, con
       join addresses a on a.client_id = h.client_id and a.unit_id = h.unit_id
            and a.address_id = h.address_id
      where h.client_id = ${client_id} and h.unit_id = ${unit_id}
-       and h.valid_from <= ${day}::date and (h.valid_to is null or h.valid_to >= ${day}::date)
+       and ${validOn(day, 'h')}
        and ${condition}
      group by h.pasport_id`;
 }

@@ -3,7 +3,7 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
-import { selectKindKept } from '#server/kept.sql.ts';
+import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
 import { selectElementCount, selectFloorKept, selectTypeKept } from './space-checks.sql.ts';
 
 /** Where a space is to be; what is left out stays. */

@@ -13,8 +13,8 @@ import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { ensureUnreferred } from '#server/record-used.ts';
-import { areasOfRooms } from '#server/space-areas.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
+import { areasOfRooms } from '#server/core/pasports/areas.ts';
 import { selectLicenceForUpdate, selectSpaceCount } from './space-checks.sql.ts';
 import { ensurePlaced, ensureShare } from './space-checks.ts';
 import {

@@ -3,8 +3,8 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { validOn } from '#server/space-areas.sql.ts';
-import { unevenShares } from '#server/uneven-shares.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { unevenShares } from '#server/core/people/uneven-shares.sql.ts';
 import { holdersOf, listedColumns, listedJoins, seatsOf, spacesOf } from './listed.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */

@@ -7,7 +7,7 @@ import type {
 } from '#contract/statistics.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsOn } from '#server/residents.sql.ts';
+import { residentsOn } from '#server/core/people/residents.sql.ts';
 
 type AddressCounts = ResultOf<typeof addressStatistics>;
 type PasportCounts = ResultOf<typeof pasportStatistics>;

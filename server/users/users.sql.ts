@@ -1,7 +1,7 @@
 import type { ClientUser } from '#contract/users.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { userColumns, usersByName } from '#server/users-of-client.sql.ts';
+import { userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
 
 /** Users of the client by name in the Czech order. */
 export async function selectUsers(db: Db, clientId: OwnedClientId): Promise<ClientUser[]> {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isTest, type Found, type Source } from './source.ts';
 
-/** A room is a folder right under a root; files of the root itself have the room ''. */
+/** A room is a folder right under a root, or under the core; files of the root itself have the room ''. */
 type Place = { root: string; room: string; file: string };
 
 const MAY_IMPORT: Record<string, string[]> = {
@@ -13,9 +13,11 @@ const CONTRACT_PACKAGES = ['zod'];
 
 // Shelves from the bottom; a file imports from its own shelf and from those below.
 const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs', 'files'];
-const SERVER_TOP_ROOMS = ['session', 'admin'];
+const CORE = 'core';
+const SERVER_TOP_ROOMS = ['session'];
 const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'prepare-data.ts', 'tools.ts'];
-const SERVER_FEATURES = 1;
+const SERVER_CORE = 1;
+const SERVER_FEATURES = 2;
 const WEB_SHELVES = [['lib'], ['ui'], ['table', 'form', 'notices', 'chart'], ['session']];
 const WEB_FEATURES = WEB_SHELVES.length;
 
@@ -70,8 +72,9 @@ function breaches(
 }
 
 function placeOf(path: string): Place {
-  const [root = '', ...rest] = path.split('/');
-  return { root, room: rest.length > 1 ? (rest[0] ?? '') : '', file: path };
+  const [root = '', ...folders] = path.split('/').slice(0, -1);
+  const depth = folders[0] === CORE && root === 'server' ? 2 : 1;
+  return { root, room: folders.slice(0, depth).join('/'), file: path };
 }
 
 /** Where an import of ours leads; undefined for packages and Node's own modules. */
@@ -90,6 +93,7 @@ function shelfOf(place: Place): number {
 function serverShelf({ room, file }: Place): number {
   const isTop = room ? SERVER_TOP_ROOMS.includes(room) : SERVER_TOP_FILES.includes(baseOf(file));
   if (isTop) return SERVER_FEATURES + 1;
+  if (room.startsWith(`${CORE}/`)) return SERVER_CORE;
   return room === '' || SERVER_GROUND.includes(room) ? 0 : SERVER_FEATURES;
 }
 

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 /** Areas that follow from rooms, in m², exact decimals as text. */
 export interface RoomAreas {
@@ -14,11 +15,6 @@ export interface RoomAreas {
  */
 export const heatedArea = sql`coalesce(sum(floor_area) filter (where is_heated), 0)`;
 export const countableArea = sql`coalesce(round(sum(floor_area * countable_coefficient), 2), 0)`;
-
-/** The condition that a row with a validity holds on the day. */
-export function validOn(day: string): RawBuilder<boolean> {
-  return sql`valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`;
-}
 
 /** The areas of the rooms that the space has on the day; undefined when it has none. */
 export async function selectRoomAreas(

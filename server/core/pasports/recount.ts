@@ -6,7 +6,7 @@ import {
   selectStaleSpacesHeld,
   updateStaleAreas,
   type UnitKey,
-} from './areas.sql.ts';
+} from './recount.sql.ts';
 
 /** Recounts some stale spaces of the unit; false when there were none. */
 function recountSome(portal: Portal, unit: UnitKey): Promise<boolean> {

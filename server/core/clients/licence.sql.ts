@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import type { OwnedClientId } from './owned.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
 
 /** Last day of the client's licence; null for one without an end. */
 export async function selectLicenceEnd(db: Db, clientId: OwnedClientId): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
-import { countableArea, heatedArea, validOn } from '#server/space-areas.sql.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { countableArea, heatedArea } from './areas.sql.ts';
 
 /** A unit of any client. */
 export interface UnitKey {

@@ -1,7 +1,7 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { fieldFault } from '#server/errors.ts';
-import { selectRoomAreas, type RoomAreas } from './space-areas.sql.ts';
+import { selectRoomAreas, type RoomAreas } from './areas.sql.ts';
 
 const GREATEST_AREA = 99_999_999.99;
 

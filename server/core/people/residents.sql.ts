@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { validOn } from '#server/core/time/valid-on.sql.ts';
 
 const TABLES = ['pasport_tenants', 'pasport_ownerships', 'pasport_roommates'] as const;
 
@@ -18,7 +19,7 @@ export function residentsIn(
     (table) => sql`
       select address_id from ${sql.table(table)}
        where client_id = ${client_id} and ${units}
-         and valid_from <= ${day}::date and (valid_to is null or valid_to >= ${day}::date)`,
+         and ${validOn(day)}`,
   );
   return sql.join(held, sql` union `);
 }

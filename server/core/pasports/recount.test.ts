@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addRoomRow, addSpaceRow, type UnitOfClient } from '#tests/pasports.ts';
 import { spaceWorld } from '#tests/space-world.ts';
-import { recountAreas } from './areas.ts';
+import { recountAreas } from './recount.ts';
 
 const scene = spaceWorld();
 const { at, flat } = scene;
