@@ -7,7 +7,6 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
-  // Browsers stumble by themselves now and then; what passes only at the second try is named at the end.
   // A browser stumbles by itself now and then: what passes at the second try is named at the end.
   retries: 1,
   // Bounds for a slow machine; no test passes or fails by its speed.

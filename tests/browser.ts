@@ -26,6 +26,11 @@ const ARGS = [
   '--disable-quic',
 ];
 
+// Without a UTF-8 locale Chromium saves every file whose name is not ASCII as "download". This one
+// is there without a package of locales; elsewhere than on Linux the browser asks for none.
+const LOCALE: Record<string, string> =
+  process.platform === 'linux' ? { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } : {};
+
 /**
  * Finds a browser that really starts: CHROMIUM_PATH, the system's Chromium or Chrome, Playwright's
  * own, the one packed in npm. Throws one sentence when there is none; tests are never skipped.
@@ -37,7 +42,7 @@ export async function findBrowser(): Promise<Browser> {
   return {
     executablePath: found.executablePath,
     args: isRoot ? ['--no-sandbox', ...ARGS] : ARGS,
-    env: { ...inheritedEnv(), ...found.extraEnv },
+    env: { ...inheritedEnv(), ...LOCALE, ...found.extraEnv },
   };
 }
 
