@@ -7,7 +7,12 @@ import {
   sizeBreaches,
   sqlBreaches,
 } from './architecture/habits.ts';
-import { shelfBreaches, specifierBreaches, wingBreaches } from './architecture/shelves.ts';
+import {
+  groundBreaches,
+  shelfBreaches,
+  specifierBreaches,
+  wingBreaches,
+} from './architecture/shelves.ts';
 import { parseSource, readSources, type Source } from './architecture/source.ts';
 
 const roots = ['contract', 'server', 'web'].map((root) => [root, readSources(root)] as const);
@@ -26,6 +31,10 @@ describe('the house', () => {
 
   it('imports down the shelves, and no feature imports another', () => {
     expect(house.flatMap(shelfBreaches)).toEqual([]);
+  });
+
+  it('keeps the domain out of the ground of the web', () => {
+    expect(house.flatMap(groundBreaches)).toEqual([]);
   });
 
   it('imports by root name between rooms and relatively within a room', () => {
@@ -131,6 +140,22 @@ describe('the checks of the house rules', () => {
     ['ui importing a table', shelfBreaches, 'web/ui/A.tsx', `import '#web/table/B.tsx';`],
     ['lib importing ui', shelfBreaches, 'web/lib/a.ts', `import '#web/ui/B.tsx';`],
     ['forms importing session', shelfBreaches, 'web/form/A.tsx', `import '#web/session/b.ts';`],
+    ['forms importing a record', shelfBreaches, 'web/form/A.tsx', `import '#web/record/B.tsx';`],
+    ['a record importing core', shelfBreaches, 'web/record/A.tsx', `import '#web/core/b.ts';`],
+    ['core importing session', shelfBreaches, 'web/core/A.tsx', `import '#web/session/b.ts';`],
+    ['core importing a feature', shelfBreaches, 'web/core/a.ts', `import '#web/units/b.ts';`],
+    [
+      'an endpoint of the domain in a form',
+      groundBreaches,
+      'web/form/A.tsx',
+      `import { listCities } from '#contract/lists/cities.ts';`,
+    ],
+    [
+      'a record of the domain in ui',
+      groundBreaches,
+      'web/ui/A.tsx',
+      `import type { ImportKind } from '#contract/imports.ts';`,
+    ],
     [
       'a relative import of a room',
       specifierBreaches,
@@ -199,8 +224,22 @@ describe('the checks of the house rules', () => {
       'lower shelves of a feature',
       shelfBreaches,
       'web/units/A.tsx',
-      `import '#web/session/a.ts'; import '#web/table/B.tsx';`,
+      `import '#web/session/a.ts'; import '#web/core/b.ts'; import '#web/record/C.tsx';`,
     ],
+    [
+      'lower shelves of core',
+      shelfBreaches,
+      'web/core/cities/A.tsx',
+      `import '#web/record/B.tsx'; import '#web/form/C.tsx'; import '../d.ts';`,
+    ],
+    [
+      'rules in the ground of the web, and endpoints above it',
+      groundBreaches,
+      'web/form/a.ts',
+      `import '#contract/rules/number.ts'; import '#contract/fields.ts'; import '#web/lib/b.ts';`,
+    ],
+    ['endpoints in core', groundBreaches, 'web/core/a.ts', `import '#contract/lists/cities.ts';`],
+    ['core of session', shelfBreaches, 'web/session/A.tsx', `import '#web/core/company/B.tsx';`],
     ['a relative import in a room', specifierBreaches, 'web/app/home/A.tsx', `import '../B.tsx';`],
     ['the default of a configuration', exportBreaches, 'vite.config.ts', `export default {};`],
     ['queries of .sql.ts', sqlBreaches, 'server/units/units.sql.ts', 'db.selectFrom(sql`a`);'],

@@ -18,8 +18,21 @@ const SERVER_TOP_ROOMS = ['session'];
 const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'prepare-data.ts', 'tools.ts'];
 const SERVER_CORE = 1;
 const SERVER_FEATURES = 2;
-const WEB_SHELVES = [['lib'], ['ui'], ['table', 'form', 'notices', 'chart'], ['session']];
+// Session stands on core: registration asks for a company as the form of a client does, while nothing of
+// core asks who is signed in.
+const WEB_SHELVES = [
+  ['lib'],
+  ['ui'],
+  ['table', 'form', 'notices', 'chart'],
+  ['record'],
+  ['core'],
+  ['session'],
+];
 const WEB_FEATURES = WEB_SHELVES.length;
+// The ground draws and asks, whatever of: no endpoint of the domain comes into it. `lib` calls them.
+const WEB_GROUND = ['ui', 'table', 'form', 'notices', 'chart'];
+const DOMAIN_IN_CONTRACT =
+  /^contract\/(?!rules\/|czech\/|values\/|record\.|endpoint\.|envelope\.|errors\.|fields\.|history\.)/;
 
 /** Rule 1: the wings see the contract and themselves only; the contract sees Zod only. */
 export function wingBreaches(source: Source): string[] {
@@ -45,6 +58,20 @@ export function shelfBreaches(source: Source): string[] {
     if (shelfOf(to) > shelfOf(from)) return `${nameOf(from)} may not import up from ${nameOf(to)}`;
     const bothFeatures = isFeature(to) && isFeature(from);
     return bothFeatures && `feature ${from.room} may not import feature ${to.room}`;
+  });
+}
+
+/** Rule 1: the ground of the web knows no domain; what does stands on the shelf core. Tests are free. */
+export function groundBreaches(source: Source): string[] {
+  const { root, room } = placeOf(source.path);
+  if (root !== 'web' || !WEB_GROUND.includes(room) || isTest(source.path)) return [];
+  return breaches(source, source.imports, ({ value }) => {
+    const to = targetOf(source.path, value);
+    return (
+      to !== undefined &&
+      DOMAIN_IN_CONTRACT.test(to.file) &&
+      `${room} may not know ${value}, web/core may`
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
-import { useCityChoices } from '#web/form/useCityChoices.ts';
+import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';

@@ -1,4 +1,4 @@
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { addressLabels, addressTexts, orderLabels, orderTexts } from './address-words.ts';
 
 interface HistoryProps {

@@ -1,7 +1,7 @@
 import { formatZip } from '#contract/rules/zip.ts';
-import { CityField } from '#web/form/CityField.tsx';
-import type { CityChoice } from '#web/form/CityField.tsx';
-import { CompanyIdField } from '#web/form/company/CompanyIdField.tsx';
+import { CityField } from '#web/core/cities/CityField.tsx';
+import type { CityChoice } from '#web/core/cities/CityField.tsx';
+import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
 

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/addresses.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
-import { useCityChoices } from '#web/form/useCityChoices.ts';
+import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { addressSchema, emptyAddress } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels } from './address-words.ts';

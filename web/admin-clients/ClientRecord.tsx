@@ -1,5 +1,5 @@
 import type { AdminClient } from '#contract/admin-clients.ts';
-import { HistoryOf } from '#web/form/RecordHistory.tsx';
+import { HistoryOf } from '#web/record/RecordHistory.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';

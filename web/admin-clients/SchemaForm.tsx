@@ -6,7 +6,7 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,4 +1,4 @@
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { nameAmong } from '#web/ui/history-words.ts';
 import { placeHistoryLabels } from './building-labels.ts';
 import { usePlaceChoices } from './choices.ts';

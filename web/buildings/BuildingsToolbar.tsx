@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { BuildingSearch } from './BuildingSearch.tsx';
 import type { Choices } from './choices.ts';
 import type { BuildingsPlace, Go } from './place.ts';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { HeatingKind } from '#contract/rules/heating-value.ts';
 import type { ContractForm, FieldBinding } from '#web/form/contract-form.ts';
-import { CoefficientChoice } from '#web/form/CoefficientChoice.tsx';
+import { CoefficientChoice } from '#web/core/heating/CoefficientChoice.tsx';
 import { DateField } from '#web/form/DateField.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { useHeatingChoices } from '#web/form/heating-choices.ts';
+import { useHeatingChoices } from '#web/core/heating/heating-choices.ts';
 import { IdField } from '#web/form/IdField.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';

@@ -5,7 +5,7 @@ import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { buildingSchema, textsOf, valuesOf } from './building-form.ts';
 import type { BuildingValues } from './building-form.ts';
 import { groupLabels as labels } from './building-labels.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import styles from './buildings.module.css';
 

@@ -1,7 +1,7 @@
 import { formatZip } from '#contract/rules/zip.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { CityField } from '#web/form/CityField.tsx';
-import type { CityChoice } from '#web/form/CityField.tsx';
+import { CityField } from '#web/core/cities/CityField.tsx';
+import type { CityChoice } from '#web/core/cities/CityField.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';

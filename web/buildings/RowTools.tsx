@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
-import { Removal } from '#web/form/Removal.tsx';
-import type { RemovalProps } from '#web/form/Removal.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
+import { Removal } from '#web/record/Removal.tsx';
+import type { RemovalProps } from '#web/record/Removal.tsx';
 
 interface RowToolsProps extends Omit<ComponentProps<typeof RecordHistory>, 'heading'> {
   removal: RemovalProps;

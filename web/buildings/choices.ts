@@ -1,6 +1,6 @@
 import type { CityChoice } from '#contract/lists/cities.ts';
 import type { Group } from '#contract/pasports/buildings.ts';
-import { useCityChoices } from '#web/form/useCityChoices.ts';
+import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import { useChoices } from './buildings.queries.ts';
 import { useGroups } from './groups.queries.ts';
 

@@ -1,5 +1,5 @@
 import { applyCompanyRegister } from '#contract/rules/company-address.ts';
-import { CompanyIdField } from '#web/form/company/CompanyIdField.tsx';
+import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
 import { EmailField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';

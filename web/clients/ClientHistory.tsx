@@ -1,5 +1,5 @@
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { HistoryOf } from '#web/form/RecordHistory.tsx';
+import { HistoryOf } from '#web/record/RecordHistory.tsx';
 import { clientHistoryLabels } from './client-labels.ts';
 import { useClientHistory } from './clients.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { ImportToken } from '#web/form/ImportToken.tsx';
+import { ImportToken } from '#web/core/imports/ImportToken.tsx';
 import { ZoomImage } from '#web/ui/ZoomImage.tsx';
 import styles from './clients.module.css';
 import { useChangeClientToken } from './clients.queries.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useCommonStatistics } from '#web/session/statistics.queries.ts';
+import { useCommonStatistics } from '#web/core/statistics.queries.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { StatGrid } from '#web/ui/StatGrid.tsx';

@@ -1,6 +1,6 @@
 import type { DegreeDayMonth, DegreeDayPlace } from '#contract/degree-days.ts';
 import { degreeDays, indoorTemperatures, monthWarning } from '#contract/rules/degree-days.ts';
-import { ClientRecordTools } from '#web/form/ClientRecordTools.tsx';
+import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
 import { SelectField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';

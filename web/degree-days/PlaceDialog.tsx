@@ -1,5 +1,5 @@
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
-import { ClientRecordTools } from '#web/form/ClientRecordTools.tsx';
+import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';

@@ -1,6 +1,6 @@
 import type { Heating } from '#contract/heating.ts';
 import { valueDecimals } from '#contract/rules/heating-value.ts';
-import { ClientRecordTools } from '#web/form/ClientRecordTools.tsx';
+import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';

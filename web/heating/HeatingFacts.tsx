@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Heating } from '#contract/heating.ts';
 import { valueDecimals } from '#contract/rules/heating-value.ts';
-import { ClientRecordTools } from '#web/form/ClientRecordTools.tsx';
+import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { heatingLabels as labels } from './heating-form.ts';

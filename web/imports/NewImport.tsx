@@ -6,7 +6,7 @@ import { FileDrop } from '#web/form/FileDrop.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flashError } from '#web/notices/flash.ts';
-import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { ACCEPTED } from './file-choice.ts';
 import { FormerImports } from './FormerImports.tsx';
 import { kindHints, kindLabels, kindLimits } from './import-labels.ts';

@@ -4,7 +4,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { flash } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { FaultNote } from './FaultNote.tsx';
 import { failingRows, kindLabels, kindLimits } from './import-labels.ts';
 import { useCorrect, useImportRows } from './imports.queries.ts';

@@ -1,5 +1,5 @@
 import type { CityRow } from '#contract/lists/cities.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { useDeleteCity } from './cities.queries.ts';
 import { cityTitle } from './city-words.ts';
 

@@ -1,5 +1,5 @@
 import type { FormValues } from '#web/form/changes.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { useCall } from '#web/lib/query.ts';
 import type { ListKind, StoredRow } from './list-kind.ts';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CityRow } from '#contract/lists/cities.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { CityField } from '#web/form/CityField.tsx';
+import { CityField } from '#web/core/cities/CityField.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';

@@ -1,5 +1,5 @@
 import type { FormValues } from '#web/form/changes.ts';
-import { ClientRecordHistory } from '#web/form/RecordHistory.tsx';
+import { ClientRecordHistory } from '#web/record/RecordHistory.tsx';
 import type { ListKind, StoredRow } from './list-kind.ts';
 
 interface RowHistoryProps<V extends FormValues, R extends StoredRow> {

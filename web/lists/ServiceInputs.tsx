@@ -5,7 +5,7 @@ import { TAX_RATES } from '#contract/rules/tax-rate.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { SelectField, SwitchField, TextField } from '#web/form/fields.tsx';
-import { allocationNames } from '#web/lib/allocation-names.ts';
+import { allocationNames } from '#web/core/allocation-names.ts';
 
 type Values = z.infer<z.ZodObject<typeof serviceFields>>;
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { allocation, getCost, listCosts } from '#contract/pasports/costs.ts';
-import { allocationNames } from '#web/lib/allocation-names.ts';
+import { allocationNames } from '#web/core/allocation-names.ts';
 import { CodeList } from './CodeList.tsx';
 import type { ListKind } from './list-kind.ts';
 import { originOf } from './origin.ts';

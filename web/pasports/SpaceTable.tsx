@@ -8,7 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, PasportsPlace } from './place.ts';

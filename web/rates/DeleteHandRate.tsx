@@ -1,5 +1,5 @@
-import { Removal } from '#web/form/Removal.tsx';
-import type { RemovalProps } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
+import type { RemovalProps } from '#web/record/Removal.tsx';
 
 /** Takes a rate put by hand away for good. */
 export function DeleteHandRate(props: Pick<RemovalProps, 'onRemove' | 'onRemoved'>) {

@@ -13,7 +13,7 @@ import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import {
   nextHint,
   reportChanges,

@@ -8,7 +8,7 @@ import { SaveBar } from '#web/form/SaveBar.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { FORM_PLACE } from './place.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { revisionChanges, revisionSchema, revisionValues } from './revision-form.ts';
 import type { RevisionValues } from './revision-form.ts';
 import { placeText, revisionLabels as labels } from './revision-words.ts';

@@ -1,4 +1,4 @@
-import { ClientRecordHistory, RecordHistory } from '#web/form/RecordHistory.tsx';
+import { ClientRecordHistory, RecordHistory } from '#web/record/RecordHistory.tsx';
 import { formatMoney } from '#web/lib/czech.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
 import {

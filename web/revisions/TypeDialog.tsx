@@ -8,7 +8,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import {
   areaWords,
   optionsOf,

@@ -8,7 +8,7 @@ import { flash, flashError } from '#web/notices/flash.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { payerColumns } from './payer-columns.tsx';
 import type { GoInSipo, SipoPlace } from './place.ts';
 import { isFaulty, isPaying, payerFilters, type Register } from './register.ts';

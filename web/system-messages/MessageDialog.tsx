@@ -4,7 +4,7 @@ import type { AdminSystemMessage } from '#contract/system-messages.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { emptyMessage, messageChanges, messageSchema, messageValues } from './message-form.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useUnitStatistics } from '#web/session/statistics.queries.ts';
+import { useUnitStatistics } from '#web/core/statistics.queries.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';

@@ -1,5 +1,5 @@
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { HistoryOf } from '#web/form/RecordHistory.tsx';
+import { HistoryOf } from '#web/record/RecordHistory.tsx';
 import { unitHistoryLabels } from './unit-labels.ts';
 import { useUnitHistory } from './units.queries.ts';
 

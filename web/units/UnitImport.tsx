@@ -1,6 +1,6 @@
 import type { Unit } from '#contract/units.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { ImportToken } from '#web/form/ImportToken.tsx';
+import { ImportToken } from '#web/core/imports/ImportToken.tsx';
 import { useChangeUnitToken } from './units.queries.ts';
 
 /** The unit's import token (specification, section 2, Unit settings). */

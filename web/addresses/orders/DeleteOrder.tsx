@@ -1,4 +1,4 @@
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { useDeleteOrder } from '../addresses.queries.ts';
 
 interface DeleteOrderProps {

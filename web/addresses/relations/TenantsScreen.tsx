@@ -5,7 +5,7 @@ import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { ImportLink } from '#web/ui/ImportLink.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { relationColumns } from './relation-columns.tsx';
 import type { PersonRow } from './relation-rows.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import { holdsOn, validityText } from '#contract/rules/validity.ts';
-import { allocationNames } from '#web/lib/allocation-names.ts';
+import { allocationNames } from '#web/core/allocation-names.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -4,7 +4,7 @@ import type { FormValues } from '#web/form/changes.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';

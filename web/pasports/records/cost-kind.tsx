@@ -11,7 +11,7 @@ import {
   updateCost,
 } from '#contract/pasports/costs.ts';
 import { listServices } from '#contract/lists/services.ts';
-import { allocationNames } from '#web/lib/allocation-names.ts';
+import { allocationNames } from '#web/core/allocation-names.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { SelectField } from '#web/form/fields.tsx';

@@ -8,7 +8,7 @@ import {
   updateRoom,
 } from '#contract/pasports/rooms.ts';
 import { formatArea } from '#web/lib/czech.ts';
-import { CoefficientChoice } from '#web/form/CoefficientChoice.tsx';
+import { CoefficientChoice } from '#web/core/heating/CoefficientChoice.tsx';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';

@@ -6,7 +6,7 @@ import { NumberField } from '#web/form/NumberField.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { LicenceNote } from '#web/session/LicenceNote.tsx';
+import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { useCreateSpace } from '../changes.ts';
 import type { PasportsPlace } from '../place.ts';
 import { labelled, PlaceFields } from './PlaceFields.tsx';

@@ -1,5 +1,5 @@
 import type { Space } from '#contract/pasports/spaces.ts';
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { spaceLabels } from './space-fields.ts';
 import { useSpaceTexts } from './useSpaceChoices.ts';
 

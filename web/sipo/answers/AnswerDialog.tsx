@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { getSipoAnswer, SipoAnswerRow } from '#contract/sipo/answers.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';

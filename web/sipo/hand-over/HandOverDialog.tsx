@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { getSipoHandOver, SipoLine } from '#contract/sipo/hand-overs.ts';
-import { Removal } from '#web/form/Removal.tsx';
+import { Removal } from '#web/record/Removal.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';

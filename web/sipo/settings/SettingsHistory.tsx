@@ -1,4 +1,4 @@
-import { RecordHistory } from '#web/form/RecordHistory.tsx';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { settingsLabels, settingsTexts } from './settings-words.ts';
 
 /** Who changed the settings and when. */

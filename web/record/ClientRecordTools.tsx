@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FormPanel, Wide } from './FormPanel.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ClientRecordHistory } from './RecordHistory.tsx';
 import { Removal } from './Removal.tsx';
 import type { RemovalProps } from './Removal.tsx';

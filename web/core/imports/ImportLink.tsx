@@ -1,8 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportKind } from '#contract/imports.ts';
-import { importAddress } from '#web/lib/import-link.ts';
-import { InnerLink } from './InnerLink.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+
+/** The screen whose records an import brings. */
+const screens: Readonly<Record<ImportKind, string>> = {
+  buildings: paths.buildings,
+  spaces: paths.pasports,
+  persons: paths.AddressBookContacts,
+  tenants: paths.AddressBookTenants,
+  ownerships: paths.AddressBookTenants,
+};
 
 interface ImportLinkProps {
   kind: ImportKind;
@@ -15,7 +24,7 @@ export function ImportLink({ kind, text = 'Import' }: ImportLinkProps) {
   return (
     <Button
       component={InnerLink}
-      href={importAddress(kind)}
+      href={`${screens[kind]}?import=new&kind=${kind}`}
       variant="default"
       leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
     >

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import styles from './form.module.css';
+import styles from './record.module.css';
 
 export interface RemovalProps {
   /** Text of the button and of the answer that agrees: 'Smazat zprávu'. */

@@ -3,9 +3,9 @@ import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { foldText } from '#contract/rules/search.ts';
-import type { FieldBinding } from './contract-form.ts';
-import { inputProps } from './fields.tsx';
-import type { FieldLook } from './fields.tsx';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import { inputProps } from '#web/form/fields.tsx';
+import type { FieldLook } from '#web/form/fields.tsx';
 import '@mantine/core/styles/Combobox.css';
 
 export interface CityChoice {

@@ -6,9 +6,9 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { BUSINESS_ID_LENGTH } from '#contract/rules/business-id.ts';
-import type { FieldBinding } from '../contract-form.ts';
-import { TextField } from '../fields.tsx';
-import type { FieldLook } from '../fields.tsx';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import { TextField } from '#web/form/fields.tsx';
+import type { FieldLook } from '#web/form/fields.tsx';
 import styles from './company.module.css';
 import type { FoundCompany, RegisterNotice } from './register-notice.ts';
 import { useCompanyRegister } from './useCompanyRegister.ts';
