@@ -10,7 +10,7 @@ import type {
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressNameFault } from '#contract/rules/address-name.ts';
 import { birthDateFault } from '#contract/rules/birth-date.ts';
-import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
@@ -24,8 +24,6 @@ import {
   selectAddress,
   selectAddressRows,
   selectAddressTotals,
-  selectItemCount,
-  selectMaxItemsForUpdate,
   updateAddress,
   type AddressChanges,
 } from './addresses.sql.ts';
@@ -78,13 +76,6 @@ export function ensureNameGiven(row: Address): Address {
   return row;
 }
 
-/** Errors: `licence-expired`, `item-limit-reached`. */
-async function ensureItemFree({ db, actor, portal }: ActorCall<typeof createAddress>) {
-  const most = await selectMaxItemsForUpdate(db, actor.client_id);
-  await ensureLicenceHolds(db, actor.client_id, portal.now());
-  ensure((await selectItemCount(db, actor.client_id)) < most, 'item-limit-reached');
-}
-
 function fieldsOf(body: BodyOf<typeof updateAddressCall>): AddressChanges {
   const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
   return fields;
@@ -98,7 +89,7 @@ export async function addAddress(call: ActorCall<typeof createAddress>): Promise
   const { db, actor, params, body, portal } = call;
   ensure(params.id === 0, 'wrong-method');
   const unit = await ownedUnit(db, actor, params.unit_id);
-  await ensureItemFree(call);
+  await ensureLicenceAllows(db, unit.client_id, 'items', portal.now());
   const fields = await keptFields(db, fieldsOf(body), portal.now());
   return ensureNameGiven(await insertAddress(db, unit, fields));
 }

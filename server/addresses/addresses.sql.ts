@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Address, AddressRow } from '#contract/addresses.ts';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from '#server/core/people/residents.sql.ts';
 
@@ -111,27 +111,6 @@ export async function selectAddress(
     .where('unit_id', '=', unit.unit_id)
     .where('address_id', '=', addressId)
     .executeTakeFirst();
-}
-
-/** How many items the licence allows; the row is held, so that two creations count one after the other. */
-export async function selectMaxItemsForUpdate(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('clients')
-    .select('max_items')
-    .where('client_id', '=', clientId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.max_items;
-}
-
-/** Addresses in all units of the client. */
-export async function selectItemCount(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('addresses')
-    .select((column) => column.fn.countAll<number>().as('items'))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return row.items;
 }
 
 export async function insertAddress(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -51,15 +52,13 @@ export async function selectClientsAfter(
   return rows;
 }
 
-const ofTenant = (counted: string) =>
-  sql`(select count(*) from ${sql.table(counted)} x where x.client_id = c.client_id)`;
-
 const countsOfTenant = sql`cross join lateral (
   select (select u.user_identity from client_users u where u.client_id = c.client_id
            order by u.is_client_admin desc, u.client_user_id limit 1) as user_identity,
          (select max(u.last_sign_in) from client_users u where u.client_id = c.client_id) as last_sign_in,
-         ${ofTenant('client_users')} as users_count, ${ofTenant('units')} as units_count,
-         ${ofTenant('pasport_spaces')} as pasports_count, ${ofTenant('addresses')} as items_count) k`;
+         (select count(*) from client_users u where u.client_id = c.client_id) as users_count,
+         ${usedOf('units', 'c')} as units_count,
+         ${usedOf('pasports', 'c')} as pasports_count, ${usedOf('items', 'c')} as items_count) k`;
 
 /** The client whose tenant is open. */
 export async function selectAdminClient(

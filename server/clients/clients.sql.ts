@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Client } from '#contract/clients.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -20,9 +21,7 @@ const columns = [
   'max_units',
   'max_pasports',
   'max_items',
-  sql<number>`(select count(*) from pasport_spaces s where s.client_id = clients.client_id)`.as(
-    'current_pasports',
-  ),
+  usedOf('pasports', 'clients').as('current_pasports'),
   sql<string>`coalesce(licence_valid_to::text, '')`.as('licence_valid_to'),
   sql<string>`coalesce(external_token, '')`.as('external_token'),
   sql<boolean>`external_token is not null`.as('has_external_token'),

@@ -53,15 +53,15 @@ export async function correctRow({
   const row = { row_number: body.row_number, cells };
   await updateRowCells(db, key, row);
   const kind = kinds[batch.kind];
-  const today = pragueDay(portal.now());
-  const scene: Scene = { db, unit, today, keep: false, turn: goOn };
+  const now = portal.now();
+  const scene: Scene = { db, unit, today: pragueDay(now), keep: false, turn: goOn };
   const [alone] = await judgeRows(kind, scene, mapping, [row]);
   const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
   const beside = groups.length === 0 ? [] : await selectRowsOfGroups(db, key, groups);
   const verdicts = await judgeRows(kind, scene, mapping, together(row, beside));
   await keepVerdicts(db, key, verdicts, mapping);
   const made = (await selectBatchLocked(db, unit, params.import_id))?.rows_new ?? 0;
-  await reachChecked(db, key, { kind, made, today });
+  await reachChecked(db, key, { limited: kind.limited, made }, now);
   return {
     batch: await loadImport(db, unit, params.import_id),
     row: await selectCheckedRow(db, key, body.row_number),

@@ -7,7 +7,7 @@ import { countOf } from './judge.ts';
 import { keepFailingRows } from './failing-file.ts';
 import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
 import type { Verdict } from './kinds/kind.ts';
-import { licenceRefusal } from './licence.ts';
+import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { judgeImport, openImport, stepper, type TaskScene } from './task-scene.ts';
 import { takeBack } from './undo.ts';
 import { undoRefusal } from './undo-refusal.ts';
@@ -18,17 +18,18 @@ import { recordCount, writePlans } from './write.ts';
 const check: TaskHandler = (run) =>
   run.finish(async (db) => {
     const scene = await openImport(db, run);
-    const { key, batch, kind, today } = scene;
+    const { key, batch, kind, now } = scene;
     const verdicts = await judgeImport(scene, { keep: false, part: [5, 85] });
     await keepVerdicts(db, key, verdicts, batch.mapping);
     await keepFailingRows(scene);
-    await reachChecked(db, key, { kind, made: countOf(verdicts, 'new'), today });
+    const creation = { limited: kind.limited, made: countOf(verdicts, 'new') };
+    await reachChecked(db, key, creation, now);
     return undefined;
   });
 
 /** Why the rows cannot be accepted after all; the database may have changed since they were checked. */
 async function acceptRefusal(
-  { db, key, kind, today }: TaskScene,
+  { db, key, kind, now }: TaskScene,
   verdicts: readonly Verdict[],
 ): Promise<string | undefined> {
   const failing = countOf(verdicts, 'failing');
@@ -36,14 +37,15 @@ async function acceptRefusal(
     const rows = czechPlural(failing, 'řádek má', 'řádky mají', 'řádků má');
     return `Údaje se od zkoušky změnily: ${failing} ${rows} teď chybu. Nic nebylo přijato.`;
   }
-  const made = countOf(verdicts, 'new');
-  const refusal = await licenceRefusal(db, key.client_id, { kind, made, today }, true);
+  const creation = { limited: kind.limited, made: countOf(verdicts, 'new') };
+  const refusal = await licenceRefusal(db, key.client_id, creation, now, 'held');
   return refusal === undefined ? undefined : errors[refusal].errorMsg;
 }
 
 /** Holds the licence before the rows are judged, so that creations wait for each other in one order. */
-async function holdLicence({ db, key, kind, batch, today }: TaskScene): Promise<void> {
-  await licenceRefusal(db, key.client_id, { kind, made: batch.rows_new, today }, true);
+async function holdLicence({ db, key, kind, batch, now }: TaskScene): Promise<void> {
+  const creation = { limited: kind.limited, made: batch.rows_new };
+  await licenceRefusal(db, key.client_id, creation, now, 'held');
 }
 
 /** Accepts all rows or none: they are judged anew and written in one transaction. */

@@ -7,7 +7,6 @@ import type {
   listImports,
   undoImport,
 } from '#contract/imports.ts';
-import { pragueDay } from '#contract/czech/prague-day.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -23,7 +22,7 @@ import {
   type LockedBatch,
 } from './batches.sql.ts';
 import { kinds } from './kinds/all.ts';
-import { licenceRefusal } from './licence.ts';
+import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
 
@@ -161,9 +160,8 @@ export async function startAccept(call: ActorCall<typeof acceptImport>): Promise
   const unit = await ownedUnit(db, actor, params.unit_id);
   const batch = await idleImport(db, unit, params.import_id);
   ensureAcceptable(batch);
-  const today = pragueDay(portal.now());
-  const wanted = { kind: kinds[batch.kind], made: batch.rows_new, today };
-  const refusal = await licenceRefusal(db, unit.client_id, wanted, false);
+  const creation = { limited: kinds[batch.kind].limited, made: batch.rows_new };
+  const refusal = await licenceRefusal(db, unit.client_id, creation, portal.now());
   if (refusal !== undefined) throw new AppError(refusal);
   return begin(call, unit, batch, { kind: 'import-accept' });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { updateBatchCounts, updateBatchReached } from './batches.sql.ts';
 import { keptOf } from './judge.ts';
 import type { Verdict } from './kinds/kind.ts';
-import { licenceRefusal, type Wanted } from './licence.ts';
+import { licenceRefusal, type Creation } from '#server/core/clients/licence.ts';
 import { updateRowStates } from './rows.sql.ts';
 import type { ImportKey } from './write.sql.ts';
 
@@ -24,8 +24,13 @@ export async function keepVerdicts(
 }
 
 /** The import is checked; what the licence will have against it is said at once. */
-export async function reachChecked(db: Db, key: ImportKey, wanted: Wanted): Promise<void> {
-  const refusal = await licenceRefusal(db, key.client_id, wanted, false);
+export async function reachChecked(
+  db: Db,
+  key: ImportKey,
+  creation: Creation,
+  now: Date,
+): Promise<void> {
+  const refusal = await licenceRefusal(db, key.client_id, creation, now);
   const fault = refusal === undefined ? '' : errors[refusal].errorMsg;
   await updateBatchReached(db, key, { state: 'checked', fault });
 }

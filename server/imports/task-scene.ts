@@ -24,8 +24,7 @@ export interface TaskScene {
   readonly key: ImportKey;
   readonly batch: LockedBatch;
   readonly kind: Kind;
-  /** The day of the Czech calendar. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** Opens the import that the task works on. Errors: `not-found`. */
@@ -34,8 +33,8 @@ export async function openImport(db: Db, run: TaskRun): Promise<TaskScene> {
   const unit = await ownedUnit(db, run.task, unit_id);
   const batch = await selectBatchLocked(db, unit, import_id);
   ensure(batch !== undefined, 'not-found');
-  const today = pragueDay(run.portal.now());
-  return { db, run, unit, key: { ...unit, import_id }, batch, kind: kinds[batch.kind], today };
+  const key = { ...unit, import_id };
+  return { db, run, unit, key, batch, kind: kinds[batch.kind], now: run.portal.now() };
 }
 
 /**
@@ -64,11 +63,11 @@ async function storedRows(db: Db, key: ImportKey): Promise<StoredRow[]> {
 
 /** Judges all rows of the import; `keep` holds what they stand on until the transaction ends. */
 export async function judgeImport(
-  { db, run, unit, key, batch, kind, today }: TaskScene,
+  { db, run, unit, key, batch, kind, now }: TaskScene,
   { keep, part }: { keep: boolean; part: readonly [number, number] },
 ): Promise<Verdict[]> {
   // Rows pass twice: their cells are read, then they are judged.
   const step = stepper(run, part, batch.rows_total * 2);
-  const scene = { db, unit, today, keep, turn: () => step(SLICE) };
+  const scene = { db, unit, today: pragueDay(now), keep, turn: () => step(SLICE) };
   return judgeRows(kind, scene, batch.mapping, await storedRows(db, key));
 }

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Licence, LicenceModule } from '#contract/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { usedOf } from '#server/core/clients/licence.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
-
-const countOf = (table: string) =>
-  sql<number>`(select count(*) from ${sql.table(table)} x where x.client_id = clients.client_id)`;
 
 /** The modules with whether the client's schema gives each; one answer of the database with the rest. */
 const modules = sql<LicenceModule[]>`(
@@ -30,9 +28,9 @@ export async function selectLicenceInfo(db: Db, clientId: OwnedClientId): Promis
       'max_units',
       'max_pasports',
       'max_items',
-      countOf('units').as('units_count'),
-      countOf('pasport_spaces').as('pasports_count'),
-      countOf('addresses').as('items_count'),
+      usedOf('units', 'clients').as('units_count'),
+      usedOf('pasports', 'clients').as('pasports_count'),
+      usedOf('items', 'clients').as('items_count'),
       'required_units',
       'required_subjects',
       'licence_request',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
 import type { Inspected } from '#server/core/revisions/revision-standing.ts';
@@ -79,9 +80,8 @@ export interface LicenceRow {
 export async function selectLicence(db: Db, client_id: number): Promise<LicenceRow | undefined> {
   const { rows } = await sql<LicenceRow>`
     select c.licence_valid_to, c.max_units, c.max_pasports, c.max_items,
-           (select count(*) from units u where u.client_id = c.client_id) as units,
-           (select count(*) from pasport_spaces s where s.client_id = c.client_id) as pasports,
-           (select count(*) from addresses a where a.client_id = c.client_id) as items
+           ${usedOf('units', 'c')} as units, ${usedOf('pasports', 'c')} as pasports,
+           ${usedOf('items', 'c')} as items
       from clients c where c.client_id = ${client_id}`.execute(db);
   return rows[0];
 }

@@ -1,25 +1,6 @@
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** The client's licence; the row is held, so that two creations count one after the other. */
-export async function selectLicenceForUpdate(db: Db, clientId: OwnedClientId) {
-  return db
-    .selectFrom('clients')
-    .select(['max_pasports', 'licence_valid_to'])
-    .where('client_id', '=', clientId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function selectSpaceCount(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('pasport_spaces')
-    .select((column) => column.fn.countAll<number>().as('spaces'))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return row.spaces;
-}
-
 /** Whether the client has the type; it is not deleted before the transaction ends. */
 export async function selectTypeKept(db: Db, clientId: OwnedClientId, typeId: number) {
   return db

@@ -14,8 +14,8 @@ import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
+import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { areasOfRooms } from '#server/core/pasports/areas.ts';
-import { selectLicenceForUpdate, selectSpaceCount } from './space-checks.sql.ts';
 import { ensurePlaced, ensureShare } from './space-checks.ts';
 import {
   deleteSpaceRow,
@@ -81,12 +81,6 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-async function ensureMayAdd(db: Db, unit: OwnedUnit, today: string): Promise<void> {
-  const { licence_valid_to, max_pasports } = await selectLicenceForUpdate(db, unit.client_id);
-  ensure(licence_valid_to === null || licence_valid_to >= today, 'licence-expired');
-  ensure((await selectSpaceCount(db, unit.client_id)) < max_pasports, 'pasport-limit-reached');
-}
-
 /**
  * A new space; its number becomes its name when it has none. Errors: `wrong-method`, `not-found`,
  * `licence-expired`, `pasport-limit-reached`, `invalid-input`.
@@ -101,7 +95,7 @@ export async function addSpace({
   ensure(params.id === 0, 'wrong-method');
   const unit = await ownedUnit(db, actor, params.unit_id);
   const today = pragueDay(portal.now());
-  await ensureMayAdd(db, unit, today);
+  await ensureLicenceAllows(db, unit.client_id, 'pasports', portal.now());
   await ensurePlaced(db, unit, { pasport_floor_id: null, ...body });
   ensureShare({ common_share_numerator: null, common_share_denominator: null, ...body });
   const { place, details } = parted(body);

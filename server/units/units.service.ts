@@ -1,4 +1,3 @@
-import { pragueDay } from '#contract/czech/prague-day.ts';
 import type {
   changeUnitToken,
   createUnit,
@@ -12,13 +11,12 @@ import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient, ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { newSecret } from '#server/access/secret.ts';
+import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
   insertUnit,
-  selectLicenceForUpdate,
   selectUnit,
-  selectUnitCount,
   updateTokenAssigned,
   updateTokenRemoved,
   updateUnitRow,
@@ -42,13 +40,7 @@ export async function addUnit({
   body,
   portal,
 }: ActorCall<typeof createUnit>): Promise<Unit> {
-  const licence = await selectLicenceForUpdate(db, actor.client_id);
-  const { licence_valid_to, max_units } = licence;
-  ensure(
-    licence_valid_to === null || licence_valid_to >= pragueDay(portal.now()),
-    'licence-expired',
-  );
-  ensure((await selectUnitCount(db, actor.client_id)) < max_units, 'unit-limit-reached');
+  await ensureLicenceAllows(db, actor.client_id, 'units', portal.now());
   return insertUnit(db, actor.client_id, body.new_unit);
 }
 

@@ -70,25 +70,6 @@ export async function selectUnit(
     .executeTakeFirst();
 }
 
-/** The client's licence; the row is held, so that two creations count one after the other. */
-export async function selectLicenceForUpdate(db: Db, clientId: OwnedClientId) {
-  return db
-    .selectFrom('clients')
-    .select(['max_units', 'licence_valid_to'])
-    .where('client_id', '=', clientId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function selectUnitCount(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('units')
-    .select((column) => column.fn.countAll<number>().as('units'))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return row.units;
-}
-
 export async function insertUnit(db: Db, clientId: OwnedClientId, name: string): Promise<Unit> {
   return db
     .insertInto('units')

@@ -48,7 +48,7 @@ function judgeRow(row: ReadRow, known: KnownBuildings, repeats: Repeats): Verdic
 export const buildings: Kind = {
   kind: 'buildings',
   columns: buildingColumns,
-  counted: null,
+  limited: null,
   mappingFault: (mapped) =>
     mapped.has('pasport_name') || mapped.has('street')
       ? null

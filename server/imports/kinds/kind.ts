@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/imports.ts';
+import type { Limited } from '#contract/rules/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Column } from '../columns/column.ts';
@@ -31,8 +32,8 @@ export interface Verdict {
 export interface Kind {
   readonly kind: ImportKind;
   readonly columns: readonly Column[];
-  /** What the licence counts of this kind. */
-  readonly counted: 'pasports' | 'items' | null;
+  /** The limit of the licence that this kind counts in. */
+  readonly limited: Limited | null;
   /** Why nothing can be imported by this mapping, for people; null when it can. */
   mappingFault(this: void, mapped: ReadonlySet<string>): string | null;
   /** Verdicts in the order of the rows. */

@@ -40,7 +40,7 @@ const ownershipRecords: RecordKind = {
 export const ownerships: Kind = {
   kind: 'ownerships',
   columns: ownershipColumns,
-  counted: null,
+  limited: null,
   mappingFault: (mapped) => recordMappingFault(mapped, 'vlastníka'),
   judge: (scene, rows) => judgeRecords(ownershipRecords, scene, rows),
 };

@@ -59,7 +59,7 @@ function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, { today }:
 export const persons: Kind = {
   kind: 'persons',
   columns: personColumns,
-  counted: 'items',
+  limited: 'items',
   mappingFault: (mapped) =>
     ['last_name', 'last_first', 'first_last', 'company_name'].some((field) => mapped.has(field))
       ? null

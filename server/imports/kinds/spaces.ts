@@ -32,7 +32,7 @@ function judgeRow(row: ReadRow, known: KnownSpaces, repeats: Repeats): Verdict {
 export const spaces: Kind = {
   kind: 'spaces',
   columns: spaceColumns,
-  counted: 'pasports',
+  limited: 'pasports',
   mappingFault: (mapped) => {
     if (!mapped.has('building')) return 'Přiřaďte sloupec k domu';
     return mapped.has('space_number') ? null : 'Přiřaďte sloupec k číslu prostoru';

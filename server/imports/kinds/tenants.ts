@@ -42,7 +42,7 @@ const tenantRecords: RecordKind = {
 export const tenants: Kind = {
   kind: 'tenants',
   columns: tenantColumns,
-  counted: null,
+  limited: null,
   mappingFault: (mapped) => recordMappingFault(mapped, 'nájemce'),
   judge: (scene, rows) => judgeRecords(tenantRecords, scene, rows),
 };
