@@ -6,6 +6,8 @@ import {
   uploadImport,
   type ImportBatch,
 } from '#contract/imports.ts';
+import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { withOwner } from '#server/db/founding.sql.ts';
 import { median, type Figure, type Length } from './figure.ts';
 import { startBenchPortal, type BenchPortal } from './portal.ts';
 import { liftLicence, seedUnits } from './seed.sql.ts';
@@ -15,6 +17,7 @@ const BUILDINGS = 200;
 const FLOOR_SECONDS = 10;
 const PATIENCE_MS = 120_000;
 const POLL_MS = 20;
+const LATER_CALLS = 7;
 
 const HEADER =
   'Dům;Číslo prostoru;Typ prostoru;Podlaží;Dispozice;Variabilní symbol;Celková plocha;Podlahová plocha;Vytápěná plocha;Poznámka';
@@ -64,7 +67,26 @@ async function importOnce(portal: BenchPortal, unit_id: number, file: string): P
   return moments.slice(1).map((moment, at) => (moment - (moments[at] ?? 0)) / 1000);
 }
 
-/** P18: a file of spaces uploaded, checked and accepted through the API. */
+async function secondsOfList(portal: BenchPortal, unit_id: number): Promise<number> {
+  const params = { unit_id, show_hidden: 0, parent_id: 0, parent_type: 'all' };
+  const began = performance.now();
+  const { values } = await portal.call(browseSpaces, { params });
+  if (values.length !== ROWS) throw new Error(`P18: the list has ${values.length} spaces.`);
+  return (performance.now() - began) / 1000;
+}
+
+/** How many times longer the first list after the acceptance takes than the same one later. */
+async function firstToLater(portal: BenchPortal, unit_id: number): Promise<number> {
+  const first = await secondsOfList(portal, unit_id);
+  await withOwner(portal.owner, (client) => client.query('vacuum (analyze)'));
+  const later: number[] = [];
+  for (let call = 0; call < LATER_CALLS; call += 1) {
+    later.push(await secondsOfList(portal, unit_id));
+  }
+  return first / median(later);
+}
+
+/** P18: a file of spaces uploaded, checked and accepted through the API; P18b: the first list of them. */
 export async function importing({ long }: Length): Promise<Figure[]> {
   const portal = await startBenchPortal();
   try {
@@ -74,7 +96,11 @@ export async function importing({ long }: Length): Promise<Figure[]> {
     const units = await seedUnits(owner, { clients: [client_id], each: long ? 5 : 3, shape });
     const file = fileOf(ROWS);
     const steps: number[][] = [];
-    for (const unit_id of units) steps.push(await importOnce(portal, unit_id, file));
+    const firsts: number[] = [];
+    for (const unit_id of units) {
+      steps.push(await importOnce(portal, unit_id, file));
+      firsts.push(await firstToLater(portal, unit_id));
+    }
     const sums = steps.map((times) => times.reduce((sum, one) => sum + one, 0));
     const parts = [0, 1, 2].map((at) => median(steps.map((times) => times[at] ?? 0)).toFixed(2));
     return [
@@ -86,6 +112,15 @@ export async function importing({ long }: Length): Promise<Figure[]> {
         floor: 1,
         goal: 3 / FLOOR_SECONDS,
         beyond: 1 / FLOOR_SECONDS,
+      },
+      {
+        id: 'P18b',
+        title: `první výpis ${ROWS} prostorů po přijetí`,
+        measured: median(firsts),
+        comparedTo: `týž výpis později, po vacuum (analyze); medián z ${firsts.length} importů (${firsts.map((one) => one.toFixed(2)).join(', ')}×)`,
+        floor: 3,
+        goal: 1.5,
+        beyond: 1.1,
       },
     ];
   } finally {

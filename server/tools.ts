@@ -4,6 +4,7 @@ import { backUp, restore, type Amount } from '#server/backup/backup.service.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { Database, type Db } from '#server/db/db.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { importCityFile } from '#server/lists/city-import-file.ts';
 import { createAdminLink } from '#server/session/first-admin.service.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -55,7 +56,11 @@ async function inApplication<T>(
   await migrate(reached.owner);
   const database = new Database({ connection: reached.owner, role: APP_ROLE, connections: 1 });
   try {
-    return await database.transaction(work);
+    return await database.transaction(async (db) => {
+      const result = await work(db);
+      await refreshAfterWrites(db, (error) => console.error(error));
+      return result;
+    });
   } finally {
     await database.close();
   }

@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+  vi,
+} from 'vitest';
 import { setTenant } from '#server/access/access.sql.ts';
 import { faultSentence } from '#server/start-fault.ts';
 import { Database } from './db.ts';
+import { refreshAfterWrites } from './statistics.ts';
 import { prepareApplied, selectApplied } from './applied.sql.ts';
 import { withOwner } from './founding.sql.ts';
 import { APP_ROLE, applyMissing, migrate } from './migrate.ts';
@@ -52,6 +64,32 @@ describe('a database of a provider, whose owner is no superuser', () => {
       });
     expect([await seen(41), await seen(42)]).toEqual([[{ client_id: 41 }], []]);
     await database.close();
+  });
+
+  test("has the statistics refreshed after big writes: its own of data, and the application's", async () => {
+    const big = migrationOf(
+      '9999-big.sql',
+      `create table big (a integer); insert into big select generate_series(1, 700);
+       grant select on big to ${APP_ROLE}`,
+    );
+    await withOwner(owner, (client) => applyMissing(client, [big]));
+    const database = new Database({ connection: owner, role: APP_ROLE });
+    const failed = vi.fn();
+    await database.transaction(async (db) => {
+      await sql`insert into cities (code, name) select 700000 + n, 'Obec' from generate_series(1, 600) n`.execute(
+        db,
+      );
+      await refreshAfterWrites(db, failed);
+    });
+    await database.close();
+    expect(failed).not.toHaveBeenCalled();
+    const { rows } = await withOwner(owner, (client) =>
+      client.query(
+        `select relname as name from pg_class
+          where relname in ('big', 'cities') and reltuples >= 600 order by 1`,
+      ),
+    );
+    expect(rows).toEqual([{ name: 'big' }, { name: 'cities' }]);
   });
 
   test('is not bypassed by its owner either', async () => {

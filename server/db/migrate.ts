@@ -8,6 +8,7 @@ import {
 } from './applied.sql.ts';
 import { StartRefusal } from './embedded/start-refusal.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
+import { refreshByOwner } from './statistics.ts';
 
 /** The role under which the application works; it cannot pass row-level security. */
 export const APP_ROLE = 'kastelan_app';
@@ -65,6 +66,7 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<void
   await client.query('begin');
   try {
     await applyMigration(client, migration);
+    await refreshByOwner(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -5,6 +5,7 @@ import { Database, type Db } from '#server/db/db.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
 import type { Portal } from '#server/portal.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { plannedRows, withoutAutovacuum } from '#tests/planner.ts';
 import { importScene, type ImportScene } from '#tests/imports.ts';
 import { never } from '#tests/queue.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -60,6 +61,16 @@ describe('accepting', () => {
     const batch = await scene.accept(import_id);
     expect(batch).toMatchObject({ state: 'accepted', rows_new: 1, rows_same: 1 });
     expect(await scene.count('pasport_spaces')).toBe(2);
+  });
+
+  test('lets the planner know the new rows at once, and after an undo that they are gone', async () => {
+    await withoutAutovacuum(world.db, ['pasport_spaces']);
+    const planned = () => plannedRows(world.db, 'pasport_spaces', scene);
+    const { import_id } = await scene.checked('spaces', [HEADER, ...flats(600)]);
+    await scene.accept(import_id);
+    expect(await planned()).toBeGreaterThan(400);
+    await scene.undo(import_id);
+    expect(await planned()).toBeLessThan(100);
   });
 
   test('is written in the history of each record in the name of whoever accepted', async () => {

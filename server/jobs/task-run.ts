@@ -2,6 +2,7 @@ import { setTenant } from '#server/access/access.sql.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { clientOfTask } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { Portal } from '#server/portal.ts';
 import type { TaskRun } from './queue.ts';
 import {
@@ -96,15 +97,32 @@ export function createRun(
       await openTask(db, row);
       return work(db);
     };
+  const refreshed = (db: Db) =>
+    refreshAfterWrites(db, (err) =>
+      portal.log('warn', 'Statistics were not refreshed after a task.', { kind: row.kind, err }),
+    );
   return {
     task: { ...row, client_id: clientOfTask(row.client_id) },
     portal,
     signal: AbortSignal.any([heart.signal, stopping]),
     progress: heart.progress,
     reading: (work) => portal.database.reading(opened(work)),
-    transaction: (work) => portal.database.transaction(opened(work)),
+    transaction: (work) =>
+      portal.database.transaction(
+        opened(async (db) => {
+          const result = await work(db);
+          await refreshed(db);
+          return result;
+        }),
+      ),
     finish: async (work) => {
-      await portal.database.transaction(opened(async (db) => end(db, row, await work(db))));
+      await portal.database.transaction(
+        opened(async (db) => {
+          const fault = await work(db);
+          await refreshed(db);
+          await end(db, row, fault);
+        }),
+      );
       finished = true;
     },
     isFinished: () => finished,

@@ -2,6 +2,7 @@ import type { CitiesImport, importCities } from '#contract/lists/cities.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { insertSettingsLog } from '#server/access/settings-log.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { Packets } from '#server/files/packets.ts';
 import { readFile } from '#server/files/read-file.ts';
@@ -87,6 +88,10 @@ export async function uploadCities({ actor, body, portal }: OutsideCall<typeof i
   return portal.database.transaction(async (db) => {
     await asActor(db, actor);
     const { user_identity } = actor;
-    return importCityList(db, { file, accept: body.accept, user_identity });
+    const result = await importCityList(db, { file, accept: body.accept, user_identity });
+    await refreshAfterWrites(db, (err) =>
+      portal.log('warn', 'Statistics were not refreshed after municipalities.', { err }),
+    );
+    return result;
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCities, listCities } from '#contract/lists/cities.ts';
+import { analysedTables } from '#tests/planner.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -113,5 +114,6 @@ describe('an imported list', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(result).toMatchObject({ rows_total: 6300, rows_failing: 0, accepted: true });
     expect((await list()).length).toBeGreaterThan(6300);
+    expect(await analysedTables(world.db)).toContain('cities');
   });
 });

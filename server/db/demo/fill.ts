@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { selectUntouched } from '../founding.sql.ts';
+import { refreshByOwner } from '../statistics.ts';
 import { addClientRecords } from './client-records.ts';
 import type { DemoOptions } from './client-records.ts';
 import { clientRow } from './client-rows.ts';
@@ -39,6 +40,7 @@ export async function fillDemo(db: pg.Client, options: DemoOptions): Promise<voi
   try {
     await lockFilling(db);
     if (await selectUntouched(db)) await fillClients(db, options);
+    await refreshByOwner(db);
     await db.query('commit');
   } catch (error) {
     await db.query('rollback');
