@@ -37,7 +37,7 @@ function Table(props: Partial<DataTableProps<Unit>>) {
         { text: 'Plný název', value: 'full_name' },
         { text: 'Plocha', value: 'area', sortable: true, telling: true },
       ]}
-      initialSort={{ column: 'Název', descending: false }}
+      initialSort={{ column: 'name', descending: false }}
       search={search}
       searchIn={(row) => [row.name, row.full_name]}
       onClearSearch={() => setSearch('')}

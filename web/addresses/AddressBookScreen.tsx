@@ -26,7 +26,7 @@ export function AddressBookScreen() {
   );
 }
 
-const lastFirst = { column: 'Změněno', descending: true };
+const lastFirst = { column: 'updated', descending: true };
 
 function Overview({ unit_id }: { unit_id: number }) {
   return (

@@ -34,6 +34,7 @@ const name: Column<BookRow> = {
 };
 const type: Column<BookRow> = {
   text: 'Typ',
+  id: 'type',
   value: (row) => typeWords[row.address_type],
   sortable: true,
   width: 140,
@@ -66,7 +67,13 @@ export const addressColumns: readonly Column<BookRow>[] = [
   email,
   { text: 'SIPO', value: 'sipo', width: 120 },
   { text: 'Bydlící', value: 'resident', sortable: true, width: 100 },
-  { text: 'Stav', value: (row) => (row.hidden ? 'skrytá' : 'aktivní'), sortable: true, width: 100 },
+  {
+    text: 'Stav',
+    id: 'state',
+    value: (row) => (row.hidden ? 'skrytá' : 'aktivní'),
+    sortable: true,
+    width: 100,
+  },
 ];
 
 /** Columns of the contacts: whom to call and write to. */

@@ -24,10 +24,10 @@ function userColumns(onOpen: (client_user_id: number) => void): readonly Column<
     </Button>
   );
   return [
-    { text: 'Jméno', value: nameOf, sortable: true, width: 180, telling: true },
+    { text: 'Jméno', id: 'name', value: nameOf, sortable: true, width: 180, telling: true },
     { text: 'E-mail', value: 'user_identity', sortable: true, width: 220, telling: true },
-    { text: 'Role', value: roleOf, sortable: true, width: 120 },
-    { text: 'Stav', value: userStateText, sortable: true, width: 150, telling: true },
+    { text: 'Role', id: 'role', value: roleOf, sortable: true, width: 120 },
+    { text: 'Stav', id: 'state', value: userStateText, sortable: true, width: 150, telling: true },
     {
       text: 'Poslední přihlášení',
       value: 'last_sign_in',
@@ -43,7 +43,7 @@ function userColumns(onOpen: (client_user_id: number) => void): readonly Column<
       width: 110,
       decimals: 0,
     },
-    { text: 'Akce', value: () => '', width: 90, render: open, exported: false },
+    { text: 'Akce', id: 'actions', value: () => '', width: 90, render: open, exported: false },
   ];
 }
 

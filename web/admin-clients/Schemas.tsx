@@ -32,6 +32,7 @@ const columns: readonly Column<ModuleSchema>[] = [
   { text: 'Schéma', value: 'module_schema_name', sortable: true, width: 240, telling: true },
   {
     text: 'Modulů',
+    id: 'modules_count',
     value: ({ module_ids }) => module_ids.length,
     sortable: true,
     width: 90,
@@ -46,7 +47,13 @@ const columns: readonly Column<ModuleSchema>[] = [
     decimals: 0,
     telling: true,
   },
-  { text: 'Určení', value: markText, width: 180, render: (schema) => <Mark schema={schema} /> },
+  {
+    text: 'Určení',
+    id: 'mark',
+    value: markText,
+    width: 180,
+    render: (schema) => <Mark schema={schema} />,
+  },
 ];
 
 /** Schemas of modules; the open one stands under the list with the tree of its modules. */

@@ -30,7 +30,7 @@ const name: ClientColumn = {
   width: 200,
   telling: true,
 };
-const type: ClientColumn = { text: 'Typ', value: typeText, sortable: true, width: 110 };
+const type: ClientColumn = { text: 'Typ', id: 'type', value: typeText, sortable: true, width: 110 };
 const businessId: ClientColumn = { text: 'IČO', value: 'business_id', sortable: true, width: 90 };
 const schema: ClientColumn = {
   text: 'Schéma modulů',
@@ -62,6 +62,7 @@ const lastSignIn: ClientColumn = {
 };
 const state: ClientColumn = {
   text: 'Stav potvrzení',
+  id: 'state',
   value: stateText,
   sortable: true,
   width: 130,
@@ -76,7 +77,7 @@ export const customerColumns: readonly ClientColumn[] = [
   businessId,
   schema,
   units,
-  { text: 'Požadováno', value: requiredText, sortable: true, width: 160 },
+  { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
   licenceEnd,
   lastSignIn,
   state,
@@ -105,6 +106,7 @@ export const clientColumns: readonly ClientColumn[] = [
   { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
   {
     text: 'Obsazení limitů',
+    id: 'fullness',
     value: (client) => Math.round(fullness(client)),
     sortable: true,
     width: 120,

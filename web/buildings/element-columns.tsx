@@ -26,19 +26,35 @@ function validityOf({ valid_from, valid_to }: Element): string {
 
 /** Columns of the table of heating elements. */
 export const elementColumns: readonly Column<Element>[] = [
-  { text: 'Místnost / prostor', value: placeOf, sortable: true, width: 150, telling: true },
+  {
+    text: 'Místnost / prostor',
+    id: 'place',
+    value: placeOf,
+    sortable: true,
+    width: 150,
+    telling: true,
+  },
   { text: 'Typ tělesa', value: 'element_type', sortable: true, width: 130, telling: true },
   {
     text: 'Výrobce / rozměr',
+    id: 'maker',
     value: ({ maker, dimensions }) => joined(maker, dimensions),
     sortable: true,
     width: 200,
   },
   { text: 'Výkon W', value: 'output', sortable: true, align: 'right', width: 96 },
   { text: 'Článků', value: 'sections', sortable: true, align: 'right', width: 84 },
-  { text: 'Indikátor', value: indicatorOf, sortable: true, width: 260, telling: true },
+  {
+    text: 'Indikátor',
+    id: 'indicator',
+    value: indicatorOf,
+    sortable: true,
+    width: 260,
+    telling: true,
+  },
   {
     text: 'K výkon / poloha / kontakt',
+    id: 'coefficients',
     value: coefficientsOf,
     align: 'right',
     width: 200,

@@ -28,7 +28,7 @@ const rows: readonly WeightRow[] = CLIMATE_SHARES.map((share, at) => ({
 }));
 const rowKey = ({ month }: WeightRow) => month;
 const columns: readonly Column<WeightRow>[] = [
-  { text: 'Měsíc', value: ({ month }) => monthName(month), width: 130, telling: true },
+  { text: 'Měsíc', id: 'month', value: ({ month }) => monthName(month), width: 130, telling: true },
   { text: 'Podíl %', value: 'share', align: 'right', width: 100, telling: true },
   { text: 'Od ledna %', value: 'sum', align: 'right', width: 110, telling: true },
 ];

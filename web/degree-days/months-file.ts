@@ -24,16 +24,17 @@ export const rowColumns: readonly Column<DegreeDayRow>[] = [
   { text: 'Řádek', value: 'row_number', sortable: true, align: 'right', width: 80 },
   {
     text: 'Stav',
+    id: 'state',
     value: ({ state }) => stateWords[state],
     sortable: true,
     width: 110,
     telling: true,
   },
-  { text: 'Místo', value: cellAt(0), sortable: true, width: 150, telling: true },
-  { text: 'Rok', value: cellAt(1), width: 70 },
-  { text: 'Měsíc', value: cellAt(2), width: 90 },
-  { text: 'Dnů', value: cellAt(3), align: 'right', width: 70 },
-  { text: 'Teplota', value: cellAt(4), align: 'right', width: 80 },
+  { text: 'Místo', id: 'place', value: cellAt(0), sortable: true, width: 150, telling: true },
+  { text: 'Rok', id: 'year', value: cellAt(1), width: 70 },
+  { text: 'Měsíc', id: 'month', value: cellAt(2), width: 90 },
+  { text: 'Dnů', id: 'days', value: cellAt(3), align: 'right', width: 70 },
+  { text: 'Teplota', id: 'temperature', value: cellAt(4), align: 'right', width: 80 },
   { text: 'Důvod nebo upozornění', value: 'message', width: 320, telling: true },
 ];
 

@@ -76,6 +76,7 @@ export const placeColumns: readonly Column<DegreeDayPlace>[] = [
   { ...figure, text: 'Měsíců', value: 'months_count', width: 88, telling: true },
   {
     text: 'Původ',
+    id: 'origin',
     value: ({ is_system }) => (is_system ? 'systémové' : 'vlastní'),
     sortable: true,
     width: 106,

@@ -20,6 +20,7 @@ export const groupColumns: readonly Column<LogGroup>[] = [
   },
   {
     text: 'Úroveň',
+    id: 'level',
     value: levelText,
     sortable: true,
     width: 90,
@@ -37,6 +38,7 @@ export const groupColumns: readonly Column<LogGroup>[] = [
   { text: 'Počet', value: 'occurrences', sortable: true, width: 70, decimals: 0 },
   {
     text: 'Stav',
+    id: 'state',
     value: stateText,
     sortable: true,
     width: 100,

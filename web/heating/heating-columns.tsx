@@ -25,6 +25,7 @@ function columnsOf(decimals: number | null): readonly Column<Heating>[] {
         ]),
     {
       text: 'Platí od',
+      id: 'valid_from',
       value: ({ valid_from }) => valid_from,
       render: ({ valid_from }) => dayOf(valid_from),
       exported: ({ valid_from }) => dayOf(valid_from),
@@ -33,6 +34,7 @@ function columnsOf(decimals: number | null): readonly Column<Heating>[] {
     },
     {
       text: 'Platí do',
+      id: 'valid_to',
       value: ({ valid_to }) => valid_to,
       render: ({ valid_to }) => dayOf(valid_to),
       exported: ({ valid_to }) => dayOf(valid_to),
@@ -41,6 +43,7 @@ function columnsOf(decimals: number | null): readonly Column<Heating>[] {
     },
     {
       text: 'Použito',
+      id: 'used',
       value: usedCount,
       render: (row) => usedText(row) || '–',
       exported: usedText,
@@ -49,7 +52,7 @@ function columnsOf(decimals: number | null): readonly Column<Heating>[] {
       width: 140,
       telling: true,
     },
-    { text: 'Původ', value: originOf, sortable: true, width: 100 },
+    { text: 'Původ', id: 'origin', value: originOf, sortable: true, width: 100 },
     { text: 'Skrytý', value: 'hidden', sortable: true, width: 84 },
   ];
 }

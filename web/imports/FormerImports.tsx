@@ -38,7 +38,7 @@ function formerColumns({ onOpen, onUndo }: Ways): readonly Column<Former>[] {
   );
   return [
     { text: 'Soubor', value: 'file_name', sortable: true, width: 240, telling: true },
-    { text: 'Druh', value: ({ kind }) => kindLabels[kind], sortable: true, width: 130 },
+    { text: 'Druh', id: 'kind', value: ({ kind }) => kindLabels[kind], sortable: true, width: 130 },
     {
       text: 'Nahrán',
       value: 'created',
@@ -49,6 +49,7 @@ function formerColumns({ onOpen, onUndo }: Ways): readonly Column<Former>[] {
     },
     {
       text: 'Stav',
+      id: 'state',
       value: ({ state }) => stateLabels[state],
       sortable: true,
       width: 200,
@@ -58,7 +59,7 @@ function formerColumns({ onOpen, onUndo }: Ways): readonly Column<Former>[] {
     { text: 'Nové', value: 'rows_new', width: 80, align: 'right' },
     { text: 'Změněné', value: 'rows_changed', width: 100, align: 'right' },
     { text: 'Chybné', value: 'rows_failing', width: 90, align: 'right' },
-    { text: 'Akce', value: () => '', width: 180, render: actions, exported: false },
+    { text: 'Akce', id: 'actions', value: () => '', width: 180, render: actions, exported: false },
   ];
 }
 

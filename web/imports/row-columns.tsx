@@ -8,6 +8,7 @@ import styles from './imports.module.css';
 export interface UsedColumn {
   /** Its place in the file. */
   readonly at: number;
+  readonly field: string;
   readonly label: string;
   readonly hint: string;
 }
@@ -16,7 +17,9 @@ export interface UsedColumn {
 export function usedColumns({ mapping, fields }: ImportBatch): readonly UsedColumn[] {
   return mapping.flatMap((name, at) => {
     const field = fields.find((each) => each.field === name);
-    return field === undefined ? [] : [{ at, label: field.label, hint: field.hint }];
+    return field === undefined
+      ? []
+      : [{ at, field: field.field, label: field.label, hint: field.hint }];
   });
 }
 
@@ -57,19 +60,22 @@ export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportR
     },
     {
       text: 'Výsledek',
+      id: 'result',
       value: ({ state }) => rowLabels[state],
       sortable: true,
       width: 110,
     },
     {
       text: 'Důvod',
+      id: 'fault',
       value: (row) => faultsText(row, used),
       sortable: true,
       width: 260,
       telling: true,
     },
-    ...used.map(({ at, label }, index) => ({
+    ...used.map(({ at, field, label }, index) => ({
       text: label,
+      id: `cell-${field}`,
       value: ({ cells }: ImportRow) => cells[at] ?? '',
       sortable: true,
       telling: index === 0,

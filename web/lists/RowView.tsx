@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormValues } from '#web/form/changes.ts';
-import { cellText } from '#web/table/columns.ts';
+import { cellText, columnId } from '#web/table/columns.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { ListKind, StoredRow } from './list-kind.ts';
 import { RowHistory } from './RowHistory.tsx';
@@ -18,7 +18,7 @@ export function RowView<V extends FormValues, R extends StoredRow>(props: RowVie
     <Modal opened onClose={onClose} title={`${kind.titles.edit} ${row.name}`} size="34rem">
       <Facts>
         {kind.columns.map((column) => (
-          <div key={column.text}>
+          <div key={columnId(column)}>
             <dt>{column.text}</dt>
             <dd>{cellText(column, row)}</dd>
           </div>

@@ -36,6 +36,7 @@ export const cityColumns: readonly Column<CityRow>[] = [
   { text: 'Okres', value: 'district', sortable: true, width: 160, telling: true },
   {
     text: 'PSČ',
+    id: 'zips',
     value: ({ zips }) => zips.join(', '),
     width: 200,
     render: zipsShown,

@@ -74,7 +74,7 @@ function Messages() {
         rowKey={({ client_user_message_id }) => client_user_message_id}
         marked={markedId}
         onSelect={({ client_user_message_id }) => setMarkedId(client_user_message_id)}
-        initialSort={{ column: 'Čas', descending: true }}
+        initialSort={{ column: 'created', descending: true }}
         fixedPageSize={ROWS_PER_PAGE}
         minHeight={MIN_HEIGHT}
       />

@@ -65,7 +65,7 @@ export function MessagesList({ place, go }: MessagesListProps) {
         marked={marked?.key ?? null}
         search={search}
         searchIn={searchIn}
-        initialSort={{ column: 'Čas', descending: true }}
+        initialSort={{ column: 'time', descending: true }}
         onSelect={(row) => go({ row: row.key }, { replace: true })}
         onActivate={(row) => {
           go({ row: row.key }, { replace: true });

@@ -22,7 +22,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
     telling: true,
     render: ({ text }) => <bdi className={styles.text}>{text}</bdi>,
   },
-  { text: 'Typ', value: kindText, sortable: true, width: 110 },
+  { text: 'Typ', id: 'type', value: kindText, sortable: true, width: 110 },
   {
     text: 'Stav',
     value: 'state',

@@ -12,6 +12,7 @@ export function withEditing<R extends ExchangeRate | PolicyRate>(
   if (onEdit === undefined) return columns;
   const edit: Column<R> = {
     text: 'Úpravy',
+    id: 'actions',
     value: () => '',
     width: 90,
     exported: false,

@@ -56,7 +56,7 @@ const oneColumns: readonly Column<ExchangeRate>[] = [
     width: 110,
     render: ({ change }) => changeOf(change, DECIMALS),
   },
-  { text: 'Původ', value: (row) => originOf(row, DECIMALS), width: 220 },
+  { text: 'Původ', id: 'origin', value: (row) => originOf(row, DECIMALS), width: 220 },
 ];
 
 /** Columns of one currency; with `onEdit` rows put by hand can be corrected. */

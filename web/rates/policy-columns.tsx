@@ -26,7 +26,7 @@ const columns: readonly Column<PolicyRate>[] = [
     align: 'right',
     render: ({ change }) => changeOf(change, DECIMALS),
   },
-  { text: 'Původ', value: (row) => originOf(row, DECIMALS), width: 230 },
+  { text: 'Původ', id: 'origin', value: (row) => originOf(row, DECIMALS), width: 230 },
 ];
 
 /** Columns of the history of a rate; with `onEdit` rows put by hand can be corrected. */

@@ -27,6 +27,7 @@ const columns: readonly Column<RevisionReport>[] = [
   },
   {
     text: 'Výsledek',
+    id: 'result',
     value: ({ result }) => resultWords[result],
     sortable: true,
     width: 120,
@@ -54,6 +55,7 @@ const columns: readonly Column<RevisionReport>[] = [
   { text: 'Závady', value: 'faults', width: 220 },
   {
     text: 'Odstranit do',
+    id: 'repair_by',
     value: ({ repair_by, repaired_on }) => (repaired_on === null ? repair_by : null),
     sortable: true,
     width: 120,
@@ -62,6 +64,7 @@ const columns: readonly Column<RevisionReport>[] = [
   },
   {
     text: 'Soubory',
+    id: 'files',
     value: ({ files }) => files.map(({ file_name }) => file_name).join(', '),
     width: 220,
     telling: true,

@@ -20,7 +20,7 @@ const typeColumn: Column<Revision> = {
   width: 200,
 };
 const termColumns: readonly Column<Revision>[] = [
-  { text: 'Umístění', value: placeText, sortable: true, width: 130, telling: true },
+  { text: 'Umístění', id: 'place', value: placeText, sortable: true, width: 130, telling: true },
   {
     text: 'Poslední',
     value: 'last_on',
@@ -38,6 +38,7 @@ const termColumns: readonly Column<Revision>[] = [
   },
   {
     text: 'Stav',
+    id: 'state',
     value: ({ state }) => stateWords[state],
     sortable: true,
     width: 120,
@@ -48,6 +49,7 @@ const restColumns: readonly Column<Revision>[] = [
   { text: 'Firma', value: 'company_name', sortable: true, width: 180 },
   {
     text: 'Výsledek',
+    id: 'result',
     value: ({ last_result }) => last_result && resultWords[last_result],
     sortable: true,
     width: 120,

@@ -12,9 +12,10 @@ const DAYS = { days: 1, months: 30.44, years: 365.25 };
 /** Columns of the kinds of revisions. */
 export const typeColumns: readonly Column<RevisionTypeRow>[] = [
   { text: 'Název', value: 'name', sortable: true, width: 300, fixed: true, telling: true },
-  { text: 'Oblast', value: (row) => areaWords[row.area], sortable: true, width: 96 },
+  { text: 'Oblast', id: 'area', value: (row) => areaWords[row.area], sortable: true, width: 96 },
   {
     text: 'Interval',
+    id: 'interval',
     value: ({ interval_count, interval_unit }) => interval_count * DAYS[interval_unit],
     sortable: true,
     align: 'left',
@@ -46,14 +47,22 @@ export const typeColumns: readonly Column<RevisionTypeRow>[] = [
     render: ({ warning_days }) => daysText(warning_days),
   },
   { text: 'Předpis', value: 'regulation', sortable: true, width: 200 },
-  { text: 'Platí pro', value: (row) => subjectWords[row.applies_to], sortable: true, width: 100 },
+  {
+    text: 'Platí pro',
+    id: 'applies_to',
+    value: (row) => subjectWords[row.applies_to],
+    sortable: true,
+    width: 100,
+  },
   {
     text: 'Platnost',
+    id: 'validity',
     value: ({ valid_from, valid_to }) => validityWords(valid_from, valid_to),
     width: 170,
   },
   {
     text: 'Původ',
+    id: 'origin',
     value: (row) => (row.is_system ? 'portál' : 'vlastní'),
     sortable: true,
     width: 90,

@@ -1,11 +1,12 @@
 import { FINDS_PREFIX } from '#web/lib/storage-keys.ts';
 import { ownKey } from '#web/lib/own-key.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
-import { putColumnsAway, tablesWithChoices } from '#web/table/column-choice.ts';
+import { noChoice } from '#web/table/column-choice.ts';
+import { keepColumns, tablesWithChoices } from '#web/table/stored-columns.ts';
 
 /** What this browser remembers of how the user likes his lists. */
 export interface Remembered {
-  /** Tables with columns put away. */
+  /** Tables in which columns were chosen. */
   readonly tables: number;
   /** The city by which lists of the unit are narrowed. */
   readonly cities: number;
@@ -24,7 +25,7 @@ export function remembered(): Remembered {
 
 /** Forgets all of it; open lists show all columns and all rows at once. */
 export function forgetRemembered(): void {
-  for (const id of tablesWithChoices()) putColumnsAway(id, []);
+  for (const id of tablesWithChoices()) keepColumns(id, noChoice);
   selectedCity.set(0);
   sessionStorage.removeItem(ownKey(FINDS_PREFIX));
 }

@@ -13,6 +13,7 @@ export const lineColumns: readonly Column<SipoLine>[] = [
   { text: 'Plátce', value: 'payer_name', sortable: true, width: 220, fixed: true, telling: true },
   {
     text: 'Změna',
+    id: 'change',
     value: (row) => changeWords[row.change],
     sortable: true,
     width: 120,
@@ -36,6 +37,7 @@ export const lineColumns: readonly Column<SipoLine>[] = [
   },
   {
     text: 'Předpis nově',
+    id: 'amount',
     value: now,
     sortable: true,
     width: 130,

@@ -33,6 +33,7 @@ export const payerColumns = (unit_id: number): readonly Column<SipoPayer>[] => [
   },
   {
     text: 'Stav',
+    id: 'state',
     value: stateText,
     sortable: true,
     width: 260,
@@ -43,6 +44,7 @@ export const payerColumns = (unit_id: number): readonly Column<SipoPayer>[] => [
   },
   {
     text: 'Prostory',
+    id: 'spaces',
     value: spacesText,
     sortable: true,
     width: 240,

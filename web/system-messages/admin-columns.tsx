@@ -16,6 +16,7 @@ export const adminColumns: readonly Column<AdminSystemMessage>[] = [
   },
   {
     text: 'Stav',
+    id: 'state',
     value: stateText,
     sortable: true,
     width: 110,

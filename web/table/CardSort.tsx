@@ -1,3 +1,4 @@
+import { columnId } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import styles from './cards.module.css';
 
@@ -11,9 +12,9 @@ interface CardSortProps<Row> {
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const options = columns
     .filter((column) => column.sortable === true)
-    .flatMap(({ text }) => [
-      { column: text, descending: false },
-      { column: text, descending: true },
+    .flatMap((column) => [
+      { column: columnId(column), text: column.text, descending: false },
+      { column: columnId(column), text: column.text, descending: true },
     ]);
   if (options.length === 0) return null;
   const chosen = options.findIndex(
@@ -21,7 +22,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   );
   const choose = (index: number) => {
     const option = options[index];
-    if (option !== undefined) onSort(option);
+    if (option !== undefined) onSort({ column: option.column, descending: option.descending });
   };
   return (
     <label className={styles.sort}>
@@ -30,7 +31,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
         {chosen === -1 ? <option value={-1}>–</option> : null}
         {options.map((option, index) => (
           <option key={`${option.column}${String(option.descending)}`} value={index}>
-            {option.column} {option.descending ? 'sestupně' : 'vzestupně'}
+            {option.text} {option.descending ? 'sestupně' : 'vzestupně'}
           </option>
         ))}
       </select>

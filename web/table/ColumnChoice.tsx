@@ -1,41 +1,48 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import { putColumnsAway, useHiddenColumns } from './column-choice.ts';
+import { choosableColumns, chosen, isShown, isUntouched, noChoice } from './column-choice.ts';
+import { columnId } from './columns.ts';
+import type { Column } from './columns.ts';
+import { keepColumns, useColumnChoice } from './stored-columns.ts';
 
-interface ColumnChoiceProps {
+interface ColumnChoiceProps<Row> {
   /** Id of the table. */
   readonly id: string;
-  /** Text of the column that always stays. */
-  readonly first: string;
-  /** Texts of the columns that may be put away. */
-  readonly choosable: readonly string[];
+  /** All columns of the table; the first always stays. */
+  readonly columns: readonly Column<Row>[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Chooses the columns of a table; the table follows at once. */
-export function ColumnChoice({ id, first, choosable, isOpen, onClose }: ColumnChoiceProps) {
-  const hidden = useHiddenColumns(id);
-  const show = (text: string, isShown: boolean) =>
-    putColumnsAway(id, isShown ? hidden.filter((each) => each !== text) : [...hidden, text]);
+export function ColumnChoice<Row>({ id, columns, isOpen, onClose }: ColumnChoiceProps<Row>) {
+  const choice = useColumnChoice(id, columns);
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Sloupce tabulky" size="26rem">
       <Stack gap="sm">
-        <Checkbox label={first} description="Zobrazuje se vždy" checked disabled readOnly />
-        {choosable.map((text) => (
+        <Checkbox
+          label={columns[0]?.text ?? ''}
+          description="Zobrazuje se vždy"
+          checked
+          disabled
+          readOnly
+        />
+        {choosableColumns(columns).map((column) => (
           <Checkbox
-            key={text}
-            label={text}
-            checked={!hidden.includes(text)}
-            onChange={(event) => show(text, event.currentTarget.checked)}
+            key={columnId(column)}
+            label={column.text}
+            checked={isShown(choice, column)}
+            onChange={(event) =>
+              keepColumns(id, chosen(choice, column, event.currentTarget.checked))
+            }
           />
         ))}
       </Stack>
       <Group justify="space-between" gap="xs" mt="lg">
         <Button
           variant="default"
-          disabled={hidden.length === 0}
-          onClick={() => putColumnsAway(id, [])}
+          disabled={isUntouched(choice)}
+          onClick={() => keepColumns(id, noChoice)}
         >
           Obnovit výchozí
         </Button>

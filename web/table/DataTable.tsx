@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreen } from '#web/ui/useScreen.ts';
-import { useShownColumns } from './column-choice.ts';
+import { useShownColumns } from './stored-columns.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { cellText, cellValue } from './columns.ts';
+import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { pinnedLeft } from './pinned.ts';
 import type { ListProps } from './TableGrid.tsx';
@@ -65,7 +65,7 @@ function TableRow<Row>({ row, columns, index, tabIndex, isMarked, isDimmed }: Ro
         {isMarked ? '>' : ''}
       </td>
       {columns.map((column, at) => (
-        <Cell key={column.text} column={column} row={row} pinned={pinnedLeft(columns, at)} />
+        <Cell key={columnId(column)} column={column} row={row} pinned={pinnedLeft(columns, at)} />
       ))}
     </tr>
   );

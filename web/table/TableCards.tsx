@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { cellText } from './columns.ts';
+import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { CardSort } from './CardSort.tsx';
 import type { ListProps } from './TableGrid.tsx';
@@ -47,7 +47,7 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
         )}
         <dl className={styles.values}>
           {others.map((column) => (
-            <div key={column.text}>
+            <div key={columnId(column)}>
               <dt>{column.text}</dt>
               <dd>{shown(column, row)}</dd>
             </div>

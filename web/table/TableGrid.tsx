@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { TableBody } from './TableBody.tsx';
-import { alignOf } from './columns.ts';
+import { alignOf, columnId } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { pinnedLeft } from './pinned.ts';
@@ -32,7 +32,7 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
             </th>
             {table.columns.map((column, index) => (
               <HeadCell
-                key={column.text}
+                key={columnId(column)}
                 column={column}
                 sort={view.sort}
                 onSort={view.setSort}
@@ -61,7 +61,7 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, sort, onSort, pinned, align }: HeadCellProps<Row>) {
-  const isSorted = sort?.column === column.text;
+  const isSorted = sort?.column === columnId(column);
   const isDescending = isSorted && sort.descending;
   const order = isDescending ? 'descending' : 'ascending';
   const Arrow = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconSelector;
@@ -80,7 +80,9 @@ function HeadCell<Row>({ column, sort, onSort, pinned, align }: HeadCellProps<Ro
         <button
           type="button"
           className={styles.sorter}
-          onClick={() => onSort({ column: column.text, descending: isSorted && !isDescending })}
+          onClick={() =>
+            onSort({ column: columnId(column), descending: isSorted && !isDescending })
+          }
         >
           {column.text}
           <Arrow

@@ -122,6 +122,7 @@ describe('the choice of columns', () => {
   test('does not offer a column of controls, and leaves it in its place', async () => {
     const controls: Column<ReturnType<typeof units>[number]> = {
       text: 'Akce',
+      id: 'actions',
       value: () => '',
       exported: false,
     };

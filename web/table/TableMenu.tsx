@@ -3,15 +3,16 @@ import { IconColumns3, IconFileSpreadsheet, IconFileText, IconPrinter } from '@t
 import type { Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
-import { choosableColumns } from './column-choice.ts';
+import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import type { TableContent } from './exported.ts';
 import { MoreTarget } from './MoreButton.tsx';
 import { exportCsv, exportXlsx, printAll } from './send-out.ts';
 
+// React's type of a late component forgets that it serves rows of any kind.
 const ColumnChoice = lazy(async () => ({
   default: (await import('./ColumnChoice.tsx')).ColumnChoice,
-}));
+})) as unknown as typeof Choice;
 
 /** What the menu needs of its table. */
 export interface MenuTable<Row> {
@@ -47,8 +48,7 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
       <Suspense fallback={null}>
         <ColumnChoice
           id={id}
-          first={columns[0]?.text ?? ''}
-          choosable={choosableColumns(columns).map(({ text }) => text)}
+          columns={columns}
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
         />

@@ -1,49 +1,20 @@
-import { useMemo } from 'react';
-import { ownKey } from '#web/lib/own-key.ts';
-import { COLUMNS_PREFIX } from '#web/lib/storage-keys.ts';
-import { createStore } from '#web/lib/store.ts';
-import type { Store } from '#web/lib/store.ts';
+import { columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 
-type Hidden = readonly string[];
-const nothing: Store<Hidden> = createStore<Hidden>([]);
-const choices = new Map<string, Store<Hidden>>();
-
-/** Texts of the columns that the user has put away from the table of this id. */
-function choiceOf(id: string | undefined): Store<Hidden> {
-  if (id === undefined) return nothing;
-  const key = ownKey(COLUMNS_PREFIX, id);
-  const known = choices.get(key);
-  if (known !== undefined) return known;
-  const made = createStore<Hidden>(remembered(key));
-  choices.set(key, made);
-  return made;
+/** Ids of the columns whose showing the user has changed. */
+export interface ColumnChoice {
+  /** Put away. */
+  readonly hidden: readonly string[];
+  /** Shown, though the table hides them at first. */
+  readonly shown: readonly string[];
 }
 
-function remembered(key: string): Hidden {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
-  } catch {
-    // A forbidden or spoilt storage only means that all columns are shown.
-    return [];
-  }
-}
+/** Nothing changed: the table as it is at first. */
+export const noChoice: ColumnChoice = { hidden: [], shown: [] };
 
-/** Puts columns of a table away, for this user on this device; none shows all of them again. */
-export function putColumnsAway(id: string, hidden: Hidden): void {
-  const key = ownKey(COLUMNS_PREFIX, id);
-  choiceOf(id).set(hidden);
-  if (hidden.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(hidden));
-}
-
-/** Ids of the tables from which this user has put columns away on this device. */
-export function tablesWithChoices(): readonly string[] {
-  const own = ownKey(COLUMNS_PREFIX);
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(own))
-    .map((key) => key.slice(own.length));
+/** Whether the table is shown as it is at first. */
+export function isUntouched({ hidden, shown }: ColumnChoice): boolean {
+  return hidden.length + shown.length === 0;
 }
 
 /** Columns that may be put away: not the first, which names the row, and not those of controls. */
@@ -51,20 +22,33 @@ export function choosableColumns<Row>(columns: readonly Column<Row>[]): readonly
   return columns.slice(1).filter(({ exported }) => exported !== false);
 }
 
-/** Texts of the columns put away. */
-export function useHiddenColumns(id: string | undefined): Hidden {
-  return choiceOf(id).use();
+/** Whether a column is to be seen. */
+export function isShown<Row>({ hidden, shown }: ColumnChoice, column: Column<Row>): boolean {
+  const id = columnId(column);
+  return column.hiddenFirst === true ? shown.includes(id) : !hidden.includes(id);
 }
 
-/** The columns without those put away. */
-export function useShownColumns<Row>(
-  id: string | undefined,
-  columns: readonly Column<Row>[],
-): readonly Column<Row>[] {
-  const hidden = useHiddenColumns(id);
-  return useMemo(() => {
-    if (hidden.length === 0) return columns;
-    const choosable = new Set(choosableColumns(columns));
-    return columns.filter((column) => !choosable.has(column) || !hidden.includes(column.text));
-  }, [columns, hidden]);
+/** The choice after a column was shown or put away; what is as at first is not kept. */
+export function chosen<Row>(
+  { hidden, shown }: ColumnChoice,
+  column: Column<Row>,
+  isWanted: boolean,
+): ColumnChoice {
+  const id = columnId(column);
+  const without = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  const isHiddenFirst = column.hiddenFirst === true;
+  return {
+    hidden: isHiddenFirst || isWanted ? without(hidden) : [...without(hidden), id],
+    shown: isHiddenFirst && isWanted ? [...without(shown), id] : without(shown),
+  };
+}
+
+/**
+ * The choice by ids. Browsers used to keep the headings of hidden columns: a text that is the heading of a
+ * column today is read as its id. The same choice when there is nothing to read so.
+ */
+export function byIds<Row>(choice: ColumnChoice, columns: readonly Column<Row>[]): ColumnChoice {
+  const ids = new Map(columns.map((column) => [column.text, columnId(column)]));
+  const hidden = choice.hidden.map((text) => ids.get(text) ?? text);
+  return hidden.some((id, at) => id !== choice.hidden[at]) ? { ...choice, hidden } : choice;
 }

@@ -4,12 +4,17 @@ import { formatNumber } from '#web/lib/czech.ts';
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** A column of a table (specification, section 2, Data tables). */
-export interface Column<Row> {
+/**
+ * What a cell holds, which sorting goes by: a key of the row, or a function of it. By the id the column is
+ * known in what users have chosen; it stays when the heading is written otherwise. A key is an id by itself.
+ */
+type Source<Row> =
+  | { readonly value: keyof Row & string; readonly id?: string }
+  | { readonly value: (row: Row) => CellValue; readonly id: string };
+
+interface Look<Row> {
   /** Name of the column for people. */
   readonly text: string;
-  /** What the cell holds: a key of the row, or a function of it; sorting goes by it. */
-  readonly value: (keyof Row & string) | ((row: Row) => CellValue);
   readonly sortable?: boolean;
   /** Width in pixels of the ordinary print. */
   readonly width?: number;
@@ -28,13 +33,23 @@ export interface Column<Row> {
    * false for a column of controls, which stays in the portal and on the screen.
    */
   readonly exported?: false | ((row: Row) => CellValue);
+  /** Hidden until the user asks for it in the choice of columns. */
+  readonly hiddenFirst?: boolean;
 }
+
+/** A column of a table (specification, section 2, Data tables). */
+export type Column<Row> = Look<Row> & Source<Row>;
 
 /** Which column the table is sorted by. */
 export interface Sort {
-  /** Text of the column. */
+  /** Id of the column. */
   readonly column: string;
   readonly descending: boolean;
+}
+
+/** The lasting name of a column. */
+export function columnId<Row>({ id, value }: Column<Row>): string {
+  return id ?? (value as string);
 }
 
 /** What a cell holds. */
@@ -55,13 +70,13 @@ export function alignOf<Row>(
   return isFigures || (told.length === 0 && column.decimals !== undefined) ? 'right' : undefined;
 }
 
-/** Whether the columns hold the same values; functions of one name and place are taken for the same. */
+/** Whether the columns hold the same values; functions of one column are taken for the same. */
 export function hasSameValues<Row>(
   left: readonly Column<Row>[],
   right: readonly Column<Row>[],
 ): boolean {
-  const kind = ({ text, value }: Column<Row>) =>
-    `${text} ${typeof value === 'string' ? value : ''}`;
+  const kind = (column: Column<Row>) =>
+    `${columnId(column)} ${typeof column.value === 'string' ? column.value : ''}`;
   return (
     left.length === right.length &&
     left.every((column, at) => kind(column) === kind(right[at] ?? column))
@@ -87,7 +102,7 @@ export function sortRows<Row>(
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
-  const column = columns.find((candidate) => candidate.text === sort?.column);
+  const column = columns.find((candidate) => columnId(candidate) === sort?.column);
   if (sort === null || column === undefined) return rows;
   const keyed = rows.map((row) => ({ row, value: cellValue(column, row) }));
   const direction = sort.descending ? -1 : 1;

@@ -66,7 +66,7 @@ describe('a table as CSV', () => {
     { text: 'Byt', value: 'is_flat' },
     { text: 'Od', value: 'since' },
     { text: 'Změněno', value: 'at' },
-    { text: 'Akce', value: () => '', exported: false },
+    { text: 'Akce', id: 'actions', value: () => '', exported: false },
   ];
   const row: Row = {
     name: "=CMD|'/c calc'!A1",

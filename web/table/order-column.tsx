@@ -14,6 +14,7 @@ export function orderColumn<R extends { readonly name: string }>(
   const placeOf = (row: R) => places.get(idOf(row)) ?? 0;
   return {
     text: 'Pořadí',
+    id: 'order',
     value: placeOf,
     sortable: true,
     width: 130,

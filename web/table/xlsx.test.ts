@@ -14,7 +14,7 @@ const columns: readonly Column<Row>[] = [
   { text: 'Název', value: 'name' },
   { text: 'Plocha', value: 'area' },
   { text: 'Od', value: 'since' },
-  { text: 'Akce', value: () => '', exported: false },
+  { text: 'Akce', id: 'actions', value: () => '', exported: false },
 ];
 
 async function written(rows: readonly Row[], label = 'Prostory: 1/2') {

@@ -52,7 +52,7 @@ export function UnitsTab() {
         marked={table.marked}
         search={search}
         searchIn={searchIn}
-        initialSort={{ column: 'Název', descending: false }}
+        initialSort={{ column: 'name', descending: false }}
         onSelect={table.mark}
         onActivate={activate}
         activateLabel="Pracovat s jednotkou"

@@ -47,7 +47,7 @@ export function Users() {
         marked={editedId}
         search={search}
         searchIn={searchIn}
-        initialSort={{ column: 'Jméno', descending: false }}
+        initialSort={{ column: 'name', descending: false }}
         onActivate={edit}
         activateLabel="Upravit"
         onClearSearch={() => setSearch('')}

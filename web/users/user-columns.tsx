@@ -45,11 +45,20 @@ export function userColumns(
     </Button>
   );
   return [
-    { text: 'Jméno', value: nameOf, sortable: true, width: 220, telling: true, render: name },
+    {
+      text: 'Jméno',
+      id: 'name',
+      value: nameOf,
+      sortable: true,
+      width: 220,
+      telling: true,
+      render: name,
+    },
     { text: 'E-mail', value: 'user_identity', sortable: true, width: 240, telling: true },
-    { text: 'Role', value: roleOf, sortable: true, width: 110 },
+    { text: 'Role', id: 'role', value: roleOf, sortable: true, width: 110 },
     {
       text: 'Stav',
+      id: 'state',
       value: stateOf,
       sortable: true,
       width: 160,
@@ -63,6 +72,6 @@ export function userColumns(
       width: 170,
       render: ({ last_sign_in }) => formatDateTime(last_sign_in) || 'zatím žádné',
     },
-    { text: 'Akce', value: () => '', width: 90, render: edit, exported: false },
+    { text: 'Akce', id: 'actions', value: () => '', width: 90, render: edit, exported: false },
   ];
 }

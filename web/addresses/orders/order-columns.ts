@@ -17,6 +17,7 @@ export const orderColumns: readonly Column<AddressOrder>[] = [
   { text: 'Četa', value: 'crew', sortable: true, width: 140 },
   {
     text: 'Stav',
+    id: 'state',
     value: (row) => orderWords[row.state],
     sortable: true,
     width: 130,

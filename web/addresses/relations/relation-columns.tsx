@@ -15,6 +15,7 @@ const day = (value: string | null) => formatDate(value ?? '');
 export const spaceColumns: readonly Column<PersonRow>[] = [
   {
     text: 'Vztah',
+    id: 'relation',
     value: ({ relation }) => (relation === null ? '' : relationWords[relation]),
     sortable: true,
     width: 100,
@@ -63,6 +64,7 @@ export const relationColumns: readonly Column<PersonRow>[] = [
   { text: 'E-mail', value: 'email', sortable: true, width: 220, render: mailLink },
   {
     text: 'Střih při stěhování',
+    id: 'moving',
     value: (row) => (mayMove(row) ? 'Stěhování' : ''),
     width: 150,
     exported: false,

@@ -37,6 +37,7 @@ const columns: readonly Column<Cost>[] = [
   { ...since, telling: true },
   {
     text: 'Způsob rozúčtování',
+    id: 'allocation',
     value: (row) => allocationNames[row.allocation],
     sortable: true,
     width: 180,

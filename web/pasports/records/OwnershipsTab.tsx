@@ -4,6 +4,7 @@ import { shareTogether } from '#contract/rules/shares.ts';
 import type { Share } from '#contract/rules/shares.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { columnId } from '#web/table/columns.ts';
 import type { Column } from '#web/table/columns.ts';
 import { ownershipKind } from './ownership-kind.tsx';
 import type { OwnershipValues } from './ownership-kind.tsx';
@@ -20,6 +21,7 @@ const columns: readonly Column<Row>[] = [
   { text: 'Vlastník', value: 'owner_name', sortable: true, width: 240, telling: true },
   {
     text: 'Podíl',
+    id: 'share',
     value: (row) => row.share_numerator / row.share_denominator,
     sortable: true,
     width: 90,
@@ -30,7 +32,10 @@ const columns: readonly Column<Row>[] = [
   },
   { text: 'SJM', value: 'is_joint', sortable: true, width: 70 },
   { text: 'Hlas SVJ', value: 'has_vote', sortable: true, width: 90 },
-  ...validityColumns<Row>().map((column) => ({ ...column, telling: column.text === 'Platí od' })),
+  ...validityColumns<Row>().map((column) => ({
+    ...column,
+    telling: columnId(column) === 'valid_from',
+  })),
 ];
 
 /** All owners of a space, and how much of it is given out on the day. */

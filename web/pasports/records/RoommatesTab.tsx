@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listRoommates } from '#contract/pasports/roommates.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
+import { columnId } from '#web/table/columns.ts';
 import type { Column } from '#web/table/columns.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
@@ -13,7 +14,10 @@ type Row = ResultOf<typeof listRoommates>['values'][number];
 const columns: readonly Column<Row>[] = [
   { text: 'Spolubydlící', value: 'roommate_name', sortable: true, width: 240, telling: true },
   { text: 'Vztah', value: 'relation', sortable: true, width: 130, telling: true },
-  ...validityColumns<Row>().map((column) => ({ ...column, telling: column.text === 'Platí od' })),
+  ...validityColumns<Row>().map((column) => ({
+    ...column,
+    telling: columnId(column) === 'valid_from',
+  })),
 ];
 
 /** All roommates of a space, the newest first. */

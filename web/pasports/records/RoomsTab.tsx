@@ -35,6 +35,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     text: 'Započitatelná',
+    id: 'countable_area',
     value: countableArea,
     sortable: true,
     width: 120,

@@ -45,6 +45,7 @@ export function validityColumns<R extends Validity>(): readonly Column<R>[] {
   return [
     {
       text: 'Platí od',
+      id: 'valid_from',
       value: (row) => row.valid_from,
       sortable: true,
       width: 110,
@@ -53,6 +54,7 @@ export function validityColumns<R extends Validity>(): readonly Column<R>[] {
     },
     {
       text: 'Platí do',
+      id: 'valid_to',
       value: (row) => row.valid_to,
       sortable: true,
       width: 110,

@@ -26,6 +26,7 @@ const columns: readonly Column<SipoAnswer>[] = [
   { text: 'Soubor', value: 'file_name', sortable: true, width: 200, fixed: true, telling: true },
   {
     text: 'Druh',
+    id: 'kind',
     value: (row) => kindWords[row.kind],
     sortable: true,
     width: 210,

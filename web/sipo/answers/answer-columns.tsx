@@ -10,6 +10,7 @@ const difference = ({ prescribed, paid }: SipoAnswerRow) => (paid ?? 0) - (presc
 const payer: readonly Column<SipoAnswerRow>[] = [
   {
     text: 'Plátce',
+    id: 'payer',
     value: ({ payer_name }) => (payer_name === '' ? 'neznámý' : payer_name),
     sortable: true,
     width: 220,
@@ -49,6 +50,7 @@ export const paidColumns: readonly Column<SipoAnswerRow>[] = [
   },
   {
     text: 'Rozdíl',
+    id: 'difference',
     value: difference,
     sortable: true,
     width: 120,
@@ -65,6 +67,7 @@ export const paidColumns: readonly Column<SipoAnswerRow>[] = [
   },
   {
     text: 'Stav',
+    id: 'state',
     value: (row) => stateWords[row.state],
     sortable: true,
     width: 150,
@@ -77,6 +80,7 @@ export const refusedColumns: readonly Column<SipoAnswerRow>[] = [
   ...payer,
   {
     text: 'Proč',
+    id: 'codes',
     value: ({ codes }) => codesText(codes),
     sortable: true,
     width: 320,

@@ -32,6 +32,7 @@ const columns: readonly Column<SipoHandOver>[] = [
   { text: 'Předal', value: 'user_name', sortable: true, width: 180 },
   {
     text: 'Rozsah',
+    id: 'change_indication',
     value: (row) => indicationWords[row.change_indication],
     sortable: true,
     width: 120,

@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react';
+import { ownKey } from '#web/lib/own-key.ts';
+import { COLUMNS_PREFIX } from '#web/lib/storage-keys.ts';
+import { createStore } from '#web/lib/store.ts';
+import type { Store } from '#web/lib/store.ts';
+import { byIds, choosableColumns, isShown, isUntouched, noChoice } from './column-choice.ts';
+import type { ColumnChoice } from './column-choice.ts';
+import type { Column } from './columns.ts';
+
+const nothing: Store<ColumnChoice> = createStore(noChoice);
+const choices = new Map<string, Store<ColumnChoice>>();
+
+/** What the user has chosen in the table of this id. */
+function choiceOf(id: string | undefined): Store<ColumnChoice> {
+  if (id === undefined) return nothing;
+  const key = ownKey(COLUMNS_PREFIX, id);
+  const known = choices.get(key);
+  if (known !== undefined) return known;
+  const made = createStore<ColumnChoice>(remembered(key));
+  choices.set(key, made);
+  return made;
+}
+
+function remembered(key: string): ColumnChoice {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    // It used to be a list of those hidden alone.
+    if (Array.isArray(kept)) return { hidden: textsOf(kept), shown: [] };
+    const { hidden, shown } = (kept ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>;
+    return { hidden: textsOf(hidden), shown: textsOf(shown) };
+  } catch {
+    // A forbidden or spoilt storage only means that the table is shown as it is at first.
+    return noChoice;
+  }
+}
+
+function textsOf(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+}
+
+/** Remembers the columns that the user has chosen in a table, on this device. */
+export function keepColumns(id: string, choice: ColumnChoice): void {
+  const key = ownKey(COLUMNS_PREFIX, id);
+  choiceOf(id).set(choice);
+  if (isUntouched(choice)) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(choice));
+}
+
+/** Ids of the tables in which this user has chosen columns on this device. */
+export function tablesWithChoices(): readonly string[] {
+  const own = ownKey(COLUMNS_PREFIX);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(own))
+    .map((key) => key.slice(own.length));
+}
+
+/** What the user has chosen among the columns of a table. */
+export function useColumnChoice<Row>(
+  id: string | undefined,
+  columns: readonly Column<Row>[],
+): ColumnChoice {
+  const kept = choiceOf(id).use();
+  const choice = useMemo(() => byIds(kept, columns), [kept, columns]);
+  // While the headings are still those that were kept: once one is written otherwise, nobody would know it.
+  useEffect(() => {
+    if (id !== undefined && choice !== kept) keepColumns(id, choice);
+  }, [id, choice, kept]);
+  return choice;
+}
+
+/** The columns that are to be seen. */
+export function useShownColumns<Row>(
+  id: string | undefined,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const choice = useColumnChoice(id, columns);
+  return useMemo(() => {
+    const choosable = new Set(choosableColumns(columns));
+    const isSeen = (column: Column<Row>) => !choosable.has(column) || isShown(choice, column);
+    return columns.every(isSeen) ? columns : columns.filter(isSeen);
+  }, [columns, choice]);
+}
