@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, momentOrEmpty, requiredText, text, version } from './fields.ts';
+import { day, id, momentOrEmpty, requiredText, text, version, wholeNumber } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { identityClaims } from './identity.ts';
 import { clientUser } from './users.ts';
 
 const count = z.int().min(0);
-const limit = z
-  .int('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(10_000_000, 'Maximum 10000000');
+const limit = wholeNumber(0, 10_000_000);
 
 /**
  * A client as the operator of the portal sees it: the row of the client list (specification, section

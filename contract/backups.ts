@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOrEmpty, version } from './fields.ts';
+import { momentOrEmpty, version, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 
 /** The plan of daily backups and how the last ones went, one for the whole installation. */
@@ -40,12 +40,6 @@ export const getBackupState = endpoint({
   result: backupState,
 });
 
-const keep = (least: number, most: number) =>
-  z
-    .int('Zadejte číselnou hodnotu')
-    .min(least, `Zadejte alespoň ${least}`)
-    .max(most, `Maximum ${most}`);
-
 export const updateBackupPlan = endpoint({
   method: 'PUT',
   path: '/v1/admin/backups',
@@ -58,8 +52,8 @@ export const updateBackupPlan = endpoint({
       .string({ error: 'Zadejte čas jako HH:MM' })
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas jako HH:MM')
       .optional(),
-    keep_daily: keep(1, 90).optional(),
-    keep_weekly: keep(0, 53).optional(),
+    keep_daily: wholeNumber(1, 90).optional(),
+    keep_weekly: wholeNumber(0, 53).optional(),
     version,
   }),
   result: backupState,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, momentOrEmpty, optionalEmail, requiredText, text, version } from './fields.ts';
+import { id, moment, momentOrEmpty, optionalEmail, ruled, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { identityClaims } from './identity.ts';
+import {
+  CLIENT_FULL_NAME_MAX,
+  CLIENT_NAME_MAX,
+  clientNameRule,
+} from '#contract/rules/client-name.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { importTokenAction } from './tokens.ts';
 
@@ -12,8 +17,8 @@ export const clientType = z.enum(['bussines', 'person']);
 
 /** Fields of a client that a person edits in the profile (specification, sections 2 and 5). */
 export const clientFields = {
-  name: requiredText(50, 3),
-  full_name: requiredText(250, 3),
+  name: ruled(text(CLIENT_NAME_MAX), clientNameRule),
+  full_name: ruled(text(CLIENT_FULL_NAME_MAX), clientNameRule),
   address: text(200),
   city: text(50),
   zip: text(10),

@@ -1,38 +1,36 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, requiredText } from './fields.ts';
+import { id, requiredText, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
-import { deleted, hasDecimals, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+import {
+  NOT_A_NUMBER,
+  leastSentence,
+  decimalsSentence,
+  hasDecimals,
+} from '#contract/rules/number.ts';
 
 /** Indoor temperature in °C that degree-days are told for. */
 export const indoorTemperature = z.enum(['19', '20', '21']);
 
-const number = () => z.number('Zadejte číselnou hodnotu');
-const whole = (least: number, most: number) =>
-  z
-    .int('Zadejte číselnou hodnotu')
-    .min(least, `Zadejte nejméně ${least}`)
-    .max(most, `Maximum ${most}`);
 /** °C with so many decimals. */
 const degrees = (least: number, most: number, places: 1 | 2) =>
-  number()
-    .min(least, `Zadejte nejméně ${least} °C`.replace('-', '−'))
+  z
+    .number(NOT_A_NUMBER)
+    .min(least, `${leastSentence(least)} °C`)
     .max(most, `Zadejte nejvýše ${most} °C`)
-    .refine(
-      (value) => hasDecimals(value, places),
-      `Zadejte nejvýše ${places === 1 ? 'jedno desetinné místo' : 'dvě desetinná místa'}`,
-    );
+    .refine((value) => hasDecimals(value, places), decimalsSentence(places));
 
 // Places -----------------------------------------------------------------------------------------
 export const placeFields = {
   name: requiredText(100),
   /** Metres above the sea. */
-  altitude: whole(0, 1700).nullable(),
+  altitude: wholeNumber(0, 1700).nullable(),
   /** Outdoor temperature for which heating is designed, °C. */
   design_temperature: degrees(-40, 0, 1).nullable(),
   /** Days of heating in a norm year; given together with their mean temperature. */
-  norm_days: whole(1, 365).nullable(),
+  norm_days: wholeNumber(1, 365).nullable(),
   norm_temperature: degrees(-40, 25, 2).nullable(),
   hidden: z.boolean(),
 };
@@ -101,9 +99,9 @@ export const deleteDegreeDayPlace = endpoint({
 // Months -----------------------------------------------------------------------------------------
 export const monthFields = {
   degree_day_place_id: id,
-  year: whole(1950, 2199),
-  month: whole(1, 12),
-  heating_days: whole(0, 31),
+  year: wholeNumber(1950, 2199),
+  month: wholeNumber(1, 12),
+  heating_days: wholeNumber(0, 31),
   /** Mean outdoor temperature of the heating days, °C. */
   mean_temperature: degrees(-40, 25, 2),
 };

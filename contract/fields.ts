@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailRule } from '#contract/rules/email.ts';
+import { emailRule, optionalEmailRule } from '#contract/rules/email.ts';
+import {
+  decimalsSentence,
+  hasDecimals,
+  leastSentence,
+  mostSentence,
+  NOT_A_NUMBER,
+  type Decimals,
+} from '#contract/rules/number.ts';
 import type { Rule } from '#contract/rules/rule.ts';
 import { maxLengthRule, minLengthRule } from '#contract/rules/length.ts';
 import { required } from '#contract/rules/required.ts';
@@ -31,28 +39,36 @@ export const requiredText = (max: number, min = 1) =>
   ruled(storable, required, ...(min > 1 ? [minLengthRule(min)] : []), maxLengthRule(max));
 
 /** E-mail address that may be empty. */
-export const optionalEmail = (max: number) =>
-  ruled(text(max), (value) => (value === '' ? null : emailRule(value)));
+export const optionalEmail = (max: number) => ruled(text(max), optionalEmailRule);
 
 /** E-mail address that must be given; kept in lower case, because it names a person. */
 export const identity = ruled(storable, required, emailRule, maxLengthRule(200)).transform(
   (value) => value.toLowerCase(),
 );
 
+/** A whole number within the limits, both included. */
+export const wholeNumber = (least: number, most: number) =>
+  z.int(NOT_A_NUMBER).min(least, leastSentence(least)).max(most, mostSentence(most));
+
+/** A number within the limits, both included, with at most so many decimal places. */
+export const decimalNumber = (least: number, most: number, places: Decimals) =>
+  z
+    .number(NOT_A_NUMBER)
+    .min(least, leastSentence(least))
+    .max(most, mostSentence(most))
+    .refine((value) => hasDecimals(value, places), decimalsSentence(places));
+
 const digits = z
   .string()
-  .regex(/^\d{1,10}$/, 'Zadejte číselnou hodnotu')
+  .regex(/^\d{1,10}$/, NOT_A_NUMBER)
   .transform(Number);
-const positive = z
-  .int('Zadejte číselnou hodnotu')
-  .min(1, 'Zadejte kladnou hodnotu')
-  .max(2_147_483_647, 'Maximum 2147483647');
+const positive = wholeNumber(1, 2_147_483_647);
 
 /** Identifier of a record: a positive whole number that fits the database; digits as text are accepted. */
-export const id = z.union([positive, digits.pipe(positive)], { error: 'Zadejte číselnou hodnotu' });
+export const id = z.union([positive, digits.pipe(positive)], { error: NOT_A_NUMBER });
 
 /** Version of a record as it was read; a save against an older one is refused with 409. */
-export const version = z.number({ error: 'Zadejte číselnou hodnotu' }).int().min(1).optional();
+export const version = z.number({ error: NOT_A_NUMBER }).int().min(1).optional();
 
 /** Day of the Czech calendar that a person gives, `YYYY-MM-DD`, within what records can tell of. */
 export const day = z.iso

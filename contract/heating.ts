@@ -5,6 +5,7 @@ import { day, id, requiredText } from './fields.ts';
 import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { heatingKinds } from '#contract/rules/heating-value.ts';
+import { NOT_A_NUMBER, leastSentence, mostSentence } from '#contract/rules/number.ts';
 
 /** Which list: types of elements, indicators, coefficients of position and of rooms, makers. */
 export const auxtype = z.enum(heatingKinds);
@@ -13,11 +14,7 @@ export const auxtype = z.enum(heatingKinds);
 export const heatingFields = {
   code: requiredText(20),
   name: requiredText(100),
-  value: z
-    .number('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(99, 'Maximum 99')
-    .nullable(),
+  value: z.number(NOT_A_NUMBER).min(0, leastSentence(0)).max(99, mostSentence(99)).nullable(),
   /** First day; null for ever since. */
   valid_from: day.nullable(),
   /** Last day; null for still. */

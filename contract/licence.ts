@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOrEmpty, text } from './fields.ts';
+import { momentOrEmpty, text, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 
 const count = z.int().min(0);
-const wanted = z
-  .int('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(10_000_000, 'Maximum 10000000');
+const wanted = wholeNumber(0, 10_000_000);
 
 /** A module of the portal, and whether the client's schema gives it. */
 export const licenceModule = z.object({

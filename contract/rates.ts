@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, moment, momentOrEmpty, requiredText, version } from './fields.ts';
+import {
+  day,
+  moment,
+  momentOrEmpty,
+  requiredText,
+  version,
+  wholeNumber,
+  decimalNumber,
+} from './fields.ts';
 import { identityClaims } from './identity.ts';
-import { deleted, hasDecimals } from '#contract/pasports/pasport.ts';
+import { deleted } from '#contract/pasports/pasport.ts';
 import type { LateRegime } from '#contract/rules/late-interest.ts';
 import { lateRegimes } from '#contract/rules/late-interest.ts';
+import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
 /** The rates that the bank sets: two-week repo and discount. */
 export const policyKind = z.enum(['repo', 'discount']);
@@ -45,20 +54,9 @@ export const exchangeRate = z.object({
 });
 export type ExchangeRate = z.infer<typeof exchangeRate>;
 
-const percent = z
-  .number('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(100, 'Maximum 100')
-  .refine((value) => hasDecimals(value, 2), 'Zadejte nejvýše dvě desetinná místa');
-const crowns = z
-  .number('Zadejte číselnou hodnotu')
-  .min(0.001, 'Zadejte kladnou hodnotu')
-  .max(1_000_000, 'Maximum 1000000')
-  .refine((value) => hasDecimals(value, 3), 'Zadejte nejvýše tři desetinná místa');
-const units = z
-  .int('Zadejte číselnou hodnotu')
-  .min(1, 'Zadejte kladnou hodnotu')
-  .max(1_000_000, 'Maximum 1000000');
+const percent = decimalNumber(0, 100, 2);
+const crowns = decimalNumber(0.001, 1_000_000, 3);
+const units = wholeNumber(1, 1_000_000);
 const currency = z
   .string('Zadejte text')
   .regex(/^[A-Z]{3}$/, 'Zadejte třípísmenný kód měny, například EUR');
@@ -204,7 +202,7 @@ export const convertCurrency = endpoint({
   summary: 'Převod částky mezi měnou a korunami kurzem ke dni; o víkendu platí poslední kurz',
   query: z.object({
     /** Amount with a decimal dot. */
-    amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, 'Zadejte číselnou hodnotu'),
+    amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, NOT_A_NUMBER),
     currency_code: currency,
     day,
   }),
@@ -231,7 +229,7 @@ export const computeLateInterest = endpoint({
     /** The debt in hellers. */
     principal: z
       .string()
-      .regex(/^\d{1,12}$/, 'Zadejte číselnou hodnotu')
+      .regex(/^\d{1,12}$/, NOT_A_NUMBER)
       .transform(Number),
     due_day: day,
     /** The day of payment, the last one of the delay; today when left out. */

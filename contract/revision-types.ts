@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, requiredText, text } from './fields.ts';
+import { day, id, requiredText, text, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
 import { intervalUnit } from '#contract/rules/next-revision.ts';
@@ -18,25 +18,19 @@ export const revisionArea = z.enum([
 ]);
 export const revisionSubject = z.enum(['building', 'space', 'device']);
 
-const whole = (least: number, most: number) =>
-  z
-    .int('Zadejte číselnou hodnotu')
-    .min(least, least === 1 ? 'Zadejte nejméně 1' : 'Zadejte kladnou hodnotu')
-    .max(most, `Maximum ${most}`);
-
 /** Fields of a kind of revisions; the days of its validity are both included and may be open. */
 export const revisionTypeFields = {
   name: requiredText(150),
   area: revisionArea,
   applies_to: revisionSubject,
-  interval_count: whole(1, 1000),
+  interval_count: wholeNumber(1, 1000),
   interval_unit: intervalUnit,
   /** Days before the next revision from which it is warned of. */
-  warning_days: whole(0, 1000),
+  warning_days: wholeNumber(0, 1000),
   regulation: text(300),
   valid_from: day.nullable(),
   valid_to: day.nullable(),
-  type_order: whole(0, 1_000_000),
+  type_order: wholeNumber(0, 1_000_000),
   hidden: z.boolean(),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, moment, requiredText, text } from './fields.ts';
+import { day, id, moment, requiredText, text, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 import {
   deleted,
@@ -86,11 +86,7 @@ export const reportFields = {
   result: revisionResult,
   /** The next revision as the report says; null leaves it to the interval. */
   next_on: day.nullable(),
-  cost: z
-    .int('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(2_000_000_000, 'Maximum 2000000000')
-    .nullable(),
+  cost: wholeNumber(0, 2_000_000_000).nullable(),
   address_id: id.nullable(),
   technician: text(150),
   report_number: text(50),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, momentOrEmpty, text, version } from './fields.ts';
+import { id, momentOrEmpty, text, version, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 
 /** Settings of the running portal, one row for the whole installation. */
@@ -38,22 +38,10 @@ export const updateRuntimeSettings = endpoint({
   inMaintenance: true,
   body: z.object({
     ...identityClaims,
-    sipo_day: z
-      .int('Zadejte číselnou hodnotu')
-      .min(1, 'Zadejte kladnou hodnotu')
-      .max(28, 'Maximum 28')
-      .optional(),
-    log_send_interval: z
-      .int('Zadejte číselnou hodnotu')
-      .min(5, 'Zadejte alespoň 5')
-      .max(3600, 'Maximum 3600')
-      .optional(),
+    sipo_day: wholeNumber(1, 28).optional(),
+    log_send_interval: wholeNumber(5, 3600).optional(),
     log_send_enabled: z.boolean().optional(),
-    log_days: z
-      .int('Zadejte číselnou hodnotu')
-      .min(1, 'Zadejte kladnou hodnotu')
-      .max(365, 'Maximum 365')
-      .optional(),
+    log_days: wholeNumber(1, 365).optional(),
     version,
   }),
   result: runtimeSettings,

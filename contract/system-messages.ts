@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, momentOrEmpty, requiredText, text } from './fields.ts';
+import { id, moment, momentOrEmpty, requiredText, text, wholeNumber } from './fields.ts';
 import { identityClaims } from './identity.ts';
 import { deleted, savedVersion } from '#contract/pasports/pasport.ts';
 
@@ -133,8 +133,6 @@ export const showSystemMessageAgain = endpoint({
   result: adminSystemMessage,
 });
 
-const wantsNumber = 'Zadejte číselnou hodnotu';
-
 /** Fields that a system admin writes. */
 export const systemMessageFields = {
   message: requiredText(2000),
@@ -142,10 +140,7 @@ export const systemMessageFields = {
   show_update_stamp: z.boolean(),
   is_active: z.boolean(),
   is_public: z.boolean(),
-  message_priority: z
-    .int(wantsNumber)
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(MOST_PRIORITY, `Maximum ${MOST_PRIORITY}`),
+  message_priority: wholeNumber(0, MOST_PRIORITY),
   red_alert: z.boolean(),
   task_id: id.nullable(),
   task_message: text(500),

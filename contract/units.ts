@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, optionalEmail, requiredText, ruled, text, version } from './fields.ts';
+import { id, moment, optionalEmail, ruled, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { identityClaims } from './identity.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
+import { unitNameRule } from '#contract/rules/unit-name.ts';
 import { importTokenAction } from './tokens.ts';
 
 /** Fields of a unit that a person edits in the unit settings (specification, sections 3 and 5). */
 export const unitFields = {
-  name: requiredText(200, 3),
-  full_name: requiredText(250, 3),
+  name: ruled(text(200), unitNameRule),
+  full_name: ruled(text(250), unitNameRule),
   erp_name: text(200),
   erp_name_2: text(200),
   project_name: text(200),
@@ -83,7 +84,7 @@ export const createUnit = endpoint({
   access: 'client-admin',
   summary: 'Nová jednotka; zadaný název se stane jejím názvem i plným názvem',
   creates: true,
-  body: z.object({ ...identityClaims, new_unit: requiredText(200, 3) }),
+  body: z.object({ ...identityClaims, new_unit: unitFields.name }),
   result: unit,
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, ruled, text } from '#contract/fields.ts';
+import { id, requiredText, ruled, text, decimalNumber } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { MOST_FILE_BYTES } from '#contract/imports.ts';
-import { deleted, hasDecimals, savedVersion, stamps } from '#contract/pasports/pasport.ts';
+import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { formatZip } from '#contract/rules/zip.ts';
 
 const MOST_ZIPS = 200;
@@ -27,12 +27,7 @@ export const cityFields = {
   district: text(50),
   zips,
   /** External design temperature in °C with one decimal (ČSN EN 12831); null when unknown. */
-  design_temperature: z
-    .number('Zadejte číselnou hodnotu')
-    .min(-40, 'Zadejte nejméně −40')
-    .max(20, 'Maximum 20')
-    .refine((value) => hasDecimals(value, 1), 'Zadejte nejvýše jedno desetinné místo')
-    .nullable(),
+  design_temperature: decimalNumber(-40, 20, 1).nullable(),
   hidden: z.boolean(),
 };
 

@@ -3,6 +3,7 @@ import { requiredText, ruled, text } from '#contract/fields.ts';
 import { allocation } from '#contract/pasports/costs.ts';
 import { taxRateRule } from '#contract/rules/tax-rate.ts';
 import { listCalls, listRow } from './list-calls.ts';
+import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
 export const serviceFields = {
   code: requiredText(20),
@@ -11,7 +12,7 @@ export const serviceFields = {
   /** In what it is measured: m³, GJ, osoba. */
   measure: text(20),
   /** Per cent. */
-  tax_rate: ruled(z.number({ error: 'Zadejte číselnou hodnotu' }), taxRateRule),
+  tax_rate: ruled(z.number(NOT_A_NUMBER), taxRateRule),
   /** By what the cost of the house is divided unless agreed otherwise (zákon č. 67/2013 Sb., § 5). */
   allocation,
   on_prescription: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text } from '#contract/fields.ts';
+import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { recordCalls, storedValidity, recordBase } from './record-calls.ts';
 
 export const allocation = z.enum([
@@ -14,10 +14,7 @@ export const allocation = z.enum([
   'fixed',
   'share',
 ]);
-const hellers = z
-  .int('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(2_000_000_000, 'Maximum 2000000000');
+const hellers = wholeNumber(0, 2_000_000_000);
 /** One service of the tenant's costs; money in hellers. */
 export const costFields = {
   service_name: requiredText(100),

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text } from '#contract/fields.ts';
+import { id, requiredText, text, wholeNumber, decimalNumber } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
-import {
-  deleted,
-  hasDecimals,
-  recordId,
-  savedVersion,
-  spaceRecord,
-  stamps,
-  validity,
-} from './pasport.ts';
+import { deleted, recordId, savedVersion, spaceRecord, stamps, validity } from './pasport.ts';
 
 export const floorFields = {
   /** 1 is the ground floor (1. NP), -1 the first one under the ground (1. PP). */
-  floor: z.int('Zadejte číselnou hodnotu').min(-20, 'Zadejte nejméně -20').max(200, 'Maximum 200'),
+  floor: wholeNumber(-20, 200),
   name: text(100),
   code: requiredText(20),
   comment: text(2000),
@@ -77,33 +69,18 @@ export const deleteFloor = endpoint({
   result: deleted,
 });
 
-const coefficient = z
-  .number('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(99_999, 'Maximum 99999')
-  .refine((value) => hasDecimals(value, 3), 'Zadejte nejvýše tři desetinná místa');
-const wholeOrNone = z
-  .int('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(1_000_000, 'Maximum 1000000')
-  .nullable();
+const coefficient = (most: number) => decimalNumber(0, most, 3);
+const wholeOrNone = wholeNumber(0, 1_000_000).nullable();
 
 /** A heating element of a building; output in W. */
 export const elementFields = {
   pasport_id: id.nullable(),
   pasport_room_id: id.nullable(),
-  element_order: z
-    .int('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(1_000_000, 'Maximum 1000000'),
+  element_order: wholeNumber(0, 1_000_000),
   element_type: requiredText(100),
   maker: text(100),
   dimensions: text(50),
-  sections: z
-    .int('Zadejte číselnou hodnotu')
-    .min(1, 'Zadejte kladnou hodnotu')
-    .max(1000, 'Maximum 1000')
-    .nullable(),
+  sections: wholeNumber(1, 1000).nullable(),
   output: wholeOrNone,
   gradient: text(20),
   riser: text(20),
@@ -111,9 +88,9 @@ export const elementFields = {
   indicator_maker: text(100),
   indicator_number: text(50),
   indicator_radio: z.boolean(),
-  coefficient_output: coefficient,
-  coefficient_position: coefficient.max(999, 'Maximum 999'),
-  coefficient_contact: coefficient.max(999, 'Maximum 999'),
+  coefficient_output: coefficient(99_999),
+  coefficient_position: coefficient(999),
+  coefficient_contact: coefficient(999),
   ...validity,
   comment: text(2000),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { text } from '#contract/fields.ts';
+import { text, wholeNumber } from '#contract/fields.ts';
 import {
   spaceParams,
   shortQuery,
@@ -12,10 +12,7 @@ import {
 } from './record-calls.ts';
 
 export const occupantFields = {
-  users_count: z
-    .int('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(1000, 'Maximum 1000'),
+  users_count: wholeNumber(0, 1000),
   ...validity,
   comment: text(2000),
 };

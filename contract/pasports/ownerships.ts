@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, text } from '#contract/fields.ts';
+import { id, text, wholeNumber } from '#contract/fields.ts';
 import {
   spaceParams,
   shortQuery,
@@ -11,10 +11,7 @@ import {
   recordBase,
 } from './record-calls.ts';
 
-const sharePart = z
-  .int('Zadejte číselnou hodnotu')
-  .min(1, 'Zadejte kladnou hodnotu')
-  .max(2_000_000_000, 'Maximum 2000000000');
+const sharePart = wholeNumber(1, 2_000_000_000);
 export const ownershipFields = {
   address_id: id,
   /** Share of the space as a fraction. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { day, id, moment, requiredText, version } from '#contract/fields.ts';
+import {
+  day,
+  id,
+  moment,
+  requiredText,
+  version,
+  wholeNumber,
+  decimalNumber,
+} from '#contract/fields.ts';
 
 /** Id in the path of a record: 0 stands for one that is not saved yet. */
 export const recordId = z
@@ -32,10 +40,7 @@ export const pasport = z.object({
 export const pasportFields = {
   pasport_name: requiredText(200),
   parent_id: id.nullable(),
-  pasport_order: z
-    .int('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(1_000_000, 'Maximum 1000000'),
+  pasport_order: wholeNumber(0, 1_000_000),
   hidden: z.boolean(),
 };
 
@@ -52,14 +57,5 @@ export const validity = {
 /** The answer to a deletion. */
 export const deleted = z.object({ deleted: z.literal(true) });
 
-/** Whether the number has at most so many decimal places, but for what a double adds to it. */
-export function hasDecimals(value: number, places: number): boolean {
-  return Math.abs(Number(value.toFixed(places)) - value) < 1e-7;
-}
-
 /** Area in m² with two decimal places. */
-export const area = z
-  .number('Zadejte číselnou hodnotu')
-  .min(0, 'Zadejte kladnou hodnotu')
-  .max(99_999_999.99, 'Maximum 99999999.99')
-  .refine((value) => hasDecimals(value, 2), 'Zadejte nejvýše dvě desetinná místa');
+export const area = decimalNumber(0, 99_999_999.99, 2);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, id } from '#contract/fields.ts';
+import { day, id, wholeNumber } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { deleted, savedVersion, spaceRecord, stamps } from './pasport.ts';
+import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
 // Records of a space over time. Paths and replies are the specification's (section 7, Pasports);
 // saving is its generic one: PUT changes, POST with id 0 inserts.
@@ -15,12 +16,7 @@ export const storedValidity = { valid_from: z.iso.date(), valid_to: z.iso.date()
 
 /** How many rows a short list has: 3 when left out (specification, section 9). */
 export const shortQuery = z.object({
-  limit: z.coerce
-    .number('Zadejte číselnou hodnotu')
-    .int()
-    .min(1, 'Zadejte kladnou hodnotu')
-    .max(1000, 'Maximum 1000')
-    .default(3),
+  limit: z.coerce.number(NOT_A_NUMBER).pipe(wholeNumber(1, 1000)).default(3),
 });
 
 /** A short list also says how many rows there are in all. */

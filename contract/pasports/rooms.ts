@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { requiredText, text } from '#contract/fields.ts';
-import { area, hasDecimals, validity } from './pasport.ts';
+import { requiredText, text, wholeNumber, decimalNumber } from '#contract/fields.ts';
+import { area, validity } from './pasport.ts';
 import { spaceParams, recordCalls, storedValidity, recordBase } from './record-calls.ts';
 
 export const roomFields = {
   room_name: requiredText(100),
-  room_order: z
-    .int('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(1000, 'Maximum 1000'),
+  room_order: wholeNumber(0, 1000),
   floor_area: area,
   is_heated: z.boolean(),
   /**
    * What of the floor area counts when heat is divided; vyhláška 269/2015 Sb., annex 1. Over 1 in
    * shops and offices; pipes through the room add to it on four decimals.
    */
-  countable_coefficient: z
-    .number('Zadejte číselnou hodnotu')
-    .min(0, 'Zadejte kladnou hodnotu')
-    .max(2, 'Maximum 2')
-    .refine((value) => hasDecimals(value, 4), 'Zadejte nejvýše čtyři desetinná místa'),
+  countable_coefficient: decimalNumber(0, 2, 4),
   ...validity,
   comment: text(2000),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text } from '#contract/fields.ts';
+import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
 import {
   area,
@@ -16,11 +16,7 @@ import {
   unitRecord,
 } from './pasport.ts';
 
-const sharePart = z
-  .int('Zadejte číselnou hodnotu')
-  .min(1, 'Zadejte kladnou hodnotu')
-  .max(2_000_000_000)
-  .nullable();
+const sharePart = wholeNumber(1, 2_000_000_000).nullable();
 
 /** Fields of a flat's or another space's form (specification, section 3). */
 export const spaceFields = {

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { clientFullNameRule, clientNameRule } from './client-name.ts';
+import { clientFields } from '#contract/clients.ts';
+import { register } from '#contract/session.ts';
+import { faultOf } from '#tests/faults.ts';
 
 describe.each([
-  ['name', clientNameRule, 50],
-  ['full name', clientFullNameRule, 250],
-])('the %s of a client', (_field, rule, maximum) => {
-  test.each(['', ' ab ', null])('is too short: %j', (value) => {
-    expect(rule(value)).toBe('Zadejte minimálně 3 znaky');
+  ['name', clientFields.name, 50],
+  ['full name', clientFields.full_name, 250],
+  ['name at the registration', register.body.shape.client_name, 50],
+])('the %s of a client', (_field, schema, maximum) => {
+  test('is too short, or missing', () => {
+    expect(faultOf(schema, ' ab ')).toBe('Zadejte minimálně 3 znaky');
+    expect(faultOf(schema, '')).toBe('Toto pole je povinné');
   });
 
   test('may have three characters up to its maximum', () => {
-    expect(rule('SVJ')).toBeNull();
-    expect(rule(` ${'ž'.repeat(maximum)} `)).toBeNull();
-    expect(rule('ž'.repeat(maximum + 1))).toBe(`Zadejte nejvýše ${maximum} znaků`);
+    expect(faultOf(schema, 'SVJ')).toBeUndefined();
+    expect(faultOf(schema, ` ${'ž'.repeat(maximum)} `)).toBeUndefined();
+    expect(faultOf(schema, 'ž'.repeat(maximum + 1))).toBe(`Zadejte nejvýše ${maximum} znaků`);
   });
 });

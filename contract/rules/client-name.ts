@@ -1,6 +1,6 @@
-import { maxLengthRule, minLengthRule } from './length.ts';
-import { allOf, trimmed } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { minLengthRule } from './length.ts';
+import { required } from './required.ts';
+import { allOf, type Rule } from './rule.ts';
 
 // Specification, section 5: Client, name and full name.
 
@@ -12,12 +12,5 @@ export const CLIENT_NAME_MAX = 50;
 /** Greatest number of characters of a client's full name. */
 export const CLIENT_FULL_NAME_MAX = 250;
 
-/** Name of a client, white space around it not counted. */
-export const clientNameRule: Rule = nameRule(CLIENT_NAME_MAX);
-
-/** Full name of a client, white space around it not counted. */
-export const clientFullNameRule: Rule = nameRule(CLIENT_FULL_NAME_MAX);
-
-function nameRule(maximum: number): Rule {
-  return trimmed(allOf(minLengthRule(CLIENT_NAME_MIN), maxLengthRule(maximum)));
-}
+/** Name and full name of a client. */
+export const clientNameRule: Rule = allOf(required, minLengthRule(CLIENT_NAME_MIN));

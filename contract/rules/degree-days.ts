@@ -25,12 +25,6 @@ export function degreeDays(
   return Math.max(0, heating_days * (indoor * 100 - outdoor)) / 100;
 }
 
-/** The season a month belongs to by the year in which it began: January 2015 is of 2014; summer of none. */
-export function seasonOf(year: number, month: number): number | null {
-  if (month >= 9) return year;
-  return month <= 5 ? year - 1 : null;
-}
-
 /** '2014/15' for the season that began in 2014. */
 export function seasonName(season: number): string {
   return `${season}/${String((season + 1) % 100).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { decimalsSentence, hasDecimals, type Decimals } from './number.ts';
 import { validityFault } from './validity.ts';
 
 /** Kinds of lists of heating as the address has them. */
@@ -5,7 +6,7 @@ export const heatingKinds = ['types', 'indicators', 'positions', 'rooms', 'maker
 export type HeatingKind = (typeof heatingKinds)[number];
 
 /** Decimal places of a kind's value, as the records have them that it is copied to; null without a value. */
-export const valueDecimals: Readonly<Record<HeatingKind, number | null>> = {
+export const valueDecimals: Readonly<Record<HeatingKind, Decimals | null>> = {
   types: null,
   indicators: null,
   positions: 3,
@@ -31,9 +32,8 @@ export function heatingFault(
   return range === null ? null : { field: 'valid_to', message: range };
 }
 
-function valueFault(decimals: number | null, value: number | null): string | null {
+function valueFault(decimals: Decimals | null, value: number | null): string | null {
   if (decimals === null) return value === null ? null : 'Tento seznam hodnoty nemá';
   if (value === null) return 'Toto pole je povinné';
-  const isRounder = Math.abs(Number(value.toFixed(decimals)) - value) < 1e-7;
-  return isRounder ? null : `Zadejte nejvýše ${decimals === 3 ? 'tři' : 'čtyři'} desetinná místa`;
+  return hasDecimals(value, decimals) ? null : decimalsSentence(decimals);
 }

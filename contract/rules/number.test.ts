@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nonNegativeIntegerRule, numberRule, parseCzechNumber } from './number.ts';
+import {
+  decimalsSentence,
+  hasDecimals,
+  leastSentence,
+  mostSentence,
+  parseCzechNumber,
+} from './number.ts';
 
 describe('parseCzechNumber', () => {
   test.each([
@@ -56,50 +62,44 @@ describe('parseCzechNumber', () => {
   });
 });
 
-describe('a number', () => {
-  test.each(['', 'abc', undefined, null, Number.NaN, Infinity, {}, true])('is not %j', (value) => {
-    expect(numberRule()(value)).toBe('Zadejte číselnou hodnotu');
-  });
-
-  test.each([0, -5, 1.5, '12', '1 234,50', '-3'])('may be %j', (value) => {
-    expect(numberRule()(value)).toBeNull();
-  });
-
-  test('must not be negative where positive is required', () => {
-    const rule = numberRule({ positive: true });
-    expect(rule(-0.01)).toBe('Zadejte kladnou hodnotu');
-    expect(rule('-1')).toBe('Zadejte kladnou hodnotu');
-    expect(rule(0)).toBeNull();
-    expect(rule('5,5')).toBeNull();
-  });
-
-  test('must not exceed the maximum, the limit itself passes', () => {
-    const rule = numberRule({ maximum: 100 });
-    expect(rule(100.01)).toBe('Maximum 100');
-    expect(rule('101')).toBe('Maximum 100');
-    expect(rule(100)).toBeNull();
-    expect(rule(-1000)).toBeNull();
-  });
-
-  test('may have a maximum of zero, and one with decimals in the Czech manner', () => {
-    expect(numberRule({ maximum: 0 })(1)).toBe('Maximum 0');
-    expect(numberRule({ maximum: 12345.5 })(99999)).toBe('Maximum 12\u00A0345,5');
-  });
-});
-
-describe('a non-negative integer', () => {
-  test.each([0, 1, '25', '1 000'])('may be %j', (value) => {
-    expect(nonNegativeIntegerRule(value)).toBeNull();
+describe('a limit', () => {
+  test.each([0, 0.001, 1])('from below of %d asks for a positive value', (least) => {
+    expect(leastSentence(least)).toBe('Zadejte kladnou hodnotu');
   });
 
   test.each([
-    ['x', 'Zadejte číselnou hodnotu'],
-    [null, 'Zadejte číselnou hodnotu'],
-    [-1, 'Zadejte kladnou hodnotu'],
-    [1.5, 'Zadejte celé číslo'],
-    ['2,5', 'Zadejte celé číslo'],
-    [2 ** 53, 'Zadejte celé číslo'],
-  ])('is not %j', (value, sentence) => {
-    expect(nonNegativeIntegerRule(value)).toBe(sentence);
+    [-0.5, 'Zadejte nejméně \u22120,5'],
+    [-40, 'Zadejte nejméně \u221240'],
+    [2, 'Zadejte nejméně 2'],
+    [1950, 'Zadejte nejméně 1950'],
+    [10_000, 'Zadejte nejméně 10\u00A0000'],
+  ])('from below of %d is told', (least, sentence) => {
+    expect(leastSentence(least)).toBe(sentence);
+  });
+
+  test('from above is told in the Czech manner', () => {
+    expect(mostSentence(0)).toBe('Maximum 0');
+    expect(mostSentence(12345.5)).toBe('Maximum 12\u00A0345,5');
+  });
+});
+
+describe('decimal places', () => {
+  test.each([
+    [1.25, 2, true],
+    [1.255, 2, false],
+    [0.1 + 0.2, 1, true],
+    [0.7105, 4, true],
+    [7, 1, true],
+  ])('of %d: %d are enough is %s', (value, places, enough) => {
+    expect(hasDecimals(value, places)).toBe(enough);
+  });
+
+  test('are asked for in words', () => {
+    expect(([1, 2, 3, 4] as const).map(decimalsSentence)).toEqual([
+      'Zadejte nejvýše jedno desetinné místo',
+      'Zadejte nejvýše dvě desetinná místa',
+      'Zadejte nejvýše tři desetinná místa',
+      'Zadejte nejvýše čtyři desetinná místa',
+    ]);
   });
 });

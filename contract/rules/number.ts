@@ -1,12 +1,14 @@
-import type { Rule } from './rule.ts';
+// Specification, section 5: Number. The schemas of fields.ts say these sentences.
 
-// Specification, section 5: Number.
-
-const NOT_A_NUMBER = 'Zadejte číselnou hodnotu';
-const NEGATIVE = 'Zadejte kladnou hodnotu';
+/** What is said of a value that is no number, or not a whole one where a count is asked for. */
+export const NOT_A_NUMBER = 'Zadejte číselnou hodnotu';
 
 const czechNumber = /^([+\-\u2212]?)(\d{1,3}(?:[ \u00A0\u202F]\d{3})+|\d*)(?:[.,](\d+))?$/;
-const limitFormat = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 20 });
+const limitFormat = new Intl.NumberFormat('cs-CZ', {
+  // A year stays together.
+  useGrouping: 'min2',
+  maximumFractionDigits: 20,
+});
 
 /**
  * Reads a number as Czechs write it: groups of three parted by an ordinary, no-break or narrow
@@ -22,33 +24,31 @@ export function parseCzechNumber(text: string): number | null {
   return sign === '' || sign === '+' ? size : -size;
 }
 
-/** Limits of a number field: `positive` refuses negatives (zero passes), `maximum` is inclusive. */
-export interface NumberLimits {
-  readonly positive?: boolean;
-  readonly maximum?: number;
+/** What is said of a number below the limit. */
+export function leastSentence(least: number): string {
+  if (least >= 0 && least <= 1) return 'Zadejte kladnou hodnotu';
+  return `Zadejte nejméně ${limitFormat.format(least).replace('-', '\u2212')}`;
 }
 
-/** A rule for a number, or for a text that reads as one; an empty value is not a number. */
-export function numberRule(limits: NumberLimits = {}): Rule {
-  return (value) => {
-    const number = numberOf(value);
-    if (number === null) return NOT_A_NUMBER;
-    if (limits.positive === true && number < 0) return NEGATIVE;
-    const { maximum } = limits;
-    if (maximum !== undefined && number > maximum) return `Maximum ${limitFormat.format(maximum)}`;
-    return null;
-  };
+/** What is said of a number above the limit, which itself passes. */
+export function mostSentence(most: number): string {
+  return `Maximum ${limitFormat.format(most)}`;
 }
 
-/** A rule for counts: 0, 1, 2 … */
-export function nonNegativeIntegerRule(value: unknown): string | null {
-  const number = numberOf(value);
-  if (number === null) return NOT_A_NUMBER;
-  if (number < 0) return NEGATIVE;
-  return Number.isSafeInteger(number) ? null : 'Zadejte celé číslo';
+const DECIMALS = {
+  1: 'jedno desetinné místo',
+  2: 'dvě desetinná místa',
+  3: 'tři desetinná místa',
+  4: 'čtyři desetinná místa',
+} as const;
+export type Decimals = keyof typeof DECIMALS;
+
+/** What is said of a number with more decimal places. */
+export function decimalsSentence(places: Decimals): string {
+  return `Zadejte nejvýše ${DECIMALS[places]}`;
 }
 
-function numberOf(value: unknown): number | null {
-  if (typeof value === 'string') return parseCzechNumber(value);
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** Whether the number has at most so many decimal places, but for what a double adds to it. */
+export function hasDecimals(value: number, places: number): boolean {
+  return Math.abs(Number(value.toFixed(places)) - value) < 1e-7;
 }

@@ -1,28 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessIdRule, optionalBusinessIdRule } from './business-id.ts';
-import { clientFullNameRule, clientNameRule } from './client-name.ts';
+import { clientNameRule } from './client-name.ts';
 import { emailRule, optionalEmailRule } from './email.ts';
 import { maxLengthRule, minLengthRule } from './length.ts';
-import { nonNegativeIntegerRule, numberRule } from './number.ts';
 import { passwordNotIdentityRule, passwordRule } from './password.ts';
 import { required } from './required.ts';
 import { allOf, characterCount, isAbsent, optional, textOf, trimmed } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { sipoRule } from './sipo.ts';
 import { taxRateRule } from './tax-rate.ts';
-import { unitFullNameRule, unitNameRule } from './unit-name.ts';
+import { unitNameRule } from './unit-name.ts';
 import { zipRule } from './zip.ts';
 
 const everyRule: Record<string, Rule> = {
   businessIdRule,
-  clientFullNameRule,
   clientNameRule,
   emailRule,
   maxLengthRule: maxLengthRule(5),
   minLengthRule: minLengthRule(5),
-  nonNegativeIntegerRule,
-  numberRule: numberRule({ positive: true, maximum: 100 }),
   optionalBusinessIdRule,
   optionalEmailRule,
   passwordNotIdentityRule: passwordNotIdentityRule('jan.novak'),
@@ -30,7 +26,6 @@ const everyRule: Record<string, Rule> = {
   required,
   sipoRule,
   taxRateRule,
-  unitFullNameRule,
   unitNameRule,
   zipRule,
 };

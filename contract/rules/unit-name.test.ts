@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { unitFullNameRule, unitNameRule } from './unit-name.ts';
+import { createUnit, unitFields } from '#contract/units.ts';
+import { faultOf } from '#tests/faults.ts';
 
 describe.each([
-  ['name', unitNameRule],
-  ['full name', unitFullNameRule],
-])('the %s of a unit', (_field, rule) => {
-  test.each(['', '  ', 'ab', ' ab ', null, undefined])('is too short: %j', (value) => {
-    expect(rule(value)).toBe('Zadejte minimálně 3 znaky');
+  ['name', unitFields.name],
+  ['full name', unitFields.full_name],
+  ['typed name of a new one', createUnit.body.shape.new_unit],
+])('the %s of a unit', (_field, schema) => {
+  test.each(['ab', ' ab '])('is too short: %j', (value) => {
+    expect(faultOf(schema, value)).toBe('Zadejte minimálně 3 znaky');
+  });
+
+  test.each(['', '  '])('has to be given: %j', (value) => {
+    expect(faultOf(schema, value)).toBe('Toto pole je povinné');
   });
 
   test.each(['abc', ' Dům ', 'SVJ Lípová 5'])('may be %j', (value) => {
-    expect(rule(value)).toBeNull();
+    expect(faultOf(schema, value)).toBeUndefined();
   });
 });

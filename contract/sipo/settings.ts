@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, momentOrEmpty, ruled, text } from '#contract/fields.ts';
+import { id, momentOrEmpty, ruled, text, wholeNumber } from '#contract/fields.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { savedVersion } from '#contract/pasports/pasport.ts';
 import type { Rule } from '#contract/rules/rule.ts';
@@ -20,11 +20,7 @@ export const sipoFields = {
   organisation_number: ruled(text(6), digits(/^\d{6}$/, 'Číslo organizace má přesně 6 číslic')),
   fee_code: ruled(text(3), digits(/^\d{1,3}$/, 'Kód poplatku má 1 až 3 číslice')),
   /** Null for the day of the whole portal. */
-  delivery_day: z
-    .int('Zadejte číselnou hodnotu')
-    .min(1, 'Zadejte kladnou hodnotu')
-    .max(28, 'Maximum 28')
-    .nullable(),
+  delivery_day: wholeNumber(1, 28).nullable(),
   change_indication: changeIndication,
   code_page: codePage,
   decimal_mark: z.enum(['dot', 'comma']),

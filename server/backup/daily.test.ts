@@ -251,7 +251,7 @@ describe('the plan of backups', () => {
   test.each([
     [{ backup_time: '24:00' }, 'backup_time', 'Zadejte čas jako HH:MM'],
     [{ backup_time: '2:30' }, 'backup_time', 'Zadejte čas jako HH:MM'],
-    [{ keep_daily: 0 }, 'keep_daily', 'Zadejte alespoň 1'],
+    [{ keep_daily: 0 }, 'keep_daily', 'Zadejte kladnou hodnotu'],
     [{ keep_weekly: 54 }, 'keep_weekly', 'Maximum 53'],
   ])('refuses %j', async (body, field, message) => {
     const before = await state();

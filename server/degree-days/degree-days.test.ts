@@ -171,7 +171,7 @@ describe('a measured month', () => {
 
   test.each([
     ['heating_days', { heating_days: 32 }, 'Maximum 31'],
-    ['heating_days', { heating_days: -1 }, 'Zadejte nejméně 0'],
+    ['heating_days', { heating_days: -1 }, 'Zadejte kladnou hodnotu'],
     ['heating_days', { year: 2023, month: 2, heating_days: 29 }, 'Tento měsíc má jen 28 dní'],
     ['mean_temperature', { mean_temperature: -40.1 }, 'Zadejte nejméně −40 °C'],
     ['mean_temperature', { mean_temperature: 25.1 }, 'Zadejte nejvýše 25 °C'],

@@ -114,7 +114,7 @@ describe('a floor', () => {
   test.each([
     ['code', '', 'Toto pole je povinné'],
     ['floor', 201, 'Maximum 200'],
-    ['floor', -21, 'Zadejte nejméně -20'],
+    ['floor', -21, 'Zadejte nejméně \u221220'],
     ['floor', 'první', 'Zadejte číselnou hodnotu'],
   ])('is refused for %s %j', async (field, value, message) => {
     const body = { floor: 1, code: '1NP', [field]: value };

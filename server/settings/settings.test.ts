@@ -84,7 +84,7 @@ describe('settings of the portal', () => {
   test.each([
     [{ sipo_day: 29 }, 'Maximum 28'],
     [{ sipo_day: 0 }, 'Zadejte kladnou hodnotu'],
-    [{ log_send_interval: 4 }, 'Zadejte alespoň 5'],
+    [{ log_send_interval: 4 }, 'Zadejte nejméně 5'],
     [{ log_days: 366 }, 'Maximum 365'],
     [{ sipo_day: 'dvacet' }, 'Zadejte číselnou hodnotu'],
   ])('refuse %j', async (body, message) => {

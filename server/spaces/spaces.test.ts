@@ -101,7 +101,7 @@ describe('a new space', () => {
   test.each([
     [{ total_area: -0.01 }, 'total_area', 'Zadejte kladnou hodnotu'],
     [{ floor_area: 1.005 }, 'floor_area', 'Zadejte nejvýše dvě desetinná místa'],
-    [{ heated_area: 100_000_000 }, 'heated_area', 'Maximum 99999999.99'],
+    [{ heated_area: 100_000_000 }, 'heated_area', 'Maximum 99\u00A0999\u00A0999,99'],
     [{ countable_area: '12' }, 'countable_area', 'Zadejte číselnou hodnotu'],
     [
       { variable_symbol: '12a' },

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, defused, rearmed, tableCsv } from './csv.ts';
+import { csvOf, defused, tableCsv } from './csv.ts';
 import type { Column } from './columns.ts';
 
 const read = (csv: string): string[][] =>
@@ -16,6 +16,8 @@ const piece = fc.oneof(
 const cell = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 const grid = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
 const dangerous = /^[=+\-@\t\r\n]/;
+/** The text as it was before it was defused. */
+const rearmed = (text: string) => (/^''*[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
 
 describe('CSV', () => {
   test('read back holds the same texts, whatever they are', () => {

@@ -9,16 +9,10 @@ const LINE_END = '\r\n';
 
 /** Beginnings that a spreadsheet takes for a formula; apostrophes before them are doubled to tell them from ours. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
-const DEFUSED = /^''*[=+\-@\t\r\n]/;
 
 /** A text that no spreadsheet will reckon: a formula gets an apostrophe. */
 export function defused(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
-}
-
-/** The text as it was before it was defused. */
-export function rearmed(text: string): string {
-  return DEFUSED.test(text) ? text.slice(1) : text;
 }
 
 /** Rows of texts as CSV. */
