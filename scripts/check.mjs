@@ -6,5 +6,9 @@ ensureNode();
 ensureInstalled();
 await runSteps([
   ...staticSteps(),
-  vitestStep('Pravidla a stavba domu', ['contract/', 'tests/architecture.test.ts']),
+  vitestStep('Pravidla a stavba domu', [
+    'contract/',
+    'tests/architecture.test.ts',
+    'tests/writers.test.ts',
+  ]),
 ]);

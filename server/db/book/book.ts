@@ -1,0 +1,38 @@
+import { accessTables } from './access.ts';
+import { clientTables } from './clients.ts';
+import type { Book, TableEntry, TableName } from './entry.ts';
+import { exchangeTables } from './exchange.ts';
+import { listTables } from './lists.ts';
+import { pasportTables } from './pasports.ts';
+import { peopleTables } from './people.ts';
+import { portalTables } from './portal.ts';
+import { revisionTables } from './revisions.ts';
+import { workTables } from './work.ts';
+
+/** The book of tables. The type checker misses an entry of a new table and refuses one of none. */
+export const book: Book = {
+  ...accessTables,
+  ...clientTables,
+  ...workTables,
+  ...pasportTables,
+  ...peopleTables,
+  ...revisionTables,
+  ...exchangeTables,
+  ...listTables,
+  ...portalTables,
+};
+
+/** Every table with its entry, by name. */
+export const tablesOfBook = Object.entries(book) as readonly (readonly [
+  TableName,
+  TableEntry<string>,
+])[];
+
+/** The room whose housekeeping removes what is older than the book says. */
+export const HOUSEKEEPER = 'jobs';
+
+/** Rooms that may write any table, each for its reason. */
+export const WRITERS_OF_ALL: Readonly<Record<string, string>> = {
+  db: 'migrations, and the first rows of a demonstration in an empty database',
+  backup: 'restores a whole installation into an empty database',
+};

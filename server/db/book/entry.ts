@@ -1,0 +1,81 @@
+import type { Tables } from '../tables.ts';
+
+export type TableName = keyof Tables;
+
+/** What a table is not or has not, and why. */
+export interface Not {
+  readonly not: string;
+}
+
+/** Rows that housekeeping removes: those whose moment in the column is older than the age. */
+export interface Age<Column extends string> {
+  readonly since: Column;
+  /** A PostgreSQL interval. */
+  readonly age: string;
+  /** Only rows that have nothing in this column. */
+  readonly empty?: Column;
+  /** Rows removed by one statement, where they are large or take others along. */
+  readonly batch?: number;
+}
+
+/** How long a row is kept, and by which law where one says so. */
+export type Retention<Column extends string> =
+  | { readonly as: 'the client' | 'the portal'; readonly law?: string }
+  /** Goes with the row of this table that it belongs to. */
+  | { readonly with: TableName; readonly law?: string }
+  | { readonly swept: readonly Age<Column>[] }
+  /** Housekeeping that no age can say. */
+  | { readonly until: string };
+
+/** How many rows to expect, to the order of tens. */
+export interface Growth {
+  readonly rows: number;
+  readonly of: 'unit' | 'client' | 'portal';
+  /** Whether so many come each year, or there are so many in all. */
+  readonly each: 'year' | 'ever';
+}
+
+/** What of a table tells of people. */
+export interface Personal<Column extends string> {
+  readonly columns: readonly Column[];
+  /** Given to a person of the address book, to a user of the portal, or to both, on request. */
+  readonly exported: 'person' | 'user' | 'both' | Not;
+  /** Whether an anonymisation of a person leaves nothing of him in the columns. */
+  readonly erased: true | Not;
+}
+
+/** Everything that is decided about a table, once. */
+export interface TableEntry<Column extends string> {
+  /** The room of the server that alone writes it. */
+  readonly room: string;
+  /** What a row is, in one sentence. */
+  readonly meaning: string;
+  /** Whose a row is: by its leading key. */
+  readonly tenant: 'client' | 'unit' | Not;
+  readonly personal: Personal<Column> | 'nothing';
+  readonly retention: Retention<Column>;
+  readonly growth: Growth;
+  /** Whether its changes are in history; all columns but these. */
+  readonly history: 'whole' | { readonly without: readonly Column[] } | Not;
+  /** Why the lists of a unit do not read it, so that the planner needs no statistics for them. */
+  readonly readOtherwise?: string;
+  /** Why it is not in backups; everything else is. */
+  readonly leftOutOfBackup?: string;
+  /** Functions and triggers of the database that write it; they belong to its room. */
+  readonly functions?: readonly string[];
+  /** Other rooms that may write it, each for its reason. */
+  readonly guests?: Readonly<Record<string, string>>;
+}
+
+/** The book of tables: an entry for each, and for nothing else. */
+export type Book = {
+  readonly [T in TableName]: TableEntry<keyof Tables[T] & string>;
+};
+
+export const not = (why: string): Not => ({ not: why });
+
+/** So many new rows every year. */
+export const yearly = (rows: number, of: Growth['of']): Growth => ({ rows, of, each: 'year' });
+
+/** So many rows, whatever the years. */
+export const inAll = (rows: number, of: Growth['of']): Growth => ({ rows, of, each: 'ever' });

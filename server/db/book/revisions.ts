@@ -1,0 +1,63 @@
+import { inAll, not, yearly, type Book } from './entry.ts';
+
+/** What is inspected by law, and the files attached to records. */
+export const revisionTables = {
+  revision_types: {
+    room: 'core/revisions',
+    meaning: 'A kind of inspection with its interval and the regulation that asks for it.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { as: 'the client' },
+    growth: inAll(100, 'client'),
+    history: 'whole',
+    functions: ['access.seed_revision_types'],
+  },
+  revisions: {
+    room: 'core/revisions',
+    meaning: 'A device or a place that is inspected again and again, and the company that does it.',
+    tenant: 'unit',
+    personal: {
+      columns: ['note'],
+      exported: 'person',
+      erased: not('what is said is of the device, not of the person'),
+    },
+    retention: { as: 'the client' },
+    growth: inAll(100, 'unit'),
+    history: 'whole',
+  },
+  revision_reports: {
+    room: 'core/revisions',
+    meaning: 'One inspection that was done: its day, result, faults and who did it.',
+    tenant: 'unit',
+    personal: { columns: ['technician'], exported: 'person', erased: true },
+    retention: { as: 'the client' },
+    growth: yearly(100, 'unit'),
+    history: 'whole',
+  },
+  revision_files: {
+    room: 'revisions',
+    meaning: 'A file attached to the report of an inspection: its name, kind and size.',
+    tenant: 'unit',
+    personal: {
+      columns: ['file_name'],
+      exported: not('a document of the house'),
+      erased: not('a document of the house'),
+    },
+    retention: { with: 'revision_reports' },
+    growth: yearly(100, 'unit'),
+    history: 'whole',
+  },
+  revision_file_contents: {
+    room: 'revisions',
+    meaning: 'What is in an attached file.',
+    tenant: 'client',
+    personal: {
+      columns: ['content'],
+      exported: not('a document of the house'),
+      erased: not('a document of the house'),
+    },
+    retention: { with: 'revision_files' },
+    growth: yearly(100, 'unit'),
+    history: not('what is in a file; its coming and going is audited on the file'),
+  },
+} as const satisfies Partial<Book>;

@@ -1,0 +1,83 @@
+import { inAll, not, yearly, type Book } from './entry.ts';
+
+/** Work that the portal does by itself, and what it tells its users of. */
+export const workTables = {
+  replies: {
+    room: 'http',
+    meaning: 'The answer to a creating call, given again when the call is repeated.',
+    tenant: 'client',
+    personal: { columns: ['reply'], exported: not('gone in two days'), erased: true },
+    retention: { swept: [{ since: 'created', age: '2 days' }] },
+    growth: inAll(1000, 'client'),
+    history: not('copies of answers, kept for two days'),
+  },
+  tasks: {
+    room: 'jobs',
+    meaning: 'Work that a user has asked for and nobody waits for, and how far it is.',
+    tenant: 'client',
+    personal: {
+      columns: ['message', 'fault'],
+      exported: not('names of files and counts; gone in thirty days'),
+      erased: not('names of files and counts; gone in thirty days'),
+    },
+    retention: { swept: [{ since: 'finished', age: '30 days' }] },
+    growth: yearly(100, 'unit'),
+    history: not('work in progress; what it does is audited on the records'),
+    readOtherwise: 'are read by the user',
+  },
+  task_files: {
+    room: 'jobs',
+    meaning: 'A file that a task has made for its user.',
+    tenant: 'client',
+    personal: {
+      columns: ['content'],
+      exported: not('made of records that are exported themselves; gone in a week'),
+      erased: not('gone in a week'),
+    },
+    retention: { swept: [{ since: 'created', age: '7 days', batch: 50 }] },
+    growth: yearly(100, 'unit'),
+    history: not('what a task has made, kept for a week; it can be made again'),
+  },
+  live_events: {
+    room: 'events',
+    meaning: 'That something of a user has changed, for his open screens; nothing of what it says.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { swept: [{ since: 'created', age: '10 minutes' }] },
+    growth: inAll(100, 'client'),
+    history: not('tells that something has changed; the change is audited on the record'),
+    functions: [
+      'access.tell_live',
+      'access.tell_live_task',
+      'access.tell_live_session',
+      'access.tell_live_blocked',
+    ],
+  },
+  notified: {
+    room: 'notifications',
+    meaning: 'A term that the users of a client were told of, so that they are told once.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { as: 'the client' },
+    growth: yearly(1000, 'unit'),
+    history: not('what the users were told of already; the records are audited'),
+  },
+  notification_rounds: {
+    room: 'notifications',
+    meaning: 'The day on which a client was last looked through for what its users are told of.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { as: 'the client' },
+    growth: inAll(1, 'client'),
+    history: not('the day of the last morning round'),
+  },
+  notification_mails: {
+    room: 'notifications',
+    meaning: 'That a user was sent his mail of the day.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { until: 'the morning round a month later' },
+    growth: inAll(100, 'client'),
+    history: not('who was mailed on which day, kept for a month'),
+  },
+} as const satisfies Partial<Book>;

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tablesOfBook, WRITERS_OF_ALL } from '#server/db/book/book.ts';
+import { foreignNames, foreignWrites, type ByName } from './architecture/writers.ts';
+import { writesOf } from './architecture/writes.ts';
+
+/** Files that write a table by a name given as a value, with the names. */
+const BY_NAME: ByName = {
+  'server/heating/heating.sql.ts': ['heating_items', 'heating_indicators'],
+  'server/lists/lists.sql.ts': ['pasport_types', 'services'],
+  'server/rates/policy.sql.ts': ['cnb_repo_rates', 'cnb_discount_rates'],
+  // Housekeeping takes the names from the book itself.
+  'server/jobs/housekeeping.sql.ts': [],
+};
+
+/** Rooms that still write tables of others; a line goes with each that stops, none comes. */
+const STILL: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['addresses', 'pasport_ownerships', 'pasport_roommates', '?'],
+  'admin-clients': [
+    'audit_log',
+    'client_users',
+    'clients',
+    'known_addresses',
+    'module_schema_modules',
+    'module_schemas',
+    'sessions',
+    'sign_in_attempts',
+  ],
+  buildings: ['pasport_buildings', 'pasports', '?'],
+  clients: ['clients'],
+  floors: ['pasport_building_elements', 'pasport_floors'],
+  heating: ['pasport_building_elements'],
+  imports: ['?'],
+  legal: ['clients'],
+  'licence-info': ['clients'],
+  lists: ['pasport_tenant_costs'],
+  messages: ['client_user_messages'],
+  notifications: ['client_user_messages', 'portal_news', 'tasks'],
+  'personal-data': [
+    'addresses',
+    'audit_log',
+    'client_user_messages',
+    'import_changes',
+    'import_rows',
+    'replies',
+    'sipo_lines',
+    '?',
+  ],
+  profile: ['client_users'],
+  revisions: ['revision_reports', 'revision_types', 'revisions'],
+  session: ['client_users', 'clients', 'known_addresses'],
+  settings: ['client_users', 'sessions'],
+  'space-records': [
+    'pasport_roommates',
+    'pasport_spaces',
+    'pasport_tenant_costs',
+    'pasport_users',
+    '?',
+  ],
+  spaces: ['pasport_spaces', 'pasports'],
+  tasks: ['tasks'],
+  users: ['client_users'],
+};
+
+const files = readdirSync('server', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  .map((path) => [path, readFileSync(path, 'utf8')] as const);
+const writes = files.flatMap(([path, text]) => writesOf(path, text));
+
+describe('every table has one writer', () => {
+  it('and there is something to look at', () => {
+    expect(writes.length).toBeGreaterThan(100);
+  });
+
+  it('which is the room that the book names', () => {
+    const found = files.flatMap(([path, text]) => foreignWrites(path, text, BY_NAME));
+    const unknown = found.filter(({ room, table }) => !STILL[room]?.includes(table));
+    expect(unknown.map(({ sentence }) => sentence)).toEqual([]);
+  });
+
+  it('and no room that writes by name has at hand the name of a foreign table', () => {
+    const byName = writes.filter(({ target }) => target === undefined).map(({ room }) => room);
+    const rooms = new Set(byName.filter((room) => !(room in WRITERS_OF_ALL) && !STILL[room]));
+    expect(files.flatMap(([path, text]) => foreignNames(path, text, rooms))).toEqual([]);
+  });
+
+  it('who does write it', () => {
+    const left = Object.values(STILL).flat();
+    const idle = tablesOfBook.filter(
+      ([table, { room, functions }]) =>
+        functions === undefined &&
+        !left.includes(table) &&
+        !(left.includes('?') && room.startsWith('core/')) &&
+        !writes.some((write) => write.room === room && (write.target ?? table) === table),
+    );
+    expect(idle.map(([table, { room }]) => `${room} does not write ${table}`)).toEqual([]);
+  });
+});
+
+const reported = (path: string, text: string) =>
+  foreignWrites(path, text, BY_NAME).map(({ table }) => table);
+
+describe('the test of the one writer', () => {
+  it.each([
+    ['a builder', 'server/units/a.sql.ts', `db.updateTable('sessions').set(x);`, ['sessions']],
+    ['a builder with an alias', 'server/units/a.sql.ts', `db.deleteFrom('tasks as t');`, ['tasks']],
+    [
+      'an insert',
+      'server/units/a.sql.ts',
+      'sql`insert into addresses (a) values (1)`',
+      ['addresses'],
+    ],
+    ['an update', 'server/units/a.sql.ts', 'sql`update addresses a\n set note = 1`', ['addresses']],
+    [
+      'a delete in a with',
+      'server/units/a.sql.ts',
+      'sql`with x as (delete from tasks) select 1`',
+      ['tasks'],
+    ],
+    ['a merge', 'server/units/a.sql.ts', 'sql`merge into tasks t using x on true`', ['tasks']],
+    ['a truncate of two', 'server/units/a.sql.ts', "c.query('truncate units, tasks')", ['tasks']],
+    [
+      'a name in sql.table',
+      'server/units/a.sql.ts',
+      "sql`delete from ${sql.table('tasks')}`",
+      ['tasks'],
+    ],
+    [
+      'a name that comes as a value',
+      'server/units/a.sql.ts',
+      'sql`delete from ${sql.table(t)}`',
+      ['?'],
+    ],
+    ['a builder of such a name', 'server/units/a.sql.ts', 'db.insertInto(table)', ['?']],
+    [
+      'a writing function',
+      'server/units/a.sql.ts',
+      'sql`select access.move_city(1, 2)`',
+      ['pasport_buildings', 'addresses'],
+    ],
+    [
+      'a room of the core',
+      'server/core/people/a.sql.ts',
+      `db.insertInto('pasports')`,
+      ['pasports'],
+    ],
+    ['a table of nobody', 'server/units/a.sql.ts', `db.insertInto('castles')`, ['castles']],
+    [
+      'housekeeping of what is not swept',
+      'server/jobs/a.sql.ts',
+      `db.deleteFrom('units')`,
+      ['units'],
+    ],
+  ])('reports %s', (_name, path, text, tables) => {
+    expect(reported(path, text)).toEqual(tables);
+  });
+
+  it.each([
+    [
+      'the writing room',
+      'server/units/a.sql.ts',
+      `db.insertInto('units'); sql\`delete from units\``,
+    ],
+    ['a room of the core', 'server/core/people/a.sql.ts', `db.insertInto('addresses')`],
+    [
+      'reading',
+      'server/units/a.sql.ts',
+      "db.selectFrom('tasks'); sql`select 1 from tasks for update of tasks`",
+    ],
+    [
+      'a change of what is there',
+      'server/units/a.sql.ts',
+      'sql`on conflict do update set note = 1`',
+    ],
+    ['a guest', 'server/lists/a.sql.ts', 'sql`select access.move_city(1, 2)`'],
+    ['housekeeping by age', 'server/jobs/a.sql.ts', `db.deleteFrom('sessions')`],
+    ['the demonstration', 'server/db/demo/a.ts', `db.query('insert into portal_news values (1)')`],
+    ['a listed name', 'server/lists/lists.sql.ts', 'sql`delete from ${sql.table(kind.table)}`'],
+    ['tests', 'server/units/a.test.ts', `db.insertInto('tasks')`],
+  ])('allows %s', (_name, path, text) => {
+    expect(reported(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ['a value', `const kinds = [{ table: 'tasks' }];`, 1],
+    ['what is only read', `db.selectFrom('tasks').innerJoin('addresses as a', 'a.b', 'c');`, 0],
+    ['its own', `const kinds = ['units'];`, 0],
+  ])('takes %s for a name at hand so many times', (_name, text, times) => {
+    expect(foreignNames('server/units/a.ts', text, new Set(['units']))).toHaveLength(times);
+  });
+});
