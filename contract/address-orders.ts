@@ -3,7 +3,6 @@ import { deleted, recordId, savedVersion, stamps, unitRecord } from '#contract/p
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, requiredText, text } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 export const orderState = z.enum(['requested', 'planned', 'confirmed', 'done', 'rejected']);
 /** Fields of an order's form. */
@@ -48,7 +47,6 @@ export const createAddressOrder = endpoint({
   creates: true,
   params: orderParams,
   body: z.object({
-    ...identityClaims,
     ...z.object(orderFields).partial().shape,
     work_type: orderFields.work_type,
   }),
@@ -61,7 +59,7 @@ export const updateAddressOrder = endpoint({
   access: 'user',
   summary: 'Změna objednávky na adrese',
   params: orderParams,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(orderFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(orderFields).partial().shape }),
   result: addressOrder,
 });
 

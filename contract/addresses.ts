@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, optionalEmail, ruled, text } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import {
   asOf,
   deleted,
@@ -135,7 +134,7 @@ export const createAddress = endpoint({
   summary: 'Nová adresa; id je 0',
   creates: true,
   params: unitRecord,
-  body: z.object({ ...identityClaims, ...z.object(addressFields).partial().shape }),
+  body: z.object(addressFields).partial(),
   result: address,
 });
 export const updateAddress = endpoint({
@@ -145,7 +144,6 @@ export const updateAddress = endpoint({
   summary: 'Změna adresy; posílají se jen změněná pole',
   params: unitRecord,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     ...z.object(addressFields).partial().shape,
   }),
@@ -220,7 +218,6 @@ export const mergeAddresses = endpoint({
   summary: 'Sloučení adres: vztahy přejdou na ponechanou, ostatní zaniknou',
   params: z.object({ unit_id: id }),
   body: z.object({
-    ...identityClaims,
     kept_id: id,
     merged_ids: z.array(id).min(1).max(50),
     /** Values that the kept record takes over. */

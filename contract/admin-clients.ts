@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, momentOrEmpty, requiredText, text, version, wholeNumber } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { identityClaims } from './identity.ts';
 import { clientUser } from './users.ts';
 
 const count = z.int().min(0);
@@ -135,8 +134,6 @@ export const saveLicence = endpoint({
   summary: 'Změna licence, schématu modulů a poznámky; posílají se jen změněná pole',
   params: ofClient,
   body: z.object({
-    // The client is named in the address; the body makes no claim of it.
-    user_identity: identityClaims.user_identity,
     version,
     /** The client's request is settled by this. */
     settles_request: z.boolean().optional(),

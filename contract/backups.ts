@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { momentOrEmpty, version, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** The plan of daily backups and how the last ones went, one for the whole installation. */
 export const backupState = z.object({
@@ -47,7 +46,6 @@ export const updateBackupPlan = endpoint({
   summary: 'Změna plánu záloh',
   inMaintenance: true,
   body: z.object({
-    ...identityClaims,
     backup_time: z
       .string({ error: 'Zadejte čas jako HH:MM' })
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Zadejte čas jako HH:MM')
@@ -65,6 +63,5 @@ export const askForBackup = endpoint({
   access: 'system-admin',
   summary: 'Záloha co nejdříve',
   inMaintenance: true,
-  body: z.object({ ...identityClaims }),
   result: backupState,
 });

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty, optionalEmail, ruled, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { identityClaims } from './identity.ts';
 import {
   CLIENT_FULL_NAME_MAX,
   CLIENT_NAME_MAX,
@@ -104,7 +103,7 @@ export const updateClient = endpoint({
   access: 'client-admin',
   summary: 'Změna údajů klienta; posílají se jen změněná pole',
   params: z.object({ client_id: id }),
-  body: z.object({ ...identityClaims, version, ...z.object(clientFields).partial().shape }),
+  body: z.object({ version, ...z.object(clientFields).partial().shape }),
   result: client,
 });
 
@@ -113,7 +112,7 @@ export const changeClientToken = endpoint({
   path: '/v1/user/client/importtoken',
   access: 'client-admin',
   summary: 'Vytvoření nebo odstranění importního tokenu klienta',
-  body: z.object({ ...identityClaims, action: importTokenAction }),
+  body: z.object({ action: importTokenAction }),
   result: client,
 });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { moment } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** Texts that have to be agreed to: the terms by the client, the protection of data by each user. */
 export const consentKind = z.enum(['terms', 'privacy']);
@@ -44,7 +43,6 @@ export const agreeToTexts = endpoint({
   summary: 'Souhlas s platným zněním podmínek (za klienta) a seznámení s ochranou osobních údajů',
   creates: true,
   body: z.object({
-    ...identityClaims,
     /** Versions of the texts that the person saw; what is left out is not agreed to. */
     term_and_conditions_version: z.string().max(20).optional(),
     gdpr_version: z.string().max(20).optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, requiredText, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import {
   NOT_A_NUMBER,
@@ -72,7 +71,6 @@ export const createDegreeDayPlace = endpoint({
   summary: 'Vlastní místo nebo stanice',
   creates: true,
   body: z.object({
-    ...identityClaims,
     ...z.object(placeFields).partial().shape,
     name: placeFields.name,
   }),
@@ -84,7 +82,7 @@ export const updateDegreeDayPlace = endpoint({
   access: 'client-admin',
   summary: 'Změna místa; u místa portálu jen skrytí',
   params: placeParams,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(placeFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(placeFields).partial().shape }),
   result: degreeDayPlace,
 });
 export const deleteDegreeDayPlace = endpoint({
@@ -141,7 +139,7 @@ export const createDegreeDayMonth = endpoint({
   access: 'user',
   summary: 'Ruční zápis měsíce',
   creates: true,
-  body: z.object({ ...identityClaims, ...monthFields }),
+  body: z.object(monthFields),
   result: degreeDayMonth,
 });
 export const updateDegreeDayMonth = endpoint({
@@ -150,7 +148,7 @@ export const updateDegreeDayMonth = endpoint({
   access: 'user',
   summary: 'Oprava měsíce; posílají se jen změněná pole',
   params: monthParams,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(monthFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(monthFields).partial().shape }),
   result: degreeDayMonth,
 });
 export const deleteDegreeDayMonth = endpoint({
@@ -208,7 +206,6 @@ export const importDegreeDays = endpoint({
   perMinute: 20,
   timeoutMs: 30_000,
   body: z.object({
-    ...identityClaims,
     content_base64: z
       .base64('Soubor se nepodařilo přečíst')
       .max(Math.ceil(MOST_DEGREE_DAY_BYTES / 3) * 4, 'Soubor je větší než 500 kB'),

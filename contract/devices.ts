@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** A device on which the user is signed in: one session. */
 export const device = z.object({
@@ -38,7 +37,6 @@ export const signOutDevice = endpoint({
   access: 'user',
   summary: 'Odhlášení jednoho zařízení; jeho token od té chvíle neplatí',
   params: z.object({ session_id: id }),
-  body: z.object(identityClaims),
   result: devices,
 });
 
@@ -47,6 +45,5 @@ export const signOutOtherDevices = endpoint({
   path,
   access: 'user',
   summary: 'Odhlášení všech zařízení kromě toho, ze kterého volání přišlo',
-  body: z.object(identityClaims),
   result: devices,
 });

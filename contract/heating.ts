@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, requiredText } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { heatingKinds } from '#contract/rules/heating-value.ts';
 import { NOT_A_NUMBER, leastSentence, mostSentence } from '#contract/rules/number.ts';
@@ -74,7 +73,6 @@ export const createHeating = endpoint({
   creates: true,
   params: z.object({ auxtype }),
   body: z.object({
-    ...identityClaims,
     ...z.object(heatingFields).partial().shape,
     code: heatingFields.code,
     name: heatingFields.name,
@@ -88,7 +86,6 @@ export const updateHeating = endpoint({
   summary: 'Změna záznamu; posílají se jen změněná pole, u záznamu portálu jen skrytí',
   params: heatingParams,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     ...z.object(heatingFields).partial().shape,
   }),
@@ -108,6 +105,6 @@ export const orderHeatings = endpoint({
   access: 'client-admin',
   summary: 'Pořadí záznamů seznamu',
   params: z.object({ auxtype }),
-  body: z.object({ ...identityClaims, ids: z.array(id).min(1).max(1000) }),
+  body: z.object({ ids: z.array(id).min(1).max(1000) }),
   result: listOf(heating),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
 export type ImportKind = z.infer<typeof importKind>;
@@ -89,7 +88,6 @@ export const uploadImport = endpoint({
   timeoutMs: 30_000,
   params: z.object({ unit_id: id }),
   body: z.object({
-    ...identityClaims,
     kind: importKind,
     file_name: z.string().min(1).max(200),
     content_base64: z
@@ -112,7 +110,7 @@ export const checkImport = endpoint({
   access: 'user',
   summary: 'Zkouška nanečisto podle mapování sloupců; běží na pozadí',
   params: batchParams,
-  body: z.object({ ...identityClaims, mapping: z.array(z.string().max(50).nullable()).max(200) }),
+  body: z.object({ mapping: z.array(z.string().max(50).nullable()).max(200) }),
   result: importBatch,
 });
 export const correctImportRow = endpoint({
@@ -122,7 +120,6 @@ export const correctImportRow = endpoint({
   summary: 'Oprava buněk jednoho řádku; řádek se hned zkontroluje znovu',
   params: batchParams,
   body: z.object({
-    ...identityClaims,
     row_number: z.int().min(2).max(1_000_000),
     cells: z.array(z.string().max(4000)).max(200),
   }),
@@ -146,7 +143,6 @@ export const acceptImport = endpoint({
   access: 'user',
   summary: 'Přijetí všech řádků najednou, nebo žádného; běží na pozadí',
   params: batchParams,
-  body: z.object(identityClaims),
   result: importBatch,
 });
 export const undoImport = endpoint({
@@ -155,7 +151,6 @@ export const undoImport = endpoint({
   access: 'user',
   summary: 'Vrácení celého přijatého importu; běží na pozadí',
   params: batchParams,
-  body: z.object(identityClaims),
   result: importBatch,
 });
 export const getImportTemplate = endpoint({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, momentOrEmpty, optionalEmail, requiredText, ruled, text, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 
 /** Terms, protection of personal data, about the application, introduction of the portal. */
@@ -95,7 +94,6 @@ export const saveLegalDraft = endpoint({
   summary: 'Uložení rozepsané verze; bez ní vznikne z platného znění',
   params: ofKind,
   body: z.object({
-    ...identityClaims,
     document_version: ruled(requiredText(20), (value) =>
       /^[\w.-]+$/.test(String(value))
         ? null
@@ -124,7 +122,7 @@ export const publishLegalDraft = endpoint({
   access: 'system-admin',
   summary: 'Zveřejnění rozepsané verze s datem účinnosti; zveřejněná se už nemění',
   params: ofKind,
-  body: z.object({ ...identityClaims, valid_from: day, version }),
+  body: z.object({ valid_from: day, version }),
   result: legalVersion,
 });
 
@@ -143,7 +141,6 @@ export const updateOperator = endpoint({
   access: 'system-admin',
   summary: 'Změna údajů provozovatele',
   body: z.object({
-    ...identityClaims,
     operator_name: text(250).optional(),
     operator_business_id: ruled(text(8), (value) =>
       value === '' ? null : businessIdRule(value),

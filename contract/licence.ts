@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { momentOrEmpty, text, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 const count = z.int().min(0);
 const wanted = wholeNumber(0, 10_000_000);
@@ -67,6 +66,6 @@ export const requestLicence = endpoint({
   access: 'client-admin',
   summary: 'Žádost o jiný rozsah licence; nahradí předchozí nevyřízenou',
   perMinute: 10,
-  body: z.object({ ...identityClaims, ...licenceRequestFields }),
+  body: z.object(licenceRequestFields),
   result: licence,
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { momentOrEmpty, text } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** 'again' is one that occurred after it had been solved. */
 const logGroupState = z.enum(['open', 'solved', 'again']);
@@ -87,6 +86,6 @@ export const solveLogGroup = endpoint({
   summary: 'Označení zprávy za vyřešenou a zpět; vyřešená se vrátí, jakmile se stane znovu',
   inMaintenance: true,
   params: ofGroup,
-  body: z.object({ ...identityClaims, solved: z.boolean() }),
+  body: z.object({ solved: z.boolean() }),
   result: logGroup,
 });

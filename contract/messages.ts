@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** An incoming message of the user (specification, section 3). */
 export const userMessage = z.object({
@@ -41,7 +40,7 @@ export const confirmUserMessage = endpoint({
   access: 'user',
   summary: 'Potvrzení jedné zprávy',
   params: z.object({ client_user_message_id: id }),
-  body: z.object({ ...identityClaims, client_user_message_id: id.optional() }),
+  body: z.object({ client_user_message_id: id.optional() }),
   result: listOf(userMessage),
 });
 
@@ -50,6 +49,5 @@ export const confirmAllUserMessages = endpoint({
   path: '/v1/user/messages',
   access: 'user',
   summary: 'Potvrzení všech zpráv',
-  body: z.object(identityClaims),
   result: listOf(userMessage),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, requiredText, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 
 /** A schema of modules: which modules a client gets (specification, section 3). */
@@ -43,7 +42,7 @@ export const createModuleSchema = endpoint({
   access: 'system-admin',
   summary: 'Nové schéma modulů',
   creates: true,
-  body: z.object({ ...identityClaims, ...moduleSchemaFields }),
+  body: z.object(moduleSchemaFields),
   result: moduleSchema,
 });
 
@@ -53,7 +52,7 @@ export const saveModuleSchema = endpoint({
   access: 'system-admin',
   summary: 'Název schématu a jeho moduly; modul vždy s tím, pod kterým stojí',
   params: ofSchema,
-  body: z.object({ ...identityClaims, version, ...z.object(moduleSchemaFields).partial().shape }),
+  body: z.object({ version, ...z.object(moduleSchemaFields).partial().shape }),
   result: moduleSchema,
 });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, requiredText, text, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** A module of the portal: an entry of the sidebar (specification, section 3). */
 export const module = z.object({
@@ -56,7 +55,6 @@ export const saveModule = endpoint({
   access: 'system-admin',
   summary: 'Uložení modulu; bez module_id vznikne nový',
   body: z.object({
-    ...identityClaims,
     module_id: id.optional(),
     parent_module_id: id.nullable().default(null),
     name: requiredText(100),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, requiredText, ruled, text } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { newsDepthRule } from '#contract/rules/news-depth.ts';
 import { newsLinkRule } from '#contract/rules/news-link.ts';
@@ -114,7 +113,7 @@ export const createNews = endpoint({
   access: 'system-admin',
   summary: 'Nová novinka',
   creates: true,
-  body: z.object({ ...identityClaims, ...fields }).superRefine(judgeLink),
+  body: z.object(fields).superRefine(judgeLink),
   result: portalNews,
 });
 
@@ -124,9 +123,7 @@ export const updateNews = endpoint({
   access: 'system-admin',
   summary: 'Změna novinky; posílají se jen změněná pole',
   params: ofItem,
-  body: z
-    .object({ ...identityClaims, ...savedVersion, ...z.object(fields).partial().shape })
-    .superRefine(judgeLink),
+  body: z.object({ ...savedVersion, ...z.object(fields).partial().shape }).superRefine(judgeLink),
   result: portalNews,
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, momentOrEmpty, requiredText, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** Kinds of records that tell of a person. */
 export const personalPart = z.enum([
@@ -80,7 +79,6 @@ export const anonymisePerson = endpoint({
   creates: true,
   params: ofPerson,
   body: z.object({
-    ...identityClaims,
     /** The name of the person, typed by whoever confirms. */
     confirmation: requiredText(250),
     requested_on: day,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { newPassword, toldPassword, userState } from './session.ts';
 
 export const profile = userState.extend({ version: z.int() });
@@ -22,7 +21,6 @@ export const updateProfile = endpoint({
   summary: 'Změna jména a naposledy vybrané jednotky',
   params: z.object({ client_user_id: id }),
   body: z.object({
-    ...identityClaims,
     client_user_id: id.optional(),
     first_name: requiredText(50).optional(),
     last_name: requiredText(50).optional(),
@@ -41,7 +39,6 @@ export const changePassword = endpoint({
   perMinute: 20,
   params: z.object({ client_user_id: id }),
   body: z.object({
-    ...identityClaims,
     client_user_id: id.optional(),
     unit_id: id.optional(),
     old_password: toldPassword,

@@ -10,7 +10,6 @@ import {
   wholeNumber,
   decimalNumber,
 } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import type { LateRegime } from '#contract/rules/late-interest.ts';
 import { lateRegimes } from '#contract/rules/late-interest.ts';
@@ -82,7 +81,7 @@ export const createPolicyRate = endpoint({
   creates: true,
   summary: 'Ruční záznam sazby s důvodem; den, který má banka, odmítne',
   params: z.object({ kind: policyKind }),
-  body: z.object({ ...identityClaims, valid_from: day, ...policyHandFields }),
+  body: z.object({ valid_from: day, ...policyHandFields }),
   result: policyRate,
 });
 
@@ -94,7 +93,7 @@ export const updatePolicyRate = endpoint({
   access: 'system-admin',
   summary: 'Oprava ručního záznamu sazby',
   params: ofPolicyDay,
-  body: z.object({ ...identityClaims, version, ...z.object(policyHandFields).partial().shape }),
+  body: z.object({ version, ...z.object(policyHandFields).partial().shape }),
   result: policyRate,
 });
 
@@ -123,7 +122,6 @@ export const createExchangeRate = endpoint({
   creates: true,
   summary: 'Ruční záznam kurzu s důvodem; den, který má banka, odmítne',
   body: z.object({
-    ...identityClaims,
     currency_code: currency,
     valid_from: day,
     ...exchangeHandFields,
@@ -139,7 +137,7 @@ export const updateExchangeRate = endpoint({
   access: 'system-admin',
   summary: 'Oprava ručního záznamu kurzu',
   params: ofExchangeDay,
-  body: z.object({ ...identityClaims, version, ...z.object(exchangeHandFields).partial().shape }),
+  body: z.object({ version, ...z.object(exchangeHandFields).partial().shape }),
   result: exchangeRate,
 });
 
@@ -186,7 +184,7 @@ export const fetchRates = endpoint({
   summary: 'Načtení sazeb nebo kurzů z ČNB; neúspěch je v odpovědi, uložené údaje zůstanou',
   perMinute: 12,
   timeoutMs: 30_000,
-  body: z.object({ ...identityClaims, source: rateSource }),
+  body: z.object({ source: rateSource }),
   result: sourceState.extend({
     /** Rows that are new or were changed. */
     stored: z.int(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, requiredText, text, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
 import { intervalUnit } from '#contract/rules/next-revision.ts';
 
@@ -79,7 +78,6 @@ export const createRevisionType = endpoint({
   summary: 'Nový vlastní druh revize',
   creates: true,
   body: z.object({
-    ...identityClaims,
     ...z.object(revisionTypeFields).partial().shape,
     name: revisionTypeFields.name,
     area: revisionArea,
@@ -97,7 +95,6 @@ export const updateRevisionType = endpoint({
     'Změna druhu revize; posílají se jen změněná pole. Název, oblast a předmět druhu z portálu se nemění',
   params: ofType,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     ...z.object(revisionTypeFields).partial().shape,
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, id, moment, requiredText, text, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import {
   deleted,
   recordId,
@@ -143,7 +142,6 @@ export const createRevisions = endpoint({
   creates: true,
   params: z.object({ unit_id: id }),
   body: z.object({
-    ...identityClaims,
     ...device,
     device_number: device.device_number.default(''),
     address_id: device.address_id.default(null),
@@ -172,7 +170,6 @@ export const updateRevision = endpoint({
   summary: 'Změna zařízení podléhajícího revizi; posílají se jen změněná pole',
   params: unitRecord,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     ...z.object(revisionFields).partial().shape,
   }),
@@ -209,7 +206,6 @@ export const createRevisionReport = endpoint({
   timeoutMs: 30_000,
   params: reportParams,
   body: z.object({
-    ...identityClaims,
     ...z.object(reportFields).partial().shape,
     done_on: reportFields.done_on,
     result: revisionResult,
@@ -223,7 +219,7 @@ export const updateRevisionReport = endpoint({
   access: 'user',
   summary: 'Změna zprávy o revizi; posílají se jen změněná pole',
   params: reportParams,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(reportFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(reportFields).partial().shape }),
   result: revisionReport,
 });
 export const deleteRevisionReport = endpoint({
@@ -246,7 +242,7 @@ export const uploadRevisionFile = endpoint({
   maxBodyBytes: MOST_BODY_BYTES,
   timeoutMs: 30_000,
   params: z.object({ unit_id: id, revision_report_id: id }),
-  body: z.object({ ...identityClaims, ...sentFile }),
+  body: z.object(sentFile),
   result: revisionFile,
 });
 const filePath = '/v1/revision/file/{unit_id}/{id}';

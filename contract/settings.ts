@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, momentOrEmpty, text, version, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** Settings of the running portal, one row for the whole installation. */
 export const runtimeSettings = z.object({
@@ -37,7 +36,6 @@ export const updateRuntimeSettings = endpoint({
   summary: 'Změna nastavení portálu',
   inMaintenance: true,
   body: z.object({
-    ...identityClaims,
     sipo_day: wholeNumber(1, 28).optional(),
     log_send_interval: wholeNumber(5, 3600).optional(),
     log_send_enabled: z.boolean().optional(),
@@ -54,7 +52,6 @@ export const switchMaintenance = endpoint({
   summary: 'Zapnutí a vypnutí údržby',
   inMaintenance: true,
   body: z.object({
-    ...identityClaims,
     maintenance_mode: z.boolean(),
     maintenance_text: text(500).default(''),
     maintenance_until: momentOrEmpty.default(''),
@@ -99,6 +96,6 @@ export const updateUserSettings = endpoint({
   path: '/v1/user/settings',
   access: 'user',
   summary: 'Změna vlastního nastavení aplikace',
-  body: z.object({ ...identityClaims, ...userSettings.partial().shape }),
+  body: userSettings.partial(),
   result: userSettings,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 const count = z.int().min(0);
 const dayOrEmpty = z.union([z.iso.date(), z.literal('')]);
@@ -22,7 +21,7 @@ export const pasportStatistics = endpoint({
   access: 'user',
   reads: true,
   summary: 'Počty bytů, nebytů a domů jednotky a celková plocha v m² na dvě desetinná místa',
-  body: z.object({ ...identityClaims, unit_id: id }),
+  body: z.object({ unit_id: id }),
   result: z.object({
     spaces_total_area: z.number().min(0),
     spaces_flats: count,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty, requiredText, text, wholeNumber } from './fields.ts';
-import { identityClaims } from './identity.ts';
 import { deleted, savedVersion } from '#contract/pasports/pasport.ts';
 
 export const MOST_PRIORITY = 999;
@@ -92,7 +91,7 @@ export const listAllSystemMessages = endpoint({
 
 const path = '/v1/systemmessage/{system_message_id}';
 const ofMessage = z.object({ system_message_id: id });
-const ofReader = z.object({ ...identityClaims, system_message_id: id.optional() });
+const ofReader = z.object({ system_message_id: id.optional() });
 
 export const readSystemMessage = endpoint({
   method: 'GET',
@@ -156,7 +155,7 @@ export const createSystemMessage = endpoint({
   access: 'system-admin',
   summary: 'Nové systémové hlášení',
   creates: true,
-  body: z.object({ ...identityClaims, ...anyFields, message: systemMessageFields.message }),
+  body: z.object({ ...anyFields, message: systemMessageFields.message }),
   result: adminSystemMessage,
 });
 
@@ -166,7 +165,7 @@ export const updateSystemMessage = endpoint({
   access: 'system-admin',
   summary: 'Změna systémového hlášení; posílají se jen změněná pole',
   params: ofMessage,
-  body: z.object({ ...identityClaims, ...savedVersion, ...anyFields }),
+  body: z.object({ ...savedVersion, ...anyFields }),
   result: adminSystemMessage,
 });
 

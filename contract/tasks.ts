@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** How often a task is tried before it is given up. */
 export const MOST_ATTEMPTS = 5;
@@ -48,7 +47,6 @@ export const cancelTask = endpoint({
   access: 'user',
   summary: 'Zrušení čekající nebo běžící úlohy',
   params: ofTask,
-  body: z.object(identityClaims),
   result: task,
 });
 

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment, optionalEmail, ruled, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { identityClaims } from './identity.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { unitNameRule } from '#contract/rules/unit-name.ts';
@@ -84,7 +83,7 @@ export const createUnit = endpoint({
   access: 'client-admin',
   summary: 'Nová jednotka; zadaný název se stane jejím názvem i plným názvem',
   creates: true,
-  body: z.object({ ...identityClaims, new_unit: unitFields.name }),
+  body: z.object({ new_unit: unitFields.name }),
   result: unit,
 });
 
@@ -95,7 +94,6 @@ export const updateUnit = endpoint({
   summary: 'Změna údajů jednotky; posílají se jen změněná pole',
   params: z.object({ client_id: id, unit_id: id }),
   body: z.object({
-    ...identityClaims,
     unit_id: id.optional(),
     version,
     ...z.object(unitFields).partial().shape,
@@ -108,7 +106,7 @@ export const changeUnitToken = endpoint({
   path: '/v1/user/clientunits/importtoken',
   access: 'client-admin',
   summary: 'Vytvoření nebo odstranění importního tokenu jednotky',
-  body: z.object({ ...identityClaims, unit_id: id, action: importTokenAction }),
+  body: z.object({ unit_id: id, action: importTokenAction }),
   result: unit,
 });
 

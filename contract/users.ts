@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, identity, moment, momentOrEmpty, requiredText, version } from './fields.ts';
-import { identityClaims } from './identity.ts';
 
 /** A user of the client as its admin sees him. */
 export const clientUser = z.object({
@@ -37,7 +36,6 @@ export const inviteUser = endpoint({
   creates: true,
   perMinute: 20,
   body: z.object({
-    ...identityClaims,
     email: identity,
     first_name: requiredText(50),
     last_name: requiredText(50),
@@ -53,7 +51,6 @@ export const resendInvitation = endpoint({
   summary: 'Nová pozvánka uživateli, který ještě nepotvrdil tu první',
   perMinute: 20,
   params: z.object({ client_user_id: id }),
-  body: z.object(identityClaims),
   result: clientUser,
 });
 
@@ -64,7 +61,6 @@ export const updateUser = endpoint({
   summary: 'Role a zablokování uživatele klienta',
   params: z.object({ client_user_id: id }),
   body: z.object({
-    ...identityClaims,
     client_user_id: id.optional(),
     is_client_admin: z.boolean().optional(),
     blocked: z.boolean().optional(),

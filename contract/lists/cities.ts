@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, ruled, text, decimalNumber } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { MOST_FILE_BYTES } from '#contract/imports.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { formatZip } from '#contract/rules/zip.ts';
@@ -81,7 +80,6 @@ export const createCity = endpoint({
   summary: 'Nová obec',
   creates: true,
   body: z.object({
-    ...identityClaims,
     ...z.object(cityFields).partial().shape,
     code: cityFields.code,
     name: cityFields.name,
@@ -94,7 +92,7 @@ export const updateCity = endpoint({
   access: 'system-admin',
   summary: 'Změna obce; posílají se jen změněná pole',
   params: ofCity,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(cityFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(cityFields).partial().shape }),
   result: cityRow,
 });
 export const deleteCity = endpoint({
@@ -113,7 +111,6 @@ export const mergeCities = endpoint({
     'Sloučení obcí: domy a adresy všech klientů přejdou na obec z adresy volání, ostatní zaniknou',
   params: ofCity,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     merged_ids: z.array(id).min(1).max(50),
   }),
@@ -147,7 +144,6 @@ export const importCities = endpoint({
   maxBodyBytes: 12 * 1024 * 1024,
   timeoutMs: 30_000,
   body: z.object({
-    ...identityClaims,
     accept: z.boolean(),
     content_base64: z
       .base64('Soubor se nepodařilo přečíst')

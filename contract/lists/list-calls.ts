@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 
 /** What every row of a client's code list has. */
@@ -45,7 +44,7 @@ export function listCalls<
       access: 'client-admin',
       summary: `${words.one}: nový vlastní záznam, poslední v pořadí`,
       creates: true,
-      body: z.object({ ...identityClaims, ...partial, ...required }),
+      body: z.object({ ...partial, ...required }),
       result: row,
     }),
     update: endpoint({
@@ -54,7 +53,7 @@ export function listCalls<
       access: 'client-admin',
       summary: `${words.one}: změna; posílají se jen změněná pole`,
       params: z.object({ id }),
-      body: z.object({ ...identityClaims, ...savedVersion, ...partial }),
+      body: z.object({ ...savedVersion, ...partial }),
       result: row,
     }),
     remove: endpoint({
@@ -70,7 +69,7 @@ export function listCalls<
       path: `${path}/order`,
       access: 'client-admin',
       summary: `${words.many}: nové pořadí podle id`,
-      body: z.object({ ...identityClaims, ids: z.array(id).min(1).max(2000) }),
+      body: z.object({ ids: z.array(id).min(1).max(2000) }),
       result: listOf(row),
     }),
   };

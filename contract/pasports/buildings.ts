@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, text } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import {
   deleted,
   pasport,
@@ -120,17 +119,15 @@ export const listGroupsBuildings = endpoint({
   access: 'user',
   reads: true,
   summary: 'Strom skupin a domů jednotky v jejich pořadí',
-  body: z.object({ ...identityClaims, unit_id: id, show_hidden: z.boolean().default(false) }),
+  body: z.object({ unit_id: id, show_hidden: z.boolean().default(false) }),
   result: listOf(groupsBuildingsRow),
 });
 
 const buildingBody = z.object({
-  ...identityClaims,
   ...savedVersion,
   ...z.object(buildingFields).partial().shape,
 });
 const newBuildingBody = z.object({
-  ...identityClaims,
   ...z.object(buildingFields).partial().shape,
   pasport_name: buildingFields.pasport_name,
 });
@@ -213,7 +210,7 @@ export const orderPasports = endpoint({
   access: 'user',
   summary: 'Pořadí domů nebo skupin: pasport_id v novém pořadí',
   params: z.object({ unit_id: id }),
-  body: z.object({ ...identityClaims, pasport_ids: z.array(id).min(1).max(2000) }),
+  body: z.object({ pasport_ids: z.array(id).min(1).max(2000) }),
   result: listOf(groupsBuildingsRow),
 });
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, text, wholeNumber, decimalNumber } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { deleted, recordId, savedVersion, spaceRecord, stamps, validity } from './pasport.ts';
 
 export const floorFields = {
@@ -31,7 +30,7 @@ export const listFloors = endpoint({
   access: 'user',
   reads: true,
   summary: 'Podlaží domu od nejvyššího',
-  body: z.object({ ...identityClaims, unit_id: id, pasport_id: id }),
+  body: z.object({ unit_id: id, pasport_id: id }),
   result: listOf(floor),
 });
 
@@ -44,7 +43,6 @@ export const createFloor = endpoint({
   creates: true,
   params: spaceRecord,
   body: z.object({
-    ...identityClaims,
     ...floorFields,
     name: floorFields.name.default(''),
     comment: floorFields.comment.default(''),
@@ -57,7 +55,7 @@ export const updateFloor = endpoint({
   access: 'user',
   summary: 'Změna podlaží; posílají se jen změněná pole',
   params: spaceRecord,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(floorFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(floorFields).partial().shape }),
   result: floor,
 });
 export const deleteFloor = endpoint({
@@ -144,7 +142,6 @@ export const createElement = endpoint({
   creates: true,
   params: elementParams,
   body: z.object({
-    ...identityClaims,
     ...z.object(elementFields).partial().shape,
     element_type: elementFields.element_type,
     valid_from: validity.valid_from,
@@ -158,7 +155,6 @@ export const updateElement = endpoint({
   summary: 'Změna otopného tělesa; posílají se jen změněná pole',
   params: elementParams,
   body: z.object({
-    ...identityClaims,
     ...savedVersion,
     ...z.object(elementFields).partial().shape,
   }),

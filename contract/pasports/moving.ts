@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { identityClaims } from '#contract/identity.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id } from '#contract/fields.ts';
 import { occupantFields } from './occupants.ts';
@@ -14,7 +13,6 @@ export const moveTenant = endpoint({
   creates: true,
   params: spaceParams,
   body: z.object({
-    ...identityClaims,
     /** Last day of the present tenant. */
     last_day: day,
     pasport_tenant_id: id,

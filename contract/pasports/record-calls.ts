@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, wholeNumber } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { deleted, savedVersion, spaceRecord, stamps } from './pasport.ts';
 import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
@@ -49,7 +48,7 @@ export function recordCalls<
       summary: `${name}: nový záznam; id je 0`,
       creates: true,
       params: spaceRecord,
-      body: z.object({ ...identityClaims, ...partial, ...required }),
+      body: z.object({ ...partial, ...required }),
       result: record,
     }),
     update: endpoint({
@@ -58,7 +57,7 @@ export function recordCalls<
       access: 'user',
       summary: `${name}: změna záznamu; posílají se jen změněná pole`,
       params: spaceRecord,
-      body: z.object({ ...identityClaims, ...savedVersion, ...partial }),
+      body: z.object({ ...savedVersion, ...partial }),
       result: record,
     }),
     remove: endpoint({

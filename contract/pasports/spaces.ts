@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import {
   area,
   asOf,
@@ -130,7 +129,6 @@ export const createSpace = endpoint({
   creates: true,
   params: unitRecord,
   body: z.object({
-    ...identityClaims,
     ...z.object(spaceFields).partial().shape,
     parent_id: spaceFields.parent_id,
     pasport_type_id: spaceFields.pasport_type_id,
@@ -144,7 +142,7 @@ export const updateSpace = endpoint({
   access: 'user',
   summary: 'Změna prostoru; posílají se jen změněná pole',
   params: unitRecord,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(spaceFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(spaceFields).partial().shape }),
   result: space,
 });
 export const deleteSpace = endpoint({

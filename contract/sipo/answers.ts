@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, moment, text } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import { unitParams } from './settings.ts';
 
@@ -56,7 +55,6 @@ export const uploadSipoAnswer = endpoint({
   maxBodyBytes: 2 * 1024 * 1024,
   params: unitParams,
   body: z.object({
-    ...identityClaims,
     file_name: text(200).min(1, 'Toto pole je povinné'),
     content_base64: z
       .base64('Soubor se nepodařilo přečíst')

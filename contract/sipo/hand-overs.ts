@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, moment } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import { changeIndication, unitParams } from './settings.ts';
 
@@ -62,7 +61,6 @@ export const createSipoHandOver = endpoint({
   creates: true,
   params: unitParams,
   body: z.object({
-    ...identityClaims,
     period: sipoPeriod,
     seal: z.string().max(100),
     without_faulty: z.boolean().default(false),

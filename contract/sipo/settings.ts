@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, momentOrEmpty, ruled, text, wholeNumber } from '#contract/fields.ts';
-import { identityClaims } from '#contract/identity.ts';
 import { savedVersion } from '#contract/pasports/pasport.ts';
 import type { Rule } from '#contract/rules/rule.ts';
 
@@ -62,6 +61,6 @@ export const updateSipoSettings = endpoint({
   access: 'user',
   summary: 'Změna nastavení SIPO; posílají se jen změněná pole',
   params: unitParams,
-  body: z.object({ ...identityClaims, ...savedVersion, ...z.object(sipoFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...z.object(sipoFields).partial().shape }),
   result: sipoSettings,
 });

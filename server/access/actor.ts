@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/db.ts';
+import type { IdentityClaims } from '#contract/identity.ts';
 import { ensure } from '#server/errors.ts';
 import { selectAuthenticated, type AuthenticatedRow } from './access.sql.ts';
 import { clientOfToken, type OwnedClientId } from './owned.ts';
@@ -51,12 +52,12 @@ export function seesSecrets(
 }
 
 /** Compares the claims of identity in a body with the actor: the one place where they are read. */
-export function ensureClaims(actor: Actor, body: Record<string, unknown>): void {
-  const identity = body['user_identity'];
-  const client = body['client_id'];
+export function ensureClaims(
+  actor: Pick<Actor, 'user_identity' | 'client_id'>,
+  { user_identity, client_id }: IdentityClaims,
+): void {
   const agree =
-    (identity === undefined ||
-      (typeof identity === 'string' && identity.trim().toLowerCase() === actor.user_identity)) &&
-    (client === undefined || client === actor.client_id);
+    (user_identity === undefined || user_identity.trim().toLowerCase() === actor.user_identity) &&
+    (client_id === undefined || client_id === actor.client_id);
   ensure(agree, 'identity-mismatch');
 }

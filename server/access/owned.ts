@@ -54,9 +54,19 @@ export function ownedClient(actor: { client_id: OwnedClientId }, clientId: numbe
 }
 
 /**
- * The unit that the call names, if it is of the actor's client. Nothing is asked where the unit was
- * found together with the token; otherwise it costs one statement.
+ * The unit that a call names in its address, else in its body, if it is of the actor's client; it was
+ * found together with the token, so nothing is asked. Errors: `not-found`.
  */
+export function namedUnit(
+  actor: { readonly client_id: OwnedClientId; readonly asked_unit_id: number | null },
+  { params, body }: Readonly<Record<'params' | 'body', Readonly<Record<string, unknown>>>>,
+): OwnedUnit {
+  const { unit_id } = 'unit_id' in params ? params : body;
+  ensure(unit_id !== undefined && unit_id === actor.asked_unit_id, 'not-found');
+  return { client_id: actor.client_id, unit_id: actor.asked_unit_id as OwnedUnit['unit_id'] };
+}
+
+/** The same for a unit that is named elsewhere: not found with the token, it costs one statement. */
 export async function ownedUnit(
   db: Db,
   actor: { client_id: OwnedClientId; asked_unit_id?: number | null },

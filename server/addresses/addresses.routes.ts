@@ -15,7 +15,7 @@ import {
   mergeAddresses,
   updateAddress,
 } from '#contract/addresses.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import {
   addAddress,
   readAddress,
@@ -29,17 +29,17 @@ import { addOrder, readOrders, removeOrder, saveOrder } from './orders.service.t
 import { readAddressRelations, readRelations } from './relations.service.ts';
 
 export const addressesRoutes: readonly Route[] = [
-  route(browseAddresses, readAddresses),
-  route(getAddress, readAddress),
-  route(createAddress, addAddress),
-  route(updateAddress, saveAddress),
-  route(deleteAddress, removeAddress),
-  route(listRelations, readRelations),
-  route(listAddressRelations, readAddressRelations),
-  route(listDuplicates, findDuplicates),
-  route(mergeAddresses, mergeIntoOne),
-  route(listAddressOrders, readOrders),
-  route(createAddressOrder, addOrder),
-  route(updateAddressOrder, saveOrder),
-  route(deleteAddressOrder, removeOrder),
+  unitRoute(browseAddresses, readAddresses),
+  unitRoute(getAddress, readAddress),
+  unitRoute(createAddress, addAddress),
+  unitRoute(updateAddress, saveAddress),
+  unitRoute(deleteAddress, removeAddress),
+  unitRoute(listRelations, readRelations),
+  unitRoute(listAddressRelations, readAddressRelations),
+  unitRoute(listDuplicates, findDuplicates),
+  unitRoute(mergeAddresses, mergeIntoOne),
+  unitRoute(listAddressOrders, readOrders),
+  unitRoute(createAddressOrder, addOrder),
+  unitRoute(updateAddressOrder, saveOrder),
+  unitRoute(deleteAddressOrder, removeOrder),
 ];

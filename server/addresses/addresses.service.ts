@@ -11,11 +11,10 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressNameFault } from '#contract/rules/address-name.ts';
 import { birthDateFault } from '#contract/rules/birth-date.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
@@ -31,12 +30,11 @@ import { selectAddressesForUpdate, selectUses } from './uses.sql.ts';
 
 /** The address book of the unit by name. Errors: `not-found`. */
 export async function readAddresses({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof browseAddresses>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof browseAddresses>) {
   const [values, totals] = await Promise.all([
     selectAddressRows(db, unit, params.show_hidden === '1'),
     selectAddressTotals(db, unit, pragueDay(portal.now())),
@@ -45,8 +43,7 @@ export async function readAddresses({
 }
 
 /** One address. Errors: `not-found`. */
-export async function readAddress({ db, actor, params }: ActorCall<typeof getAddress>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readAddress({ unit, db, params }: UnitCall<typeof getAddress>) {
   const row = await selectAddress(db, unit, params.id);
   ensure(row !== undefined, 'not-found');
   return row;
@@ -77,7 +74,7 @@ export function ensureNameGiven(row: Address): Address {
 }
 
 function fieldsOf(body: BodyOf<typeof updateAddressCall>): AddressChanges {
-  const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
+  const { version: _version, ...fields } = body;
   return fields;
 }
 
@@ -85,10 +82,9 @@ function fieldsOf(body: BodyOf<typeof updateAddressCall>): AddressChanges {
  * A new address; a person unless its type says otherwise. Errors: `wrong-method`, `not-found`,
  * `licence-expired`, `item-limit-reached`, `invalid-input` without the name of its type.
  */
-export async function addAddress(call: ActorCall<typeof createAddress>): Promise<Address> {
-  const { db, actor, params, body, portal } = call;
+export async function addAddress(call: UnitCall<typeof createAddress>): Promise<Address> {
+  const { unit, db, params, body, portal } = call;
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   await ensureLicenceAllows(db, unit.client_id, 'items', portal.now());
   const fields = await keptFields(db, fieldsOf(body), portal.now());
   return ensureNameGiven(await insertAddress(db, unit, fields));
@@ -96,14 +92,13 @@ export async function addAddress(call: ActorCall<typeof createAddress>): Promise
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveAddress({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof updateAddressCall>): Promise<Address> {
+}: UnitCall<typeof updateAddressCall>): Promise<Address> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const load = () => selectAddress(db, unit, params.id);
   const fields = await keptFields(db, fieldsOf(body), portal.now());
   if (Object.keys(fields).length === 0) return savedOr(await load(), load);
@@ -112,8 +107,7 @@ export async function saveAddress({
 }
 
 /** Deletes an address to which nothing refers. Errors: `not-found`, `record-used`. */
-export async function removeAddress({ db, actor, params }: ActorCall<typeof deleteAddress>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeAddress({ unit, db, params }: UnitCall<typeof deleteAddress>) {
   const found = await selectAddressesForUpdate(db, unit, [params.id]);
   ensure(found.length === 1, 'not-found');
   const uses = await selectUses(db, unit, params.id);

@@ -1,13 +1,11 @@
 import type { listDuplicates } from '#contract/addresses.ts';
-import { ownedUnit } from '#server/access/owned.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressRowsById } from './addresses.sql.ts';
 import { grouped, groupSuspects } from './duplicates.ts';
 import { selectLikenesses } from './duplicates.sql.ts';
 
 /** Groups of addresses that are probably the same, by the first name of each. Errors: `not-found`. */
-export async function findDuplicates({ db, actor, params }: ActorCall<typeof listDuplicates>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function findDuplicates({ unit, db }: UnitCall<typeof listDuplicates>) {
   const suspects = groupSuspects(await selectLikenesses(db, unit));
   const suspectsOf = new Map(
     suspects.flatMap((group) => group.address_ids.map((id) => [id, group] as const)),

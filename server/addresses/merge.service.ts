@@ -1,10 +1,10 @@
 import type { Address, mergeAddresses } from '#contract/addresses.ts';
 import { validityText } from '#contract/rules/validity.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { ensureNameGiven, keptFields } from './addresses.service.ts';
 import { deleteAddresses, selectAddress, updateAddress } from './addresses.sql.ts';
 import { doubled, joinOwnerships, joinRoommates, type Group, type Held } from './merge.ts';
@@ -69,13 +69,11 @@ async function held(db: Db, { unit, keptId, ids }: Merge): Promise<number | unde
  * `addresses-not-merged`, `invalid-input`.
  */
 export async function mergeIntoOne({
+  unit,
   db,
-  actor,
-  params,
   body,
   portal,
-}: ActorCall<typeof mergeAddresses>): Promise<Address> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof mergeAddresses>): Promise<Address> {
   const keptId = body.kept_id;
   const mergedIds = [...new Set(body.merged_ids)];
   if (mergedIds.includes(keptId))

@@ -7,11 +7,10 @@ import type {
 } from '#contract/address-orders.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { selectAddress } from './addresses.sql.ts';
 import {
@@ -24,8 +23,7 @@ import {
 } from './orders.sql.ts';
 
 /** Orders at an address, newest first. Errors: `not-found`. */
-export async function readOrders({ db, actor, params }: ActorCall<typeof listAddressOrders>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readOrders({ unit, db, params }: UnitCall<typeof listAddressOrders>) {
   ensure(await selectAddress(db, unit, params.id), 'not-found');
   return { values: await selectOrders(db, unit, params.id) };
 }
@@ -42,17 +40,15 @@ function ensureReasonGiven(order: AddressOrder): AddressOrder {
  * `wrong-method`, `not-found`, `licence-expired`, `invalid-input` for a rejection without its reason.
  */
 export async function addOrder({
+  unit,
   db,
-  actor,
   params,
-  body,
+  body: fields,
   portal,
-}: ActorCall<typeof createAddressOrder>): Promise<AddressOrder> {
+}: UnitCall<typeof createAddressOrder>): Promise<AddressOrder> {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   ensure(await selectAddressKept(db, unit, params.address_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...fields } = body;
   const year = pragueDay(portal.now()).slice(0, 4);
   const number = String(await nextOrderNumber(db, unit, Number(year))).padStart(4, '0');
   const order_number = `OBJ-${year}-${number}`;
@@ -62,14 +58,13 @@ export async function addOrder({
 
 /** Saves changed fields of an order. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveOrder({
+  unit,
   db,
-  actor,
   params,
   body,
-}: ActorCall<typeof updateAddressOrder>): Promise<AddressOrder> {
+}: UnitCall<typeof updateAddressOrder>): Promise<AddressOrder> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectOrder(db, unit, params);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
   const saved = await updateOrder(db, unit, { ...params, version }, changes);
@@ -77,8 +72,7 @@ export async function saveOrder({
 }
 
 /** Deletes an order; its number is not given again. Errors: `not-found`. */
-export async function removeOrder({ db, actor, params }: ActorCall<typeof deleteAddressOrder>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeOrder({ unit, db, params }: UnitCall<typeof deleteAddressOrder>) {
   ensure(await deleteOrder(db, unit, params), 'not-found');
   return { deleted: true as const };
 }

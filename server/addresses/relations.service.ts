@@ -1,32 +1,23 @@
 import type { listAddressRelations, listRelations } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectAddress } from './addresses.sql.ts';
 import { selectRelationsOf, selectRelationsOn } from './relations.sql.ts';
 
 /** Owners, tenants and roommates of the unit on the day, by name. Errors: `not-found`. */
-export async function readRelations({
-  db,
-  actor,
-  params,
-  query,
-  portal,
-}: ActorCall<typeof listRelations>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readRelations({ unit, db, query, portal }: UnitCall<typeof listRelations>) {
   const day = query.as_of ?? pragueDay(portal.now());
   return { values: await selectRelationsOn(db, unit, day) };
 }
 
 /** All that binds an address to spaces, newest first. Errors: `not-found`. */
 export async function readAddressRelations({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof listAddressRelations>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof listAddressRelations>) {
   ensure((await selectAddress(db, unit, params.id)) !== undefined, 'not-found');
   return { values: await selectRelationsOf(db, unit, params.id, pragueDay(portal.now())) };
 }

@@ -70,7 +70,7 @@ export async function readClientHistory({
  * `version-conflict`, `invalid-input` for a schema that does not exist.
  */
 export async function changeLicence({ db, actor, params, body }: ActorCall<typeof saveLicence>) {
-  const { user_identity: _identity, version, settles_request = false, ...fields } = body;
+  const { version, settles_request = false, ...fields } = body;
   const settled = settles_request ? { licence_requested: null, licence_request: '' } : {};
   const changes = { ...fields, ...settled };
   return inClient(db, actor, params.client_id, async (clientId) => {

@@ -35,7 +35,7 @@ export async function savePlan({
   body,
   portal,
 }: ActorCall<typeof updateBackupPlan>): Promise<BackupState> {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const before = await selectStateForUpdate(db, portal.now());
   const isCurrent = version === undefined || version === before.version;
   ensure(isCurrent, 'version-conflict', { current: told(portal, before) });

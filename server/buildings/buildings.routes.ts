@@ -13,7 +13,7 @@ import {
   updateBuilding,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import {
   addBuilding,
   addGroup,
@@ -30,17 +30,17 @@ import {
 import { readTree, reorderPlaces } from './order.service.ts';
 
 export const buildingsRoutes: readonly Route[] = [
-  route(browseBuildings, readBuildings),
-  route(browseGroups, readGroups),
-  route(listGroupsBuildings, readTree),
-  route(listPasportChoices, readChoices),
-  route(orderPasports, reorderPlaces),
-  route(getBuilding, readBuilding),
-  route(createBuilding, addBuilding),
-  route(updateBuilding, saveBuilding),
-  route(deleteBuilding, removeBuilding),
-  route(getGroup, readGroup),
-  route(createGroup, addGroup),
-  route(updateGroup, saveGroup),
-  route(deleteGroup, removeGroup),
+  unitRoute(browseBuildings, readBuildings),
+  unitRoute(browseGroups, readGroups),
+  unitRoute(listGroupsBuildings, readTree),
+  unitRoute(listPasportChoices, readChoices),
+  unitRoute(orderPasports, reorderPlaces),
+  unitRoute(getBuilding, readBuilding),
+  unitRoute(createBuilding, addBuilding),
+  unitRoute(updateBuilding, saveBuilding),
+  unitRoute(deleteBuilding, removeBuilding),
+  unitRoute(getGroup, readGroup),
+  unitRoute(createGroup, addGroup),
+  unitRoute(updateGroup, saveGroup),
+  unitRoute(deleteGroup, removeGroup),
 ];

@@ -13,9 +13,8 @@ import type {
   updateBuilding,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectBuilding, selectBuildings, selectBuildingsOfGroup } from './buildings.sql.ts';
 import { selectChoices } from './choices.sql.ts';
 import { selectGroup, selectGroups } from './groups.sql.ts';
@@ -26,35 +25,31 @@ function askedBy(params: { show_hidden: string; city_id: number }) {
 }
 
 /** Buildings of the unit as its tree is read. Errors: `not-found`. */
-export async function readBuildings({ db, actor, params }: ActorCall<typeof browseBuildings>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readBuildings({ unit, db, params }: UnitCall<typeof browseBuildings>) {
   return selectBuildings(db, unit, askedBy(params));
 }
 
 /** Groups of the unit as its tree is read. Errors: `not-found`. */
-export async function readGroups({ db, actor, params }: ActorCall<typeof browseGroups>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readGroups({ unit, db, params }: UnitCall<typeof browseGroups>) {
   return selectGroups(db, unit, askedBy(params));
 }
 
 /** One building. Errors: `not-found`. */
-export async function readBuilding({ db, actor, params }: ActorCall<typeof getBuilding>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readBuilding({ unit, db, params }: UnitCall<typeof getBuilding>) {
   const row = await selectBuilding(db, unit, params.id);
   ensure(row !== undefined, 'not-found');
   return row;
 }
 
 /** One group with the buildings in it and in the groups under it. Errors: `not-found`. */
-export async function readGroup({ db, actor, params }: ActorCall<typeof getGroup>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readGroup({ unit, db, params }: UnitCall<typeof getGroup>) {
   const row = await selectGroup(db, unit, params.id);
   ensure(row !== undefined, 'not-found');
   return { ...row, buildings: await selectBuildingsOfGroup(db, unit, row.pasport_id) };
 }
 
 /** A new building. Errors: those of `addPlace`. */
-export async function addBuilding(call: ActorCall<typeof createBuilding>): Promise<Building> {
+export async function addBuilding(call: UnitCall<typeof createBuilding>): Promise<Building> {
   const { unit, id } = await addPlace(call, 'building');
   const row = await selectBuilding(call.db, unit, id);
   ensure(row !== undefined, 'not-found');
@@ -62,7 +57,7 @@ export async function addBuilding(call: ActorCall<typeof createBuilding>): Promi
 }
 
 /** A new group of buildings. Errors: those of `addPlace`. */
-export async function addGroup(call: ActorCall<typeof createGroup>): Promise<Group> {
+export async function addGroup(call: UnitCall<typeof createGroup>): Promise<Group> {
   const { unit, id } = await addPlace(call, 'group');
   const row = await selectGroup(call.db, unit, id);
   ensure(row !== undefined, 'not-found');
@@ -70,26 +65,26 @@ export async function addGroup(call: ActorCall<typeof createGroup>): Promise<Gro
 }
 
 /** Saves changed fields of a building. Errors: those of `savePlace`. */
-export function saveBuilding(call: ActorCall<typeof updateBuilding>): Promise<Building> {
+export function saveBuilding(call: UnitCall<typeof updateBuilding>): Promise<Building> {
   return savePlace(call, 'building', selectBuilding);
 }
 
 /** Saves changed fields of a group. Errors: those of `savePlace`. */
-export function saveGroup(call: ActorCall<typeof updateGroup>): Promise<Group> {
+export function saveGroup(call: UnitCall<typeof updateGroup>): Promise<Group> {
   return savePlace(call, 'group', selectGroup);
 }
 
 /** Deletes a building in which nothing is. Errors: those of `removePlace`. */
-export function removeBuilding(call: ActorCall<typeof deleteBuilding>) {
+export function removeBuilding(call: UnitCall<typeof deleteBuilding>) {
   return removePlace(call, 'building');
 }
 
 /** Deletes a group in which no building or group is. Errors: those of `removePlace`. */
-export function removeGroup(call: ActorCall<typeof deleteGroup>) {
+export function removeGroup(call: UnitCall<typeof deleteGroup>) {
   return removePlace(call, 'group');
 }
 
 /** What the forms of pasports offer. Errors: `not-found`. */
-export async function readChoices({ db, actor, params }: ActorCall<typeof listPasportChoices>) {
-  return selectChoices(db, await ownedUnit(db, actor, params.unit_id));
+export async function readChoices({ unit, db }: UnitCall<typeof listPasportChoices>) {
+  return selectChoices(db, unit);
 }

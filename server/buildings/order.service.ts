@@ -1,12 +1,10 @@
 import type { listGroupsBuildings, orderPasports } from '#contract/pasports/buildings.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectPlacesForUpdate, selectTree, updateOrder } from './order.sql.ts';
 
 /** The tree of groups and buildings. Errors: `not-found`. */
-export async function readTree({ db, actor, body }: ActorCall<typeof listGroupsBuildings>) {
-  const unit = await ownedUnit(db, actor, body.unit_id);
+export async function readTree({ unit, db, body }: UnitCall<typeof listGroupsBuildings>) {
   return { values: await selectTree(db, unit, body.show_hidden) };
 }
 
@@ -14,8 +12,7 @@ export async function readTree({ db, actor, body }: ActorCall<typeof listGroupsB
  * Puts groups or buildings in the order in which they are named and returns them as the tree is
  * read then. Errors: `not-found`, `invalid-input` for one that is named twice.
  */
-export async function reorderPlaces({ db, actor, params, body }: ActorCall<typeof orderPasports>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function reorderPlaces({ unit, db, body }: UnitCall<typeof orderPasports>) {
   const named = new Set(body.pasport_ids);
   if (named.size < body.pasport_ids.length)
     throw fieldFault('pasport_ids', 'Každý záznam smí být v pořadí jen jednou');

@@ -5,11 +5,11 @@ import type {
   updateBuilding as updateBuildingCall,
 } from '#contract/pasports/buildings.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
 import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
@@ -30,7 +30,7 @@ import { deleteBuilding, selectForRemoval, selectUses } from './removal.sql.ts';
 type Body = BodyOf<typeof updateBuildingCall>;
 
 function parted(body: Body): { place: Place; details: Details; isEmpty: boolean } {
-  const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
+  const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
   const isEmpty = Object.values(fields).every((value) => value === undefined);
   return { place: { pasport_name, parent_id, pasport_order, hidden }, details, isEmpty };
@@ -56,11 +56,10 @@ async function withReferences(db: Db, unit: OwnedUnit, body: Body, details: Deta
 
 /** A new building or group; returns its id. Errors: `wrong-method`, `not-found`, `licence-expired`. */
 export async function addPlace(
-  { db, actor, params, body, portal }: ActorCall<typeof createBuilding>,
+  { unit, db, params, body, portal }: UnitCall<typeof createBuilding>,
   kind: Kind,
 ): Promise<{ unit: OwnedUnit; id: number }> {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { place, details } = parted(body);
   const referred = await withReferences(db, unit, body, details);
@@ -79,12 +78,11 @@ async function ensureNoCycle(db: Db, unit: OwnedUnit, pasportId: number, parentI
  * `not-found`, `version-conflict`, `group-cycle`, `invalid-input` for a parent that is no group.
  */
 export async function savePlace<R>(
-  { db, actor, params, body }: ActorCall<typeof updateBuildingCall>,
+  { unit, db, params, body }: UnitCall<typeof updateBuildingCall>,
   kind: Kind,
   load: (db: Db, unit: OwnedUnit, id: number) => Promise<R | undefined>,
 ): Promise<R> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const current = () => load(db, unit, params.id);
   const { place, details, isEmpty } = parted(body);
   if (isEmpty) return savedOr(await current(), current);
@@ -106,10 +104,9 @@ const beginnings = {
 
 /** Deletes a building or group to which nothing refers. Errors: `not-found`, `record-used`. */
 export async function removePlace(
-  { db, actor, params }: ActorCall<typeof deleteBuildingCall>,
+  { unit, db, params }: UnitCall<typeof deleteBuildingCall>,
   kind: Kind,
 ): Promise<{ deleted: true }> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const pasportId = await selectForRemoval(db, unit, params.id, kind);
   ensure(pasportId !== undefined, 'not-found');
   const uses = await selectUses(db, unit, pasportId);

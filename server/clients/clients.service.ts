@@ -50,7 +50,7 @@ export async function saveClient({
   body,
 }: ActorCall<typeof updateClient>): Promise<Client> {
   const clientId = ownedClient(actor, params.client_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectClient(db, clientId);
   const stored = await load();
   ensure(stored !== undefined, 'not-found');

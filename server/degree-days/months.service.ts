@@ -59,11 +59,10 @@ async function ensurePossible(db: Db, clientId: OwnedClientId, month: MonthRow):
 export async function addMonth({
   db,
   actor,
-  body,
+  body: month,
   portal,
 }: ActorCall<typeof createDegreeDayMonth>): Promise<DegreeDayMonth> {
   await ensureLicenceHolds(db, actor.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...month } = body;
   await ensurePossible(db, actor.client_id, month);
   const id = await insertMonth(db, actor.client_id, month);
   const made = await selectMonth(db, actor.client_id, id);
@@ -83,7 +82,7 @@ export async function saveMonth({
 }: ActorCall<typeof updateDegreeDayMonth>): Promise<DegreeDayMonth> {
   const before = await selectMonthForUpdate(db, actor.client_id, params.id);
   ensure(before !== undefined, 'not-found');
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectMonth(db, actor.client_id, params.id);
   if (version !== undefined && version !== before.version)
     throw new AppError('version-conflict', { current: await load() });

@@ -36,11 +36,10 @@ function ensureWholeNorm(place: PlaceChanges): void {
 export async function addPlace({
   db,
   actor,
-  body,
+  body: place,
   portal,
 }: ActorCall<typeof createDegreeDayPlace>): Promise<DegreeDayPlace> {
   await ensureLicenceHolds(db, actor.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...place } = body;
   ensureWholeNorm(place);
   const id = await insertPlace(db, actor.client_id, place);
   const made = await selectPlace(db, actor.client_id, id);
@@ -58,7 +57,7 @@ export async function savePlace({
   body,
 }: ActorCall<typeof updateDegreeDayPlace>): Promise<DegreeDayPlace> {
   ensure(await selectPlaceKept(db, actor.client_id, params.id, 'for update'), 'not-found');
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectPlace(db, actor.client_id, params.id);
   const before = await savedOr(await load(), load);
   if (version !== undefined && version !== before.version)

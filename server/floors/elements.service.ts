@@ -8,11 +8,11 @@ import type {
 } from '#contract/pasports/floors.ts';
 import { validityFault, type Validity } from '#contract/rules/validity.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import {
   deleteElementRow,
   insertElement,
@@ -31,8 +31,7 @@ import {
 type Placing = Pick<Element, 'pasport_id' | 'pasport_room_id'> & Validity;
 
 /** Heating elements of a building. Errors: `not-found`. */
-export async function readElements({ db, actor, params, portal }: ActorCall<typeof listElements>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readElements({ unit, db, params, portal }: UnitCall<typeof listElements>) {
   const asked = {
     pasport_building_id: params.pasport_building_id,
     showEnded: params.show_ended === '1',
@@ -63,18 +62,16 @@ async function ensurePlaced(db: Db, unit: OwnedUnit, building: number, element: 
 
 /** A new heating element. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
 export async function addElement({
+  unit,
   db,
-  actor,
   params,
-  body,
+  body: element,
   portal,
-}: ActorCall<typeof createElement>): Promise<Element> {
+}: UnitCall<typeof createElement>): Promise<Element> {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
   ensure(building !== undefined, 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...element } = body;
   const none = { pasport_id: null, pasport_room_id: null, valid_to: null };
   await ensurePlaced(db, unit, building, { ...none, ...element });
   const id = await insertElement(db, unit, params.pasport_building_id, element);
@@ -85,17 +82,16 @@ export async function addElement({
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveElement({
+  unit,
   db,
-  actor,
   params,
   body,
-}: ActorCall<typeof updateElement>): Promise<Element> {
+}: UnitCall<typeof updateElement>): Promise<Element> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
   const before = await selectElementForUpdate(db, unit, params);
   ensure(building !== undefined && before !== undefined, 'not-found');
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectElement(db, unit, params);
   if (version !== undefined && version !== before.version)
     throw new AppError('version-conflict', { current: await load() });
@@ -105,8 +101,7 @@ export async function saveElement({
 }
 
 /** Deletes a heating element. Errors: `not-found`. */
-export async function removeElement({ db, actor, params }: ActorCall<typeof deleteElement>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeElement({ unit, db, params }: UnitCall<typeof deleteElement>) {
   ensure(await deleteElementRow(db, unit, params), 'not-found');
   return { deleted: true as const };
 }

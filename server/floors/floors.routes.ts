@@ -8,17 +8,17 @@ import {
   updateElement,
   updateFloor,
 } from '#contract/pasports/floors.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import { addElement, readElements, removeElement, saveElement } from './elements.service.ts';
 import { addFloor, readFloors, removeFloor, saveFloor } from './floors.service.ts';
 
 export const floorsRoutes: readonly Route[] = [
-  route(listFloors, readFloors),
-  route(createFloor, addFloor),
-  route(updateFloor, saveFloor),
-  route(deleteFloor, removeFloor),
-  route(listElements, readElements),
-  route(createElement, addElement),
-  route(updateElement, saveElement),
-  route(deleteElement, removeElement),
+  unitRoute(listFloors, readFloors),
+  unitRoute(createFloor, addFloor),
+  unitRoute(updateFloor, saveFloor),
+  unitRoute(deleteFloor, removeFloor),
+  unitRoute(listElements, readElements),
+  unitRoute(createElement, addElement),
+  unitRoute(updateElement, saveElement),
+  unitRoute(deleteElement, removeElement),
 ];

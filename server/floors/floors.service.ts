@@ -5,10 +5,9 @@ import type {
   updateFloor,
 } from '#contract/pasports/floors.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import {
   deleteFloorRow,
@@ -21,36 +20,37 @@ import {
 } from './floors.sql.ts';
 
 /** Floors of a building from the highest. Errors: `not-found`. */
-export async function readFloors({ db, actor, body }: ActorCall<typeof listFloors>) {
-  const unit = await ownedUnit(db, actor, body.unit_id);
+export async function readFloors({ unit, db, body }: UnitCall<typeof listFloors>) {
   const values = await selectFloors(db, unit, body.pasport_id);
   ensure(values !== undefined, 'not-found');
   return { values };
 }
 
 /** A new floor. Errors: `wrong-method`, `not-found`, `licence-expired`, `floor-code-taken`. */
-export async function addFloor({ db, actor, params, body, portal }: ActorCall<typeof createFloor>) {
+export async function addFloor({
+  unit,
+  db,
+  params,
+  body: floor,
+  portal,
+}: UnitCall<typeof createFloor>) {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   ensure(await selectBuildingKept(db, unit, params.pasport_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...floor } = body;
   return insertFloor(db, unit, params.pasport_id, floor);
 }
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `floor-code-taken`. */
-export async function saveFloor({ db, actor, params, body }: ActorCall<typeof updateFloor>) {
+export async function saveFloor({ unit, db, params, body }: UnitCall<typeof updateFloor>) {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectFloor(db, unit, params);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
   return savedOr(await updateFloorRow(db, unit, params, changes, version), load);
 }
 
 /** Deletes a floor on which no space is. Errors: `not-found`, `record-used`. */
-export async function removeFloor({ db, actor, params }: ActorCall<typeof deleteFloor>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeFloor({ unit, db, params }: UnitCall<typeof deleteFloor>) {
   const spaces = await selectFloorUseForUpdate(db, unit, params);
   ensure(spaces !== undefined, 'not-found');
   ensureUnused('Podlaží nelze smazat: obsahuje', [

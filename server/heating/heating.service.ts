@@ -52,11 +52,10 @@ export async function addHeating({
   db,
   actor,
   params,
-  body,
+  body: given,
   portal,
 }: ActorCall<typeof createHeating>): Promise<Heating> {
   await ensureLicenceHolds(db, actor.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...given } = body;
   const row = { value: null, valid_from: null, valid_to: null, hidden: false, ...given };
   ensureRight(params.auxtype, row);
   const id = await insertHeating(db, actor.client_id, params.auxtype, row);
@@ -86,7 +85,7 @@ export async function saveHeating({
   body,
 }: ActorCall<typeof updateHeatingCall>): Promise<Heating> {
   ensure(await selectHeatingForUpdate(db, actor.client_id, params), 'not-found');
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const load = () => selectHeating(db, actor.client_id, params);
   const before = await savedOr(await load(), load);
   if (version !== undefined && version !== before.version)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { identityClaims, type IdentityClaims } from '#contract/identity.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from './route.ts';
 
@@ -14,16 +15,43 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   throw new AppError('invalid-input', { fields });
 }
 
-/** Parameters, query and body of a request by the endpoint's schemas. Errors: `invalid-input`, `not-found`. */
+type Fields = Record<string, unknown>;
+
+/** The names that make a claim in a body: neither a field of its own nor of the client in the address. */
+function claimNames({ body, acrossClients }: Endpoint): string[] {
+  const names = acrossClients ? ['user_identity'] : Object.keys(identityClaims.shape);
+  return names.filter((name) => !(name in body.shape));
+}
+
+/** The claims of identity in a body, and the body without them. Errors: `invalid-input`. */
+function partedBody(endpoint: Endpoint, sent: unknown): { claims: IdentityClaims; body: unknown } {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    return { claims: {}, body: sent };
+  const body = new Map(Object.entries(sent));
+  const names = claimNames(endpoint).filter((name) => body.has(name));
+  const claims = names.map((name) => [name, body.get(name)] as const);
+  for (const name of names) body.delete(name);
+  return {
+    claims: parsed(identityClaims, Object.fromEntries(claims)) as IdentityClaims,
+    body: Object.fromEntries(body),
+  };
+}
+
+/**
+ * Parameters, query and body of a request by the endpoint's schemas, and the claims of identity that
+ * the body carried. Errors: `invalid-input`, `not-found`.
+ */
 export function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params.safeParse(request.params);
   // An id that cannot be one is as good as a missing one.
   if (!params.success) throw new AppError('not-found');
-  return {
-    params: params.data,
-    query: parsed(endpoint.query, request.query) as Record<string, unknown>,
-    body: parsed(endpoint.body, request.body ?? {}) as Record<string, unknown>,
+  const { claims, body } = partedBody(endpoint, request.body ?? {});
+  const input = {
+    params: params.data as Fields,
+    query: parsed(endpoint.query, request.query) as Fields,
+    body: parsed(endpoint.body, body) as Fields,
   };
+  return { input, claims };
 }
 
 const schemeAndRest = /^(\w+) +(\S+)$/;

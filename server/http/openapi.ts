@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
+import { identityClaims } from '#contract/identity.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { APP_VERSION } from '#contract/version.ts';
 import type { Route } from './route.ts';
@@ -36,22 +37,32 @@ function answerContent({ streams, result }: Endpoint) {
   return { [type]: { schema: jsonSchema(schema, 'output') } };
 }
 
+const claims = jsonSchema(identityClaims, 'input').properties;
+
+/** The fields of the body, and the claims that the body of whoever is signed in may carry. */
+function bodySchema({ method, body, access: level }: Endpoint) {
+  if (method === 'GET') return undefined;
+  const described = jsonSchema(body, 'input');
+  const properties = { ...(level === 'public' ? {} : claims), ...described.properties };
+  return Object.keys(properties).length > 0 ? { ...described, properties } : undefined;
+}
+
 function operation(endpoint: Endpoint) {
-  const hasBody = endpoint.method !== 'GET' && Object.keys(endpoint.body.shape).length > 0;
+  const body = bodySchema(endpoint);
   return {
     summary: endpoint.summary,
     description: access[endpoint.access],
     security:
       endpoint.access === 'public' ? [{ application: [] }] : [{ application: [], bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(hasBody
-      ? {
+    ...(body === undefined
+      ? {}
+      : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: body } },
           },
-        }
-      : {}),
+        }),
     responses: {
       200: {
         description: 'Výsledek',

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/access/actor.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 
@@ -24,6 +25,11 @@ interface Input<E extends Endpoint> {
 export interface ActorCall<E extends Endpoint> extends Input<E> {
   readonly db: Db;
   readonly actor: Actor;
+}
+
+/** A call by a signed-in user that names a unit of his client. */
+export interface UnitCall<E extends Endpoint> extends ActorCall<E> {
+  readonly unit: OwnedUnit;
 }
 
 /** A call by anybody, inside one transaction without a tenant. */
@@ -69,6 +75,7 @@ export type AdmitToStream<E extends Endpoint> = (
 export type Route =
   | { kind: 'stream'; endpoint: Endpoint; answer: AdmitToStream<Endpoint> }
   | { kind: 'actor'; endpoint: Endpoint; answer: (call: ActorCall<Endpoint>) => Promise<unknown> }
+  | { kind: 'unit'; endpoint: Endpoint; answer: (call: UnitCall<Endpoint>) => Promise<unknown> }
   | { kind: 'public'; endpoint: Endpoint; answer: (call: PublicCall<Endpoint>) => Promise<unknown> }
   | { kind: 'open'; endpoint: Endpoint; answer: (call: OpenCall<Endpoint>) => Promise<unknown> }
   | {
@@ -86,6 +93,21 @@ export function route<E extends Endpoint>(
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public.`);
   if (endpoint.streams) throw new Error(`${endpoint.path} is a stream.`);
   return { kind: 'actor', endpoint, answer };
+}
+
+/** Whether every call of the endpoint names a unit, in its address or in its body. */
+function namesUnit({ params, body }: Endpoint): boolean {
+  return 'unit_id' in params.shape || 'unit_id' in body.shape;
+}
+
+/** Joins an endpoint whose address or body names a unit with its function, which is handed the unit opened. */
+export function unitRoute<E extends Endpoint>(
+  endpoint: E,
+  answer: (call: UnitCall<E>) => Promise<ResultOf<E>>,
+): Route {
+  if (!namesUnit(endpoint)) throw new Error(`${endpoint.path} names no unit.`);
+  route(endpoint, answer as (call: ActorCall<E>) => Promise<ResultOf<E>>);
+  return { kind: 'unit', endpoint, answer };
 }
 
 /** Joins an endpoint that streams with the function that admits to it. */

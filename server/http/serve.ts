@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { selectMaintenance } from '#server/access/access.sql.ts';
 import { authenticate, ensureAccess, ensureClaims, ensureMayWrite } from '#server/access/actor.ts';
+import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
@@ -19,20 +20,21 @@ function repeatKeyOf(endpoint: Endpoint, request: FastifyRequest): string | unde
   return typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined;
 }
 
-async function answerActor(
-  { endpoint, answer }: Kind<'actor'>,
-  request: FastifyRequest,
-  portal: Portal,
-) {
+async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyRequest, portal: Portal) {
+  const { endpoint } = route;
   const work = async (db: Db) => {
     const { inMaintenance } = endpoint;
     const actor = await authenticate(db, bearerToken(request), inMaintenance, askedUnit(request));
     noteCaller(request, actor);
     ensureAccess(actor, endpoint.access);
     ensureMayWrite(actor, endpoint);
-    const input = readInput(endpoint, request);
-    ensureClaims(actor, input.body);
-    const run = () => answer({ ...input, db, actor, caller: callerOf(request), portal });
+    const { input, claims } = readInput(endpoint, request);
+    ensureClaims(actor, claims);
+    const call = { ...input, db, actor, caller: callerOf(request), portal };
+    const run = () =>
+      route.kind === 'unit'
+        ? route.answer({ ...call, unit: namedUnit(actor, input) })
+        : route.answer(call);
     const key = repeatKeyOf(endpoint, request);
     if (key === undefined) return run();
     return answeredOnce(db, actor, { key, endpoint: endpoint.path, body: input.body }, run);
@@ -47,7 +49,7 @@ async function answerPublic(
   request: FastifyRequest,
   portal: Portal,
 ) {
-  const input = readInput(endpoint, request);
+  const { input } = readInput(endpoint, request);
   return portal.database.transaction(async (db) => {
     ensure(endpoint.inMaintenance || !(await selectMaintenance(db)), 'maintenance');
     return answer({ ...input, db, caller: callerOf(request), portal });
@@ -59,7 +61,7 @@ async function answerOpen(
   request: FastifyRequest,
   portal: Portal,
 ) {
-  const input = readInput(endpoint, request);
+  const { input } = readInput(endpoint, request);
   const token = bearerToken(request);
   return portal.database.reading(async (db) => {
     const { inMaintenance } = endpoint;
@@ -90,9 +92,9 @@ async function answerOutside(
   portal: Portal,
 ) {
   const actor = await outsideActor(endpoint, request, portal);
-  const input = readInput(endpoint, request);
+  const { input, claims } = readInput(endpoint, request);
   if (actor !== undefined) noteCaller(request, actor);
-  if (actor !== undefined) ensureClaims(actor, input.body);
+  if (actor !== undefined) ensureClaims(actor, claims);
   const repeatKey = repeatKeyOf(endpoint, request);
   return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
 }
@@ -115,7 +117,7 @@ function answerRoute(
   request: FastifyRequest,
   portal: Portal,
 ): Promise<unknown> {
-  if (route.kind === 'actor') return answerActor(route, request, portal);
+  if (route.kind === 'actor' || route.kind === 'unit') return answerActor(route, request, portal);
   if (route.kind === 'public') return answerPublic(route, request, portal);
   if (route.kind === 'open') return answerOpen(route, request, portal);
   return answerOutside(route, request, portal);

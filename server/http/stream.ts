@@ -44,7 +44,7 @@ async function admit(
     const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
     noteCaller(request, actor);
     ensureAccess(actor, endpoint.access);
-    const input = readInput(endpoint, request);
+    const { input } = readInput(endpoint, request);
     return answer({ ...input, db, actor, caller: callerOf(request), portal });
   });
 }

@@ -1,8 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { correctImportRow } from '#contract/imports.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectBatchLocked } from './batches.sql.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
 import { idleImport, loadImport } from './imports.service.ts';
@@ -32,13 +31,12 @@ function together(row: StoredRow, beside: readonly StoredRow[]): StoredRow[] {
  * Errors: `not-found`, `import-busy`, `import-state`, `invalid-input`.
  */
 export async function correctRow({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof correctImportRow>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof correctImportRow>) {
   const batch = await idleImport(db, unit, params.import_id);
   ensure(batch.reached === 'checked', 'import-state', {
     errorMsg: 'Opravovat lze řádky importu, který prošel zkouškou a nebyl přijat.',

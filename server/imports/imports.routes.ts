@@ -9,7 +9,7 @@ import {
   undoImport,
   uploadImport,
 } from '#contract/imports.ts';
-import { outsideRoute, route, type Route } from '#server/http/route.ts';
+import { outsideRoute, route, type Route, unitRoute } from '#server/http/route.ts';
 import { correctRow } from './correct.service.ts';
 import {
   importsOfUnit,
@@ -23,13 +23,13 @@ import { template } from './template.service.ts';
 import { upload } from './upload.service.ts';
 
 export const importsRoutes: readonly Route[] = [
-  route(listImports, importsOfUnit),
+  unitRoute(listImports, importsOfUnit),
   outsideRoute(uploadImport, upload),
-  route(getImport, readImport),
-  route(checkImport, startCheck),
-  route(correctImportRow, correctRow),
-  route(listImportRows, rowsOfImport),
-  route(acceptImport, startAccept),
-  route(undoImport, startUndo),
+  unitRoute(getImport, readImport),
+  unitRoute(checkImport, startCheck),
+  unitRoute(correctImportRow, correctRow),
+  unitRoute(listImportRows, rowsOfImport),
+  unitRoute(acceptImport, startAccept),
+  unitRoute(undoImport, startUndo),
   route(getImportTemplate, template),
 ];

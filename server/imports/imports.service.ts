@@ -8,10 +8,10 @@ import type {
   undoImport,
 } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
 import {
   selectBatch,
@@ -30,8 +30,7 @@ const MOST_ROWS = 1000;
 const SAMPLE_ROWS = 5;
 
 /** Imports of the unit, newest first. Errors: `not-found`. */
-export async function importsOfUnit({ db, actor, params }: ActorCall<typeof listImports>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function importsOfUnit({ unit, db }: UnitCall<typeof listImports>) {
   return { values: await selectBatches(db, unit) };
 }
 
@@ -45,13 +44,12 @@ export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Pro
   return { ...batch, fields: fieldsOf(batch.kind), sample };
 }
 
-export async function readImport({ db, actor, params }: ActorCall<typeof getImport>) {
-  return loadImport(db, await ownedUnit(db, actor, params.unit_id), params.import_id);
+export async function readImport({ unit, db, params }: UnitCall<typeof getImport>) {
+  return loadImport(db, unit, params.import_id);
 }
 
 /** Rows of a checked import by their state, at most a thousand at once. Errors: `not-found`. */
-export async function rowsOfImport({ db, actor, params, query }: ActorCall<typeof listImportRows>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function rowsOfImport({ unit, db, params, query }: UnitCall<typeof listImportRows>) {
   const batch = await selectBatch(db, unit, params.import_id);
   ensure(batch !== undefined, 'not-found');
   // What was found by an older mapping says nothing of the present one.
@@ -124,9 +122,8 @@ function mappingFault(batch: LockedBatch, mapping: readonly (string | null)[]): 
  * Begins the dry run by the mapping. Errors: `not-found`, `import-busy`, `import-state` for an
  * accepted import, `invalid-input` for a mapping that cannot be used.
  */
-export async function startCheck(call: ActorCall<typeof checkImport>): Promise<ImportBatch> {
-  const { db, actor, params, body } = call;
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function startCheck(call: UnitCall<typeof checkImport>): Promise<ImportBatch> {
+  const { unit, db, params, body } = call;
   const batch = await idleImport(db, unit, params.import_id);
   ensure(batch.reached !== 'accepted', 'import-state', {
     errorMsg: 'Import už byl přijat. Nejdřív ho vraťte.',
@@ -155,9 +152,8 @@ function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {
  * Begins to accept all rows, or none. Errors: `not-found`, `import-busy`, `import-state`,
  * `import-failing`, and what the licence has against it.
  */
-export async function startAccept(call: ActorCall<typeof acceptImport>): Promise<ImportBatch> {
-  const { db, actor, params, portal } = call;
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function startAccept(call: UnitCall<typeof acceptImport>): Promise<ImportBatch> {
+  const { unit, db, params, portal } = call;
   const batch = await idleImport(db, unit, params.import_id);
   ensureAcceptable(batch);
   const creation = { limited: kinds[batch.kind].limited, made: batch.rows_new };
@@ -167,9 +163,8 @@ export async function startAccept(call: ActorCall<typeof acceptImport>): Promise
 }
 
 /** Begins to take an accepted import back. Errors: `not-found`, `import-busy`, `import-state`. */
-export async function startUndo(call: ActorCall<typeof undoImport>): Promise<ImportBatch> {
-  const { db, actor, params } = call;
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function startUndo(call: UnitCall<typeof undoImport>): Promise<ImportBatch> {
+  const { unit, db, params } = call;
   const batch = await idleImport(db, unit, params.import_id);
   ensure(batch.reached === 'accepted', 'import-state', {
     errorMsg: 'Vrátit lze jen přijatý import.',

@@ -63,7 +63,7 @@ export async function saveDraft({
   body,
   portal,
 }: ActorCall<typeof saveLegalDraft>): Promise<LegalDraft> {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const name = changes.document_version;
   if (name !== undefined && (await selectIsNameTaken(db, kind, name)))
     throw fieldFault('document_version', 'Verze s tímto označením už je zveřejněná');

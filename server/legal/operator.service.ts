@@ -10,7 +10,7 @@ export async function readOperator({ db }: PublicCall<typeof readCall>) {
 
 /** Changes who runs the portal and writes down who did it. Errors: `version-conflict`. */
 export async function saveOperator({ db, actor, body }: ActorCall<typeof updateOperator>) {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const before = await selectOperatorForUpdate(db);
   const isCurrent = version === undefined || version === before.version;
   ensure(isCurrent, 'version-conflict', { current: before });

@@ -56,7 +56,7 @@ async function logged(db: Db, actor: Logging, before: City | undefined, after: C
 
 /** A new municipality. Errors: `list-code-taken`. */
 export async function addCity({ db, actor, body }: ActorCall<typeof createCity>) {
-  const { user_identity: _identity, client_id: _client, zips = [], ...fields } = body;
+  const { zips = [], ...fields } = body;
   const id = await insertCity(db, { ...fields, zips: [...new Set(zips)] });
   const row = await loaded(db, actor.client_id, id);
   await logged(db, actor, undefined, row);
@@ -81,7 +81,7 @@ async function heldCity(
 export async function saveCity({ db, actor, params, body }: ActorCall<typeof updateCityCall>) {
   const { client_id } = actor;
   const before = await heldCity(db, client_id, params.city_id, body.version);
-  const { user_identity: _identity, client_id: _client, version: _version, zips, ...fields } = body;
+  const { version: _version, zips, ...fields } = body;
   const changes = { ...fields, ...(zips && { zips: [...new Set(zips)] }) };
   if (Object.keys(changes).length > 0) await updateCity(db, params.city_id, changes);
   const after = await loaded(db, client_id, params.city_id);

@@ -70,7 +70,7 @@ export interface RowCall extends Asked, Pick<ActorCall<Endpoint>, 'portal'> {
 }
 
 function changesOf(body: Record<string, unknown>): Record<string, unknown> {
-  const { user_identity: _identity, client_id: _client, version: _version, ...changes } = body;
+  const { version: _version, ...changes } = body;
   return changes;
 }
 

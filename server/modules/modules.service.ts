@@ -53,7 +53,7 @@ export async function changeModule({
   actor,
   body,
 }: ActorCall<typeof saveModule>): Promise<[Module]> {
-  const { user_identity: _identity, client_id: _client, module_id, version, ...row } = body;
+  const { module_id, version, ...row } = body;
   const modules = new Map((await selectModulesForUpdate(db)).map((one) => [one.module_id, one]));
   const parentId = row.parent_module_id;
   if (parentId !== null && !modules.has(parentId)) {

@@ -74,8 +74,7 @@ function logged(item: NewsItem) {
 }
 
 /** A new item. Errors: `invalid-input`. */
-export async function addNews({ db, actor, body, portal }: ActorCall<typeof createNews>) {
-  const { user_identity: _identity, client_id: _client, ...fields } = body;
+export async function addNews({ db, actor, body: fields, portal }: ActorCall<typeof createNews>) {
   const after = await insertNews(db, fields);
   const subject = subjectOf(after.portal_news_id);
   await logSettingChange(db, actor, { subject, before: {}, after: logged(after) });
@@ -96,7 +95,7 @@ async function heldNews(db: Db, id: number): Promise<NewsItem> {
 
 /** Saves changed fields. Errors: `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveNews({ db, actor, params, body, portal }: ActorCall<typeof updateNews>) {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const today = pragueDay(portal.now());
   const id = params.portal_news_id;
   const before = await heldNews(db, id);

@@ -6,10 +6,10 @@ import type {
   PersonalOverview,
   readPersonalOverview,
 } from '#contract/personal-data.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import {
   deleteNamingReplies,
   insertAnonymisation,
@@ -53,29 +53,27 @@ async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalO
 
 /** What is held of the person and what an anonymisation would do; changes nothing. Errors: `not-found`. */
 export async function readOverview({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof readPersonalOverview>): Promise<PersonalOverview> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof readPersonalOverview>): Promise<PersonalOverview> {
   return overviewOf(db, await traced(db, unit, params.address_id), pragueDay(portal.now()));
 }
 
 /** Everything that the client's data hold of the person. Errors: `not-found`. */
 export async function exportPerson({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof exportPersonalData>): Promise<PersonalExport> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof exportPersonalData>): Promise<PersonalExport> {
   const found = await traced(db, unit, params.address_id);
   const made = portal.now().toISOString();
   return { made, full_name: found.person.full_name, parts: await selectParts(db, found) };
 }
 
-type Anonymising = ActorCall<typeof anonymisePerson>;
+type Anonymising = UnitCall<typeof anonymisePerson>;
 
 function ensureMeant({ body, portal }: Anonymising, person: Person): void {
   ensure(person.full_name !== substituteOf(person.address_id), 'person-anonymised');
@@ -93,8 +91,7 @@ function ensureMeant({ body, portal }: Anonymising, person: Person): void {
  * relation to a space lasts, `invalid-input`.
  */
 export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
-  const { db, actor, params, body, portal } = call;
-  const unit = await ownedUnit(db, actor, params.unit_id);
+  const { unit, db, actor, params, body, portal } = call;
   const day = pragueDay(portal.now());
   const found = await traced(db, unit, params.address_id, 'held');
   const { address_id, version } = found.person;

@@ -36,7 +36,7 @@ export async function saveProfile({
   body,
 }: ActorCall<typeof updateProfile>): Promise<Profile> {
   ensureOwnProfile(actor, params.client_user_id, body.client_user_id);
-  const { user_identity: _identity, client_id: _client, client_user_id: _user, ...rest } = body;
+  const { client_user_id: _user, ...rest } = body;
   const { unit_id, version, ...names } = rest;
   const unit = unit_id === undefined ? undefined : await ownedUnit(db, actor, unit_id);
   const changes = { ...names, ...(unit === undefined ? {} : { last_unit_id: unit.unit_id }) };

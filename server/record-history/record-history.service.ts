@@ -1,16 +1,14 @@
 import type { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { selectHasClientRecord, selectRecord } from './record-history.sql.ts';
 
 /**
  * Changes of a record of the unit, newest first; of a building, group or space also those of its
  * place in the tree. Errors: `not-found`.
  */
-export async function recordHistory({ db, actor, params }: ActorCall<typeof listRecordHistory>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function recordHistory({ unit, db, params }: UnitCall<typeof listRecordHistory>) {
   const { record_type, record_id } = params;
   const record = await selectRecord(db, unit, params);
   ensure(record !== undefined, 'not-found');

@@ -8,10 +8,10 @@ import {
 } from '#contract/revisions.ts';
 import { revisionFileFault, typeByName } from '#contract/rules/revision-file.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { deleteFile, insertFile, selectBytesHeld, selectFileContent } from './files.sql.ts';
 import { selectReportHeld } from './reports.sql.ts';
 
@@ -48,21 +48,19 @@ export async function keepFile(
 
 /** One more file of a report. Errors: `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`. */
 export async function addFile({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof uploadRevisionFile>): Promise<RevisionFile> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof uploadRevisionFile>): Promise<RevisionFile> {
   ensure(await selectReportHeld(db, unit, params.revision_report_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   return keepFile(db, unit, params.revision_report_id, body, 'content_base64');
 }
 
 /** A file to be saved by the browser: never shown as a page of the portal. Errors: `not-found`. */
-export async function readFile({ db, actor, params }: ActorCall<typeof getRevisionFile>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readFile({ unit, db, params }: UnitCall<typeof getRevisionFile>) {
   const file = await selectFileContent(db, unit, params.id);
   ensure(file !== undefined, 'not-found');
   const { content, ...told } = file;
@@ -70,8 +68,7 @@ export async function readFile({ db, actor, params }: ActorCall<typeof getRevisi
 }
 
 /** Deletes a file for good. Errors: `not-found`. */
-export async function removeFile({ db, actor, params }: ActorCall<typeof deleteRevisionFile>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeFile({ unit, db, params }: UnitCall<typeof deleteRevisionFile>) {
   ensure(await deleteFile(db, unit, params.id), 'not-found');
   return { deleted: true as const };
 }

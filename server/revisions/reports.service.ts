@@ -8,10 +8,10 @@ import type {
 } from '#contract/revisions.ts';
 import { reportFault } from '#contract/rules/revision-report.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { keepFile } from './files.service.ts';
 import { deleteFilesOf, selectFiles } from './files.sql.ts';
@@ -41,8 +41,7 @@ async function withFiles(
 }
 
 /** Reports of what is inspected, newest first. Errors: `not-found`. */
-export async function readReports({ db, actor, params }: ActorCall<typeof listRevisionReports>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readReports({ unit, db, params }: UnitCall<typeof listRevisionReports>) {
   const reports = await selectReports(db, unit, params.revision_id);
   if (reports.length > 0) return { values: await withFiles(db, unit, reports) };
   // Without a report of it, what is inspected may be missing too.
@@ -78,17 +77,16 @@ async function ensureReport(
  * `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`.
  */
 export async function addReport({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof createRevisionReport>): Promise<RevisionReport> {
+}: UnitCall<typeof createRevisionReport>): Promise<RevisionReport> {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   ensure(await selectRevisionKept(db, unit, params.revision_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, file, ...report } = body;
+  const { file, ...report } = body;
   const none = { next_on: null, repair_by: null, repaired_on: null };
   await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
   const id = await insertReport(db, unit, params.revision_id, report);
@@ -98,15 +96,14 @@ export async function addReport({
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveReport({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof updateRevisionReport>): Promise<RevisionReport> {
+}: UnitCall<typeof updateRevisionReport>): Promise<RevisionReport> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
   const before = await loadReport(db, unit, params);
   if (version !== undefined && version !== before.version)
@@ -118,8 +115,7 @@ export async function saveReport({
 }
 
 /** Deletes a report with its files. Errors: `not-found`. */
-export async function removeReport({ db, actor, params }: ActorCall<typeof deleteRevisionReport>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeReport({ unit, db, params }: UnitCall<typeof deleteRevisionReport>) {
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
   ensure((await selectReport(db, unit, params)) !== undefined, 'not-found');
   await deleteFilesOf(db, unit, params.id);

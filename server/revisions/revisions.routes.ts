@@ -18,7 +18,7 @@ import {
   updateRevisionReport,
   uploadRevisionFile,
 } from '#contract/revisions.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { route, type Route, unitRoute } from '#server/http/route.ts';
 import { addFile, readFile, removeFile } from './files.service.ts';
 import { addReport, readReports, removeReport, saveReport } from './reports.service.ts';
 import {
@@ -31,20 +31,20 @@ import {
 import { addType, readTypes, removeType, saveType } from './types.service.ts';
 
 export const revisionsRoutes: readonly Route[] = [
-  route(browseRevisionTypes, readTypes),
+  unitRoute(browseRevisionTypes, readTypes),
   route(createRevisionType, addType),
   route(updateRevisionType, saveType),
   route(deleteRevisionType, removeType),
-  route(browseRevisions, readRevisions),
-  route(createRevisions, addRevisions),
-  route(getRevision, readRevision),
-  route(updateRevision, saveRevision),
-  route(deleteRevision, removeRevision),
-  route(listRevisionReports, readReports),
-  route(createRevisionReport, addReport),
-  route(updateRevisionReport, saveReport),
-  route(deleteRevisionReport, removeReport),
-  route(uploadRevisionFile, addFile),
-  route(getRevisionFile, readFile),
-  route(deleteRevisionFile, removeFile),
+  unitRoute(browseRevisions, readRevisions),
+  unitRoute(createRevisions, addRevisions),
+  unitRoute(getRevision, readRevision),
+  unitRoute(updateRevision, saveRevision),
+  unitRoute(deleteRevision, removeRevision),
+  unitRoute(listRevisionReports, readReports),
+  unitRoute(createRevisionReport, addReport),
+  unitRoute(updateRevisionReport, saveReport),
+  unitRoute(deleteRevisionReport, removeReport),
+  unitRoute(uploadRevisionFile, addFile),
+  unitRoute(getRevisionFile, readFile),
+  unitRoute(deleteRevisionFile, removeFile),
 ];

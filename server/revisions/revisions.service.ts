@@ -8,10 +8,10 @@ import type {
   updateRevision,
 } from '#contract/revisions.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
@@ -30,12 +30,11 @@ import { selectTypeKept } from './types.sql.ts';
 
 /** What is inspected in the unit. Errors: `not-found`. */
 export async function readRevisions({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof browseRevisions>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof browseRevisions>) {
   const today = pragueDay(portal.now());
   const rows = await selectRevisions(db, unit, params.show_hidden === '1');
   const hidden_revisions = await selectHiddenCount(db, unit);
@@ -54,12 +53,11 @@ async function load(
 
 /** Errors: `not-found`. */
 export async function readRevision({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof getRevision>): Promise<Revision> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof getRevision>): Promise<Revision> {
   const found = await load(db, unit, params.id, pragueDay(portal.now()));
   ensure(found !== undefined, 'not-found');
   return found;
@@ -80,15 +78,8 @@ async function ensureNamedRecords(db: Db, unit: OwnedUnit, fields: RevisionChang
 }
 
 /** One in each of the places. Errors: `not-found`, `licence-expired`, `invalid-input`. */
-export async function addRevisions({
-  db,
-  actor,
-  params,
-  body,
-  portal,
-}: ActorCall<typeof createRevisions>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, pasport_ids, ...fields } = body;
+export async function addRevisions({ unit, db, body, portal }: UnitCall<typeof createRevisions>) {
+  const { pasport_ids, ...fields } = body;
   await ensureNamedRecords(db, unit, fields);
   const places = [...new Set(pasport_ids)].toSorted((one, other) => one - other);
   for (const pasport_id of places) await ensurePlace(db, unit, pasport_id, 'pasport_ids');
@@ -104,15 +95,14 @@ export async function addRevisions({
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveRevision({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof updateRevision>): Promise<Revision> {
+}: UnitCall<typeof updateRevision>): Promise<Revision> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const before = await selectRevisionForUpdate(db, unit, params.id);
   ensure(before !== undefined, 'not-found');
   const today = pragueDay(portal.now());
@@ -129,12 +119,11 @@ export async function saveRevision({
 
 /** Deletes what has no report: reports are evidence. Errors: `not-found`, `record-used`. */
 export async function removeRevision({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof deleteRevision>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof deleteRevision>) {
   ensure((await selectRevisionForUpdate(db, unit, params.id)) !== undefined, 'not-found');
   const kept = await load(db, unit, params.id, pragueDay(portal.now()));
   ensureUnreferred('zařízení', [

@@ -8,9 +8,8 @@ import type {
 } from '#contract/revision-types.ts';
 import { openValidityFault } from '#contract/rules/next-revision.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
 import { selectRevisions } from './revisions.sql.ts';
@@ -29,12 +28,11 @@ const GIVEN = ['name', 'area', 'applies_to'] as const;
 
 /** Kinds of revisions with how many devices of the unit have them. Errors: `not-found`. */
 export async function readTypes({
+  unit,
   db,
-  actor,
   params,
   portal,
-}: ActorCall<typeof browseRevisionTypes>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof browseRevisionTypes>) {
   const today = pragueDay(portal.now());
   const known = await selectTypes(db, unit.client_id);
   const types = known.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
@@ -64,11 +62,10 @@ function ensureValid(type: Pick<RevisionType, 'valid_from' | 'valid_to'>): void 
 export async function addType({
   db,
   actor,
-  body,
+  body: type,
   portal,
 }: ActorCall<typeof createRevisionType>): Promise<RevisionType> {
   await ensureLicenceHolds(db, actor.client_id, portal.now());
-  const { user_identity: _identity, client_id: _client, ...type } = body;
   ensureValid({ valid_from: null, valid_to: null, ...type });
   return insertType(db, actor.client_id, type);
 }
@@ -88,7 +85,7 @@ export async function saveType({
   params,
   body,
 }: ActorCall<typeof updateRevisionType>): Promise<RevisionType> {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   const before = await selectTypeForUpdate(db, actor.client_id, params.id);
   ensure(before !== undefined, 'not-found');
   if (version !== undefined && version !== before.version)

@@ -1,5 +1,5 @@
 import { search } from '#contract/search.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import { searchEverything } from './search.service.ts';
 
-export const searchRoutes: readonly Route[] = [route(search, searchEverything)];
+export const searchRoutes: readonly Route[] = [unitRoute(search, searchEverything)];

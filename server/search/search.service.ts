@@ -2,8 +2,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { foldText } from '#contract/rules/search.ts';
 import { characterCount } from '#contract/rules/rule.ts';
 import type { Find, search } from '#contract/search.ts';
-import { ownedUnit } from '#server/access/owned.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
 
@@ -28,13 +27,11 @@ export function symbolOf(q: string): string | null {
  * units, in which every word is; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
+  unit,
   db,
-  actor,
-  params,
   query,
   portal,
-}: ActorCall<typeof search>): Promise<{ values: Find[] }> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof search>): Promise<{ values: Find[] }> {
   const words = wordsOf(query.q);
   if (characterCount(query.q) < FEWEST_CHARACTERS || words.length === 0) return { values: [] };
   const place = { unit, allUnits: query.all_units === '1', day: pragueDay(portal.now()) };

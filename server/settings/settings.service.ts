@@ -41,7 +41,7 @@ export async function saveRuntimeSettings({
   actor,
   body,
 }: ActorCall<typeof updateRuntimeSettings>): Promise<RuntimeSettings> {
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+  const { version, ...changes } = body;
   return changeRuntime(db, actor, changes, version);
 }
 

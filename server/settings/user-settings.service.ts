@@ -24,9 +24,8 @@ export async function readUserSettings({
 export async function saveUserSettings({
   db,
   actor,
-  body,
+  body: changes,
 }: ActorCall<typeof updateUserSettings>): Promise<UserSettings> {
-  const { user_identity: _identity, client_id: _client, ...changes } = body;
   const { page_size, color_scheme, large_print, ...preferences } = changes;
   const { start_screen = '', default_unit_id = null } = preferences;
   if (start_screen !== '' && !(await selectHasScreen(db, actor, start_screen)))

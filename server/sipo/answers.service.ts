@@ -10,9 +10,8 @@ import type {
   uploadSipoAnswer,
 } from '#contract/sipo/answers.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { AppError, ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { answeredHandOver } from './answered.ts';
 import {
   deleteAnswer,
@@ -29,14 +28,12 @@ import { selectHandOvers } from './hand-overs.sql.ts';
 import { lockSipoSettings, selectSipoSettings } from './settings.sql.ts';
 
 /** Files of the post, newest first. Errors: `not-found`. */
-export async function readAnswers({ db, actor, params }: ActorCall<typeof listSipoAnswers>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readAnswers({ unit, db }: UnitCall<typeof listSipoAnswers>) {
   return { values: await selectAnswers(db, unit) };
 }
 
 /** One file against the hand-over it answers. Errors: `not-found`. */
-export async function readAnswer({ db, actor, params }: ActorCall<typeof getSipoAnswer>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readAnswer({ unit, db, params }: UnitCall<typeof getSipoAnswer>) {
   const answer = await selectAnswer(db, unit, params.sipo_answer_id);
   ensure(answer !== undefined, 'not-found');
   const select = answer.kind === 'paid' ? selectPayments : selectRefused;
@@ -55,13 +52,12 @@ function knownFault({ file_name, period, created }: SipoAnswer): AppError {
  * `sipo-file` with the line, `sipo-file-known`.
  */
 export async function readFromPost({
+  unit,
   db,
   actor,
-  params,
   body,
   portal,
-}: ActorCall<typeof uploadSipoAnswer>): Promise<SipoAnswer> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof uploadSipoAnswer>): Promise<SipoAnswer> {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const bytes = Buffer.from(body.content_base64, 'base64');
   const { code_page } = await selectSipoSettings(db, unit);
@@ -87,8 +83,7 @@ export async function readFromPost({
 }
 
 /** Takes away a file that was read. Errors: `not-found`. */
-export async function removeAnswer({ db, actor, params }: ActorCall<typeof deleteSipoAnswer>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeAnswer({ unit, db, params }: UnitCall<typeof deleteSipoAnswer>) {
   ensure(await deleteAnswer(db, unit, params.sipo_answer_id), 'not-found');
   return { deleted: true as const };
 }

@@ -7,10 +7,10 @@ import type {
   SipoLine,
 } from '#contract/sipo/hand-overs.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { encoded } from './files/code-page.ts';
 import {
   deleteHandOver,
@@ -27,14 +27,12 @@ import { lockSipoSettings } from './settings.sql.ts';
 type Loaded = Awaited<ReturnType<typeof loadRegister>>;
 
 /** Hand-overs of the unit, newest first. Errors: `not-found`. */
-export async function readHandOvers({ db, actor, params }: ActorCall<typeof listSipoHandOvers>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readHandOvers({ unit, db }: UnitCall<typeof listSipoHandOvers>) {
   return { values: (await selectHandOvers(db, unit)).map(shownHandOver) };
 }
 
 /** One hand-over with its lines and files. Errors: `not-found`. */
-export async function readHandOver({ db, actor, params }: ActorCall<typeof getSipoHandOver>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readHandOver({ unit, db, params }: UnitCall<typeof getSipoHandOver>) {
   const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
   ensure(row !== undefined, 'not-found');
   const contents = await selectContents(db, unit, row.sipo_hand_over_id);
@@ -86,13 +84,12 @@ async function keep(
  * `sipo-changed`, `sipo-faulty`, `sipo-nothing`.
  */
 export async function handOver({
+  unit,
   db,
   actor,
-  params,
   body,
   portal,
-}: ActorCall<typeof createSipoHandOver>): Promise<SipoHandOver> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof createSipoHandOver>): Promise<SipoHandOver> {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   await lockSipoSettings(db, unit);
   const loaded = await loadRegister(db, unit, portal.now(), body.period);
@@ -109,8 +106,7 @@ export async function handOver({
 }
 
 /** Takes back the last hand-over. Errors: `not-found`, `sipo-not-last`, `sipo-answered`. */
-export async function takeBack({ db, actor, params }: ActorCall<typeof deleteSipoHandOver>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function takeBack({ unit, db, params }: UnitCall<typeof deleteSipoHandOver>) {
   await lockSipoSettings(db, unit);
   const row = await selectHandOver(db, unit, params.sipo_hand_over_id);
   ensure(row !== undefined, 'not-found');

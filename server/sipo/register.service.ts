@@ -6,9 +6,9 @@ import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { SipoHandOver, SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { getSipoRegister, SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { changeText, coverText, fileNames } from './files/change-file.ts';
 import type { HandOverRow } from './hand-overs.sql.ts';
 import { acceptedLines, handOverLines } from './lines.ts';
@@ -109,13 +109,6 @@ export async function loadRegister(
 }
 
 /** Payers of the unit with their faults, and what would be handed over. Errors: `not-found`. */
-export async function readRegister({
-  db,
-  actor,
-  params,
-  query,
-  portal,
-}: ActorCall<typeof getSipoRegister>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readRegister({ unit, db, query, portal }: UnitCall<typeof getSipoRegister>) {
   return (await loadRegister(db, unit, portal.now(), query.period)).result;
 }

@@ -1,8 +1,7 @@
 import type { getSipoSettings, SipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import {
   insertSipoSettings,
   selectSipoSettings,
@@ -10,20 +9,18 @@ import {
 } from './settings.sql.ts';
 
 /** What the unit has agreed with the post, with the SIPO day that holds. Errors: `not-found`. */
-export async function readSettings({ db, actor, params }: ActorCall<typeof getSipoSettings>) {
-  return selectSipoSettings(db, await ownedUnit(db, actor, params.unit_id));
+export async function readSettings({ unit, db }: UnitCall<typeof getSipoSettings>) {
+  return selectSipoSettings(db, unit);
 }
 
 /** Saves changed fields. Errors: `not-found`, `licence-expired`, `version-conflict`, `invalid-input`. */
 export async function saveSettings({
+  unit,
   db,
-  actor,
-  params,
   body,
   portal,
-}: ActorCall<typeof updateSipoSettings>): Promise<SipoSettings> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
-  const { user_identity: _identity, client_id: _client, version, ...changes } = body;
+}: UnitCall<typeof updateSipoSettings>): Promise<SipoSettings> {
+  const { version, ...changes } = body;
   const load = () => selectSipoSettings(db, unit);
   if (Object.keys(changes).length === 0) return load();
   await ensureLicenceHolds(db, unit.client_id, portal.now());

@@ -12,22 +12,22 @@ import {
 } from '#contract/sipo/hand-overs.ts';
 import { getSipoRegister } from '#contract/sipo/register.ts';
 import { getSipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import { readAnswer, readAnswers, readFromPost, removeAnswer } from './answers.service.ts';
 import { handOver, readHandOver, readHandOvers, takeBack } from './hand-over.service.ts';
 import { readRegister } from './register.service.ts';
 import { readSettings, saveSettings } from './settings.service.ts';
 
 export const sipoRoutes: readonly Route[] = [
-  route(getSipoSettings, readSettings),
-  route(updateSipoSettings, saveSettings),
-  route(getSipoRegister, readRegister),
-  route(listSipoHandOvers, readHandOvers),
-  route(createSipoHandOver, handOver),
-  route(getSipoHandOver, readHandOver),
-  route(deleteSipoHandOver, takeBack),
-  route(listSipoAnswers, readAnswers),
-  route(uploadSipoAnswer, readFromPost),
-  route(getSipoAnswer, readAnswer),
-  route(deleteSipoAnswer, removeAnswer),
+  unitRoute(getSipoSettings, readSettings),
+  unitRoute(updateSipoSettings, saveSettings),
+  unitRoute(getSipoRegister, readRegister),
+  unitRoute(listSipoHandOvers, readHandOvers),
+  unitRoute(createSipoHandOver, handOver),
+  unitRoute(getSipoHandOver, readHandOver),
+  unitRoute(deleteSipoHandOver, takeBack),
+  unitRoute(listSipoAnswers, readAnswers),
+  unitRoute(uploadSipoAnswer, readFromPost),
+  unitRoute(getSipoAnswer, readAnswer),
+  unitRoute(deleteSipoAnswer, removeAnswer),
 ];

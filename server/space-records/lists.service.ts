@@ -1,9 +1,9 @@
 import type { listCosts } from '#contract/pasports/costs.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import type { listRooms } from '#contract/pasports/rooms.ts';
-import { ownedSpace, ownedUnit } from '#server/access/owned.ts';
+import { ownedSpace } from '#server/access/owned.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { selectCosts, selectHasTenant } from './costs.sql.ts';
 import type { Kind, ListedKind } from './kinds.sql.ts';
 import { selectRecords, selectShortList } from './records.sql.ts';
@@ -30,8 +30,7 @@ export async function readList<R>(
 }
 
 /** Costs of a tenant by their services. Errors: `not-found`. */
-export async function readCosts({ db, actor, params }: ActorCall<typeof listCosts>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function readCosts({ unit, db, params }: UnitCall<typeof listCosts>) {
   const values = await selectCosts(db, unit, params.id);
   ensure(values.length > 0 || (await selectHasTenant(db, unit, params.id)), 'not-found');
   return { values };

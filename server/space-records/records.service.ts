@@ -44,7 +44,7 @@ function existing<T>(found: T | undefined): T {
 }
 
 function changesOf(body: Record<string, unknown>): Record<string, unknown> {
-  const { user_identity: _identity, client_id: _client, version: _version, ...changes } = body;
+  const { version: _version, ...changes } = body;
   return changes;
 }
 

@@ -41,7 +41,7 @@ import {
   listTenants,
   updateTenant,
 } from '#contract/pasports/tenants.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { route, type Route, unitRoute } from '#server/http/route.ts';
 import { readCosts, readList, readShortList } from './lists.service.ts';
 import { moveOut } from './moving.service.ts';
 import { addRecord, readRecord, removeRecord, saveRecord } from './records.service.ts';
@@ -79,7 +79,7 @@ export const spaceRecordsRoutes: readonly Route[] = [
   route(updateRoommate, (call) => saveRecord(roommates, call)),
   route(deleteRoommate, (call) => removeRecord(roommates, call)),
 
-  route(listCosts, readCosts),
+  unitRoute(listCosts, readCosts),
   route(getCost, (call) => readRecord(costs, call)),
   route(createCost, (call) => addRecord(costs, call)),
   route(updateCost, (call) => saveRecord(costs, call)),

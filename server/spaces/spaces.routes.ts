@@ -5,13 +5,13 @@ import {
   getSpace,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
-import { route, type Route } from '#server/http/route.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
 import { addSpace, listSpaces, readSpace, removeSpace, saveSpace } from './spaces.service.ts';
 
 export const spacesRoutes: readonly Route[] = [
-  route(browseSpaces, listSpaces),
-  route(getSpace, readSpace),
-  route(createSpace, addSpace),
-  route(updateSpace, saveSpace),
-  route(deleteSpace, removeSpace),
+  unitRoute(browseSpaces, listSpaces),
+  unitRoute(getSpace, readSpace),
+  unitRoute(createSpace, addSpace),
+  unitRoute(updateSpace, saveSpace),
+  unitRoute(deleteSpace, removeSpace),
 ];

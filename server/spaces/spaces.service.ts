@@ -8,11 +8,11 @@ import type {
   Space,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
-import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { areasOfRooms } from '#server/core/pasports/areas.ts';
@@ -33,13 +33,12 @@ import { selectSpace, selectSpaces } from './spaces.sql.ts';
 
 /** Spaces of the unit or of a part of it. Errors: `not-found` for the unit or the part. */
 export async function listSpaces({
+  unit,
   db,
-  actor,
   params,
   query,
   portal,
-}: ActorCall<typeof browseSpaces>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof browseSpaces>) {
   const spaces = await selectSpaces(db, unit, {
     showHidden: params.show_hidden === '1',
     parentType: params.parent_type,
@@ -53,13 +52,12 @@ export async function listSpaces({
 
 /** One space as it is on the day. Errors: `not-found`. */
 export async function readSpace({
+  unit,
   db,
-  actor,
   params,
   query,
   portal,
-}: ActorCall<typeof getSpace>): Promise<Space> {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+}: UnitCall<typeof getSpace>): Promise<Space> {
   const space = await selectSpace(db, unit, params.id, query.as_of ?? pragueDay(portal.now()));
   ensure(space !== undefined, 'not-found');
   return space;
@@ -68,7 +66,7 @@ export async function readSpace({
 type Body = BodyOf<typeof updateSpace>;
 
 function parted(body: Body): { place: Partial<Place>; details: Partial<Details> } {
-  const { user_identity: _identity, client_id: _client, version: _version, ...fields } = body;
+  const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
   return {
     place: given({ pasport_name, parent_id, pasport_order, hidden }),
@@ -86,14 +84,13 @@ function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
  * `licence-expired`, `pasport-limit-reached`, `invalid-input`.
  */
 export async function addSpace({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof createSpace>): Promise<Space> {
+}: UnitCall<typeof createSpace>): Promise<Space> {
   ensure(params.id === 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const today = pragueDay(portal.now());
   await ensureLicenceAllows(db, unit.client_id, 'pasports', portal.now());
   await ensurePlaced(db, unit, { pasport_floor_id: null, ...body });
@@ -112,14 +109,13 @@ export async function addSpace({
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveSpace({
+  unit,
   db,
-  actor,
   params,
   body,
   portal,
-}: ActorCall<typeof updateSpace>): Promise<Space> {
+}: UnitCall<typeof updateSpace>): Promise<Space> {
   ensure(params.id !== 0, 'wrong-method');
-  const unit = await ownedUnit(db, actor, params.unit_id);
   const today = pragueDay(portal.now());
   const load = () => selectSpace(db, unit, params.id, today);
   const pasportId = await selectPasportForUpdate(db, unit, params.id);
@@ -154,8 +150,7 @@ async function writeSpace(
 }
 
 /** Deletes a space to which nothing refers. Errors: `not-found`, `record-used`. */
-export async function removeSpace({ db, actor, params }: ActorCall<typeof deleteSpace>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSpace>) {
   const pasportId = await selectPasportForUpdate(db, unit, params.id);
   ensure(pasportId !== undefined, 'not-found');
   const uses = await selectUses(db, unit, pasportId);

@@ -4,8 +4,8 @@ import type {
   commonStatistics,
   pasportStatistics,
 } from '#contract/statistics.ts';
-import { ownedClient, ownedUnit } from '#server/access/owned.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import { ownedClient } from '#server/access/owned.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import {
   selectAddressCounts,
   selectPasportCounts,
@@ -14,19 +14,13 @@ import {
 } from './statistics.sql.ts';
 
 /** Counts of the unit's address book. Errors: `not-found`. */
-export async function countAddresses({
-  db,
-  actor,
-  params,
-  portal,
-}: ActorCall<typeof addressStatistics>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function countAddresses({ unit, db, portal }: UnitCall<typeof addressStatistics>) {
   return selectAddressCounts(db, unit, pragueDay(portal.now()));
 }
 
 /** Counts of the unit's pasports and the area of its spaces in m². Errors: `not-found`. */
-export async function countPasports({ db, actor, body }: ActorCall<typeof pasportStatistics>) {
-  return selectPasportCounts(db, await ownedUnit(db, actor, body.unit_id));
+export async function countPasports({ unit, db }: UnitCall<typeof pasportStatistics>) {
+  return selectPasportCounts(db, unit);
 }
 
 /**

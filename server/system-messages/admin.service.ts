@@ -53,7 +53,7 @@ async function ensureTask({ db, actor }: Pick<Creation, 'db' | 'actor'>, { task_
 /** Makes a message. Errors: `invalid-input`, `not-found` for an unknown task. */
 export async function addMessage(call: Creation): Promise<AdminSystemMessage> {
   const { db, actor, portal, body } = call;
-  const { user_identity: _identity, client_id: _client, message, ...fields } = body;
+  const { message, ...fields } = body;
   ensureOrder(fields);
   await ensureTask(call, fields);
   const after = await insertSystemMessage(db, portal.now(), { ...columnsOf(fields), message });
@@ -70,7 +70,7 @@ export async function changeMessage(
   call: ActorCall<typeof updateSystemMessage>,
 ): Promise<AdminSystemMessage> {
   const { db, actor, portal, params, body } = call;
-  const { user_identity: _identity, client_id: _client, version, ...fields } = body;
+  const { version, ...fields } = body;
   const id = params.system_message_id;
   const before = await selectHeld(db, portal.now(), id);
   ensure(before !== undefined, 'not-found');

@@ -8,12 +8,12 @@ import type {
 import { seesSecrets, type Actor } from '#server/access/actor.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
-import { ownedClient, ownedUnit } from '#server/access/owned.ts';
+import { ownedClient } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { newSecret } from '#server/access/secret.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensure } from '#server/errors.ts';
-import type { ActorCall } from '#server/http/route.ts';
+import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import {
   insertUnit,
   selectUnit,
@@ -52,7 +52,7 @@ export async function saveUnit({
   body,
 }: ActorCall<typeof updateUnit>): Promise<Unit> {
   ownedClient(actor, params.client_id);
-  const { user_identity: _identity, client_id: _client, unit_id, version, ...changes } = body;
+  const { unit_id, version, ...changes } = body;
   ensure(unit_id === undefined || unit_id === params.unit_id, 'identity-mismatch');
   const load = () => selectUnit(db, actor.client_id, params.unit_id);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
@@ -61,12 +61,11 @@ export async function saveUnit({
 
 /** Creates or removes the unit's import token. Errors: `not-found`, `token-exists`, `token-missing`. */
 export async function switchUnitToken({
+  unit,
   db,
-  actor,
   body,
   portal,
-}: ActorCall<typeof changeUnitToken>): Promise<Unit> {
-  const unit = await ownedUnit(db, actor, body.unit_id);
+}: UnitCall<typeof changeUnitToken>): Promise<Unit> {
   if (body.action === 'create') {
     const row = await updateTokenAssigned(db, unit, newSecret(), importTokenExpires(portal.now()));
     ensure(row !== undefined, 'token-exists');
@@ -78,7 +77,6 @@ export async function switchUnitToken({
 }
 
 /** Changes of a unit, newest first. Errors: `not-found`. */
-export async function unitHistory({ db, actor, params }: ActorCall<typeof listUnitHistory>) {
-  const unit = await ownedUnit(db, actor, params.unit_id);
+export async function unitHistory({ unit, db }: UnitCall<typeof listUnitHistory>) {
   return { values: await selectHistory(db, unit.client_id, 'units', unit.unit_id) };
 }

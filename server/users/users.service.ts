@@ -92,13 +92,7 @@ export async function saveUser({
   params,
   body,
 }: ActorCall<typeof updateUser>): Promise<ClientUser> {
-  const {
-    user_identity: _identity,
-    client_id: _client,
-    client_user_id,
-    version,
-    ...changes
-  } = body;
+  const { client_user_id, version, ...changes } = body;
   ensure(
     client_user_id === undefined || client_user_id === params.client_user_id,
     'identity-mismatch',

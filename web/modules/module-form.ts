@@ -37,8 +37,6 @@ export const emptyModule: ModuleValues = {
 /** The contract's rules for what the form holds. */
 export const moduleSchema = saveModule.body
   .omit({
-    user_identity: true,
-    client_id: true,
     module_id: true,
     parent_module_id: true,
     version: true,

@@ -5,14 +5,13 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useInviteUser } from './users.queries.ts';
 
-const schema = inviteUser.body.omit({ user_identity: true, client_id: true });
 const empty = { email: '', first_name: '', last_name: '', is_client_admin: false };
 
 /** Invites a person among the users of the client. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const inviting = useInviteUser();
   const form = useContractForm({
-    schema,
+    schema: inviteUser.body,
     initial: empty,
     draftKey: 'users.invite',
     onSave: async (_changes, { values }) => {
