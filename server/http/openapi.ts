@@ -95,8 +95,11 @@ function openApiDocument(endpoints: readonly Endpoint[]) {
   };
 }
 
-/** Serves the description of all endpoints. */
+/** Serves the description of all endpoints, written when somebody asks for it the first time. */
 export function serveOpenApi(app: FastifyInstance, routes: readonly Route[]): void {
-  const document = openApiDocument(routes.map(({ endpoint }) => endpoint));
-  app.get(OPENAPI_FILE, (_request, reply) => reply.send(document));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get(OPENAPI_FILE, (_request, reply) => {
+    document ??= openApiDocument(routes.map(({ endpoint }) => endpoint));
+    return reply.send(document);
+  });
 }
