@@ -8,7 +8,7 @@ await runSteps([
   ...staticSteps(),
   vitestStep('Pravidla a stavba domu', [
     'contract/',
-    'tests/architecture.test.ts',
+    'tests/architecture',
     'tests/writers.test.ts',
   ]),
 ]);

@@ -142,6 +142,7 @@ export const updateSpace = endpoint({
   access: 'user',
   summary: 'Změna prostoru; posílají se jen změněná pole',
   params: unitRecord,
+  query: asOf,
   body: z.object({ ...savedVersion, ...z.object(spaceFields).partial().shape }),
   result: space,
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Address, AddressRow } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsOn } from '#server/core/people/residents.sql.ts';
+import { residentsOn } from '#server/core/people/residents-on.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
 
@@ -92,7 +93,7 @@ export async function selectAddressTotals(
     .selectFrom('addresses')
     .select([
       sql<number>`count(*) filter (where hidden)`.as('hidden_addresses'),
-      sql<number[]>`array(${residentsOn(unit, day)})`.as('resident_ids'),
+      sql<number[]>`array(${residentsOn(ofUnit(unit), day)})`.as('resident_ids'),
     ])
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)

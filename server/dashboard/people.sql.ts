@@ -3,8 +3,10 @@ import type { DashboardUnit } from '#contract/dashboard.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsIn } from '#server/core/people/residents.sql.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { residentsOn } from '#server/core/people/residents-on.sql.ts';
+import type { Scope } from '#server/core/time/records-on.sql.ts';
+import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 
 /** What the address book of a unit, its tenants and its payers would tell. */
 export interface UnitPeople extends Pick<
@@ -38,11 +40,11 @@ export async function selectPeople(
 ): Promise<UnitPeople[]> {
   const ids = units.map(({ unit_id }) => unit_id);
   const days = units.map(({ sipo_day }) => sipo_day);
+  const ofAsked = { client_id: clientId, where: sql`unit_id in (select unit_id from asked)` };
   const { rows } = await sql<UnitPeople>`
     with asked as materialized (
       select * from unnest(${ids}::integer[], ${days}::date[]) as a (unit_id, sipo_day)),
-    residents as materialized (
-      ${residentsIn(clientId, sql`unit_id in (select unit_id from asked)`, day)}),
+    residents as materialized (${residentsOn(ofAsked, day)}),
     book as (
       select b.unit_id, count(r.address_id) as residents,
              count(*) filter (where b.email = '') as mailless,
@@ -51,7 +53,7 @@ export async function selectPeople(
         join addresses b on b.client_id = ${clientId} and b.unit_id = a.unit_id and not b.hidden
         left join residents r on r.address_id = b.address_id
        group by b.unit_id),
-    ${contractsOn(clientId, day)},
+    ${contractsOn(ofAsked, day)},
     ${payersOf(clientId)}
     select a.unit_id, coalesce(b.residents, 0) as persons_count,
            coalesce(c.expired, 0) as contracts_expired,
@@ -69,7 +71,7 @@ export async function selectPeople(
 }
 
 /** Tenancies that hold on the day by the end of their contract. */
-function contractsOn(clientId: OwnedClientId, day: string) {
+function contractsOn(ofAsked: Scope, day: string) {
   const expired = sql`contract_valid_to < ${day}::date`;
   return sql`
     contracts as (
@@ -79,23 +81,21 @@ function contractsOn(clientId: OwnedClientId, day: string) {
              count(*) filter (where contract_valid_to
                between ${day}::date and ${day}::date + ${SOON_DAYS}::integer) as ending,
              count(*) filter (where contract_warning <= ${day}::date
-               and (contract_valid_to is null or not ${expired})) as warned
-        from pasport_tenants
-       where client_id = ${clientId} and unit_id in (select unit_id from asked)
-         and ${validOn(day)}
+               and ${lastsTo(day, undefined, 'contract_valid_to')}) as warned
+        from (${tenanciesOn(ofAsked, day)}) t
        group by unit_id)`;
 }
 
 /** Who uses a space on the day of the unit's SIPO period, each once. */
 function payersOf(clientId: OwnedClientId) {
+  const ofUnit = { client_id: clientId, where: sql`unit_id = a.unit_id` };
   return sql`
     payers as (
       select y.unit_id, count(*) filter (where b.sipo = '') as numberless,
              string_agg(b.sipo, ' ') filter (where b.sipo <> '') as numbers
         from (select distinct t.unit_id, t.address_id
                 from asked a
-                join pasport_tenants t on t.client_id = ${clientId} and t.unit_id = a.unit_id
-               where ${validOn(sql.ref('a.sipo_day'), 't')}) y
+               cross join lateral (${tenanciesOn(ofUnit, sql.ref('a.sipo_day'))}) t) y
         join addresses b on b.client_id = ${clientId} and b.unit_id = y.unit_id
              and b.address_id = y.address_id
        group by y.unit_id)`;

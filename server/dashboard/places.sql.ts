@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
-import { unevenShares } from '#server/core/people/uneven-shares.sql.ts';
+import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import { devicesOf, type Device } from './devices.sql.ts';
 
 /** A unit with what its lists of spaces, buildings and revisions would tell. */
@@ -86,13 +86,11 @@ export async function selectPlaces(
 
 /** Spaces that somebody uses on the day, and those that somebody owns, each once. */
 function heldOn(clientId: OwnedClientId, day: string) {
-  const ofAsked = sql`client_id = ${clientId} and unit_id in (select unit_id from asked)`;
+  const ofAsked = { client_id: clientId, where: sql`unit_id in (select unit_id from asked)` };
   return sql`
     tenanted as materialized (
-      select distinct pasport_id from pasport_tenants where ${ofAsked} and ${validOn(day)}),
-    owned as materialized (
-      select pasport_id, ${unevenShares} as uneven from pasport_ownerships
-       where ${ofAsked} and ${validOn(day)} group by pasport_id)`;
+      select distinct pasport_id from (${tenanciesOn(ofAsked, day)}) t),
+    owned as materialized (select pasport_id, uneven from (${sharesOn(ofAsked, day)}) o)`;
 }
 
 /** Spaces that are hidden neither by themselves nor by their building. */

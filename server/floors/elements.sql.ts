@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Element } from '#contract/pasports/floors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Columns that a person may change. */
@@ -52,7 +53,7 @@ export async function selectElements(
   asked: { pasport_building_id: number; showEnded: boolean; today: string },
 ): Promise<Element[]> {
   const condition = sql`e.pasport_building_id = ${asked.pasport_building_id}
-    and (${asked.showEnded}::boolean or e.valid_to is null or e.valid_to >= ${asked.today}::date)`;
+    and (${asked.showEnded}::boolean or ${lastsTo(asked.today, 'e')})`;
   return (await elementsFrom(unit, condition).execute(db)).rows;
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Heating, HeatingChoice } from '#contract/heating.ts';
 import { heatingKinds, type HeatingKind } from '#contract/rules/heating-value.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { openOn } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { usesOf } from './uses.sql.ts';
 
@@ -83,8 +84,7 @@ export async function selectHeatingChoices(
   const { rows } = await sql<HeatingChoice>`
     select auxtype, name, value::float8 as value
       from (${sql.join(all, sql` union all `)}) i
-     where not hidden and coalesce(valid_from <= ${today}::date, true)
-       and coalesce(valid_to >= ${today}::date, true)
+     where not hidden and ${openOn(today)}
      order by auxtype, item_order, name collate public.czech`.execute(db);
   return rows;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { OwnedClientId } from '#server/access/owned.ts';
 import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
 import type { Inspected } from '#server/core/revisions/revision-standing.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 
 /** A device, where it is, and what its next revision is reckoned from. */
 export interface DeviceRow extends Inspected {
@@ -44,13 +46,13 @@ export interface ContractRow {
 /** Contracts of tenants of the day that end up to the other day, or of which a warning has come. */
 export async function selectContracts(
   db: Db,
-  client_id: number,
+  client_id: OwnedClientId,
   { today, until }: { today: string; until: string },
 ): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
     select t.pasport_tenant_id, u.name as unit_name, coalesce(a.full_name, '') as tenant_name,
            coalesce(s.space_number, '') as space_number, x.term, t.contract_valid_to
-      from pasport_tenants t
+      from (${tenanciesOn({ client_id, where: sql`true` }, today)}) t
       join units u on u.client_id = t.client_id and u.unit_id = t.unit_id
       left join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id
            and a.address_id = t.address_id
@@ -59,9 +61,7 @@ export async function selectContracts(
      cross join lateral (
        values (case when t.contract_valid_to <= ${until}::date then t.contract_valid_to end),
               (case when t.contract_warning <= ${today}::date then t.contract_warning end)) x (term)
-     where t.client_id = ${client_id} and u.active and x.term is not null
-       and ${validOn(today, 't')}
-       and (t.contract_valid_to is null or t.contract_valid_to >= ${today}::date)
+     where u.active and x.term is not null and ${lastsTo(today, 't', 'contract_valid_to')}
      order by t.contract_valid_to nulls last, t.pasport_tenant_id, x.term`.execute(db);
   return rows;
 }

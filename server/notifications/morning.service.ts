@@ -3,6 +3,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { NotifyWay } from '#contract/settings.ts';
 import { setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { perPortal } from '#server/per-portal.ts';
@@ -44,7 +45,7 @@ async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]
   const licence = await selectLicence(db, clientId);
   return [
     ...dueRevisions(await selectDevices(db, clientId), today),
-    ...dueContracts(await selectContracts(db, clientId, days)),
+    ...dueContracts(await selectContracts(db, clientOfTask(clientId), days)),
     ...(licence === undefined ? [] : dueLicence(licence, today)),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** By what a person is known in the records. */
@@ -124,7 +125,7 @@ export function lastingRelations(unit: OwnedUnit, addressId: number, day: string
     (table) => sql`
       select ${table}::text as relation, pasport_id, valid_to from ${sql.table(table)}
        where ${ofUnit(unit)} and address_id = ${addressId}
-         and (valid_to is null or valid_to >= ${day}::date)`,
+         and ${lastsTo(day)}`,
   );
   return sql<LastingRelation>`
     select r.relation, concat_ws(', ', s.space_number, b.pasport_name) as place,

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Find } from '#contract/search.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
 import { marked, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
+import { tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
 
 interface Sought {
   readonly kind: 'space' | 'symbol';
@@ -24,21 +23,15 @@ function housesOf(place: Place) {
        where ${within(place, 'h')} and h.kind = 'building' and h.kind <> 'space')`;
 }
 
-/** Who uses a found space on the day. */
-function tenantsOf({ client_id }: OwnedUnit, day: string) {
-  return sql`
-    select string_agg(a.full_name, ', ' order by t.valid_from) as tenant_name
-      from pasport_tenants t
-      join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id and a.address_id = t.address_id
-     where t.client_id = ${client_id} and t.unit_id = f.unit_id and t.pasport_id = f.pasport_id
-       and ${validOn(day, 't')}`;
-}
-
 /**
  * A space is hidden by itself or by its building. The few are chosen by texts that are quick to compare, and told in
  * the Czech order.
  */
 function findsOf(place: Place, { kind, title, detail, condition, later }: Sought) {
+  const ofFound = {
+    client_id: place.unit.client_id,
+    where: sql`unit_id = f.unit_id and pasport_id = f.pasport_id`,
+  };
   return sql<Find>`
     with ${housesOf(place)},
     found as (
@@ -55,7 +48,7 @@ function findsOf(place: Place, { kind, title, detail, condition, later }: Sought
            ${title} as title, ${detail} as detail
       from found f
       join units u on u.client_id = ${place.unit.client_id} and u.unit_id = f.unit_id
-      left join lateral (${tenantsOf(place.unit, place.day)}) n on true
+      left join lateral (${tenantNamesOn(ofFound, place.day)}) n on true
      order by f.hidden, f.later, f.building_name collate public.czech,
               f.space_number collate public.czech, f.pasport_space_id`;
 }
@@ -67,12 +60,7 @@ export function spaceFinds(place: Place, words: readonly string[]) {
   return findsOf(place, {
     kind: 'space',
     title: sql`f.pasport_name`,
-    detail: marked(
-      sql`f.hidden`,
-      sql`'č. ' || f.space_number`,
-      sql`f.building_name`,
-      sql`n.tenant_name`,
-    ),
+    detail: marked(sql`f.hidden`, sql`'č. ' || f.space_number`, sql`f.building_name`, sql`n.names`),
     condition: sql`${own} like any (${sought})
         and ${own} || ' ' || coalesce(h.search_text, '') like all (${sought})`,
     later: sql`s.search_text <> all (${[...words]}::text[])`,
@@ -84,7 +72,7 @@ export function symbolFinds(place: Place, symbol: string) {
   return findsOf(place, {
     kind: 'symbol',
     title: sql`f.variable_symbol`,
-    detail: marked(sql`f.hidden`, sql`n.tenant_name`, sql`f.pasport_name`, sql`f.building_name`),
+    detail: marked(sql`f.hidden`, sql`n.names`, sql`f.pasport_name`, sql`f.building_name`),
     condition: sql`starts_with(s.variable_symbol, ${symbol}::text)`,
     later: sql`s.variable_symbol <> ${symbol}::text`,
   });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SipoPayer } from '#contract/sipo/register.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { costsOn, tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { ofUnit as inUnit, within as among } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Who uses spaces of the unit, with what he pays in advance. */
@@ -15,20 +17,18 @@ export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Pro
   const ofUnit = (alias: string) =>
     sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
         and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
-  const holds = (alias: string) =>
-    sql`${sql.ref(`${alias}.valid_from`)} <= ${day}::date
-        and (${sql.ref(`${alias}.valid_to`)} is null or ${sql.ref(`${alias}.valid_to`)} >= ${day}::date)`;
+  const ofHeld = among(
+    inUnit(unit),
+    sql`pasport_id = h.pasport_id and pasport_tenant_id = h.pasport_tenant_id`,
+  );
   const { rows } = await sql<Tenancy>`
     with held as materialized (
-      select t.address_id, t.pasport_id, t.pasport_tenant_id from pasport_tenants t
-       where ${ofUnit('t')} and ${holds('t')}),
+      select address_id, pasport_id, pasport_tenant_id from (${tenanciesOn(inUnit(unit), day)}) t),
     paid as materialized (
       select h.address_id, h.pasport_id, sum(c.amount)::bigint as amount
         from held h
         cross join lateral (
-          select coalesce(sum(c.monthly_advance), 0) as amount from pasport_tenant_costs c
-           where ${ofUnit('c')} and c.pasport_id = h.pasport_id
-             and c.pasport_tenant_id = h.pasport_tenant_id and ${holds('c')}) c
+          select coalesce(sum(monthly_advance), 0) as amount from (${costsOn(ofHeld, day)}) a) c
        group by h.address_id, h.pasport_id),
     placed as materialized (
       select paid.address_id, paid.amount, s.pasport_space_id, s.space_number, s.type_name,

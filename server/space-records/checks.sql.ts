@@ -3,7 +3,7 @@ import type { Share } from '#contract/rules/shares.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { RoomAreas } from '#server/core/pasports/areas.sql.ts';
+import type { RoomAreas } from '#server/core/pasports/areas-on.sql.ts';
 
 /** Shares of the space with their validity, without one record. */
 export async function selectOtherShares(

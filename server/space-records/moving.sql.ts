@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedSpace } from '#server/access/owned.ts';
+import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** A tenant who leaves a space, and his last day in it. */
@@ -16,7 +17,7 @@ function ofSpace({ space }: Pick<Leaving, 'space'>): RawBuilder<unknown> {
 
 /** The condition for what would still hold on the day after. */
 function goesOn({ lastDay }: Leaving): RawBuilder<unknown> {
-  return sql`(valid_to is null or valid_to > ${lastDay}::date)`;
+  return lastsTo(sql`${lastDay}::date + 1`);
 }
 
 /** Roommates who live in the space on the last day and would on the next one. */

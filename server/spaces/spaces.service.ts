@@ -13,9 +13,11 @@ import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import type { Portal } from '#server/portal.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { areasOfRooms } from '#server/core/pasports/areas.ts';
+import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { ensurePlaced, ensureShare } from './space-checks.ts';
 import {
   deleteSpaceRow,
@@ -31,6 +33,11 @@ import {
 } from './space-rows.sql.ts';
 import { selectSpace, selectSpaces } from './spaces.sql.ts';
 
+function asOf(portal: Portal, { as_of }: { readonly as_of?: string | undefined }): AsOf {
+  const today = pragueDay(portal.now());
+  return { day: as_of ?? today, today };
+}
+
 /** Spaces of the unit or of a part of it. Errors: `not-found` for the unit or the part. */
 export async function listSpaces({
   unit,
@@ -43,7 +50,7 @@ export async function listSpaces({
     showHidden: params.show_hidden === '1',
     parentType: params.parent_type,
     parentId: params.parent_id,
-    day: query.as_of ?? pragueDay(portal.now()),
+    asOf: asOf(portal, query),
     unevenShares: query.uneven_shares === '1',
   });
   ensure(spaces !== undefined, 'not-found');
@@ -58,7 +65,7 @@ export async function readSpace({
   query,
   portal,
 }: UnitCall<typeof getSpace>): Promise<Space> {
-  const space = await selectSpace(db, unit, params.id, query.as_of ?? pragueDay(portal.now()));
+  const space = await selectSpace(db, unit, params.id, asOf(portal, query));
   ensure(space !== undefined, 'not-found');
   return space;
 }
@@ -103,21 +110,22 @@ export async function addSpace({
     parent_id,
   });
   const id = await insertSpace(db, unit, pasportId, { ...details, space_number, pasport_type_id });
-  const load = () => selectSpace(db, unit, id, today);
+  const load = () => selectSpace(db, unit, id, { day: today, today });
   return savedOr(await load(), load);
 }
 
-/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+/** Saves changed fields; answers with the space as it is on the day. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveSpace({
   unit,
   db,
   params,
+  query,
   body,
   portal,
 }: UnitCall<typeof updateSpace>): Promise<Space> {
   ensure(params.id !== 0, 'wrong-method');
   const today = pragueDay(portal.now());
-  const load = () => selectSpace(db, unit, params.id, today);
+  const load = () => selectSpace(db, unit, params.id, { day: query.as_of ?? today, today });
   const pasportId = await selectPasportForUpdate(db, unit, params.id);
   ensure(pasportId !== undefined, 'not-found');
   const before = await selectStanding(db, unit, pasportId);

@@ -3,17 +3,17 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
-import { unevenShares } from '#server/core/people/uneven-shares.sql.ts';
-import { holdersOf, listedColumns, listedJoins, seatsOf, spacesOf } from './listed.sql.ts';
+import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
+import { sharesOn } from '#server/core/people/shares-on.sql.ts';
+import { holdersOf, listedColumns, listedOf, recordsOf, seatsOf, spacesOf } from './listed.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
 export interface Asked {
   readonly showHidden: boolean;
   readonly parentType: 'all' | 'group' | 'building' | 'floor';
   readonly parentId: number;
-  /** The day whose tenants and owners are told. */
-  readonly day: string;
+  /** The day whose tenants, owners and areas are told. */
+  readonly asOf: AsOf;
   /** Only those whose owners' shares do not make a whole on the day. */
   readonly unevenShares: boolean;
 }
@@ -56,10 +56,13 @@ function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Ask
 }
 
 /** Whether the space `p` has owners on the day whose shares do not make a whole. */
-function isUneven({ client_id, unit_id }: OwnedUnit, day: string): RawBuilder<unknown> {
-  return sql`exists (select from pasport_ownerships
-    where client_id = ${client_id} and unit_id = ${unit_id} and pasport_id = p.pasport_id
-      and ${validOn(day)} having ${unevenShares})`;
+function isUneven(
+  unit: OwnedUnit,
+  day: string,
+  inside: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  return sql`p.pasport_id in (
+    select o.pasport_id from (${sharesOn(recordsOf(unit, inside), day)}) o where o.uneven)`;
 }
 
 interface Counted {
@@ -86,10 +89,12 @@ export async function selectSpaces(
   const inside = spaces ?? sql`true`;
   const isHidden = sql`(p.hidden or coalesce(b.hidden, false))`;
   const seen = asked.showHidden ? inside : sql`${inside} and not ${isHidden}`;
-  const shown = asked.unevenShares ? sql`${seen} and ${isUneven(unit, asked.day)}` : seen;
+  const shown = asked.unevenShares
+    ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}`
+    : seen;
   const { rows } = await sql<Listed>`
-    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.day, spaces)},
-    listed as (select ${listedColumns}, b.seat ${spacesOf(unit, shown, listedJoins)}),
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, spaces)},
+    listed as (select ${listedColumns}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
     counted as (
       select (select count(*) ${spacesOf(unit, sql`${inside} and ${isHidden}`)})::integer as hidden_spaces,
              (select count(*) from seats where hidden and ${seats})::integer as hidden_buildings,
@@ -118,16 +123,16 @@ export async function selectSpace(
   db: Db,
   unit: OwnedUnit,
   id: number,
-  day: string,
+  asOf: AsOf,
 ): Promise<Space | undefined> {
   const it = sql`s.pasport_space_id = ${id}`;
   const { rows } = await sql<Space>`
-    with recursive ${seatsOf(unit)}, ${holdersOf(unit, day, it)}
+    with recursive ${seatsOf(unit)}, ${holdersOf(unit, asOf.day, it)}
     select ${listedColumns}, s.land_registry_unit, s.ownership_sheet, s.common_share_numerator,
            s.common_share_denominator, s.comment, s.created, s.updated,
            json_build_object('pasport_id', p.pasport_id, 'unit_id', p.unit_id, 'kind', p.kind,
              'parent_id', p.parent_id, 'pasport_name', p.pasport_name,
              'pasport_order', p.pasport_order, 'hidden', p.hidden) as pasport
-      ${spacesOf(unit, it, listedJoins)}`.execute(db);
+      ${listedOf(unit, asOf, it, it)}`.execute(db);
   return rows[0];
 }

@@ -7,7 +7,8 @@ import type {
 } from '#contract/statistics.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsOn } from '#server/core/people/residents.sql.ts';
+import { residentsOn } from '#server/core/people/residents-on.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
 type AddressCounts = ResultOf<typeof addressStatistics>;
 type PasportCounts = ResultOf<typeof pasportStatistics>;
@@ -23,7 +24,9 @@ export async function selectAddressCounts(
     .selectFrom('addresses')
     .select([
       sql<number>`count(*)`.as('addresses_count'),
-      sql<number>`(select count(*) from (${residentsOn(unit, day)}) r)`.as('addresses_active'),
+      sql<number>`(select count(*) from (${residentsOn(ofUnit(unit), day)}) r)`.as(
+        'addresses_active',
+      ),
       sql<number>`count(*) filter (where hidden)`.as('addresses_hidden'),
     ])
     .where('client_id', '=', unit.client_id)

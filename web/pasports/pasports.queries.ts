@@ -61,6 +61,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-function dayQuery(as_of: string | undefined) {
+/** The day whose state is asked for, as calls want it; today when left out. */
+export function dayQuery(as_of: string | undefined) {
   return as_of === undefined ? {} : { as_of };
 }

@@ -1,9 +1,7 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { fieldFault } from '#server/errors.ts';
-import { selectRoomAreas, type RoomAreas } from './areas.sql.ts';
-
-const GREATEST_AREA = 99_999_999.99;
+import { GREATEST_AREA, selectRoomAreas, type RoomAreas } from './areas-on.sql.ts';
 
 /**
  * The areas that a space has from its rooms on the day, in m²; undefined when it has no rooms then.
@@ -16,7 +14,7 @@ export async function areasOfRooms(
   day: string,
 ): Promise<RoomAreas | undefined> {
   const areas = await selectRoomAreas(db, unit, pasportId, day);
-  const tooLarge = Object.values(areas ?? {}).some((area) => Number(area) > GREATEST_AREA);
+  const tooLarge = Object.values(areas ?? {}).some((area) => Number(area) > Number(GREATEST_AREA));
   if (tooLarge) throw fieldFault('floor_area', 'Součet ploch místností je příliš velký');
   return areas;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { validOn } from '#server/core/time/valid-on.sql.ts';
-import { countableArea, heatedArea } from './areas.sql.ts';
+import { roomAreasOn } from './areas-on.sql.ts';
 
 /** A unit of any client. */
 export interface UnitKey {
@@ -9,10 +9,13 @@ export interface UnitKey {
   readonly unit_id: number;
 }
 
+/** A unit of the tenant that the recount works in. */
+export interface WorkedUnit extends UnitKey {
+  readonly client_id: OwnedClientId;
+}
+
 /** Spaces that one transaction may hold. */
 const BATCH = 100;
-/** The greatest area that a space can have, in m². */
-const GREATEST = '99999999.99';
 
 /** Units of all tenants. Only the keys are read: a unit is worked on in its tenant. */
 export async function selectAllUnits(db: Db): Promise<UnitKey[]> {
@@ -26,16 +29,13 @@ export async function selectAllUnits(db: Db): Promise<UnitKey[]> {
 }
 
 /** Spaces of the unit with what their rooms come to on the day, where it is something else than they have. */
-function otherAreas({ client_id, unit_id }: UnitKey, day: string) {
+function otherAreas({ client_id, unit_id }: WorkedUnit, day: string) {
+  const rooms = roomAreasOn({ client_id, where: sql`unit_id = ${unit_id}` }, day);
   return sql`
     pasport_spaces s
-      join (select pasport_id, ${heatedArea} as heated, ${countableArea} as countable
-              from pasport_rooms
-             where client_id = ${client_id} and unit_id = ${unit_id} and ${validOn(day)}
-             group by pasport_id) r on r.pasport_id = s.pasport_id
+      join (${rooms}) r on r.pasport_id = s.pasport_id
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and not s.heated_area_fixed
-       and (s.heated_area, s.countable_area) <> (r.heated, r.countable)
-       and greatest(r.heated, r.countable) <= ${GREATEST}::numeric`;
+       and (s.heated_area, s.countable_area) <> (r.heated_area, r.countable_area)`;
 }
 
 /**
@@ -44,7 +44,7 @@ function otherAreas({ client_id, unit_id }: UnitKey, day: string) {
  */
 export async function selectStaleSpacesHeld(
   db: Db,
-  unit: UnitKey,
+  unit: WorkedUnit,
   day: string,
 ): Promise<readonly number[]> {
   const stale = await sql<{ pasport_id: number }>`
@@ -62,14 +62,14 @@ export async function selectStaleSpacesHeld(
 /** Gives the spaces the areas of their rooms on the day, where these are still others. */
 export async function updateStaleAreas(
   db: Db,
-  unit: UnitKey,
+  unit: WorkedUnit,
   ids: readonly number[],
   day: string,
 ): Promise<void> {
   await sql`
     update pasport_spaces held
-       set heated_area = fresh.heated, countable_area = fresh.countable
-      from (select s.client_id, s.pasport_space_id, r.heated, r.countable
+       set heated_area = fresh.heated_area, countable_area = fresh.countable_area
+      from (select s.client_id, s.pasport_space_id, r.heated_area, r.countable_area
               from ${otherAreas(unit, day)} and s.pasport_id = any (${[...ids]})) fresh
      where held.client_id = fresh.client_id and held.pasport_space_id = fresh.pasport_space_id`.execute(
     db,

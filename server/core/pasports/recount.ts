@@ -1,5 +1,6 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask } from '#server/access/owned.ts';
 import type { Portal } from '#server/portal.ts';
 import {
   selectAllUnits,
@@ -9,9 +10,10 @@ import {
 } from './recount.sql.ts';
 
 /** Recounts some stale spaces of the unit; false when there were none. */
-function recountSome(portal: Portal, unit: UnitKey): Promise<boolean> {
+function recountSome(portal: Portal, { client_id, unit_id }: UnitKey): Promise<boolean> {
   return portal.database.transaction(async (db) => {
-    await setTenant(db, unit.client_id);
+    await setTenant(db, client_id);
+    const unit = { client_id: clientOfTask(client_id), unit_id };
     const day = pragueDay(portal.now());
     const ids = await selectStaleSpacesHeld(db, unit, day);
     if (ids.length === 0) return false;

@@ -7,7 +7,7 @@ import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useRooms } from './records.queries.ts';
 import styles from './records.module.css';
-import { areasOf, countableArea } from './room-areas.ts';
+import { areasOf, countableArea } from '#contract/rules/room-areas.ts';
 import { roomKind } from './room-kind.tsx';
 import { validityColumns } from './validity-fields.tsx';
 
@@ -83,7 +83,8 @@ interface SumsProps {
 }
 
 function Sums({ rooms, day, isFixed }: SumsProps) {
-  const areas = areasOf(rooms.filter((room) => holdsOn(room, day)));
+  const held = rooms.filter((room) => holdsOn(room, day));
+  const areas = areasOf(held);
   return (
     <>
       <dl className={styles.summary} aria-label={`Plochy místností ke dni ${formatDate(day)}`}>
@@ -100,11 +101,22 @@ function Sums({ rooms, day, isFixed }: SumsProps) {
           <dd>{formatArea(areas.countable_area)}</dd>
         </div>
       </dl>
-      {isFixed ? (
-        <p className={styles.note}>
-          Vytápěná a započitatelná plocha prostoru jsou zadané ručně, místnosti je nemění.
-        </p>
-      ) : null}
+      <Whence isFixed={isFixed} isEmpty={held.length === 0 && rooms.length > 0} />
     </>
   );
+}
+
+/** Why the areas of the space are not those of its rooms. */
+function Whence({ isFixed, isEmpty }: { isFixed: boolean; isEmpty: boolean }) {
+  if (isFixed)
+    return (
+      <p className={styles.note}>
+        Vytápěná a započitatelná plocha prostoru jsou zadané ručně, místnosti je nemění.
+      </p>
+    );
+  return isEmpty ? (
+    <p className={styles.note}>
+      K tomuto dni nejsou zadané žádné místnosti, platí plochy zapsané u prostoru.
+    </p>
+  ) : null;
 }

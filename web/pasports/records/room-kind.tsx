@@ -15,7 +15,7 @@ import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
 import styles from './records.module.css';
-import { countableArea } from './room-areas.ts';
+import { countableArea } from '#contract/rules/room-areas.ts';
 import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
 

@@ -14,13 +14,19 @@ const inSquareMetres = { decimals: 2, unit: 'm²' };
 interface AreaFieldsProps {
   form: ContractForm<SpaceValues>;
   space: Pick<Space, 'unit_id' | 'pasport_id'>;
+  /** The day whose areas are shown; today when undefined. */
+  as_of: string | undefined;
 }
 
-/** Areas; heated and countable follow from the rooms unless they are set by hand or there are none. */
-export function AreaFields({ form, space: { unit_id, pasport_id } }: AreaFieldsProps) {
+/**
+ * Areas; heated and countable follow from the rooms unless they are set by hand or there are none today
+ * and on the day that is shown.
+ */
+export function AreaFields({ form, space: { unit_id, pasport_id }, as_of }: AreaFieldsProps) {
   const input = labelled(form);
   const rooms = useRooms({ unit_id, pasport_id }).data?.values;
-  const hasRooms = rooms?.some((room) => holdsOn(room, todayInPrague())) ?? true;
+  const days = [todayInPrague(), as_of ?? todayInPrague()];
+  const hasRooms = rooms?.some((room) => days.some((day) => holdsOn(room, day))) ?? true;
   const computed =
     hasRooms && !form.values.heated_area_fixed
       ? { readOnly: true, required: false, hint: 'Spočtena z místností' }

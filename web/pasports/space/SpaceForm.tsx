@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useSaveSpace } from '../changes.ts';
+import { dayQuery } from '../pasports.queries.ts';
 import { FORM_PLACE } from '../place.ts';
 import { FractionField } from '../records/FractionField.tsx';
 import { AreaFields } from './AreaFields.tsx';
@@ -17,9 +18,16 @@ import { spaceFieldRules, spaceLabels, spaceRules, spaceValues } from './space-f
 import type { SpaceValues } from './space-fields.ts';
 import { useSpaceTexts } from './useSpaceChoices.ts';
 
+interface SpaceFormProps {
+  space: Space;
+  /** The day whose state the space shows; today when undefined. */
+  as_of: string | undefined;
+  onLeave: () => void;
+}
+
 /** All fields of a space (specification, section 3, Pasport space). */
-export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => void }) {
-  const form = useSpaceForm(space, onLeave);
+export function SpaceForm({ space, as_of, onLeave }: SpaceFormProps) {
+  const form = useSpaceForm({ space, as_of, onLeave });
   const input = labelled(form);
   return (
     <Form form={form} label="Základní údaje prostoru" place={FORM_PLACE}>
@@ -32,7 +40,7 @@ export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => voi
         </Wide>
       </FormPanel>
       <FormPanel heading="Plochy">
-        <AreaFields form={form} space={space} />
+        <AreaFields form={form} space={space} as_of={as_of} />
       </FormPanel>
       <FormPanel heading="Katastr nemovitostí">
         <TextField {...input('land_registry_unit')} placeholder="např. 1444/12" />
@@ -48,7 +56,7 @@ export function SpaceForm({ space, onLeave }: { space: Space; onLeave: () => voi
   );
 }
 
-function useSpaceForm(space: Space, onLeave: () => void) {
+function useSpaceForm({ space, as_of, onLeave }: SpaceFormProps) {
   const saving = useSaveSpace();
   const { unit_id, pasport_space_id } = space;
   return useContractForm<SpaceValues>({
@@ -62,6 +70,7 @@ function useSpaceForm(space: Space, onLeave: () => void) {
     onSave: async (changes, { version }) => {
       const saved = await saving.mutateAsync({
         params: { unit_id, id: String(pasport_space_id) },
+        query: dayQuery(as_of),
         body: { ...spaceFieldRules.partial().parse(changes), version },
       });
       flash('Změny byly uloženy');

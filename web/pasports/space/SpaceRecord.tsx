@@ -87,7 +87,13 @@ function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): read
     {
       key: 'basic',
       text: 'Základ',
-      content: <SpaceForm space={space} onLeave={() => where.go({ tab: undefined })} />,
+      content: (
+        <SpaceForm
+          space={space}
+          as_of={where.place.as_of}
+          onLeave={() => where.go({ tab: undefined })}
+        />
+      ),
     },
     { key: 'tenants', text: 'Nájemci', content: <TenantsTab {...section} /> },
     { key: 'occupants', text: 'Počet osob', content: <OccupantsTab {...section} /> },

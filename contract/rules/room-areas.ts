@@ -1,8 +1,9 @@
-import type { ResultOf } from '#contract/endpoint.ts';
-import type { listRooms } from '#contract/pasports/rooms.ts';
-
-type Room = ResultOf<typeof listRooms>['values'][number];
-type Measured = Pick<Room, 'floor_area' | 'is_heated' | 'countable_coefficient'>;
+/** What of a room its areas follow from; the floor area in m². */
+interface Measured {
+  readonly floor_area: number;
+  readonly is_heated: boolean;
+  readonly countable_coefficient: number;
+}
 
 // Areas are hundredths and coefficients ten-thousandths: whole numbers add up exactly.
 const hundredths = (value: number) => Math.round(value * 100);
@@ -12,7 +13,7 @@ function countablePart({ floor_area, countable_coefficient }: Measured): number 
   return hundredths(floor_area) * tenThousandths(countable_coefficient);
 }
 
-/** What of a room counts when heat is divided, in m². */
+/** What of a room counts when heat is divided, in m² (vyhláška 269/2015 Sb., annex 1). */
 export function countableArea(room: Measured): number {
   return Math.round(countablePart(room) / 10_000) / 100;
 }

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import { recordsOn, within, type Scope } from '#server/core/time/records-on.sql.ts';
+import type { Day } from '#server/core/time/valid-on.sql.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Tenancies that hold on the day, as a table. */
+export const tenanciesOn = (of: Scope, day: Day): Sql => recordsOn('pasport_tenants', of, day);
+
+/** Ownerships that hold on the day, as a table. */
+export const ownershipsOn = (of: Scope, day: Day): Sql => recordsOn('pasport_ownerships', of, day);
+
+/** Roommates of the day, as a table. */
+export const roommatesOn = (of: Scope, day: Day): Sql => recordsOn('pasport_roommates', of, day);
+
+/** Costs of tenants that hold on the day, as a table; advances are hellers a month. */
+export const costsOn = (of: Scope, day: Day): Sql => recordsOn('pasport_tenant_costs', of, day);
+
+/** The names of those who hold each space, as a table: pasport_id and names joined by a comma. */
+function namesOf(held: Sql): Sql {
+  return sql`
+    select h.pasport_id,
+           string_agg(a.full_name, ', ' order by h.valid_from, a.full_name, a.address_id) as names
+      from (${held}) h
+      join addresses a on a.client_id = h.client_id and a.unit_id = h.unit_id
+           and a.address_id = h.address_id
+     group by h.pasport_id`;
+}
+
+/** Names of the tenants of each space on the day, as a table: pasport_id, names. */
+export function tenantNamesOn(of: Scope, day: Day): Sql {
+  return namesOf(tenanciesOn(of, day));
+}
+
+/**
+ * Common table expressions of who uses each space on the day: `tenants`, and `owners` of spaces that
+ * have no tenant; both are pasport_id and names.
+ */
+export function holdersOn(of: Scope, day: Day): Sql {
+  const vacant = sql`not exists (
+    select from tenants t where t.pasport_id = pasport_ownerships.pasport_id)`;
+  return sql`
+    tenants as materialized (${tenantNamesOn(of, day)}),
+    owners as materialized (${namesOf(ownershipsOn(within(of, vacant), day))})`;
+}
