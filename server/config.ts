@@ -123,7 +123,9 @@ export class ConfigError extends Error {}
 
 /** Reads the settings; an empty value counts as unset. Throws ConfigError with one sentence. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, variables[name] === '' ? undefined : variables[name]]),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tablesOfBook, WRITERS_OF_ALL } from '#server/db/book/book.ts';
-import { foreignNames, foreignWrites, type ByName } from './architecture/writers.ts';
+import { tablesOfBook } from '#server/db/book/book.ts';
+import {
+  foreignNames,
+  foreignWrites,
+  WRITERS_OF_ALL,
+  type ByName,
+} from './architecture/writers.ts';
 import { writesOf } from './architecture/writes.ts';
 
 /** Files that write a table by a name given as a value, with the names. */

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 // Specification, section 5: Minimum length, and the maximum lengths of unit and client.
 
-/** A rule for at least this many characters; white space counts, so wrap in `trimmed` for names. */
+/** A rule for at least this many characters; white space counts. */
 export function minLengthRule(minimum: number): Rule {
   return (value) =>
     characterCount(textOf(value)) < minimum ? `Zadejte minimálně ${characters(minimum)}` : null;

@@ -6,7 +6,7 @@ import { emailRule, optionalEmailRule } from './email.ts';
 import { maxLengthRule, minLengthRule } from './length.ts';
 import { passwordNotIdentityRule, passwordRule } from './password.ts';
 import { required } from './required.ts';
-import { allOf, characterCount, isAbsent, optional, textOf, trimmed } from './rule.ts';
+import { allOf, characterCount, isAbsent, optional, textOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { sipoRule } from './sipo.ts';
 import { taxRateRule } from './tax-rate.ts';
@@ -54,17 +54,6 @@ describe('an optional rule', () => {
 
   test.each([' ', 0, false, {}])('asks the inner rule about %j', (value) => {
     expect(optional(() => 'ne')(value)).toBe('ne');
-  });
-});
-
-describe('a trimmed rule', () => {
-  test('judges the text without white space around it', () => {
-    const seen: unknown[] = [];
-    trimmed((value) => {
-      seen.push(value);
-      return null;
-    })('  Dům u lípy\u00A0');
-    expect(seen).toEqual(['Dům u lípy']);
   });
 });
 

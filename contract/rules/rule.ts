@@ -28,11 +28,6 @@ export function optional(rule: Rule): Rule {
   return (value) => (isAbsent(value) ? null : rule(value));
 }
 
-/** The rule judged without the white space around the text. */
-export function trimmed(rule: Rule): Rule {
-  return (value) => rule(typeof value === 'string' ? value.trim() : value);
-}
-
 /** The first sentence any of the rules has to say, in their order. */
 export function allOf(...rules: readonly Rule[]): Rule {
   return (value) => {

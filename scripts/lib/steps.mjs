@@ -13,6 +13,16 @@ export function staticSteps() {
     { title: 'Formátování', script: [commandOf('oxfmt'), '--check', '.'] },
     { title: 'Typy', script: [commandOf('typescript', 'tsc'), '--noEmit'] },
     { title: 'Nepoužitý kód', script: [commandOf('knip'), '--no-progress'] },
+    {
+      title: 'Kód, který volají jen testy',
+      script: [
+        commandOf('knip'),
+        '--no-progress',
+        '--production',
+        '--config',
+        'knip.production.json',
+      ],
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { TABLES_FILE, tablesFile } from '#tests/tables-file.ts';
+import { TABLES_FILE, tablesFile } from '#tests/tables/file.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,15 @@
-import { HOUSEKEEPER, tablesOfBook, WRITERS_OF_ALL } from '#server/db/book/book.ts';
+import { tablesOfBook } from '#server/db/book/book.ts';
 import type { TableEntry, TableName } from '#server/db/book/entry.ts';
 import { namedTables, writesOf, type Write } from './writes.ts';
+
+/** The room whose housekeeping removes what is older than the book says. */
+const HOUSEKEEPER = 'jobs';
+
+/** Rooms that may write any table, each for its reason. */
+export const WRITERS_OF_ALL: Readonly<Record<string, string>> = {
+  db: 'migrations, and the first rows of a demonstration in an empty database',
+  backup: 'restores a whole installation into an empty database',
+};
 
 /** Files that are given the name of a table as a value, with the tables that they are given. */
 export type ByName = Readonly<Record<string, readonly TableName[]>>;

@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActiveUnit } from '#web/session/activeUnit.ts';
-import { sampleSignIn } from '#web/session/sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { signIn } from '#web/session/session.ts';
 import { followNavigation } from './after-navigation.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
 import { getUserSettings } from '#contract/settings.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
-import { sampleSignIn } from '#web/session/sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { signIn } from '#web/session/session.ts';
 import { guard, guardHome, skipWhenSignedIn } from './guard.ts';
 

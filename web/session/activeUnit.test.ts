@@ -4,7 +4,7 @@ import { listUserMessages } from '#contract/messages.ts';
 import { getProfile, updateProfile } from '#contract/profile.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { listClientUnits } from '#contract/units.ts';
-import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from './sample.ts';
+import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from '#tests/web/sample-session.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const UNIT_KEY = 'kastelan.unit';

@@ -5,8 +5,8 @@ import { errors } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { signOut as signOutCall } from '#contract/session.ts';
 import { listClientUnits } from '#contract/units.ts';
-import { loadedPage as freshPage } from './loaded-page.ts';
-import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from './sample.ts';
+import { loadedPage as freshPage } from '#tests/web/loaded-page.ts';
+import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from '#tests/web/sample-session.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const pathOf = ([url]: readonly [string, ...unknown[]]) => new URL(url).pathname;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { sampleSignIn } from './sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { currentSession } from './session.ts';
 import { submitSignIn } from './submitSignIn.ts';
 

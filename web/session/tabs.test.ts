@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadedPage as freshPage } from './loaded-page.ts';
-import { sampleSignIn } from './sample.ts';
+import { loadedPage as freshPage } from '#tests/web/loaded-page.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 
 const KEY = 'kastelan.session';
 let stops: (() => void)[] = [];

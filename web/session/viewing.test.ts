@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadedPage as freshPage } from './loaded-page.ts';
-import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from './sample.ts';
+import { loadedPage as freshPage } from '#tests/web/loaded-page.ts';
+import { sampleClient, sampleSignIn, sampleUnit, sampleUser } from '#tests/web/sample-session.ts';
 
 const KEY = 'kastelan.session';
 const ADMIN = 'jana@example.cz';

@@ -6,7 +6,7 @@ import {
   type ShownSystemMessage,
 } from '#contract/system-messages.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
-import { sampleSignIn } from '#web/session/sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { signIn } from '#web/session/session.ts';
 import { button, click, one } from '#tests/web/rendered.tsx';
 import { drawn, eventually, stubApi } from '#tests/web/screen.tsx';

@@ -62,11 +62,6 @@ export function setAppearance(change: Partial<Appearance>): void {
   }
 }
 
-/** The present look, for the settings form. */
-export function useAppearance(): Appearance {
-  return appearance.use();
-}
-
 /** Lets Mantine follow the same store. */
 export function schemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | undefined;

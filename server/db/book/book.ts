@@ -27,12 +27,3 @@ export const tablesOfBook = Object.entries(book) as readonly (readonly [
   TableName,
   TableEntry<string>,
 ])[];
-
-/** The room whose housekeeping removes what is older than the book says. */
-export const HOUSEKEEPER = 'jobs';
-
-/** Rooms that may write any table, each for its reason. */
-export const WRITERS_OF_ALL: Readonly<Record<string, string>> = {
-  db: 'migrations, and the first rows of a demonstration in an empty database',
-  backup: 'restores a whole installation into an empty database',
-};

@@ -5,7 +5,7 @@ import { listUserMessages } from '#contract/messages.ts';
 import { listUserSystemMessages } from '#contract/system-messages.ts';
 import { listTasks } from '#contract/tasks.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
-import { sampleSignIn } from '#web/session/sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { replaceToken, signIn } from '#web/session/session.ts';
 import { watchLive } from './live.ts';
 

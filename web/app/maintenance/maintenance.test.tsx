@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleSignIn } from '#web/session/sample.ts';
+import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { identity } from '#web/lib/identity.ts';
 import { rendered } from '#tests/web/rendered.tsx';
 import { checkMaintenance, maintenance, pollMaintenance, readFlag } from './maintenance.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleUser } from '#web/session/sample.ts';
+import { sampleUser } from '#tests/web/sample-session.ts';
 import { initialsOf } from './Initials.tsx';
 
 test.each([

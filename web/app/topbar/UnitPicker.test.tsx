@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleSignIn, sampleUnit } from '#web/session/sample.ts';
+import { sampleSignIn, sampleUnit } from '#tests/web/sample-session.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';
 import { signIn } from '#web/session/session.ts';
 import { one, oneOf, press, rendered, settled, type } from '#tests/web/rendered.tsx';

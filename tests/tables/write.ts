@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { TABLES_FILE, tablesFile } from './tables-file.ts';
+import { TABLES_FILE, tablesFile } from './file.ts';
 
 // Writes server/db/tables.ts from a database that has just been migrated.
 const dataDir = await mkdtemp(join(tmpdir(), 'kastelan-tables-'));

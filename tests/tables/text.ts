@@ -1,6 +1,6 @@
-import type { ColumnRow } from './tables.sql.ts';
+import type { ColumnRow } from './columns.ts';
 
-// How `types.ts` hands each type over.
+// How `server/db/types.ts` hands each type over.
 const typescript: Record<string, string> = {
   _text: 'string[]',
   bool: 'boolean',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import type pg from 'pg';
-import { tablesText } from '#server/db/tables-text.ts';
-import { selectColumns } from '#server/db/tables.sql.ts';
+import { tablesText } from './text.ts';
+import { selectColumns } from './columns.ts';
 import { projectRoot } from '#server/root.ts';
 
 /** Where the row types stand. */
