@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SipoAnswer, SipoAnswerRow } from '#contract/sipo/answers.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { AnswerRecord } from './files/answer-file.ts';
+import type { AnswerRecord } from './files/answer-record.ts';
 
 const columns = [
   'sipo_answer_id',

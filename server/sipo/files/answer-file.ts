@@ -2,22 +2,7 @@ import type { SipoAnswer } from '#contract/sipo/answers.ts';
 import type { CodePage } from '#contract/sipo/settings.ts';
 import { AppError } from '#server/errors.ts';
 import { decoded } from './code-page.ts';
-import { readPaid, readRefused } from './answer-record.ts';
-
-/** One record of the post's file. */
-export interface AnswerRecord {
-  /** Number of the line in the file, from 1. */
-  readonly row_number: number;
-  readonly organisation: string;
-  readonly sipo: string;
-  /** RRRR-MM. */
-  readonly period: string;
-  readonly fee_code: string;
-  /** In hellers. */
-  readonly amount: number;
-  readonly paid_on: string | null;
-  readonly codes: string;
-}
+import { readPaid, readRefused, type AnswerRecord } from './answer-record.ts';
 
 export interface AnswerFile {
   readonly kind: SipoAnswer['kind'];

@@ -1,6 +1,20 @@
 import { day } from '#contract/fields.ts';
-import type { AnswerRecord } from './answer-file.ts';
 import { readAmount, readPeriod } from './fields.ts';
+
+/** One record of the post's file. */
+export interface AnswerRecord {
+  /** Number of the line in the file, from 1. */
+  readonly row_number: number;
+  readonly organisation: string;
+  readonly sipo: string;
+  /** RRRR-MM. */
+  readonly period: string;
+  readonly fee_code: string;
+  /** In hellers. */
+  readonly amount: number;
+  readonly paid_on: string | null;
+  readonly codes: string;
+}
 
 const FEE_CODE = /^\d{1,3}$/;
 
