@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/browser.ts';
+import { workers } from './tests/workers.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  workers,
   // A browser stumbles by itself now and then: what passes at the second try is named at the end.
   retries: 1,
   // Bounds for a slow machine; no test passes or fails by its speed.

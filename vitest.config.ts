@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { workers } from './tests/workers.ts';
 
 const globalSetup = './tests/global-setup.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: workers,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
