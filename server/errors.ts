@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
+import type { FieldFault } from '#contract/rules/rule.ts';
 
 interface Details {
   readonly fields?: readonly FieldError[];
@@ -32,8 +33,36 @@ export function fieldFault(field: string, message: string): AppError {
   return new AppError('invalid-input', { fields: [{ field, message }] });
 }
 
+const MISSING = 'Vybraný záznam neexistuje';
+
 /** The record that a field of the body names: a foreign one is as good as missing. */
 export function ensureNamed(found: unknown, field: string): asserts found {
-  const message = 'Vybraný záznam neexistuje';
-  if (!found) throw new AppError('not-found', { fields: [{ field, message }] });
+  if (!found) throw new AppError('not-found', { fields: [{ field, message: MISSING }] });
+}
+
+/** What is wrong with a record, said at one of its fields, and the code by which a call is refused for it. */
+export interface RecordFault extends FieldFault {
+  readonly code: 'invalid-input' | 'not-found' | 'overlapping-validity' | 'shares-over-whole';
+}
+
+/** The fault of a field whose value cannot be; of none where the sentence is null. */
+export function invalid(field: string, message: string | null): RecordFault[] {
+  return message === null ? [] : [{ code: 'invalid-input', field, message }];
+}
+
+/** The fault of a field that names a record: a foreign one is as good as missing. */
+export function unnamed(field: string, found: unknown): RecordFault[] {
+  return found ? [] : [{ code: 'not-found', field, message: MISSING }];
+}
+
+/** A call goes on only with a record without faults; those of the first one's code are told together. */
+export function ensureFaultless(faults: readonly RecordFault[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const { code, message } = first;
+  const fields = faults
+    .filter((fault) => fault.code === code)
+    .map((fault) => ({ field: fault.field, message: fault.message }));
+  const isExact = code === 'overlapping-validity' || code === 'shares-over-whole';
+  throw new AppError(code, isExact ? { errorMsg: message, fields } : { fields });
 }

@@ -9,16 +9,11 @@ import type { tenant, tenantShort } from '#contract/pasports/tenants.ts';
 
 /** How one kind of dated record of a space is kept; `R` is the record as the contract has it. */
 export interface Kind<R> {
-  readonly table: string;
   readonly id: string;
   /** What a record tells, of its row `r` and what `from` joins to it. */
   readonly columns: RawBuilder<R>;
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** Records that are alike in these columns may not hold at the same time. */
-  readonly alike: readonly string[];
-  /** By what a record is named in a sentence. */
-  readonly label: RawBuilder<string>;
 }
 
 /** A kind of which lists tell less than the record. */
@@ -31,7 +26,6 @@ const person = sql`join addresses a on a.client_id = r.client_id and a.unit_id =
   and a.address_id = r.address_id`;
 
 export const tenantKind: ListedKind<z.infer<typeof tenant>, z.infer<typeof tenantShort>> = {
-  table: 'pasport_tenants',
   id: 'pasport_tenant_id',
   columns: sql`r.pasport_tenant_id, r.address_id, a.full_name as tenant_name, r.contract_valid_from,
     r.contract_valid_to, r.contract_warning, r.contract_notice_delivery_date, ${base}`,
@@ -39,26 +33,20 @@ export const tenantKind: ListedKind<z.infer<typeof tenant>, z.infer<typeof tenan
     r.contract_valid_to`,
   from: sql`from pasport_tenants r ${person}`,
   order: sql`r.valid_from desc, r.pasport_tenant_id desc`,
-  alike: [],
-  label: sql`a.full_name`,
 };
 
 export const occupantKind: ListedKind<z.infer<typeof occupant>, z.infer<typeof occupantShort>> = {
-  table: 'pasport_users',
   id: 'pasport_user_id',
   columns: sql`r.pasport_user_id, r.users_count, ${base}`,
   short: sql`r.pasport_user_id, r.users_count, r.valid_from, r.valid_to`,
   from: sql`from pasport_users r`,
   order: sql`r.valid_from desc, r.pasport_user_id desc`,
-  alike: [],
-  label: sql`r.users_count::text`,
 };
 
 export const ownershipKind: ListedKind<
   z.infer<typeof ownership>,
   z.infer<typeof ownershipShort>
 > = {
-  table: 'pasport_ownerships',
   id: 'pasport_ownership_id',
   columns: sql`r.pasport_ownership_id, r.address_id, a.full_name as owner_name, r.share_numerator,
     r.share_denominator, r.is_joint, r.has_vote, ${base}`,
@@ -66,39 +54,28 @@ export const ownershipKind: ListedKind<
     r.share_denominator, r.is_joint, r.has_vote, r.valid_from, r.valid_to`,
   from: sql`from pasport_ownerships r ${person}`,
   order: sql`r.valid_from desc, r.pasport_ownership_id desc`,
-  alike: ['address_id'],
-  label: sql`a.full_name`,
 };
 
 export const roomKind: Kind<z.infer<typeof room>> = {
-  table: 'pasport_rooms',
   id: 'pasport_room_id',
   columns: sql`r.pasport_room_id, r.room_name, r.room_order, r.floor_area::float8 as floor_area,
     r.is_heated, r.countable_coefficient::float8 as countable_coefficient, ${base}`,
   from: sql`from pasport_rooms r`,
   order: sql`r.room_order, r.room_name collate public.czech, r.valid_from desc, r.pasport_room_id`,
-  alike: ['room_name'],
-  label: sql`r.room_name`,
 };
 
 export const roommateKind: Kind<z.infer<typeof roommate>> = {
-  table: 'pasport_roommates',
   id: 'pasport_roommate_id',
   columns: sql`r.pasport_roommate_id, r.address_id, a.full_name as roommate_name, r.relation, ${base}`,
   from: sql`from pasport_roommates r ${person}`,
   order: sql`r.valid_from desc, r.pasport_roommate_id desc`,
-  alike: ['address_id'],
-  label: sql`a.full_name`,
 };
 
 export const costKind: Kind<z.infer<typeof cost>> = {
-  table: 'pasport_tenant_costs',
   id: 'pasport_tenant_cost_id',
   columns: sql`r.pasport_tenant_cost_id, r.pasport_tenant_id, r.service_name, r.monthly_advance,
     r.allocation, r.last_period_cost,
     12 * r.monthly_advance::bigint - r.last_period_cost as difference, ${base}`,
   from: sql`from pasport_tenant_costs r`,
   order: sql`r.service_name collate public.czech, r.valid_from desc, r.pasport_tenant_cost_id desc`,
-  alike: ['pasport_tenant_id', 'service_name'],
-  label: sql`r.service_name`,
 };

@@ -3,10 +3,12 @@ import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { heldSpace } from '#server/access/owned.ts';
+import { heldSpace, type OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { occupantRules, tenancyRules, type Tenancy } from '#server/core/people/dated.ts';
+import { selectOccupants, selectTenancies } from '#server/core/people/dated.sql.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import {
   insertCostsCarried,
@@ -16,10 +18,11 @@ import {
   updateOccupantsEnded,
   updateRoommatesEnded,
   type Leaving,
-} from './moving.sql.ts';
-import { ensureAlone } from './records.service.ts';
-import { insertRecord, selectRecord, updateRecord } from './records.sql.ts';
-import { occupants, tenants } from './rules.ts';
+} from '#server/core/people/moving.sql.ts';
+import { occupantTable, tenantTable } from '#server/core/people/tables.sql.ts';
+import { aloneFaults } from '#server/core/time/dated.ts';
+import { tenantKind } from './kinds.sql.ts';
+import { selectRecord } from './records.sql.ts';
 
 type Body = BodyOf<typeof moveTenant>;
 type Next = NonNullable<Body['next']>;
@@ -38,11 +41,12 @@ export async function moveOut({ db, actor, params, body, portal }: ActorCall<typ
   await endRoommates(db, leaving, body);
   await ensureCarried(db, leaving, body);
 
-  await updateRecord(db, tenants.kind, space, leaving.tenantId, { valid_to: body.last_day });
+  const columns = { valid_to: body.last_day };
+  await tenantTable.updateOne(db, space, { id: leaving.tenantId, columns });
   await updateOccupantsEnded(db, leaving);
   const nextId = body.next === null ? null : await addNext(db, leaving, body.next, body);
   await updateCostsEnded(db, leaving);
-  const tenant = (id: number) => selectRecord(db, tenants.kind, space, id);
+  const tenant = (id: number) => selectRecord(db, tenantKind, space, id);
   const ended = await tenant(leaving.tenantId);
   ensure(ended !== undefined, 'not-found');
   return { ended, next: (nextId === null ? undefined : await tenant(nextId)) ?? null };
@@ -50,7 +54,7 @@ export async function moveOut({ db, actor, params, body, portal }: ActorCall<typ
 
 async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefined) {
   const { space, tenantId, lastDay } = leaving;
-  const current = await selectRecord(db, tenants.kind, space, tenantId);
+  const current = await selectRecord(db, tenantKind, space, tenantId);
   ensureNamed(current, 'pasport_tenant_id');
   ensure(version === undefined || version === current.version, 'version-conflict', { current });
   const { valid_from, valid_to } = current;
@@ -91,20 +95,30 @@ async function ensureCarried(db: Db, leaving: Leaving, { carried_cost_ids, next 
     throw fieldFault('carried_cost_ids', 'Vybraný náklad nájemce k tomuto dni nemá');
 }
 
+/** Nobody else uses the space from that day, and no number of persons holds. Errors: `overlapping-validity`. */
+async function ensureFree(db: Db, space: OwnedSpace, tenancy: Tenancy): Promise<void> {
+  const { valid_from, valid_to } = tenancy;
+  const asked = { pasportIds: [space.pasport_id] };
+  const tenancies = await selectTenancies(db, space, asked);
+  const occupants = await selectOccupants(db, space, asked);
+  const faults = [
+    ...aloneFaults(tenancyRules, tenancy, tenancies),
+    ...aloneFaults(occupantRules, { valid_from, valid_to }, occupants),
+  ];
+  ensureFaultless(faults.map((fault) => ({ ...fault, field: 'last_day' })));
+}
+
 /** Adds the next tenant with his persons and the costs he takes over; returns his id. */
 async function addNext(db: Db, leaving: Leaving, next: Next, { carried_cost_ids }: Body) {
   const { space } = leaving;
+  const { pasport_id } = space;
   const day = shiftDays(leaving.lastDay, 1);
   const term = { valid_from: day, valid_to: null };
-  await ensureAlone(tenants, db, space, term, 'last_day');
-  await ensureAlone(occupants, db, space, term, 'last_day');
-  const tenantId = await insertRecord(db, tenants.kind, space, {
-    ...term,
-    address_id: next.address_id,
-    contract_valid_from: day,
-    contract_valid_to: next.contract_valid_to,
-  });
-  await insertRecord(db, occupants.kind, space, { ...term, users_count: next.users_count });
+  const { address_id, contract_valid_to, users_count } = next;
+  const tenancy = { ...term, address_id, contract_valid_from: day, contract_valid_to };
+  await ensureFree(db, space, tenancy);
+  const tenantId = await tenantTable.insertOne(db, space, { ...tenancy, pasport_id });
+  await occupantTable.insertOne(db, space, { ...term, pasport_id, users_count });
   await insertCostsCarried(db, leaving, carried_cost_ids, { tenantId, day });
   return tenantId;
 }

@@ -1,28 +1,49 @@
 import type { z } from 'zod';
-import { czechDate } from '#contract/czech/iso-date.ts';
 import type { cost } from '#contract/pasports/costs.ts';
 import type { occupant } from '#contract/pasports/occupants.ts';
 import type { ownership } from '#contract/pasports/ownerships.ts';
 import type { roommate } from '#contract/pasports/roommates.ts';
 import type { room } from '#contract/pasports/rooms.ts';
 import type { tenant } from '#contract/pasports/tenants.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
-import { overWhole, shareFault } from '#contract/rules/shares.ts';
-import { contractFault } from '#contract/rules/tenancy.ts';
-import { holdsOn, validityText } from '#contract/rules/validity.ts';
-import type { OwnedSpace } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
-import { AppError, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { Validity } from '#contract/rules/validity.ts';
+import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { Use } from '#server/access/record-used.ts';
-import { areasOfRooms } from '#server/core/pasports/areas.ts';
+import { saveRoomAreas } from '#server/core/pasports/areas.ts';
+import { knownRooms, roomRules } from '#server/core/pasports/rooms.ts';
+import { selectElementUses } from '#server/core/pasports/rooms.sql.ts';
+import { roomTable } from '#server/core/pasports/tables.sql.ts';
 import {
-  selectCostOutside,
-  selectElementUses,
-  selectCostUses,
-  selectOtherShares,
-  selectTenancyKept,
-  updateAreas,
-} from './checks.sql.ts';
+  costRules,
+  occupantRules,
+  ownershipRules,
+  roommateRules,
+  tenancyRules,
+} from '#server/core/people/dated.ts';
+import { selectCostUses } from '#server/core/people/dated.sql.ts';
+import {
+  knownCosts,
+  knownOccupants,
+  knownOwnerships,
+  knownRoommates,
+  knownTenancies,
+  type Concerned,
+} from '#server/core/people/known.ts';
+import {
+  costTable,
+  occupantTable,
+  ownershipTable,
+  roommateTable,
+  tenantTable,
+} from '#server/core/people/tables.sql.ts';
+import {
+  datedFaults,
+  type DatedRules,
+  type Draft,
+  type Known,
+  type Stored,
+} from '#server/core/time/dated.ts';
+import type { Db } from '#server/db/db.ts';
+import type { RecordFault } from '#server/errors.ts';
 import {
   costKind,
   occupantKind,
@@ -33,17 +54,27 @@ import {
   type Kind,
 } from './kinds.sql.ts';
 
-/** What holds for one kind of records beyond what holds for all; `R` is the record. */
+/** The writer of a kind's table, as far as all kinds are alike. */
+interface Writer {
+  insertOne(
+    db: Db,
+    space: OwnedSpace,
+    record: { readonly pasport_id: number; readonly valid_from: string },
+  ): Promise<number>;
+  updateOne(
+    db: Db,
+    space: OwnedSpace,
+    change: { readonly id: number; readonly columns: object },
+  ): Promise<boolean>;
+  remove(db: Db, space: OwnedSpace, ids: readonly number[]): Promise<number>;
+}
+
+/** What a call needs to know of one kind of records of a space; `R` is the record. */
 export interface Rules<R> {
   readonly kind: Kind<R>;
-  /** How a sentence names a record by its label. */
-  readonly named?: (label: string) => string;
-  /** What a record must be by itself. Errors: `invalid-input`. */
-  readonly ensureSound?: (record: R) => void;
-  /** Columns besides the validity on which `ensureFits` depends. */
-  readonly weighed?: readonly (keyof R & string)[];
-  /** How it must fit the other records of the space; its id is 0 while it is new. */
-  readonly ensureFits?: (db: Db, space: OwnedSpace, record: R, id: number) => Promise<void>;
+  readonly writer: Writer;
+  /** What is wrong with a record that is new or changes. */
+  faultsOf(this: void, db: Db, space: OwnedSpace, draft: Draft<R>): Promise<RecordFault[]>;
   /** What follows from a change of the records on the day. */
   readonly follow?: (db: Db, space: OwnedSpace, today: string) => Promise<void>;
   /** What the record is in the accusative, and how many records of what refer to it. */
@@ -51,25 +82,27 @@ export interface Rules<R> {
   readonly usesOf?: (db: Db, space: OwnedSpace, id: number) => Promise<Use[]>;
 }
 
-type Tenant = z.infer<typeof tenant>;
-type Ownership = z.infer<typeof ownership>;
-type Cost = z.infer<typeof cost>;
+/** Loads what the rules have to know of the space, and judges the record by them. */
+function judgedBy<R extends Validity, S extends Stored & R, K extends Known<S>>(
+  rules: DatedRules<R, S, K>,
+  load: (db: Db, unit: OwnedUnit, concerned: Concerned) => Promise<K>,
+) {
+  return async (db: Db, space: OwnedSpace, draft: Draft<R>): Promise<RecordFault[]> => {
+    const { record, changed, pasport_id } = draft;
+    const isNamed = changed.has('address_id') && 'address_id' in record;
+    const addressIds = isNamed ? [Number(record.address_id)] : [];
+    return datedFaults(
+      rules,
+      draft,
+      await load(db, space, { pasportIds: [pasport_id], addressIds }),
+    );
+  };
+}
 
-/** A space has one tenancy at a time. */
-export const tenants: Rules<Tenant> = {
+export const tenants: Rules<z.infer<typeof tenant>> = {
   kind: tenantKind,
-  ensureSound: (record) => {
-    const fault = contractFault(record);
-    if (fault !== null) throw fieldFault('contract_valid_to', fault);
-  },
-  ensureFits: async (db, space, record, id) => {
-    const outside = await selectCostOutside(db, space, id, record);
-    if (outside !== undefined)
-      throw fieldFault(
-        outside.valid_from < record.valid_from ? 'valid_from' : 'valid_to',
-        `Nájemce má mimo tuto dobu náklad ${validityText(outside)} (${outside.service_name}).`,
-      );
-  },
+  writer: tenantTable,
+  faultsOf: judgedBy(tenancyRules, knownTenancies),
   accusative: 'nájemce',
   usesOf: async (db, space, id) => [
     { count: await selectCostUses(db, space, id), forms: ['náklad', 'náklady', 'nákladů'] },
@@ -78,33 +111,22 @@ export const tenants: Rules<Tenant> = {
 
 export const occupants: Rules<z.infer<typeof occupant>> = {
   kind: occupantKind,
-  named: (count) => `${count} ${czechPlural(Number(count), 'osoba', 'osoby', 'osob')}`,
+  writer: occupantTable,
+  faultsOf: judgedBy(occupantRules, knownOccupants),
 };
 
-/** Shares of a space make up at most the whole on every day, and each owner has one. */
-export const ownerships: Rules<Ownership> = {
+export const ownerships: Rules<z.infer<typeof ownership>> = {
   kind: ownershipKind,
-  ensureSound: (record) => {
-    const fault = shareFault(record);
-    if (fault !== null) throw fieldFault('share_numerator', fault);
-  },
-  weighed: ['share_numerator', 'share_denominator'],
-  ensureFits: async (db, space, record, id) => {
-    const over = overWhole([...(await selectOtherShares(db, space, id)), record]);
-    if (over === null) return;
-    const errorMsg = `Součet podílů by ${czechDate(over.day)} přesáhl celek (${over.sum}).`;
-    const fields = [{ field: 'share_numerator', message: errorMsg }];
-    throw new AppError('shares-over-whole', { errorMsg, fields });
-  },
+  writer: ownershipTable,
+  faultsOf: judgedBy(ownershipRules, knownOwnerships),
 };
 
 /** Areas of a space that are not set by hand follow from its rooms. */
 export const rooms: Rules<z.infer<typeof room>> = {
   kind: roomKind,
-  follow: async (db, space, today) => {
-    const areas = await areasOfRooms(db, space, space.pasport_id, today);
-    if (areas !== undefined) await updateAreas(db, space, areas);
-  },
+  writer: roomTable,
+  faultsOf: judgedBy(roomRules, knownRooms),
+  follow: saveRoomAreas,
   accusative: 'místnost',
   usesOf: async (db, space, id) => [
     {
@@ -114,18 +136,14 @@ export const rooms: Rules<z.infer<typeof room>> = {
   ],
 };
 
-export const roommates: Rules<z.infer<typeof roommate>> = { kind: roommateKind };
+export const roommates: Rules<z.infer<typeof roommate>> = {
+  kind: roommateKind,
+  writer: roommateTable,
+  faultsOf: judgedBy(roommateRules, knownRoommates),
+};
 
-/** A cost belongs to a tenant of the space and begins and ends within the tenancy. */
-export const costs: Rules<Cost> = {
+export const costs: Rules<z.infer<typeof cost>> = {
   kind: costKind,
-  weighed: ['pasport_tenant_id'],
-  ensureFits: async (db, space, record) => {
-    const tenancy = await selectTenancyKept(db, space, record.pasport_tenant_id);
-    ensureNamed(tenancy, 'pasport_tenant_id');
-    const message = `Náklad musí platit v době nájmu ${validityText(tenancy)}.`;
-    if (!holdsOn(tenancy, record.valid_from)) throw fieldFault('valid_from', message);
-    if (record.valid_to !== null && !holdsOn(tenancy, record.valid_to))
-      throw fieldFault('valid_to', message);
-  },
+  writer: costTable,
+  faultsOf: judgedBy(costRules, knownCosts),
 };
