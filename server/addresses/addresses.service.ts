@@ -8,22 +8,19 @@ import type {
   updateAddress as updateAddressCall,
 } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { addressNameFault } from '#contract/rules/address-name.ts';
-import { birthDateFault } from '#contract/rules/birth-date.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
+import { addressFaults, type AddressDraft } from '#server/core/people/addresses.ts';
+import { addressTable } from '#server/core/people/tables.sql.ts';
+import { selectCityNamesKept } from '#server/core/towns/kept.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
-  deleteAddresses,
-  insertAddress,
   selectAddress,
   selectAddressRows,
   selectAddressTotals,
-  updateAddress,
   type AddressChanges,
 } from './addresses.sql.ts';
 import { selectAddressesForUpdate, selectUses } from './uses.sql.ts';
@@ -49,28 +46,30 @@ export async function readAddress({ unit, db, params }: UnitCall<typeof getAddre
   return row;
 }
 
+/** What a record is where nothing is told of it. */
+const UNTOLD = {
+  address_type: 'person',
+  last_name: '',
+  company_name: '',
+  birth_date: null,
+} as const;
+
 /**
- * The fields as they may be kept: nobody is born in the future, and a city that is named gives its
+ * The fields as they are to be kept on the record, or on a new one; a city that is named gives its
  * name. Errors: `invalid-input`, `not-found` for an unknown city.
  */
 export async function keptFields(
   db: Db,
   fields: AddressChanges,
   now: Date,
+  before: AddressDraft | undefined = undefined,
 ): Promise<AddressChanges> {
-  const fault = birthDateFault(fields.birth_date ?? null, pragueDay(now));
-  if (fault !== null) throw fieldFault('birth_date', fault);
-  if (typeof fields.city_id !== 'number') return fields;
-  const city = await selectCityNameKept(db, fields.city_id);
-  ensureNamed(city, 'city_id');
-  return { city, ...fields };
-}
-
-/** The whole record has the name that its type asks for. Errors: `invalid-input`. */
-export function ensureNameGiven(row: Address): Address {
-  const fault = addressNameFault(row);
-  if (fault !== null) throw fieldFault(fault.field, fault.message);
-  return row;
+  const { city_id = null } = fields;
+  const cities = await selectCityNamesKept(db, city_id === null ? [] : [city_id]);
+  const draft = { ...UNTOLD, ...before, ...fields, city_id };
+  ensureFaultless(addressFaults(draft, cities, pragueDay(now)));
+  const city = cities.get(city_id ?? 0);
+  return city === undefined ? fields : { city, ...fields };
 }
 
 function fieldsOf(body: BodyOf<typeof updateAddressCall>): AddressChanges {
@@ -87,7 +86,9 @@ export async function addAddress(call: UnitCall<typeof createAddress>): Promise<
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceAllows(db, unit.client_id, 'items', portal.now());
   const fields = await keptFields(db, fieldsOf(body), portal.now());
-  return ensureNameGiven(await insertAddress(db, unit, fields));
+  const id = await addressTable.insertOne(db, unit, fields);
+  const load = () => selectAddress(db, unit, id);
+  return savedOr(await load(), load);
 }
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
@@ -100,10 +101,16 @@ export async function saveAddress({
 }: UnitCall<typeof updateAddressCall>): Promise<Address> {
   ensure(params.id !== 0, 'wrong-method');
   const load = () => selectAddress(db, unit, params.id);
-  const fields = await keptFields(db, fieldsOf(body), portal.now());
-  if (Object.keys(fields).length === 0) return savedOr(await load(), load);
-  const record = { id: params.id, version: body.version };
-  return ensureNameGiven(await savedOr(await updateAddress(db, unit, record, fields), load));
+  const before = await selectAddress(db, unit, params.id, 'held');
+  ensure(before !== undefined, 'not-found');
+  const fields = await keptFields(db, fieldsOf(body), portal.now(), before);
+  const { version } = body;
+  ensure(version === undefined || version === before.version, 'version-conflict', {
+    current: before,
+  });
+  if (Object.keys(fields).length === 0) return before;
+  await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
+  return savedOr(await load(), load);
 }
 
 /** Deletes an address to which nothing refers. Errors: `not-found`, `record-used`. */
@@ -128,6 +135,6 @@ export async function removeAddress({ unit, db, params }: UnitCall<typeof delete
       forms: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
     },
   ]);
-  await deleteAddresses(db, unit, [params.id]);
+  await addressTable.remove(db, unit, [params.id]);
   return { deleted: true as const };
 }

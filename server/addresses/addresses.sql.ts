@@ -100,10 +100,12 @@ export async function selectAddressTotals(
     .executeTakeFirstOrThrow();
 }
 
+/** One address; held, nobody else changes it before the transaction ends. */
 export async function selectAddress(
   db: Db,
   unit: OwnedUnit,
   addressId: number,
+  lock?: 'held',
 ): Promise<Address | undefined> {
   return db
     .selectFrom('addresses')
@@ -111,51 +113,6 @@ export async function selectAddress(
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('address_id', '=', addressId)
+    .$if(lock === 'held', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-}
-
-export async function insertAddress(
-  db: Db,
-  unit: OwnedUnit,
-  fields: AddressChanges,
-): Promise<Address> {
-  return db
-    .insertInto('addresses')
-    .values({ ...fields, client_id: unit.client_id, unit_id: unit.unit_id })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-}
-
-/** Changes the address if it still has the version; without a version whatever it has. */
-export async function updateAddress(
-  db: Db,
-  unit: OwnedUnit,
-  { id, version }: { id: number; version: number | undefined },
-  changes: AddressChanges,
-): Promise<Address | undefined> {
-  return (
-    db
-      .updateTable('addresses')
-      // Never empty: a merge may change nothing but what refers to the address.
-      .set({ ...changes, unit_id: unit.unit_id })
-      .where('client_id', '=', unit.client_id)
-      .where('unit_id', '=', unit.unit_id)
-      .where('address_id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(columns)
-      .executeTakeFirst()
-  );
-}
-
-export async function deleteAddresses(
-  db: Db,
-  unit: OwnedUnit,
-  ids: readonly number[],
-): Promise<void> {
-  await db
-    .deleteFrom('addresses')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
-    .execute();
 }

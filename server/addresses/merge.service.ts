@@ -1,28 +1,28 @@
 import type { Address, mergeAddresses } from '#contract/addresses.ts';
 import { validityText } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  selectOwnerships,
+  selectRoommates,
+  selectTenancies,
+  type StoredOfPerson,
+} from '#server/core/people/dated.sql.ts';
+import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
+import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
+import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { ensureNameGiven, keptFields } from './addresses.service.ts';
-import { deleteAddresses, selectAddress, updateAddress } from './addresses.sql.ts';
-import { doubled, joinOwnerships, joinRoommates, type Group, type Held } from './merge.ts';
-import {
-  selectOwnerships,
-  selectRoommates,
-  selectSpaceName,
-  selectSpacesForUpdate,
-  selectTenants,
-  updateJoinedOwnership,
-  updateJoinedRoommate,
-  updateReferences,
-} from './merge.sql.ts';
+import { keptFields } from './addresses.service.ts';
+import { selectAddress } from './addresses.sql.ts';
+import { doubled, joinOwnerships, joinRoommates, type Group } from './merge.ts';
+import { selectSpaceName, selectSpacesForUpdate } from './merge.sql.ts';
 import { selectAddressesForUpdate } from './uses.sql.ts';
 
 const list = new Intl.ListFormat('cs-CZ');
 
-async function refusal(db: Db, unit: OwnedUnit, what: string, group: Group<Held>) {
+async function refusal(db: Db, unit: OwnedUnit, what: string, group: Group<StoredOfPerson>) {
   const { space_number, building_name } = await selectSpaceName(db, unit, group[0].pasport_id);
   const place = building_name === '' ? space_number : `${space_number} (${building_name})`;
   const times = list.format(group.map(validityText));
@@ -38,21 +38,25 @@ interface Merge {
 }
 
 async function ensureTenantsApart(db: Db, { unit, ids }: Merge): Promise<void> {
-  for (const group of doubled(await selectTenants(db, unit, ids)))
+  for (const group of doubled(await selectTenancies(db, unit, { addressIds: ids })))
     throw await refusal(db, unit, 'nájmy', group);
 }
 
 async function joinDoubledOwnerships(db: Db, { unit, keptId, ids }: Merge): Promise<void> {
-  for (const group of doubled(await selectOwnerships(db, unit, ids))) {
+  for (const group of doubled(await selectOwnerships(db, unit, { addressIds: ids }))) {
     const joined = joinOwnerships(group, keptId);
     if (joined === null) throw await refusal(db, unit, 'vlastnictví', group);
-    await updateJoinedOwnership(db, unit, joined);
+    await ownershipTable.remove(db, unit, joined.removed);
+    await ownershipTable.updateOne(db, unit, { id: joined.id, columns: joined.fields });
   }
 }
 
 async function joinDoubledRoommates(db: Db, { unit, keptId, ids }: Merge): Promise<void> {
-  for (const group of doubled(await selectRoommates(db, unit, ids)))
-    await updateJoinedRoommate(db, unit, joinRoommates(group, keptId));
+  for (const group of doubled(await selectRoommates(db, unit, { addressIds: ids }))) {
+    const { id, fields, removed } = joinRoommates(group, keptId);
+    await roommateTable.remove(db, unit, removed);
+    await roommateTable.updateOne(db, unit, { id, columns: fields });
+  }
 }
 
 /** Holds the spaces first, as whoever records something in a space does, then the addresses. */
@@ -86,9 +90,11 @@ export async function mergeIntoOne({
   await ensureTenantsApart(db, merge);
   await joinDoubledOwnerships(db, merge);
   await joinDoubledRoommates(db, merge);
-  await updateReferences(db, unit, keptId, mergedIds);
-  await deleteAddresses(db, unit, mergedIds);
-  const fields = await keptFields(db, body.fields, portal.now());
-  const saved = await updateAddress(db, unit, { id: keptId, version: undefined }, fields);
-  return ensureNameGiven(await savedOr(saved, load));
+  await updateAddressNamed(db, unit, mergedIds, keptId);
+  await updateRevisionAddress(db, unit, mergedIds, keptId);
+  await addressTable.remove(db, unit, mergedIds);
+  const fields = await keptFields(db, body.fields, portal.now(), await load());
+  // Never left out: a merge may change nothing but what refers to the address.
+  await addressTable.updateOne(db, unit, { id: keptId, columns: fields });
+  return savedOr(await load(), load);
 }

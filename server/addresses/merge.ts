@@ -1,38 +1,25 @@
-import { shareTogether, type Share } from '#contract/rules/shares.ts';
+import { shareTogether } from '#contract/rules/shares.ts';
 import { validityText, type Validity } from '#contract/rules/validity.ts';
-
-/** A record of a space that names an address. */
-export interface Held extends Validity {
-  readonly record_id: number;
-  readonly address_id: number;
-  readonly pasport_id: number;
-}
-
-export interface HeldOwnership extends Held, Share {
-  readonly is_joint: boolean;
-  readonly has_vote: boolean;
-  readonly comment: string;
-}
-
-export interface HeldRoommate extends Held {
-  readonly relation: string;
-  readonly comment: string;
-}
+import type {
+  StoredOfPerson,
+  StoredOwnership,
+  StoredRoommate,
+} from '#server/core/people/dated.sql.ts';
 
 /** What becomes of records that are one: this one stays, with these fields; the others go. */
 export interface Joined<Fields> {
-  readonly record_id: number;
+  readonly id: number;
   readonly fields: Fields;
   readonly removed: readonly number[];
 }
 
 const LONGEST_COMMENT = 2000;
 
-function bySpaceAndTime(one: Held, other: Held): number {
+function bySpaceAndTime(one: StoredOfPerson, other: StoredOfPerson): number {
   return one.pasport_id - other.pasport_id || one.valid_from.localeCompare(other.valid_from);
 }
 
-function holdsStill(one: Held, later: Held): boolean {
+function holdsStill(one: StoredOfPerson, later: StoredOfPerson): boolean {
   return (
     one.pasport_id === later.pasport_id &&
     (one.valid_to === null || one.valid_to >= later.valid_from)
@@ -43,7 +30,7 @@ function holdsStill(one: Held, later: Held): boolean {
 export type Group<H> = readonly [H, ...H[]];
 
 /** Records that would name one address twice in a space on some day, put together. */
-export function doubled<H extends Held>(records: readonly H[]): Group<H>[] {
+export function doubled<H extends StoredOfPerson>(records: readonly H[]): Group<H>[] {
   const groups: [H, ...H[]][] = [];
   for (const held of records.toSorted(bySpaceAndTime)) {
     const last = groups.at(-1);
@@ -53,10 +40,14 @@ export function doubled<H extends Held>(records: readonly H[]): Group<H>[] {
   return groups.filter((group) => group.length > 1);
 }
 
-function joined<Fields>(group: Group<Held>, keptId: number, fields: Fields): Joined<Fields> {
+function joined<Fields>(
+  group: Group<StoredOfPerson>,
+  keptId: number,
+  fields: Fields,
+): Joined<Fields> {
   const stays = group.find(({ address_id }) => address_id === keptId) ?? group[0];
-  const removed = group.filter((held) => held !== stays).map(({ record_id }) => record_id);
-  return { record_id: stays.record_id, fields, removed };
+  const removed = group.filter((held) => held !== stays).map(({ id }) => id);
+  return { id: stays.id, fields, removed };
 }
 
 function commentOf(group: readonly { readonly comment: string }[]): string {
@@ -70,7 +61,7 @@ function commentOf(group: readonly { readonly comment: string }[]): string {
  * Ownerships of one space by one address: shares of the same time add up. Null when they are not of
  * the same time, or are over the whole together.
  */
-export function joinOwnerships(group: Group<HeldOwnership>, keptId: number) {
+export function joinOwnerships(group: Group<StoredOwnership>, keptId: number) {
   const times = new Set(group.map(validityText));
   const share = shareTogether(group);
   if (times.size > 1 || share === null) return null;
@@ -89,7 +80,7 @@ function lastDay(group: readonly Validity[]): string | null {
 }
 
 /** One person recorded twice as living in a space lives there from the first day to the last. */
-export function joinRoommates(group: Group<HeldRoommate>, keptId: number) {
+export function joinRoommates(group: Group<StoredRoommate>, keptId: number) {
   return joined(group, keptId, {
     valid_from: group[0].valid_from,
     valid_to: lastDay(group),

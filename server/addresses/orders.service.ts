@@ -20,7 +20,7 @@ import {
   selectOrder,
   selectOrders,
   updateOrder,
-} from './orders.sql.ts';
+} from '#server/core/people/orders.sql.ts';
 
 /** Orders at an address, newest first. Errors: `not-found`. */
 export async function readOrders({ unit, db, params }: UnitCall<typeof listAddressOrders>) {

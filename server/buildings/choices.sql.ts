@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listPasportChoices } from '#contract/pasports/buildings.ts';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 type Choices = ResultOf<typeof listPasportChoices>;
@@ -22,20 +22,4 @@ export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
               where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
                 and city_id is not null order by city_id) as used_city_ids`.execute(db);
   return rows[0] as Choices;
-}
-
-/** Whether the client has the indicator; it is not deleted before the transaction ends. */
-export async function selectIndicatorKept(
-  db: Db,
-  clientId: OwnedClientId,
-  indicatorId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('heating_indicators')
-    .select('heating_indicator_id')
-    .where('client_id', '=', clientId)
-    .where('heating_indicator_id', '=', indicatorId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }

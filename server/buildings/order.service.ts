@@ -1,7 +1,8 @@
 import type { listGroupsBuildings, orderPasports } from '#contract/pasports/buildings.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectPlacesForUpdate, selectTree, updateOrder } from './order.sql.ts';
+import { updateOrder } from '#server/core/pasports/order.sql.ts';
+import { selectPlacesForUpdate, selectTree } from './order.sql.ts';
 
 /** The tree of groups and buildings. Errors: `not-found`. */
 export async function readTree({ unit, db, body }: UnitCall<typeof listGroupsBuildings>) {

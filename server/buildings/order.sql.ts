@@ -37,16 +37,3 @@ export async function selectPlacesForUpdate(
     .execute();
   return rows.map((row) => row.pasport_id);
 }
-
-/** Gives the places the order in which they are named: 10, 20, 30 … */
-export async function updateOrder(
-  db: Db,
-  unit: OwnedUnit,
-  pasportIds: readonly number[],
-): Promise<void> {
-  await sql`
-    update pasports p set pasport_order = o.place * 10
-      from unnest(${[...pasportIds]}::integer[]) with ordinality as o (pasport_id, place)
-     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
-       and p.pasport_id = o.pasport_id and p.pasport_order <> o.place * 10`.execute(db);
-}

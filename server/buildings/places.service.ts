@@ -8,50 +8,50 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectCityNameKept } from '#server/core/towns/kept.sql.ts';
-import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
-import { ensureUnused } from '#server/access/record-used.ts';
-import { selectIndicatorKept } from './choices.sql.ts';
-import { closesCycle } from './cycle.ts';
 import {
-  insertBuilding,
-  insertPlace,
-  selectGroupParentsForUpdate,
-  updateBuilding,
-  updatePlace,
-  type Details,
-  type Kind,
-  type Place,
-} from './places.sql.ts';
-import { deleteBuilding, selectForRemoval, selectUses } from './removal.sql.ts';
+  buildingFaults,
+  insertBuildings,
+  knownGroups,
+  orderAfter,
+  updateBuildings,
+  type BuildingDetails,
+} from '#server/core/pasports/buildings.ts';
+import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
+import { buildingTable, pasportTable } from '#server/core/pasports/tables.sql.ts';
+import { idIn } from '#server/db/record-table.sql.ts';
+import { ensureUnused } from '#server/access/record-used.ts';
+import { closesCycle } from './cycle.ts';
+import { selectGroupParentsForUpdate, selectPlaceForUpdate, type Kind } from './places.sql.ts';
+import { selectForRemoval, selectUses } from './removal.sql.ts';
 
 type Body = BodyOf<typeof updateBuildingCall>;
 
-function parted(body: Body): { place: Place; details: Details; isEmpty: boolean } {
+function compact<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function parted(body: Body) {
   const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
   const isEmpty = Object.values(fields).every((value) => value === undefined);
-  return { place: { pasport_name, parent_id, pasport_order, hidden }, details, isEmpty };
+  const place = compact({ pasport_name, parent_id, pasport_order, hidden });
+  return { place, details: compact(details), isEmpty };
 }
 
-/** What the body names must be there: the group above, the indicator, and the city with its name. */
-async function withReferences(db: Db, unit: OwnedUnit, body: Body, details: Details) {
-  const { parent_id, heating_indicator_id, city_id } = body;
-  if (typeof parent_id === 'number') {
-    const kind = await selectKindKept(db, unit, parent_id);
-    ensureNamed(kind, 'parent_id');
-    if (kind !== 'group') throw fieldFault('parent_id', 'Vyberte skupinu domů');
-  }
-  if (typeof heating_indicator_id === 'number') {
-    const found = await selectIndicatorKept(db, unit.client_id, heating_indicator_id);
-    ensureNamed(found, 'heating_indicator_id');
-  }
-  if (typeof city_id !== 'number') return details;
-  const city_name = await selectCityNameKept(db, city_id);
-  ensureNamed(city_name, 'city_id');
-  return { city_name, ...details };
+/** What the body names must be there; a city that is named gives its name. Errors: `not-found`, `invalid-input`. */
+async function judged(db: Db, unit: OwnedUnit, body: Body, details: BuildingDetails) {
+  const known = await knownGroups(db, unit, [body]);
+  ensureFaultless(buildingFaults(body, known));
+  const city_name = known.cities.get(body.city_id ?? 0);
+  return city_name === undefined ? details : { city_name, ...details };
+}
+
+/** The order of a new place: the last among its siblings. */
+async function lastOrder(db: Db, unit: OwnedUnit, kind: Kind, parentId: number | null) {
+  return orderAfter((await selectLastOrders(db, unit, kind)).get(parentId));
 }
 
 /** A new building or group; returns its id. Errors: `wrong-method`, `not-found`, `licence-expired`. */
@@ -61,11 +61,14 @@ export async function addPlace(
 ): Promise<{ unit: OwnedUnit; id: number }> {
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const { place, details } = parted(body);
-  const referred = await withReferences(db, unit, body, details);
-  const named = { ...place, pasport_name: body.pasport_name };
-  const pasportId = await insertPlace(db, unit, kind, named);
-  return { unit, id: await insertBuilding(db, unit, pasportId, referred) };
+  const { place: asked, details } = parted(body);
+  const fields = await judged(db, unit, body, details);
+  const { pasport_order } = asked;
+  const order = pasport_order ?? (await lastOrder(db, unit, kind, asked.parent_id ?? null));
+  const { pasport_name } = body;
+  const place = { ...asked, kind, pasport_name, pasport_order: order };
+  const written = await insertBuildings(db, unit, [{ place, details: fields }]);
+  return { unit, id: idIn(written, buildingTable) };
 }
 
 async function ensureNoCycle(db: Db, unit: OwnedUnit, pasportId: number, parentId: number) {
@@ -86,14 +89,17 @@ export async function savePlace<R>(
   const current = () => load(db, unit, params.id);
   const { place, details, isEmpty } = parted(body);
   if (isEmpty) return savedOr(await current(), current);
-  const referred = await withReferences(db, unit, body, details);
-  const record = { id: params.id, kind, version: body.version };
-  const pasportId = await savedOr(await updateBuilding(db, unit, record, referred), current);
-  const { parent_id } = place;
-  if (kind === 'group' && typeof parent_id === 'number')
-    await ensureNoCycle(db, unit, pasportId, parent_id);
-  if (Object.values(place).some((value) => value !== undefined))
-    await updatePlace(db, unit, pasportId, place);
+  const before = await selectPlaceForUpdate(db, unit, { id: params.id, kind });
+  ensure(before !== undefined, 'not-found');
+  if (body.version !== undefined && body.version !== before.version)
+    throw new AppError('version-conflict', { current: await current() });
+  const { pasport_id } = before;
+  const fields = await judged(db, unit, body, details);
+  if (kind === 'group' && typeof place.parent_id === 'number')
+    await ensureNoCycle(db, unit, pasport_id, place.parent_id);
+  await updateBuildings(db, unit, [
+    { pasport_id, pasport_building_id: params.id, place, details: fields },
+  ]);
   return savedOr(await current(), current);
 }
 
@@ -121,6 +127,7 @@ export async function removePlace(
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
   ]);
-  await deleteBuilding(db, unit, pasportId);
+  await buildingTable.remove(db, unit, [params.id]);
+  await pasportTable.remove(db, unit, [pasportId]);
   return { deleted: true };
 }

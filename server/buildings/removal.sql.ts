@@ -63,14 +63,3 @@ export async function selectUses(
   `.execute(db);
   return rows[0] as UsedBy;
 }
-
-export async function deleteBuilding(db: Db, unit: OwnedUnit, pasportId: number): Promise<void> {
-  for (const table of ['pasport_buildings', 'pasports'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('client_id', '=', unit.client_id)
-      .where('unit_id', '=', unit.unit_id)
-      .where('pasport_id', '=', pasportId)
-      .execute();
-  }
-}

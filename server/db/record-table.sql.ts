@@ -21,14 +21,19 @@ interface UnitKey {
   readonly unit_id: number;
 }
 
-/** A record as it was left by a write. */
+/** A record as a write has left it. */
 export interface Written {
+  readonly table: UnitTable;
   readonly id: number;
   readonly version: number;
+  /** The row as it was before a change, as the text of a JSON object; null for a new record. */
+  readonly before: string | null;
 }
 
-/** A changed record with what it was before: a row as the text of a JSON object. */
-export interface Changed extends Written {
+/** A record to be put back as it was. */
+export interface Before {
+  readonly id: number;
+  /** The text of a JSON object. */
   readonly before: string;
 }
 
@@ -37,6 +42,13 @@ export interface Change<T extends UnitTable> {
   readonly id: number;
   readonly version?: number | undefined;
   readonly columns: ChangedRow<T>;
+}
+
+/** Somebody has changed a record between its judging and its writing: all is to be judged again. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('A record was changed while it was being written.');
+  }
 }
 
 /** Records that one statement writes, so that none takes long. */
@@ -93,7 +105,9 @@ export class RecordTable<T extends UnitTable> {
         insert into ${sql.table(this.name)} (client_id, unit_id, ${names})
         select ${key.client_id}::integer, ${key.unit_id}::integer, ${names}
           from jsonb_populate_recordset(null::${sql.table(this.name)}, ${JSON.stringify(batch)}::jsonb)
-        returning ${sql.ref(this.id)} as id, version`.execute(db);
+        returning ${this.name}::text as table, ${sql.ref(this.id)} as id, version, null as before`.execute(
+        db,
+      );
       for (const row of rows) written.push(row);
     }
     return written;
@@ -109,8 +123,8 @@ export class RecordTable<T extends UnitTable> {
    * Changes the records that are there in the version they are to have, also when none of their
    * columns is given: each gets a new version. Those that are missing from the answer are gone or newer.
    */
-  async update(db: Db, key: UnitKey, changes: readonly Change<T>[]): Promise<Changed[]> {
-    const changed: Changed[] = [];
+  async update(db: Db, key: UnitKey, changes: readonly Change<T>[]): Promise<Written[]> {
+    const changed: Written[] = [];
     for (const [columns, batch] of alike(changes, (change) => change.columns)) {
       const given = batch.map(({ id, version, columns: own }) => ({
         ...own,
@@ -124,6 +138,13 @@ export class RecordTable<T extends UnitTable> {
     return changed;
   }
 
+  /** Changes the records as `update` does; throws when any of them is gone or newer. */
+  async updateAll(db: Db, key: UnitKey, changes: readonly Change<T>[]): Promise<Written[]> {
+    const written = await this.update(db, key, changes);
+    if (written.length < changes.length) throw new ChangedMeanwhile();
+    return written;
+  }
+
   /** Changes one record; whether it was there in the version. */
   async updateOne(db: Db, key: UnitKey, change: Change<T>): Promise<boolean> {
     return (await this.update(db, key, [change])).length === 1;
@@ -133,13 +154,13 @@ export class RecordTable<T extends UnitTable> {
     db: Db,
     key: UnitKey,
     batch: { columns: readonly string[]; ids: readonly number[]; given: readonly object[] },
-  ): Promise<Changed[]> {
+  ): Promise<Written[]> {
     const id = sql.ref(this.id);
     const table = sql.table(this.name);
     const fresh = ['unit_id', ...batch.columns].map((name) =>
       name === 'unit_id' ? sql`unit_id = t.unit_id` : sql`${sql.ref(name)} = r.${sql.ref(name)}`,
     );
-    const { rows } = await sql<Changed>`
+    const { rows } = await sql<Written>`
       with given as materialized (
         select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch.given)}::jsonb)),
       before as materialized (
@@ -152,12 +173,14 @@ export class RecordTable<T extends UnitTable> {
         from given r join before b on b.id = r.${id}
        where t.client_id = ${key.client_id} and t.unit_id = ${key.unit_id} and t.${id} = r.${id}
          and t.${id} = ${oneOf(batch.ids)}
-      returning t.${id} as id, t.version, b.record as before`.execute(db);
+      returning ${this.name}::text as table, t.${id} as id, t.version, b.record as before`.execute(
+      db,
+    );
     return rows;
   }
 
   /** Puts records back as they were before a change. */
-  async putBack(db: Db, key: UnitKey, records: readonly Pick<Changed, 'id' | 'before'>[]) {
+  async putBack(db: Db, key: UnitKey, records: readonly Before[]) {
     const columns = await this.#plainColumns(db);
     const table = sql.table(this.name);
     const old = columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`);
@@ -194,4 +217,11 @@ export class RecordTable<T extends UnitTable> {
     }
     return removed;
   }
+}
+
+/** The id of the record of the table among what was written. */
+export function idIn(written: readonly Written[], { name }: { readonly name: UnitTable }): number {
+  const found = written.find(({ table }) => table === name);
+  if (found === undefined) throw new Error(`Nothing was written in ${name}.`);
+  return found.id;
 }

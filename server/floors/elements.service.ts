@@ -8,19 +8,13 @@ import type {
 } from '#contract/pasports/floors.ts';
 import { validityFault, type Validity } from '#contract/rules/validity.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { elementTable } from '#server/core/pasports/tables.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import {
-  deleteElementRow,
-  insertElement,
-  selectElement,
-  selectElementForUpdate,
-  selectElements,
-  updateElementRow,
-} from './elements.sql.ts';
+import { selectElement, selectElementForUpdate, selectElements } from './elements.sql.ts';
 import {
   selectBuildingPasportKept,
   selectHasBuilding,
@@ -74,7 +68,8 @@ export async function addElement({
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const none = { pasport_id: null, pasport_room_id: null, valid_to: null };
   await ensurePlaced(db, unit, building, { ...none, ...element });
-  const id = await insertElement(db, unit, params.pasport_building_id, element);
+  const { pasport_building_id } = params;
+  const id = await elementTable.insertOne(db, unit, { ...element, pasport_building_id });
   const row = await selectElement(db, unit, { ...params, id });
   ensure(row !== undefined, 'not-found');
   return row;
@@ -96,12 +91,15 @@ export async function saveElement({
   if (version !== undefined && version !== before.version)
     throw new AppError('version-conflict', { current: await load() });
   await ensurePlaced(db, unit, building, { ...before, ...changes });
-  if (Object.keys(changes).length > 0) await updateElementRow(db, unit, params.id, changes);
+  if (Object.keys(changes).length > 0)
+    await elementTable.updateOne(db, unit, { id: params.id, columns: changes });
   return savedOr(await load(), load);
 }
 
 /** Deletes a heating element. Errors: `not-found`. */
 export async function removeElement({ unit, db, params }: UnitCall<typeof deleteElement>) {
-  ensure(await deleteElementRow(db, unit, params), 'not-found');
+  const found = await selectElementForUpdate(db, unit, params);
+  ensure(found !== undefined, 'not-found');
+  await elementTable.remove(db, unit, [params.id]);
   return { deleted: true as const };
 }

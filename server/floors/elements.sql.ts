@@ -4,21 +4,6 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Columns that a person may change. */
-export type ElementChanges = Partial<
-  Omit<
-    Element,
-    | 'pasport_building_element_id'
-    | 'pasport_building_id'
-    | 'unit_id'
-    | 'space_number'
-    | 'room_name'
-    | 'created'
-    | 'updated'
-    | 'version'
-  >
->;
-
 /** An element of a building; the building by its pasport_building_id. */
 export interface ElementKey {
   readonly pasport_building_id: number;
@@ -82,55 +67,4 @@ export async function selectElementForUpdate(
     .where('pasport_building_element_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-export async function insertElement(
-  db: Db,
-  unit: OwnedUnit,
-  buildingId: number,
-  element: ElementChanges & Pick<Element, 'element_type' | 'valid_from'>,
-): Promise<number> {
-  const row = await db
-    .insertInto('pasport_building_elements')
-    .values({
-      ...element,
-      client_id: unit.client_id,
-      unit_id: unit.unit_id,
-      pasport_building_id: buildingId,
-    })
-    .returning('pasport_building_element_id')
-    .executeTakeFirstOrThrow();
-  return row.pasport_building_element_id;
-}
-
-export async function updateElementRow(
-  db: Db,
-  unit: OwnedUnit,
-  elementId: number,
-  changes: ElementChanges,
-): Promise<void> {
-  await db
-    .updateTable('pasport_building_elements')
-    .set(changes)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_building_element_id', '=', elementId)
-    .execute();
-}
-
-/** Deletes the element; false when the building has none such. */
-export async function deleteElementRow(
-  db: Db,
-  unit: OwnedUnit,
-  { pasport_building_id, id }: ElementKey,
-): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('pasport_building_elements')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_building_id', '=', pasport_building_id)
-    .where('pasport_building_element_id', '=', id)
-    .returning('pasport_building_element_id')
-    .executeTakeFirst();
-  return gone !== undefined;
 }

@@ -16,9 +16,6 @@ const columns = [
   'version',
 ] as const;
 
-/** Columns that a person may change. */
-export type FloorChanges = Partial<Pick<Floor, 'floor' | 'name' | 'code' | 'comment'>>;
-
 /** A floor of a building; the building by its pasport_id. */
 export interface FloorKey {
   readonly pasport_id: number;
@@ -77,39 +74,6 @@ export async function selectFloor(
     .executeTakeFirst();
 }
 
-export async function insertFloor(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-  floor: FloorChanges & Pick<Floor, 'floor' | 'code'>,
-): Promise<Floor> {
-  return db
-    .insertInto('pasport_floors')
-    .values({ ...floor, client_id: unit.client_id, unit_id: unit.unit_id, pasport_id: pasportId })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-}
-
-/** Changes the floor if it still has the version; without a version whatever it has. */
-export async function updateFloorRow(
-  db: Db,
-  unit: OwnedUnit,
-  { pasport_id, id }: FloorKey,
-  changes: FloorChanges,
-  version: number | undefined,
-): Promise<Floor | undefined> {
-  return db
-    .updateTable('pasport_floors')
-    .set(changes)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasport_id)
-    .where('pasport_floor_id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(columns)
-    .executeTakeFirst();
-}
-
 /** How many spaces are on the floor, which nothing may refer to anew before the transaction ends; undefined without the floor. */
 export async function selectFloorUseForUpdate(
   db: Db,
@@ -134,13 +98,4 @@ export async function selectFloorUseForUpdate(
     .where('pasport_floor_id', '=', id)
     .executeTakeFirstOrThrow();
   return spaces;
-}
-
-export async function deleteFloorRow(db: Db, unit: OwnedUnit, floorId: number): Promise<void> {
-  await db
-    .deleteFrom('pasport_floors')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_floor_id', '=', floorId)
-    .execute();
 }

@@ -25,7 +25,7 @@ import {
   updateOrder,
   type HeatingChanges,
 } from './heating.sql.ts';
-import { updateWords } from './words.sql.ts';
+import { updateWords } from '#server/core/pasports/words.sql.ts';
 
 /** Rows of a list in their order, hidden ones too. */
 export async function readHeatings({ db, actor, params }: ActorCall<typeof listHeatings>) {

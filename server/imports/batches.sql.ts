@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportBatch, ImportKind } from '#contract/imports.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ImportKey } from './write.sql.ts';
+import type { ImportKey } from './changes.sql.ts';
 
 /** What an import has reached, whatever is being done with it now. */
 export type Reached = 'uploaded' | 'checked' | 'accepted' | 'undone';

@@ -53,10 +53,10 @@ export async function correctRow({
   const kind = kinds[batch.kind];
   const now = portal.now();
   const scene: Scene = { db, unit, today: pragueDay(now), keep: false, turn: goOn };
-  const [alone] = await judgeRows(kind, scene, mapping, [row]);
+  const [alone] = (await judgeRows(kind, scene, mapping, [row])).verdicts;
   const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
   const beside = groups.length === 0 ? [] : await selectRowsOfGroups(db, key, groups);
-  const verdicts = await judgeRows(kind, scene, mapping, together(row, beside));
+  const { verdicts } = await judgeRows(kind, scene, mapping, together(row, beside));
   await keepVerdicts(db, key, verdicts, mapping);
   const made = (await selectBatchLocked(db, unit, params.import_id))?.rows_new ?? 0;
   await reachChecked(db, key, { limited: kind.limited, made }, now);

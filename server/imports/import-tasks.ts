@@ -2,6 +2,8 @@ import { errors } from '#contract/errors.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { ensure } from '#server/errors.ts';
 import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
+import { batches } from './batches.ts';
+import { insertChanges, selectChanges } from './changes.sql.ts';
 import { updateBatchReached, type ImportTask } from './batches.sql.ts';
 import { countOf } from './judge.ts';
 import { keepFailingRows } from './failing-file.ts';
@@ -11,15 +13,13 @@ import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { judgeImport, openImport, stepper, type TaskScene } from './task-scene.ts';
 import { takeBack } from './undo.ts';
 import { undoRefusal } from './undo-refusal.ts';
-import { selectChanges } from './undo.sql.ts';
-import { recordCount, writePlans } from './write.ts';
 
 /** The dry run: every row is judged, and nothing is written but what came of it. */
 const check: TaskHandler = (run) =>
   run.finish(async (db) => {
     const scene = await openImport(db, run);
     const { key, batch, kind, now } = scene;
-    const verdicts = await judgeImport(scene, { keep: false, part: [5, 85] });
+    const { verdicts } = await judgeImport(scene, { keep: false, part: [5, 85] });
     await keepVerdicts(db, key, verdicts, batch.mapping);
     await keepFailingRows(scene);
     const creation = { limited: kind.limited, made: countOf(verdicts, 'new') };
@@ -52,15 +52,15 @@ async function holdLicence({ db, key, kind, batch, now }: TaskScene): Promise<vo
 const accept: TaskHandler = (run) =>
   run.finish(async (db) => {
     const scene = await openImport(db, run);
-    const { key, batch } = scene;
+    const { key, unit, batch } = scene;
     ensure(batch.reached === 'checked', 'import-state');
     await holdLicence(scene);
-    const verdicts = await judgeImport(scene, { keep: true, part: [5, 35] });
+    const { verdicts, write } = await judgeImport(scene, { keep: true, part: [5, 35] });
     await keepVerdicts(db, key, verdicts, batch.mapping);
     const fault = await acceptRefusal(scene, verdicts);
     if (fault === undefined) {
-      const written = stepper(run, [40, 99], recordCount(verdicts));
-      await writePlans({ db, key, written }, verdicts);
+      const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));
+      for (const batch of batches(written)) await insertChanges(db, key, batch);
       await updateBatchReached(db, key, { state: 'accepted', fault: '' });
     } else await updateBatchReached(db, key, { fault });
     return fault;

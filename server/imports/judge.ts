@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/imports.ts';
 import { rowReader } from './columns/read-rows.ts';
-import type { Kind, Scene, Verdict } from './kinds/kind.ts';
+import type { Judgement, Kind, Scene, Verdict } from './kinds/kind.ts';
 import { inSlices } from './kinds/slices.ts';
 import type { StoredRow } from './rows.sql.ts';
 
@@ -12,14 +12,14 @@ export async function judgeRows(
   scene: Scene,
   mapping: Mapping,
   rows: readonly StoredRow[],
-): Promise<Verdict[]> {
+): Promise<Judgement> {
   const read = await inSlices(rows, scene.turn, rowReader(kind.columns, mapping));
   return kind.judge(scene, read);
 }
 
 /** The state of a row for the wire and the database. */
-function stateOf({ faults, plan }: Verdict): ImportRow['state'] {
-  return faults.length > 0 ? 'failing' : plan.state;
+function stateOf({ faults, state }: Verdict): ImportRow['state'] {
+  return faults.length > 0 ? 'failing' : state;
 }
 
 /** What the database keeps of a verdict: faults lead to the columns of the file. */

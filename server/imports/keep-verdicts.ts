@@ -5,7 +5,7 @@ import { keptOf } from './judge.ts';
 import type { Verdict } from './kinds/kind.ts';
 import { licenceRefusal, type Creation } from '#server/core/clients/licence.ts';
 import { updateRowStates } from './rows.sql.ts';
-import type { ImportKey } from './write.sql.ts';
+import type { ImportKey } from './changes.sql.ts';
 
 const BATCH = 2000;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ImportRow } from '#contract/imports.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ImportKey } from './write.sql.ts';
+import type { ImportKey } from './changes.sql.ts';
 
 export interface StoredRow {
   readonly row_number: number;

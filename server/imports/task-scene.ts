@@ -8,9 +8,9 @@ import type { TaskRun } from '#server/jobs/queue.ts';
 import { selectBatchLocked, type LockedBatch } from './batches.sql.ts';
 import { judgeRows } from './judge.ts';
 import { kinds } from './kinds/all.ts';
-import type { Kind, Verdict } from './kinds/kind.ts';
+import type { Judgement, Kind } from './kinds/kind.ts';
 import { selectRowsAfter, type StoredRow } from './rows.sql.ts';
-import type { ImportKey } from './write.sql.ts';
+import type { ImportKey } from './changes.sql.ts';
 
 const PAGE = 2000;
 const SLICE = 500;
@@ -65,7 +65,7 @@ async function storedRows(db: Db, key: ImportKey): Promise<StoredRow[]> {
 export async function judgeImport(
   { db, run, unit, key, batch, kind, now }: TaskScene,
   { keep, part }: { keep: boolean; part: readonly [number, number] },
-): Promise<Verdict[]> {
+): Promise<Judgement> {
   // Rows pass twice: their cells are read, then they are judged.
   const step = stepper(run, part, batch.rows_total * 2);
   const scene = { db, unit, today: pragueDay(now), keep, turn: () => step(SLICE) };

@@ -1,14 +1,9 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Db } from '#server/db/db.ts';
-import { WRITTEN_TABLES, type WrittenTable } from './kinds/plan.ts';
 import { batches } from './batches.ts';
-import {
-  selectReferences,
-  selectReferring,
-  selectVersionsLocked,
-  type Change,
-} from './undo.sql.ts';
-import type { ImportKey } from './write.sql.ts';
+import type { Change, ImportKey } from './changes.sql.ts';
+import { WRITTEN_TABLES, type WritingTable, type WrittenTable } from './tables.ts';
+import { selectReferences, selectReferring, selectVersionsLocked } from './undo.sql.ts';
 
 /** How many records of each table. */
 type Counts = Partial<Record<WrittenTable, number>>;
@@ -23,7 +18,7 @@ function recordsIn({ pasports = 0, pasport_buildings = 0, pasport_spaces = 0, ..
 async function changedCount(
   db: Db,
   key: ImportKey,
-  table: WrittenTable,
+  table: WritingTable,
   changes: readonly Change[],
 ): Promise<number> {
   let unchanged = 0;
@@ -40,11 +35,11 @@ async function changedCount(
 type Made = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Records of the table that the import made and to which others refer than it made itself. */
-async function usedCount(db: Db, key: ImportKey, table: WrittenTable, made: Made): Promise<number> {
+async function usedCount(db: Db, key: ImportKey, table: WritingTable, made: Made): Promise<number> {
   const used = new Set<number>();
   for (const reference of await selectReferences(db, table)) {
     const itsOwn = made.get(reference.table_name);
-    for (const ids of batches([...(made.get(table) ?? [])])) {
+    for (const ids of batches([...(made.get(table.name) ?? [])])) {
       for (const { referred, referring } of await selectReferring(db, key, reference, ids)) {
         if (itsOwn?.has(referring ?? 0) !== true) used.add(referred);
       }
@@ -81,11 +76,11 @@ export async function undoRefusal(
   const used: Counts = {};
   const made = new Map<string, Set<number>>();
   for (const table of WRITTEN_TABLES) {
-    const own = changes.filter(({ record_type }) => record_type === table);
-    changed[table] = await changedCount(db, key, table, own);
+    const own = changes.filter(({ record_type }) => record_type === table.name);
+    changed[table.name] = await changedCount(db, key, table, own);
     const inserted = own.filter(({ action }) => action === 'insert');
-    made.set(table, new Set(inserted.map(({ record_id }) => record_id)));
+    made.set(table.name, new Set(inserted.map(({ record_id }) => record_id)));
   }
-  for (const table of WRITTEN_TABLES) used[table] = await usedCount(db, key, table, made);
+  for (const table of WRITTEN_TABLES) used[table.name] = await usedCount(db, key, table, made);
   return sentenceOf(recordsIn(changed), recordsIn(used));
 }

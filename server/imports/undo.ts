@@ -1,18 +1,11 @@
 import type { Db } from '#server/db/db.ts';
 import { batches } from './batches.ts';
-import { WRITTEN_TABLES, type WrittenTable } from './kinds/plan.ts';
-import {
-  deleteChanges,
-  deleteMadeRecords,
-  selectPlainColumns,
-  updateRecordsBack,
-  type Change,
-} from './undo.sql.ts';
-import type { ImportKey } from './write.sql.ts';
+import { deleteChanges, selectBefore, type Change, type ImportKey } from './changes.sql.ts';
+import { WRITTEN_TABLES, type WritingTable } from './tables.ts';
 
-function idsOf(changes: readonly Change[], table: WrittenTable, action: Change['action']) {
+function idsOf(changes: readonly Change[], { name }: WritingTable, action: Change['action']) {
   return changes
-    .filter((change) => change.record_type === table && change.action === action)
+    .filter((change) => change.record_type === name && change.action === action)
     .map(({ record_id }) => record_id);
 }
 
@@ -27,16 +20,15 @@ export async function takeBack(
   done: (count: number) => Promise<void>,
 ): Promise<void> {
   for (const table of WRITTEN_TABLES) {
-    const columns = await selectPlainColumns(db, table);
     for (const ids of batches(idsOf(changes, table, 'update'))) {
-      await updateRecordsBack(db, key, table, { columns, ids });
+      await table.putBack(db, key, await selectBefore(db, key, table.name, ids));
       await done(ids.length);
     }
   }
   // Details go before the places that they stand on.
   for (const table of WRITTEN_TABLES.toReversed()) {
     for (const ids of batches(idsOf(changes, table, 'insert'))) {
-      await deleteMadeRecords(db, key, table, ids);
+      await table.remove(db, key, ids);
       await done(ids.length);
     }
   }

@@ -17,7 +17,7 @@ import {
   updateListOrder,
   updateListRow,
 } from './lists.sql.ts';
-import { updateServiceNamed } from './service-names.sql.ts';
+import { updateServiceNamed } from '#server/core/people/service-names.sql.ts';
 
 /** What every row of a list tells of itself. */
 interface Row {

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  anyOf,
-  COVERED_FIELDS,
-  ofUnit,
-  RELATED,
-  RELATED_TABLES,
-  type Traced,
-} from './person.sql.ts';
+import { anyOf, COVERED_FIELDS, ofUnit, type Traced } from './person.sql.ts';
 import {
   importRowsOf,
   messageHistoryOf,
@@ -35,40 +28,6 @@ export async function insertAnonymisation(
     .insertInto('anonymisations')
     .values({ client_id, unit_id, ...anonymisation })
     .execute();
-}
-
-/** The address without anything of the person, hidden; the substitute stands in its name. */
-export async function updateAddressBlank(
-  db: Db,
-  unit: OwnedUnit,
-  addressId: number,
-  substitute: string,
-): Promise<void> {
-  await sql`
-    update addresses
-       set first_name = '', title_before = '', title_after = '',
-           last_name = case when address_type = 'person' then ${substitute}::text else '' end,
-           company_name = case when address_type = 'person' then '' else ${substitute}::text end,
-           birth_date = null, business_id = '', vat = '', street = '', city_id = null, city = '',
-           zip = '', phone = '', email = '', data_box = '', contact_preference = 'post',
-           delivery_name = '', delivery_street = '', delivery_city = '', delivery_zip = '',
-           sipo = '', note = '', hidden = true
-     where ${ofUnit(unit)} and address_id = ${addressId}`.execute(db);
-}
-
-/** Empties the free texts of records that are tied to the person; the records stay. */
-export async function updateRelatedTexts(db: Db, { unit, ids }: Traced): Promise<void> {
-  for (const table of RELATED_TABLES) {
-    const fields = RELATED[table];
-    await sql`
-      update ${sql.table(table)}
-         set ${sql.join(fields.map((field) => sql`${sql.ref(field)} = ''`))}
-       where ${ofUnit(unit)} and address_id = ${anyOf(ids)}
-         and (${sql.join(
-           fields.map((field) => sql`${sql.ref(field)} <> ''`),
-           sql` or `,
-         )})`.execute(db);
-  }
 }
 
 /** Names of the payer in what was handed over; amounts and numbers stay, they are accounts. */

@@ -7,18 +7,18 @@ import type {
   readPersonalOverview,
 } from '#contract/personal-data.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { updateAddressBlank, updateTextsBlank } from '#server/core/people/blank.sql.ts';
+import { updateTechnicianBlank } from '#server/core/revisions/naming.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import {
   deleteNamingReplies,
   insertAnonymisation,
-  updateAddressBlank,
   updateHistoryCovered,
   updateImportsBlank,
   updateMessagesBlank,
   updatePayerNames,
-  updateRelatedTexts,
 } from './anonymise.sql.ts';
 import { selectParts } from './export.sql.ts';
 import { obstacleText, substituteOf, tellsOf } from './personal-words.ts';
@@ -105,7 +105,8 @@ export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
   const user_name = `${actor.first_name} ${actor.last_name}`.trim();
   await insertAnonymisation(db, unit, { address_id, reason, requested_on, user_name });
   await updateAddressBlank(db, unit, address_id, substituteOf(address_id));
-  await updateRelatedTexts(db, found);
+  await updateTextsBlank(db, unit, found.ids);
+  await updateTechnicianBlank(db, unit, found.ids);
   await updatePayerNames(db, found);
   await updateImportsBlank(db, found);
   await updateMessagesBlank(db, found);

@@ -1,37 +1,11 @@
 import { sql } from 'kysely';
-import type { Space } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-
-/** Where a space stands in the tree of the unit. */
-export interface Place {
-  readonly pasport_name: string;
-  /** The building. */
-  readonly parent_id: number;
-  readonly pasport_order: number;
-  readonly hidden: boolean;
-}
-
-/** The space's own columns; exact decimals may come as text. */
-export type Details = Pick<
-  Space,
-  | 'pasport_type_id'
-  | 'pasport_floor_id'
-  | 'space_number'
-  | 'space_size'
-  | 'variable_symbol'
-  | 'heated_area_fixed'
-  | 'land_registry_unit'
-  | 'ownership_sheet'
-  | 'common_share_numerator'
-  | 'common_share_denominator'
-  | 'comment'
-> &
-  Record<'total_area' | 'floor_area' | 'heated_area' | 'countable_area', number | string>;
 
 /** What decides about a change of a space. */
 export interface Standing {
   readonly parent_id: number | null;
+  readonly pasport_type_id: number;
   readonly pasport_floor_id: number | null;
   readonly heated_area_fixed: boolean;
   readonly common_share_numerator: number | null;
@@ -82,6 +56,7 @@ export async function selectStanding(
     )
     .select([
       'p.parent_id',
+      's.pasport_type_id',
       's.pasport_floor_id',
       's.heated_area_fixed',
       's.common_share_numerator',
@@ -92,71 +67,6 @@ export async function selectStanding(
     .where('s.unit_id', '=', unit.unit_id)
     .where('s.pasport_id', '=', pasportId)
     .executeTakeFirst();
-}
-
-/** Returns the new pasport_id. */
-export async function insertPlace(
-  db: Db,
-  unit: OwnedUnit,
-  place: Partial<Place> & Pick<Place, 'pasport_name' | 'parent_id'>,
-): Promise<number> {
-  const row = await db
-    .insertInto('pasports')
-    .values({ ...place, client_id: unit.client_id, unit_id: unit.unit_id, kind: 'space' })
-    .returning('pasport_id')
-    .executeTakeFirstOrThrow();
-  return row.pasport_id;
-}
-
-/** Returns the new pasport_space_id. */
-export async function insertSpace(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-  details: Partial<Details> & Pick<Details, 'pasport_type_id' | 'space_number'>,
-): Promise<number> {
-  const row = await db
-    .insertInto('pasport_spaces')
-    .values({
-      ...details,
-      client_id: unit.client_id,
-      unit_id: unit.unit_id,
-      pasport_id: pasportId,
-    })
-    .returning('pasport_space_id')
-    .executeTakeFirstOrThrow();
-  return row.pasport_space_id;
-}
-
-/** Changes the space; its row is written even when only its place changes: the version is this row's. */
-export async function updateSpaceRow(
-  db: Db,
-  unit: OwnedUnit,
-  id: number,
-  details: Partial<Details>,
-): Promise<void> {
-  await db
-    .updateTable('pasport_spaces')
-    .set({ ...details, unit_id: unit.unit_id })
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_space_id', '=', id)
-    .execute();
-}
-
-export async function updatePlace(
-  db: Db,
-  unit: OwnedUnit,
-  pasportId: number,
-  place: Partial<Place>,
-): Promise<void> {
-  await db
-    .updateTable('pasports')
-    .set(place)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .execute();
 }
 
 const RECORDS = {
@@ -183,19 +93,4 @@ export async function selectUses(
   );
   const { rows } = await sql`select ${sql.join(counts)}`.execute(db);
   return rows[0] as Record<keyof typeof RECORDS, number>;
-}
-
-export async function deleteSpaceRow(db: Db, unit: OwnedUnit, id: number, pasportId: number) {
-  await db
-    .deleteFrom('pasport_spaces')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_space_id', '=', id)
-    .execute();
-  await db
-    .deleteFrom('pasports')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasportId)
-    .execute();
 }

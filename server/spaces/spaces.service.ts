@@ -11,26 +11,23 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure } from '#server/errors.ts';
+import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
-import { areasOfRooms } from '#server/core/pasports/areas.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
-import { ensurePlaced, ensureShare } from './space-checks.ts';
+import { areasOfRooms } from '#server/core/pasports/areas.ts';
 import {
-  deleteSpaceRow,
-  insertPlace,
-  insertSpace,
-  selectPasportForUpdate,
-  selectStanding,
-  selectUses,
-  updatePlace,
-  updateSpaceRow,
-  type Details,
-  type Place,
-} from './space-rows.sql.ts';
+  insertSpaces,
+  knownPlaces,
+  spaceFaults,
+  updateSpaces,
+  type SpaceDraft,
+} from '#server/core/pasports/spaces.ts';
+import { pasportTable, spaceTable } from '#server/core/pasports/tables.sql.ts';
+import { idIn } from '#server/db/record-table.sql.ts';
+import { selectPasportForUpdate, selectStanding, selectUses } from './space-rows.sql.ts';
 import { selectSpace, selectSpaces } from './spaces.sql.ts';
 
 function asOf(portal: Portal, { as_of }: { readonly as_of?: string | undefined }): AsOf {
@@ -72,19 +69,34 @@ export async function readSpace({
 
 type Body = BodyOf<typeof updateSpace>;
 
-function parted(body: Body): { place: Partial<Place>; details: Partial<Details> } {
+function parted(body: Body) {
   const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
-    place: given({ pasport_name, parent_id, pasport_order, hidden }),
-    details: given(details),
+    place: compact({ pasport_name, parent_id, pasport_order, hidden }),
+    details: compact(details),
+    given: new Set(given.map(([name]) => name)),
   };
 }
 
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function compact<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
+
+/** Errors: `not-found`, `invalid-input`. */
+async function ensureRight(db: Db, unit: OwnedUnit, draft: SpaceDraft): Promise<void> {
+  ensureFaultless(spaceFaults(draft, await knownPlaces(db, unit, [draft])));
+}
+
+/** What a new space is where nothing is told of it. */
+const NEW = {
+  pasport_floor_id: null,
+  common_share_numerator: null,
+  common_share_denominator: null,
+  stored: null,
+};
 
 /**
  * A new space; its number becomes its name when it has none. Errors: `wrong-method`, `not-found`,
@@ -100,16 +112,16 @@ export async function addSpace({
   ensure(params.id === 0, 'wrong-method');
   const today = pragueDay(portal.now());
   await ensureLicenceAllows(db, unit.client_id, 'pasports', portal.now());
-  await ensurePlaced(db, unit, { pasport_floor_id: null, ...body });
-  ensureShare({ common_share_numerator: null, common_share_denominator: null, ...body });
-  const { place, details } = parted(body);
+  const { place, details, given } = parted(body);
   const { parent_id, space_number, pasport_type_id } = body;
-  const pasportId = await insertPlace(db, unit, {
-    pasport_name: space_number,
-    ...place,
-    parent_id,
-  });
-  const id = await insertSpace(db, unit, pasportId, { ...details, space_number, pasport_type_id });
+  await ensureRight(db, unit, { ...NEW, ...details, parent_id, pasport_type_id, given });
+  const written = await insertSpaces(db, unit, [
+    {
+      place: { pasport_name: space_number, ...place, parent_id },
+      details: { ...details, space_number, pasport_type_id },
+    },
+  ]);
+  const id = idIn(written, spaceTable);
   const load = () => selectSpace(db, unit, id, { day: today, today });
   return savedOr(await load(), load);
 }
@@ -132,29 +144,22 @@ export async function saveSpace({
   ensure(before !== undefined, 'not-found');
   if (body.version !== undefined && body.version !== before.version)
     throw new AppError('version-conflict', { current: await load() });
-  const { place, details } = parted(body);
-  await ensurePlaced(db, unit, { ...details, ...place }, { ...before, pasport_id: pasportId });
-  ensureShare({ ...before, ...details });
-  await writeSpace(db, unit, { id: params.id, pasportId, today }, place, {
-    ...details,
-    heated_area_fixed: details.heated_area_fixed ?? before.heated_area_fixed,
-  });
+  const { place, details, given } = parted(body);
+  const stored = { pasport_id: pasportId, parent_id: before.parent_id };
+  const parent_id = place.parent_id ?? before.parent_id ?? 0;
+  await ensureRight(db, unit, { ...before, ...details, parent_id, stored, given });
+  const isFixed = details.heated_area_fixed ?? before.heated_area_fixed;
+  // Areas that are not set by hand follow from the rooms of the day.
+  const areas = isFixed ? undefined : await areasOfRooms(db, unit, pasportId, today);
+  await updateSpaces(db, unit, [
+    {
+      pasport_id: pasportId,
+      pasport_space_id: params.id,
+      place,
+      details: { ...details, ...areas },
+    },
+  ]);
   return savedOr(await load(), load);
-}
-
-/** Writes what has changed; areas that are not set by hand follow from the rooms of the day. */
-async function writeSpace(
-  db: Db,
-  unit: OwnedUnit,
-  space: { readonly id: number; readonly pasportId: number; readonly today: string },
-  place: Partial<Place>,
-  details: Partial<Details>,
-): Promise<void> {
-  const areas = details.heated_area_fixed
-    ? undefined
-    : await areasOfRooms(db, unit, space.pasportId, space.today);
-  await updateSpaceRow(db, unit, space.id, { ...details, ...areas });
-  if (Object.keys(place).length > 0) await updatePlace(db, unit, space.pasportId, place);
 }
 
 /** Deletes a space to which nothing refers. Errors: `not-found`, `record-used`. */
@@ -177,6 +182,7 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },
   ]);
-  await deleteSpaceRow(db, unit, params.id, pasportId);
+  await spaceTable.remove(db, unit, [params.id]);
+  await pasportTable.remove(db, unit, [pasportId]);
   return { deleted: true as const };
 }

@@ -1,6 +1,6 @@
+import { grouped } from '#server/core/time/grouped.ts';
 import { keyOf } from '../columns/key.ts';
 import { onlyOne, type Found } from './found.ts';
-import { grouped } from './slices.ts';
 import type { BuildingRef } from './spaces.sql.ts';
 
 /** Finds a building by what a person calls it. */

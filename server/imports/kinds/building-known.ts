@@ -1,3 +1,7 @@
+import { grouped } from '#server/core/time/grouped.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
 import type { RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '../columns/key.ts';
 import {
@@ -8,11 +12,9 @@ import {
   type BuildingRow,
 } from './buildings.sql.ts';
 import { fullStreet, type BuildingValues } from './building-street.ts';
-import type { Scene } from './kind.ts';
-import { grouped } from './slices.ts';
 
 /** Loads what buildings of a file are judged by. */
-export async function loadBuildings({ db, unit }: Scene) {
+export async function loadBuildings(db: Db, unit: OwnedUnit) {
   const buildings = await selectBuildingRows(db, unit);
   const groups = await selectGroupRows(db, unit);
   const indicators = await selectIndicatorRows(db, unit);
@@ -29,7 +31,7 @@ export async function loadBuildings({ db, unit }: Scene) {
       ({ key }) => key,
     ),
     cities: grouped(cities, ({ name }) => keyOf(name)),
-    lastOrder: buildings.reduce((last, { pasport_order }) => Math.max(last, pasport_order), 0),
+    lastOrders: new Map(await selectLastOrders(db, unit, 'building')),
   };
 }
 export type KnownBuildings = Awaited<ReturnType<typeof loadBuildings>>;

@@ -1,4 +1,16 @@
-import type { ReadRow } from '../columns/read-rows.ts';
+import { buildingFields } from '#contract/pasports/buildings.ts';
+import {
+  buildingFaults,
+  insertBuildings,
+  knownGroups,
+  orderAfter,
+  updateBuildings,
+  type BuildingChange,
+  type BuildingDetails,
+  type NewBuilding,
+} from '#server/core/pasports/buildings.ts';
+import type { ChangedRow } from '#server/db/record-table.sql.ts';
+import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '../columns/key.ts';
 import { buildingColumns } from './building-columns.ts';
 import {
@@ -8,25 +20,65 @@ import {
   sameBuilding,
   type KnownBuildings,
 } from './building-known.ts';
-import { buildingPlan } from './building-plan.ts';
-import { fullStreet, partedStreet } from './building-street.ts';
-import type { Kind, Verdict } from './kind.ts';
-import { given } from './plan.ts';
+import { fullStreet, partedStreet, type BuildingValues } from './building-street.ts';
+import type { BuildingRow } from './buildings.sql.ts';
+import { fieldFaults } from './field-faults.ts';
+import { inFile, judgement } from './judgement.ts';
+import type { Kind, Scene } from './kind.ts';
+import { differing, given, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 
-function judgeRow(row: ReadRow, known: KnownBuildings, repeats: Repeats): Verdict {
+/** What a building is where nothing is told of it. */
+const BLANK = {
+  city_id: null,
+  city_name: '',
+  street: '',
+  registry_number: '',
+  house_number: '',
+  zip: '',
+  land_registry: '',
+  land_registry_code: '',
+  parcel_number: '',
+  house_owner: '',
+  house_manager: '',
+  center: '',
+  commission: '',
+  heating_indicator_id: null,
+  comment: '',
+};
+
+const FILE_NAMES = { parent_id: 'group', heating_indicator_id: 'heating_indicator' };
+
+interface Told {
+  readonly place: ChangedRow<'pasports'>;
+  readonly details: BuildingDetails;
+}
+
+/** A row whose words were looked up. */
+interface Resolved extends Told {
+  readonly row_number: number;
+  readonly faults: RowFault[];
+  readonly name: string;
+  readonly building: BuildingRow | undefined;
+}
+
+/** What the form has against what is not said, but follows from the street and its numbers. */
+function streetFaults(row: ReadRow, values: BuildingValues, name: string): RowFault[] {
+  const derived = Object.entries(values).filter(([field]) => !(field in row.values));
+  const own = row.values['pasport_name'] === undefined && name !== '' ? { pasport_name: name } : {};
+  return fieldFaults(buildingFields, { ...Object.fromEntries(derived), ...own }, 'street');
+}
+
+function resolve(row: ReadRow, known: KnownBuildings): Resolved {
   const values = partedStreet(row.values);
   const name = values.pasport_name ?? fullStreet(values).slice(0, 200).trim();
-  const group_key = keyOf(name);
   const { faults: unknownOnes, parent_id, heating_indicator_id } = referred(values, known);
   const { building, faults: ambiguous } = sameBuilding(values, known);
-  const faults = [...row.faults, ...unknownOnes, ...ambiguous];
+  const derived = streetFaults(row, values, name);
+  const faults = [...row.faults, ...derived, ...unknownOnes, ...ambiguous];
   if (name === '' && faults.length === 0)
     faults.push({ field: null, message: 'Uveďte název domu nebo ulici s číslem' });
-  const record = building === undefined ? group_key : `#${building.pasport_id}`;
-  const repeated = record === '' ? null : repeats.fault(record, row.row_number);
-  if (repeated !== null) faults.push({ field: null, message: repeated });
   const {
     pasport_name,
     pasport_order,
@@ -35,13 +87,52 @@ function judgeRow(row: ReadRow, known: KnownBuildings, repeats: Repeats): Verdic
     ...rest
   } = values;
   const details = given({ ...rest, ...cityOf(values, known), heating_indicator_id });
-  const order = pasport_order ?? Math.min(known.lastOrder + 10 * (row.row_number - 1), 1_000_000);
-  const place =
-    building === undefined
-      ? given({ parent_id, pasport_name: name, pasport_order: order })
-      : given({ parent_id, pasport_name, pasport_order });
-  const plan = buildingPlan(`building ${row.row_number}`, building, place, details);
-  return { row_number: row.row_number, faults, group_key, plan };
+  const place = given({ parent_id, pasport_name, pasport_order });
+  return { row_number: row.row_number, faults, name, building, place, details };
+}
+
+/** The order of a new building: the one it is told, or behind its siblings. */
+function orderOf({ place }: Resolved, { lastOrders }: KnownBuildings): number {
+  const { parent_id = null } = place;
+  const order = place.pasport_order ?? orderAfter(lastOrders.get(parent_id));
+  lastOrders.set(parent_id, Math.max(order, lastOrders.get(parent_id) ?? 0));
+  return order;
+}
+
+function planOf(told: Resolved, known: KnownBuildings): Plan<NewBuilding, BuildingChange> {
+  const { building, place, details, name } = told;
+  if (building === undefined) {
+    const pasport_order = orderOf(told, known);
+    const own = { parent_id: null, hidden: false, ...place, pasport_name: name, pasport_order };
+    return {
+      state: 'new',
+      made: { place: { ...own, kind: 'building' }, details: { ...BLANK, ...details } },
+    };
+  }
+  const isMoved = differing(building, place).size > 0;
+  if (!isMoved && differing(building, details).size === 0) return SAME;
+  const { pasport_id, pasport_building_id, version, place_version } = building;
+  const ids = { pasport_id, pasport_building_id, version, place_version };
+  return { state: 'changed', change: { ...ids, place: isMoved ? place : {}, details } };
+}
+
+async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
+  const known = await loadBuildings(db, unit);
+  const repeats = new Repeats();
+  const resolved = await inSlices(rows, turn, (row) => resolve(row, known));
+  const drafts = resolved.map(({ place, details }) => ({ ...place, ...details }));
+  const groups = await knownGroups(db, unit, drafts);
+  const judged = await inSlices(resolved, turn, (one) => {
+    const { row_number, name, building, place, details } = one;
+    const wrong = inFile(buildingFaults({ ...place, ...details }, groups), FILE_NAMES);
+    const faults = [...one.faults, ...wrong];
+    const group_key = keyOf(name);
+    const record = building === undefined ? group_key : `#${building.pasport_id}`;
+    const repeated = record === '' ? null : repeats.fault(record, row_number);
+    if (repeated !== null) faults.push({ field: null, message: repeated });
+    return { row_number, faults, group_key, plan: planOf(one, known) };
+  });
+  return judgement(judged, { insert: insertBuildings, update: updateBuildings });
 }
 
 /** Buildings by their name, or by their street and numbers. */
@@ -53,9 +144,5 @@ export const buildings: Kind = {
     mapped.has('pasport_name') || mapped.has('street')
       ? null
       : 'Přiřaďte sloupec k názvu domu nebo k ulici',
-  judge: async (scene, rows) => {
-    const known = await loadBuildings(scene);
-    const repeats = new Repeats();
-    return inSlices(rows, scene.turn, (row) => judgeRow(row, known, repeats));
-  },
+  judge,
 };

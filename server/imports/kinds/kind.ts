@@ -2,6 +2,7 @@ import type { ImportKind } from '#contract/imports.ts';
 import type { Limited } from '#contract/rules/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Written } from '#server/db/record-table.sql.ts';
 import type { Column } from '../columns/column.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import type { Plan } from './plan.ts';
@@ -25,8 +26,23 @@ export interface Verdict {
   /** Rows with the same key can stand in each other's way. */
   readonly group_key: string;
   /** What the row does; nothing is done by a row with a fault. */
-  readonly plan: Plan;
+  readonly state: Plan<unknown, unknown>['state'];
 }
+
+/** What came of judging rows. */
+export interface Judgement {
+  /** In the order of the rows. */
+  readonly verdicts: readonly Verdict[];
+  /** Writes what the rows say; only where none of them has a fault. */
+  readonly write: Write;
+}
+
+/** Writes in the caller's transaction; `written` is told of the rows of each batch. */
+export type Write = (
+  db: Db,
+  unit: OwnedUnit,
+  written: (rows: number) => Promise<void>,
+) => Promise<Written[]>;
 
 /** One kind of import: its fields and how its rows are judged against the database and each other. */
 export interface Kind {
@@ -36,6 +52,5 @@ export interface Kind {
   readonly limited: Limited | null;
   /** Why nothing can be imported by this mapping, for people; null when it can. */
   mappingFault(this: void, mapped: ReadonlySet<string>): string | null;
-  /** Verdicts in the order of the rows. */
-  judge(this: void, scene: Scene, rows: readonly ReadRow[]): Promise<Verdict[]>;
+  judge(this: void, scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>;
 }

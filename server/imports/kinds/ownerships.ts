@@ -1,39 +1,55 @@
+import { ownershipRules } from '#server/core/people/dated.ts';
+import type { StoredOwnership } from '#server/core/people/dated.sql.ts';
+import { knownOwnerships } from '#server/core/people/known.ts';
+import { ownershipTable } from '#server/core/people/tables.sql.ts';
+import type { Known } from '#server/core/time/dated.ts';
 import type { Fraction } from '../columns/readings.ts';
-import { overlaps, overShared } from './claims.ts';
 import type { Kind } from './kind.ts';
+import { given } from './plan.ts';
 import { ownershipColumns, recordMappingFault } from './record-columns.ts';
-import { validityFaults, type RecordKind } from './record-kind.ts';
-import { judgeRecords } from './records.ts';
-import { selectOwnershipRows } from './records.sql.ts';
+import type { RecordValues } from './record-names.ts';
+import { judgeRecords, type RecordKind } from './records.ts';
 
-const OWN = ['valid_from', 'valid_to', 'is_joint', 'has_vote', 'comment'] as const;
+/** What a row says of an ownership, read. */
+type OwnershipValues = RecordValues & {
+  readonly share?: Fraction;
+  readonly is_joint?: boolean;
+  readonly has_vote?: boolean;
+  readonly comment?: string;
+};
 
-const ownershipRecords: RecordKind = {
-  table: 'pasport_ownerships',
-  blank: {
-    valid_to: null,
-    share_numerator: 1,
-    share_denominator: 1,
-    is_joint: false,
-    has_vote: true,
-    comment: '',
-  },
-  select: selectOwnershipRows,
-  columnsOf: (values) => {
-    const share = values['share'] as Fraction | undefined;
-    return {
-      ...Object.fromEntries(OWN.map((field) => [field, values[field]])),
+/** What an ownership is where nothing is told of it: of the whole. */
+const BLANK = {
+  share_numerator: 1,
+  share_denominator: 1,
+  is_joint: false,
+  has_vote: true,
+  comment: '',
+};
+
+const records: RecordKind<StoredOwnership, Known<StoredOwnership>> = {
+  rules: ownershipRules,
+  load: knownOwnerships,
+  whole: (named, columns, stored) => ({ ...BLANK, ...named, ...stored, ...columns }),
+  columnsOf: (values: OwnershipValues) => {
+    const { valid_from, valid_to, share, is_joint, has_vote, comment } = values;
+    return given({
+      valid_from,
+      valid_to,
       share_numerator: share?.numerator,
       share_denominator: share?.denominator,
-    };
+      is_joint,
+      has_vote,
+      comment,
+    });
   },
-  faultsOf: validityFaults,
-  // A row that is refused already takes no share.
-  conflictsOf: (claims) => {
-    const twice = overlaps(claims, ({ address_id }) => address_id);
-    const rest = claims.filter(({ row_number }) => row_number === null || !twice.has(row_number));
-    return new Map([...twice, ...overShared(rest)]);
-  },
+  insert: (db, unit, made) =>
+    ownershipTable.insert(
+      db,
+      unit,
+      made.map(({ id: _id, version: _version, label: _label, ...row }) => row),
+    ),
+  update: (db, unit, changes) => ownershipTable.updateAll(db, unit, changes),
 };
 
 /** Owners of spaces; their shares are never over the whole, and each owns once a day. */
@@ -42,5 +58,5 @@ export const ownerships: Kind = {
   columns: ownershipColumns,
   limited: null,
   mappingFault: (mapped) => recordMappingFault(mapped, 'vlastníka'),
-  judge: (scene, rows) => judgeRecords(ownershipRecords, scene, rows),
+  judge: (scene, rows) => judgeRecords(records, scene, rows),
 };

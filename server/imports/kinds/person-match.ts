@@ -1,7 +1,7 @@
+import { grouped } from '#server/core/time/grouped.ts';
 import type { Found } from './found.ts';
 import type { PersonRow } from './persons.sql.ts';
 import { identityOf, type Identity } from './person-values.ts';
-import { grouped } from './slices.ts';
 
 interface Known {
   readonly row: PersonRow;

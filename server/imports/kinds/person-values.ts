@@ -1,4 +1,3 @@
-import { given } from './plan.ts';
 import { companyKey, isCompanyName, personKey, splitName } from './person-name.ts';
 
 /** What a row says of a person or a company, read. */
@@ -67,9 +66,4 @@ export function identityOf(
     phone: (record.phone ?? '').replace(/\D/g, '').slice(-9),
     street: companyKey(record.street ?? ''),
   };
-}
-
-/** Columns that the row sets, without what it does not say. */
-export function setColumns(columns: PersonColumns): Record<string, unknown> {
-  return given({ ...columns });
 }

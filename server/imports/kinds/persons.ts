@@ -1,58 +1,110 @@
-import { addressNameFault } from '#contract/rules/address-name.ts';
-import { birthDateFault } from '#contract/rules/birth-date.ts';
-import type { ReadRow, RowFault } from '../columns/read-rows.ts';
-import type { Kind, Scene, Verdict } from './kind.ts';
+import { addressFields } from '#contract/addresses.ts';
+import { addressFaults } from '#server/core/people/addresses.ts';
+import { addressTable } from '#server/core/people/tables.sql.ts';
+import type { Change, NewRow } from '#server/db/record-table.sql.ts';
+import type { ReadRow } from '../columns/read-rows.ts';
+import { fieldFaults } from './field-faults.ts';
+import { inFile, judgement, type Judged } from './judgement.ts';
+import type { Kind, Scene } from './kind.ts';
 import { personColumns } from './person-columns.ts';
-import { personPlan } from './person-plan.ts';
 import { personMatch, type PersonMatch } from './person-match.ts';
 import {
   identityOf,
   personColumnsOf,
-  setColumns,
   type Identity,
   type PersonColumns,
   type PersonValues,
 } from './person-values.ts';
 import { selectPersonRows, type PersonRow } from './persons.sql.ts';
+import { differing, given, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 
-/** What is wrong with the record as it will be. */
-function recordFaults(columns: PersonColumns, today: string): RowFault[] {
-  const { address_type = 'person', last_name = '', company_name = '', birth_date = null } = columns;
-  const name = addressNameFault({ address_type, last_name, company_name });
-  const birth = birthDateFault(birth_date, today);
-  return [
-    ...(name === null ? [] : [name]),
-    ...(birth === null ? [] : [{ field: 'birth_date', message: birth }]),
-  ];
-}
+/** What a record of the address book is where nothing is told of it. */
+const BLANK = {
+  title_before: '',
+  first_name: '',
+  last_name: '',
+  title_after: '',
+  company_name: '',
+  birth_date: null,
+  business_id: '',
+  vat: '',
+  street: '',
+  city_id: null,
+  city: '',
+  zip: '',
+  phone: '',
+  email: '',
+  data_box: '',
+  contact_preference: 'post',
+  delivery_name: '',
+  delivery_street: '',
+  delivery_city: '',
+  delivery_zip: '',
+  sipo: '',
+  note: '',
+  hidden: false,
+};
+
+type PersonPlan = Plan<NewRow<'addresses'>, Change<'addresses'>>;
 
 const groupOf = ({ business_id, name }: Identity) =>
   business_id === '' ? name : `ico ${business_id}`;
 
 /** What the row sets: a type that was only guessed is for a new record. */
 function settled(values: PersonValues, guessed: PersonColumns, person: PersonRow | undefined) {
-  if (person === undefined || values.address_type !== undefined) return guessed;
+  if (person === undefined || values.address_type !== undefined) return given(guessed);
   const { address_type: _guess, ...columns } = guessed;
-  return columns;
+  return given(columns);
 }
 
-function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, { today }: Scene): Verdict {
+function planOf(person: PersonRow | undefined, columns: PersonColumns): PersonPlan {
+  if (person === undefined) return { state: 'new', made: { ...BLANK, ...columns } };
+  if (differing(person, columns).size === 0) return SAME;
+  const { address_id: id, version } = person;
+  return { state: 'changed', change: { id, version, columns } };
+}
+
+/** Parts of a name that stood in one column, by the rules that they have in the form. */
+function nameFaults(values: PersonValues, columns: PersonColumns) {
+  const parts = Object.entries(columns).filter(([name]) => !(name in values));
+  const column = values.last_first === undefined ? 'first_last' : 'last_first';
+  return fieldFaults(addressFields, Object.fromEntries(parts), column);
+}
+
+function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, today: string) {
   const { row_number, faults: cellFaults } = row;
   const guessed = personColumnsOf(row.values);
   const identity = identityOf(guessed);
   const found = match(identity);
   const person = 'fault' in found ? undefined : found.record;
   const columns = settled(row.values, guessed, person);
-  const whole = { ...person, ...setColumns(columns) } as PersonColumns;
-  const faults = [...cellFaults, ...(cellFaults.length > 0 ? [] : recordFaults(whole, today))];
+  const whole = { address_type: 'person', ...BLANK, ...person, ...columns };
+  const faults = [...cellFaults, ...nameFaults(row.values, guessed)];
+  // An import names cities by words alone.
+  const draft = { ...whole, city_id: null };
+  if (cellFaults.length === 0) faults.push(...inFile(addressFaults(draft, new Map(), today)));
   if ('fault' in found) faults.push({ field: null, message: found.fault });
   const record = person === undefined ? JSON.stringify(identity) : `#${person.address_id}`;
   const repeated = repeats.fault(record, row_number);
   if (repeated !== null) faults.push({ field: null, message: repeated });
-  const plan = personPlan(`person ${row_number}`, person, columns);
-  return { row_number, faults, group_key: groupOf(identity), plan };
+  return { row_number, faults, group_key: groupOf(identity), plan: planOf(person, columns) };
+}
+
+async function judge(scene: Scene, rows: readonly ReadRow[]) {
+  const match = personMatch(await selectPersonRows(scene.db, scene.unit));
+  const repeats = new Repeats();
+  const judged = await inSlices(
+    rows,
+    scene.turn,
+    (row): Judged<NewRow<'addresses'>, Change<'addresses'>> =>
+      judgeRow(row, match, repeats, scene.today),
+  );
+  return judgement(judged, {
+    insert: (db, unit, made) => addressTable.insert(db, unit, made),
+    update: (db, unit, changes) => addressTable.updateAll(db, unit, changes),
+  });
 }
 
 /** Records of the address book. */
@@ -64,9 +116,5 @@ export const persons: Kind = {
     ['last_name', 'last_first', 'first_last', 'company_name'].some((field) => mapped.has(field))
       ? null
       : 'Přiřaďte sloupec k příjmení, k celému jménu nebo k názvu firmy',
-  judge: async (scene, rows) => {
-    const match = personMatch(await selectPersonRows(scene.db, scene.unit));
-    const repeats = new Repeats();
-    return inSlices(rows, scene.turn, (row) => judgeRow(row, match, repeats, scene));
-  },
+  judge,
 };

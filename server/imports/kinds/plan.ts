@@ -1,53 +1,22 @@
-/** Tables that imports write, in the order in which new records are written. */
-export const WRITTEN_TABLES = [
-  'addresses',
-  'pasports',
-  'pasport_buildings',
-  'pasport_floors',
-  'pasport_spaces',
-  'pasport_tenants',
-  'pasport_ownerships',
-] as const;
-export type WrittenTable = (typeof WRITTEN_TABLES)[number];
+/** What a row of a file does: it makes a record, changes one, or nothing. */
+export type Plan<N, C> =
+  | { readonly state: 'new'; readonly made: N }
+  | { readonly state: 'changed'; readonly change: C }
+  | { readonly state: 'same' };
 
-/** Stands for the id of a new record that has none yet. */
-export interface Ref {
-  readonly ref: string;
-}
+export const SAME = { state: 'same' } as const;
 
-/** A record to be inserted; of several with the same key one is. */
-export interface NewRecord {
-  readonly table: WrittenTable;
-  readonly key: string;
-  readonly columns: Readonly<Record<string, unknown>>;
-}
-
-/** A record to be changed if it still has the version. */
-export interface RecordUpdate {
-  readonly table: WrittenTable;
-  readonly id: number;
-  readonly version: number;
-  readonly columns: Readonly<Record<string, unknown>>;
-}
-
-/** What a row of a file does to the database. */
-export interface Plan {
-  readonly state: 'new' | 'changed' | 'same';
-  readonly inserts: readonly NewRecord[];
-  readonly updates: readonly RecordUpdate[];
-}
-
-export const NOTHING: Plan = { state: 'same', inserts: [], updates: [] };
-
-/** Whether any of the values differs from what is stored. */
-export function differs(
-  stored: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, unknown>>,
-): boolean {
-  return Object.entries(values).some(([column, value]) => stored[column] !== value);
-}
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** The values without those that nothing was said of. */
-export function given(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+export function given<T extends object>(values: T): Given<T> {
+  const said = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as Given<T>;
+}
+
+/** Columns whose value is another one than what is stored. */
+export function differing(stored: object, values: object): Set<string> {
+  const known = new Map<string, unknown>(Object.entries(stored));
+  const others = Object.entries(values).filter(([column, value]) => known.get(column) !== value);
+  return new Set(others.map(([column]) => column));
 }

@@ -1,5 +1,6 @@
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
-import type { Scene } from './kind.ts';
 import { personIndex, type PersonName } from './person-index.ts';
 import { selectPersonRefs } from './persons.sql.ts';
 import { spaceIndex, type SpaceName } from './space-index.ts';
@@ -18,7 +19,10 @@ export interface ResolvedRow {
 }
 
 /** Loads what rows may name and makes their resolver. */
-export async function recordResolver({ db, unit }: Scene): Promise<(row: ReadRow) => ResolvedRow> {
+export async function recordResolver(
+  db: Db,
+  unit: OwnedUnit,
+): Promise<(row: ReadRow) => ResolvedRow> {
   const findSpace = spaceIndex(await selectBuildingRefs(db, unit), await selectSpaceRefs(db, unit));
   const findPerson = personIndex(await selectPersonRefs(db, unit));
   return (row) => {

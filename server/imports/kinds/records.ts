@@ -1,53 +1,90 @@
-import type { ReadRow } from '../columns/read-rows.ts';
-import type { Claim, Conflicts } from './claims.ts';
-import type { Scene, Verdict } from './kind.ts';
-import { differs, given, NOTHING, type Plan } from './plan.ts';
+import { overlapSentence } from '#contract/rules/validity.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Concerned } from '#server/core/people/known.ts';
+import type { StoredOfPerson } from '#server/core/people/dated.sql.ts';
+import {
+  datedFaults,
+  soundFaults,
+  type DatedRules,
+  type Draft,
+  type Known,
+} from '#server/core/time/dated.ts';
+import { grouped } from '#server/core/time/grouped.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Written } from '#server/db/record-table.sql.ts';
+import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import { inFile, judgement, type Judged } from './judgement.ts';
+import type { Judgement, Scene } from './kind.ts';
+import { differing, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
-import { grouped, inSlices } from './slices.ts';
-import type { RecordKind, Stored } from './record-kind.ts';
 import { recordResolver, type RecordValues, type ResolvedRow } from './record-names.ts';
+import { inSlices } from './slices.ts';
 import { selectSpacesLocked } from './spaces.sql.ts';
 
-interface Judged extends Verdict {
-  readonly claim: Claim | undefined;
-  readonly storedId: number | undefined;
+/** A change of a stored record. */
+export interface RecordChange<S> {
+  readonly id: number;
+  readonly version: number;
+  readonly columns: Partial<S>;
 }
+
+/** What is particular to one kind of records of a space; `S` is the record as it is stored. */
+export interface RecordKind<S extends StoredOfPerson, K extends Known<S>> {
+  readonly rules: DatedRules<S, S, K>;
+  load(this: void, db: Db, unit: OwnedUnit, concerned: Concerned): Promise<K>;
+  /** A record from the columns that a row sets and, where it is told of already, from how it stands. */
+  whole(this: void, named: StoredOfPerson, columns: Partial<S>, stored: S | undefined): S;
+  /** The columns that a row sets, without space and person. */
+  columnsOf(this: void, values: RecordValues): Partial<S>;
+  insert(this: void, db: Db, unit: OwnedUnit, made: readonly S[]): Promise<Written[]>;
+  update(
+    this: void,
+    db: Db,
+    unit: OwnedUnit,
+    changes: readonly RecordChange<S>[],
+  ): Promise<Written[]>;
+}
+
+/** A record of a file beside others: the row that tells of it. */
+type Beside<S> = S & { readonly row_number?: number };
+
+interface Told<S> extends Judged<S, RecordChange<S>> {
+  /** What is to be judged; undefined where the row says nothing that could be. */
+  readonly draft: Draft<S> | undefined;
+}
+
+/** Columns of records by the names that they have in a file. */
+const FILE_NAMES = {
+  address_id: 'person',
+  share_numerator: 'share',
+  share_denominator: 'share',
+};
 
 const keyOfRecord = (pasportId: number, addressId: number, from: string) =>
   `${pasportId}/${addressId}/${from}`;
 
-function planOf(
-  kind: RecordKind,
-  key: string,
-  stored: Stored | undefined,
-  columns: Record<string, unknown>,
-): Plan {
-  if (stored === undefined) {
-    const inserts = [{ table: kind.table, key, columns: { ...kind.blank, ...columns } }];
-    return { state: 'new', inserts, updates: [] };
-  }
-  if (!differs({ ...stored }, columns)) return NOTHING;
-  const { id, version } = stored;
-  return { state: 'changed', inserts: [], updates: [{ table: kind.table, id, version, columns }] };
+function planOf<S extends StoredOfPerson>(
+  record: S,
+  stored: S | undefined,
+  changed: ReadonlySet<string>,
+  columns: Partial<S>,
+): Plan<S, RecordChange<S>> {
+  if (stored === undefined) return { state: 'new', made: record };
+  if (changed.size === 0) return SAME;
+  return { state: 'changed', change: { id: stored.id, version: stored.version, columns } };
 }
 
-function judgeRow(
-  kind: RecordKind,
+/** What a row says by itself. */
+function tell<S extends StoredOfPerson, K extends Known<S>>(
+  kind: RecordKind<S, K>,
   { row, faults, pasportId, person }: ResolvedRow,
-  known: ReadonlyMap<string, readonly Stored[]>,
+  known: ReadonlyMap<string, readonly S[]>,
   repeats: Repeats,
-): Judged {
+): Told<S> {
   const { row_number } = row;
   const { valid_from }: RecordValues = row.values;
   const group_key = pasportId === undefined ? '' : `space ${pasportId}`;
-  const nothing = {
-    row_number,
-    faults,
-    group_key,
-    plan: NOTHING,
-    claim: undefined,
-    storedId: undefined,
-  };
+  const nothing = { row_number, faults, group_key, plan: SAME, draft: undefined };
   if (pasportId === undefined || person === undefined || valid_from === undefined) return nothing;
   const key = keyOfRecord(pasportId, person.address_id, valid_from);
   const [stored, another] = known.get(key) ?? [];
@@ -55,76 +92,82 @@ function judgeRow(
     another === undefined ? repeats.fault(key, row_number) : 'Takových záznamů je více';
   if (repeated !== null)
     return { ...nothing, faults: [...faults, { field: null, message: repeated }] };
-  const own = given(kind.columnsOf(row.values));
-  const columns = { ...own, pasport_id: pasportId, address_id: person.address_id };
-  const record = { ...kind.blank, ...stored, ...columns };
-  const wrong = [...faults, ...kind.faultsOf(record)];
-  const plan = planOf(kind, `record ${row_number}`, stored, columns);
-  const claim = {
-    ...record,
-    row_number: plan.state === 'same' ? null : row_number,
-    name: person.full_name,
+  const columns = kind.columnsOf(row.values);
+  const named = {
+    id: stored?.id ?? 0,
+    version: stored?.version ?? 0,
+    pasport_id: pasportId,
+    address_id: person.address_id,
+    label: person.full_name,
+    valid_from,
+    valid_to: null,
   };
-  return {
-    ...nothing,
-    faults: wrong,
-    plan,
-    claim: wrong.length === 0 ? (claim as unknown as Claim) : undefined,
-    storedId: stored?.id,
-  };
+  const record = kind.whole(named, columns, stored);
+  const changed = differing(stored ?? {}, stored === undefined ? record : columns);
+  const plan = planOf(record, stored, changed, columns);
+  const draft = { id: named.id, pasport_id: pasportId, record, changed };
+  return { row_number, faults, group_key, plan, draft };
 }
 
-/** Claims on one space: those of the rows, and those recorded that no row changes. */
-function claimsOf(rows: readonly Judged[], stored: readonly Stored[]): Claim[] {
-  const replaced = new Set(
-    rows.flatMap(({ claim, storedId }) => (claim === undefined ? [] : [storedId])),
+/** The sentence for a record that a row meets: one that is stored, or that a row above tells of. */
+function meeting<S extends StoredOfPerson>(other: Beside<S>): string {
+  return other.row_number === undefined
+    ? overlapSentence(other, other.label)
+    : `Platnost se překrývá s řádkem ${other.row_number} (${other.label}).`;
+}
+
+/**
+ * Judges the rows of one space one after the other, each beside what is stored and no row changes,
+ * and beside the rows above it that are right.
+ */
+function judgeSpace<S extends StoredOfPerson, K extends Known<S>>(
+  { rules }: RecordKind<S, K>,
+  rows: readonly Told<S>[],
+  known: K,
+): Map<number, RowFault[]> {
+  const faulty = new Map<number, RowFault[]>();
+  const changing = rows.flatMap(({ row_number, draft, faults, plan }) =>
+    draft === undefined || faults.length > 0 || plan.state === 'same'
+      ? []
+      : [{ row_number, draft }],
   );
-  const others = stored
-    .filter(({ id }) => !replaced.has(id))
-    .map((record) => ({
-      share_numerator: 1,
-      share_denominator: 1,
-      ...record,
-      row_number: null,
-      name: record.full_name,
-    }));
-  return [...others, ...rows.flatMap(({ claim }) => (claim === undefined ? [] : [claim]))];
-}
-
-function withConflicts(
-  kind: RecordKind,
-  judged: readonly Judged[],
-  stored: readonly Stored[],
-): Verdict[] {
-  const recorded = grouped(stored, ({ pasport_id }) => `space ${pasport_id}`);
-  const conflicts: Conflicts = new Map();
-  for (const [space, rows] of grouped(judged, ({ group_key }) => group_key)) {
-    const found = kind.conflictsOf(claimsOf(rows, recorded.get(space) ?? []));
-    for (const [row, message] of found) conflicts.set(row, message);
+  const right = changing.filter(({ draft }) => soundFaults(rules, draft.record).length === 0);
+  const replaced = new Set(right.map(({ draft }) => draft.id));
+  const pasportId = changing[0]?.draft.pasport_id ?? 0;
+  const beside: Beside<S>[] = (known.records.get(pasportId) ?? []).filter(
+    ({ id }) => !replaced.has(id),
+  );
+  for (const { row_number, draft } of changing) {
+    const wrong = datedFaults(rules, draft, known, beside, meeting);
+    if (wrong.length > 0) faulty.set(row_number, inFile(wrong, FILE_NAMES));
+    else beside.push({ ...draft.record, row_number });
   }
-  return judged.map(({ claim: _claim, storedId: _id, ...verdict }) => {
-    const message = conflicts.get(verdict.row_number);
-    if (message === undefined) return verdict;
-    return { ...verdict, faults: [...verdict.faults, { field: 'valid_from', message }] };
-  });
+  return faulty;
 }
 
 /** Judges rows that tell who is in which space since when. */
-export async function judgeRecords(
-  kind: RecordKind,
-  scene: Scene,
+export async function judgeRecords<S extends StoredOfPerson, K extends Known<S>>(
+  kind: RecordKind<S, K>,
+  { db, unit, keep, turn }: Scene,
   rows: readonly ReadRow[],
-): Promise<Verdict[]> {
-  const resolved = await inSlices(rows, scene.turn, await recordResolver(scene));
-  const ids = new Set(
-    resolved.flatMap(({ pasportId }) => (pasportId === undefined ? [] : [pasportId])),
-  );
-  if (scene.keep) await selectSpacesLocked(scene.db, scene.unit, [...ids]);
-  const stored = await kind.select(scene.db, scene.unit, [...ids]);
-  const known = grouped(stored, (one) =>
+): Promise<Judgement> {
+  const resolved = await inSlices(rows, turn, await recordResolver(db, unit));
+  const pasportIds = [...new Set(resolved.flatMap(({ pasportId }) => pasportId ?? []))];
+  const addressIds = [...new Set(resolved.flatMap(({ person }) => person?.address_id ?? []))];
+  if (keep) await selectSpacesLocked(db, unit, pasportIds);
+  const known = await kind.load(db, unit, { pasportIds, addressIds });
+  const stored = grouped([...known.records.values()].flat(), (one) =>
     keyOfRecord(one.pasport_id, one.address_id, one.valid_from),
   );
   const repeats = new Repeats();
-  const judged = await inSlices(resolved, scene.turn, (one) => judgeRow(kind, one, known, repeats));
-  return withConflicts(kind, judged, stored);
+  const told = await inSlices(resolved, turn, (one) => tell(kind, one, stored, repeats));
+  const spaces = grouped(told, ({ group_key }) => group_key);
+  const faulty = new Map(
+    [...spaces.values()].flatMap((space) => [...judgeSpace(kind, space, known)]),
+  );
+  const judged = told.map(({ draft: _draft, ...row }) => ({
+    ...row,
+    faults: [...row.faults, ...(faulty.get(row.row_number) ?? [])],
+  }));
+  return judgement(judged, kind);
 }

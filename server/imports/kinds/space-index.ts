@@ -1,7 +1,7 @@
+import { grouped } from '#server/core/time/grouped.ts';
 import { keyOf } from '../columns/key.ts';
 import { buildingIndex } from './building-index.ts';
 import { onlyOne, type Found } from './found.ts';
-import { grouped } from './slices.ts';
 import type { BuildingRef, SpaceRef } from './spaces.sql.ts';
 
 /** By what a row names a space. */

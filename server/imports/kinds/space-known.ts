@@ -1,12 +1,13 @@
+import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
+import type { NewRow } from '#server/db/record-table.sql.ts';
+import { grouped } from '#server/core/time/grouped.ts';
 import type { Fraction } from '../columns/readings.ts';
 import { bareKey, keyOf } from '../columns/key.ts';
 import { buildingIndex, type BuildingIndex } from './building-index.ts';
 import type { Scene } from './kind.ts';
-import { grouped } from './slices.ts';
 import {
   selectBuildingRefs,
   selectFloorRows,
-  selectLastOrders,
   selectSpaceRows,
   selectTypeRows,
   type FloorRow,
@@ -30,6 +31,9 @@ export interface SpaceValues {
 export const spaceKey = (buildingId: number | null, number: string) =>
   `${buildingId}/${keyOf(number)}`;
 
+/** A floor that is made with the first space on it. */
+export type NewFloor = NewRow<'pasport_floors'>;
+
 /** What spaces of a file are judged by. */
 export interface KnownSpaces {
   readonly building: BuildingIndex;
@@ -37,7 +41,9 @@ export interface KnownSpaces {
   readonly types: ReadonlyMap<string, readonly { readonly id: number }[]>;
   readonly usualType: number | undefined;
   readonly floors: ReadonlyMap<number, readonly FloorRow[]>;
-  readonly lastOrders: Map<number, number>;
+  /** Floors that buildings lack, by the building and the level. */
+  readonly newFloors: Map<string, NewFloor>;
+  readonly lastOrders: Map<number | null, number>;
 }
 
 /** Loads what the unit has. */
@@ -45,7 +51,6 @@ export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
   const types = await selectTypeRows(db, unit);
   const floors = await selectFloorRows(db, unit);
   const spaces = await selectSpaceRows(db, unit);
-  const orders = await selectLastOrders(db, unit);
   return {
     building: buildingIndex(await selectBuildingRefs(db, unit)),
     spaces: grouped(spaces, (space) => spaceKey(space.parent_id, space.space_number)),
@@ -57,6 +62,7 @@ export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
     ),
     usualType: types[0]?.pasport_type_id,
     floors: grouped(floors, ({ pasport_id }) => pasport_id),
-    lastOrders: new Map(orders.map(({ parent_id, last }) => [parent_id ?? 0, last])),
+    newFloors: new Map(),
+    lastOrders: new Map(await selectLastOrders(db, unit, 'space')),
   };
 }

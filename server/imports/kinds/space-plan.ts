@@ -1,9 +1,12 @@
-import type { ReadRow } from '../columns/read-rows.ts';
-import { differs, given, NOTHING, type NewRecord, type Plan } from './plan.ts';
+import { orderAfter } from '#server/core/pasports/buildings.ts';
+import type { NewSpace, SpaceChange } from '#server/core/pasports/spaces.ts';
+import { differing, given, SAME, type Plan } from './plan.ts';
+import type { OnFloor } from './space-floors.ts';
 import type { KnownSpaces, SpaceValues } from './space-known.ts';
 import type { Resolved } from './space-references.ts';
 import type { SpaceRow } from './spaces.sql.ts';
 
+/** What a space is where nothing is told of it. */
 const BLANK = {
   pasport_floor_id: null,
   space_size: '',
@@ -20,81 +23,67 @@ const BLANK = {
   comment: '',
 };
 
+export type SpacePlan = Plan<NewSpace & OnFloor, SpaceChange & OnFloor>;
+
 const BY_HAND = ['heated_area', 'countable_area'] as const;
 
 /** Areas that the row says otherwise than they are: from now on they are set by hand. */
-function fixedAreas(values: SpaceValues, stored: Readonly<Record<string, unknown>>) {
+function fixedAreas(values: SpaceValues, stored: Pick<SpaceRow, (typeof BY_HAND)[number]>) {
   const isFixed = BY_HAND.some(
     (area) => values[area] !== undefined && values[area] !== stored[area],
   );
   return isFixed ? { heated_area_fixed: true } : {};
 }
 
-function detailsOf(values: SpaceValues, references: Readonly<Record<string, unknown>>) {
+/** The columns of the space that the row sets, and those of its place. */
+export function columnsOf(values: SpaceValues, { references }: Pick<Resolved, 'references'>) {
   const { building: _building, pasport_type: _type, floor: _floor, common_share, ...rest } = values;
-  const { pasport_name: _name, pasport_order: _order, ...own } = rest;
-  return given({
+  const { pasport_name, pasport_order, ...own } = rest;
+  const details = given({
     ...own,
     ...references,
     common_share_numerator: common_share?.numerator,
     common_share_denominator: common_share?.denominator,
   });
+  return { details, place: given({ pasport_name, pasport_order }) };
 }
 
-function nextOrder(known: KnownSpaces, buildingId: number): number {
-  const order = Math.min((known.lastOrders.get(buildingId) ?? 0) + 10, 1_000_000);
-  known.lastOrders.set(buildingId, order);
+function nextOrder({ lastOrders }: KnownSpaces, buildingId: number): number {
+  const order = orderAfter(lastOrders.get(buildingId));
+  lastOrders.set(buildingId, order);
   return order;
 }
 
-/** Inserts the space, and the floor that its building lacks. */
-export function newSpace(row: ReadRow, resolved: Resolved, known: KnownSpaces): Plan {
-  const values: SpaceValues = row.values;
-  const { buildingId = 0, floors } = resolved;
-  const key = `space ${row.row_number}`;
-  const place = {
-    kind: 'space',
-    parent_id: buildingId,
+/** Makes the space, and the floor that its building lacks. */
+export function newSpace(
+  values: SpaceValues,
+  resolved: Resolved & { readonly buildingId: number },
+  known: KnownSpaces,
+): SpacePlan {
+  const { buildingId: parent_id, newFloor } = resolved;
+  const { details, place } = columnsOf(values, resolved);
+  const { space_number = '', pasport_order } = values;
+  const own = {
     hidden: false,
-    pasport_name: values.pasport_name ?? values.space_number,
-    pasport_order: values.pasport_order ?? nextOrder(known, buildingId),
+    pasport_name: space_number,
+    ...place,
+    parent_id,
+    pasport_order: pasport_order ?? nextOrder(known, parent_id),
   };
-  const details = {
-    ...BLANK,
-    pasport_type_id: known.usualType,
-    ...detailsOf(values, resolved.references),
-    ...fixedAreas(values, BLANK),
-    pasport_id: { ref: key },
-  };
-  const inserts: NewRecord[] = [
-    ...floors,
-    { table: 'pasports', key, columns: place },
-    { table: 'pasport_spaces', key, columns: details },
-  ];
-  return { state: 'new', inserts, updates: [] };
+  const { pasport_type_id = known.usualType ?? 0 } = details;
+  const all = { ...BLANK, ...details, ...fixedAreas(values, BLANK), space_number, pasport_type_id };
+  return { state: 'new', made: { place: own, details: all, newFloor } };
 }
 
 /** Changes what the row says otherwise than the space has it. */
-export function changedSpace(row: ReadRow, resolved: Resolved, space: SpaceRow): Plan {
-  const { pasport_name, pasport_order }: SpaceValues = row.values;
-  const place = given({ pasport_name, pasport_order });
-  const columns = {
-    ...detailsOf(row.values, resolved.references),
-    ...fixedAreas(row.values, { ...space }),
-  };
-  const moved = differs({ ...space }, place);
-  if (!moved && !differs({ ...space }, columns)) return NOTHING;
+export function changedSpace(values: SpaceValues, resolved: Resolved, space: SpaceRow): SpacePlan {
+  const { details, place } = columnsOf(values, resolved);
+  const { newFloor } = resolved;
+  const columns = { ...details, ...fixedAreas(values, space) };
+  const isMoved = differing(space, place).size > 0;
+  if (!isMoved && newFloor === undefined && differing(space, columns).size === 0) return SAME;
   const { pasport_id, pasport_space_id, version, place_version } = space;
-  const update = { table: 'pasport_spaces', id: pasport_space_id, version, columns } as const;
-  const placed = {
-    table: 'pasports',
-    id: pasport_id,
-    version: place_version,
-    columns: place,
-  } as const;
-  return {
-    state: 'changed',
-    inserts: resolved.floors,
-    updates: moved ? [update, placed] : [update],
-  };
+  const ids = { pasport_id, pasport_space_id, version, place_version };
+  const change = { ...ids, place: isMoved ? place : {}, details: columns, newFloor };
+  return { state: 'changed', change };
 }

@@ -1,36 +1,35 @@
 import type { RowFault } from '../columns/read-rows.ts';
 import { bareKey } from '../columns/key.ts';
 import { floorLevel, floorNames } from './floor-level.ts';
-import type { NewRecord, Ref } from './plan.ts';
-import type { KnownSpaces, SpaceValues } from './space-known.ts';
+import type { KnownSpaces, NewFloor, SpaceValues } from './space-known.ts';
+
+type Floor = { readonly id: number } | { readonly made: NewFloor } | { readonly fault: string };
 
 /** The floor that the text names, or a new one of the building. */
-function floorOf(
-  text: string,
-  buildingId: number,
-  known: KnownSpaces,
-): { floor: number | Ref; inserts: NewRecord[] } | { fault: string } {
+function floorOf(text: string, buildingId: number, known: KnownSpaces): Floor {
   const floors = known.floors.get(buildingId) ?? [];
   const key = bareKey(text);
   const level = floorLevel(text);
   const named = floors.filter(({ code, name }) => [code, name].some((own) => bareKey(own) === key));
   const found = named[0] ?? floors.find((floor) => floor.floor === level);
-  if (found !== undefined) return { floor: found.pasport_floor_id, inserts: [] };
+  if (found !== undefined) return { id: found.pasport_floor_id };
   if (level === undefined || level < -20) {
     return { fault: 'Takové podlaží dům nemá; uveďte například 2. NP nebo 1. PP' };
   }
-  const ref = `floor ${buildingId}/${level}`;
+  const place = `${buildingId}/${level}`;
   const columns = { pasport_id: buildingId, floor: level, ...floorNames(level), comment: '' };
-  return { floor: { ref }, inserts: [{ table: 'pasport_floors', key: ref, columns }] };
+  const made = known.newFloors.get(place) ?? columns;
+  known.newFloors.set(place, made);
+  return { made };
 }
 
 /** What the words of a row lead to. */
 export interface Resolved {
   readonly faults: readonly RowFault[];
   readonly buildingId: number | undefined;
-  readonly references: Readonly<Record<string, unknown>>;
-  /** Floors that the building lacks. */
-  readonly floors: readonly NewRecord[];
+  readonly references: { readonly pasport_type_id?: number; readonly pasport_floor_id?: number };
+  /** The floor that the building lacks. */
+  readonly newFloor?: NewFloor | undefined;
 }
 
 type Part = Partial<Resolved>;
@@ -61,7 +60,9 @@ function floorPart(
   if (floor === undefined || buildingId === undefined) return {};
   const found = floorOf(floor, buildingId, known);
   if ('fault' in found) return faulty('floor', found.fault);
-  return { references: { pasport_floor_id: found.floor }, floors: found.inserts };
+  return 'made' in found
+    ? { newFloor: found.made }
+    : { references: { pasport_floor_id: found.id } };
 }
 
 /** The building, type and floor that the row names by words. */
@@ -73,6 +74,6 @@ export function resolveSpace(values: SpaceValues, known: KnownSpaces): Resolved 
     faults: [...faults, ...(type.faults ?? []), ...(floor.faults ?? [])],
     buildingId,
     references: { ...type.references, ...floor.references },
-    floors: floor.floors ?? [],
+    newFloor: floor.newFloor,
   };
 }

@@ -121,15 +121,3 @@ export async function selectTypeRows(db: Db, { client_id }: OwnedUnit) {
     .orderBy('type_order')
     .execute();
 }
-
-/** The highest order of a space in each building. */
-export async function selectLastOrders(db: Db, unit: OwnedUnit) {
-  return db
-    .selectFrom('pasports')
-    .select((column) => ['parent_id', column.fn.max('pasport_order').as('last')])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('kind', '=', 'space')
-    .groupBy('parent_id')
-    .execute();
-}

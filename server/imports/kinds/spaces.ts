@@ -1,31 +1,86 @@
-import type { ReadRow } from '../columns/read-rows.ts';
-import type { Kind, Verdict } from './kind.ts';
-import { NOTHING } from './plan.ts';
+import { knownPlaces, spaceFaults, type SpaceDraft } from '#server/core/pasports/spaces.ts';
+import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import { inFile, judgement } from './judgement.ts';
+import type { Judgement, Kind, Scene } from './kind.ts';
+import { SAME } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 import { spaceColumns } from './space-columns.ts';
 import { loadSpaces, spaceKey, type KnownSpaces, type SpaceValues } from './space-known.ts';
-import { changedSpace, newSpace } from './space-plan.ts';
+import { writersWithFloors } from './space-floors.ts';
+import { changedSpace, columnsOf, newSpace, type SpacePlan } from './space-plan.ts';
 import { resolveSpace } from './space-references.ts';
 
-function judgeRow(row: ReadRow, known: KnownSpaces, repeats: Repeats): Verdict {
-  const { row_number, values }: ReadRow & { values: SpaceValues } = row;
-  const resolved = resolveSpace(values, known);
-  const faults = [...row.faults, ...resolved.faults];
+const FILE_NAMES = {
+  parent_id: 'building',
+  pasport_type_id: 'pasport_type',
+  pasport_floor_id: 'floor',
+  common_share_numerator: 'common_share',
+  common_share_denominator: 'common_share',
+};
+
+const NOTHING_SHARED = { common_share_numerator: null, common_share_denominator: null };
+
+/** A row whose words were looked up. */
+interface Resolved {
+  readonly row_number: number;
+  readonly faults: readonly RowFault[];
+  readonly group_key: string;
+  readonly plan: SpacePlan;
+  /** The space as it is going to be; undefined where its building or number is not known. */
+  readonly draft: SpaceDraft | undefined;
+}
+
+function resolve(row: ReadRow, known: KnownSpaces): Resolved {
+  const { row_number } = row;
+  const values: SpaceValues = row.values;
+  const found = resolveSpace(values, known);
+  const faults = [...row.faults, ...found.faults];
+  const { buildingId } = found;
   const { space_number } = values;
-  const { buildingId } = resolved;
-  if (space_number === undefined || buildingId === undefined) {
-    return { row_number, faults, group_key: '', plan: NOTHING };
-  }
+  if (space_number === undefined || buildingId === undefined)
+    return { row_number, faults, group_key: '', plan: SAME, draft: undefined };
   const group_key = spaceKey(buildingId, space_number);
   const [space, another] = known.spaces.get(group_key) ?? [];
   if (another !== undefined)
     faults.push({ field: 'space_number', message: 'Takových prostorů je v domě více' });
-  const repeated = repeats.fault(group_key, row_number);
-  if (repeated !== null) faults.push({ field: null, message: repeated });
+  const { details, place } = columnsOf(values, found);
+  const draft = {
+    ...NOTHING_SHARED,
+    pasport_type_id: known.usualType ?? 0,
+    ...space,
+    // A floor that is going to be made is of this building.
+    pasport_floor_id: found.newFloor === undefined ? (space?.pasport_floor_id ?? null) : null,
+    ...details,
+    parent_id: buildingId,
+    stored: space === undefined ? null : space,
+    given: new Set(['parent_id', 'pasport_type_id', ...Object.keys({ ...details, ...place })]),
+  };
   const plan =
-    space === undefined ? newSpace(row, resolved, known) : changedSpace(row, resolved, space);
-  return { row_number, faults, group_key, plan };
+    space === undefined
+      ? newSpace(values, { ...found, buildingId }, known)
+      : changedSpace(values, found, space);
+  return { row_number, faults, group_key, plan, draft };
+}
+
+async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement> {
+  const { db, unit, turn } = scene;
+  const known = await loadSpaces(scene);
+  const repeats = new Repeats();
+  const resolved = await inSlices(rows, turn, (row) => resolve(row, known));
+  const places = await knownPlaces(
+    db,
+    unit,
+    resolved.flatMap(({ draft }) => (draft === undefined ? [] : [draft])),
+  );
+  const judged = await inSlices(resolved, turn, ({ draft, ...row }) => {
+    if (draft === undefined) return row;
+    const faults = [...row.faults, ...inFile(spaceFaults(draft, places), FILE_NAMES)];
+    const repeated = repeats.fault(row.group_key, row.row_number);
+    if (repeated !== null) faults.push({ field: null, message: repeated });
+    return { ...row, faults };
+  });
+  return judgement(judged, writersWithFloors());
 }
 
 /** Spaces by their building and number. */
@@ -37,9 +92,5 @@ export const spaces: Kind = {
     if (!mapped.has('building')) return 'Přiřaďte sloupec k domu';
     return mapped.has('space_number') ? null : 'Přiřaďte sloupec k číslu prostoru';
   },
-  judge: async (scene, rows) => {
-    const known = await loadSpaces(scene);
-    const repeats = new Repeats();
-    return inSlices(rows, scene.turn, (row) => judgeRow(row, known, repeats));
-  },
+  judge,
 };

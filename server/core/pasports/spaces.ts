@@ -1,0 +1,179 @@
+import { commonShareFault, type CommonShare } from '#contract/rules/common-share.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ChangedRow, NewRow, Written } from '#server/db/record-table.sql.ts';
+import { invalid, unnamed, type RecordFault } from '#server/errors.ts';
+import {
+  selectElementCounts,
+  selectFloorsKept,
+  selectKindsKept,
+  selectTypesKept,
+} from './places.sql.ts';
+import { pasportTable, spaceTable } from './tables.sql.ts';
+
+/** A space as it is going to be. */
+export interface SpaceDraft extends CommonShare {
+  readonly parent_id: number;
+  readonly pasport_type_id: number;
+  readonly pasport_floor_id: number | null;
+  /** Which columns are given: those of a new space, or those that change. */
+  readonly given: ReadonlySet<string>;
+  /** The space that changes and the building it is in; null for a new one. */
+  readonly stored: { readonly pasport_id: number; readonly parent_id: number | null } | null;
+}
+
+/** What spaces are judged by. */
+export interface KnownPlaces {
+  /** Kinds of pasports by their ids. */
+  readonly kinds: ReadonlyMap<number, string>;
+  readonly types: ReadonlySet<number>;
+  /** Buildings of floors, by the ids of the floors. */
+  readonly floors: ReadonlyMap<number, number>;
+  /** How many heating elements spaces have that are going to another building. */
+  readonly elements: ReadonlyMap<number, number>;
+}
+
+const isMoved = ({ stored, parent_id }: SpaceDraft) =>
+  stored !== null && stored.parent_id !== parent_id;
+const isPlaced = ({ given }: SpaceDraft) => given.has('parent_id') || given.has('pasport_floor_id');
+const distinct = (ids: readonly number[]) => [...new Set(ids)];
+
+/** Loads what the spaces are judged by; what they refer to stays until the transaction ends. */
+export async function knownPlaces(
+  db: Db,
+  unit: OwnedUnit,
+  drafts: readonly SpaceDraft[],
+): Promise<KnownPlaces> {
+  const naming = (column: string) => drafts.filter(({ given }) => given.has(column));
+  const floors = drafts
+    .filter(isPlaced)
+    .flatMap(({ pasport_floor_id: floor }) => (floor === null ? [] : [floor]));
+  const moved = drafts.filter(isMoved).flatMap(({ stored }) => stored?.pasport_id ?? []);
+  return {
+    kinds: await selectKindsKept(
+      db,
+      unit,
+      distinct(naming('parent_id').map(({ parent_id }) => parent_id)),
+    ),
+    types: await selectTypesKept(
+      db,
+      unit,
+      distinct(naming('pasport_type_id').map(({ pasport_type_id }) => pasport_type_id)),
+    ),
+    floors: await selectFloorsKept(db, unit, distinct(floors)),
+    elements: await selectElementCounts(db, unit, moved),
+  };
+}
+
+function buildingFaults(draft: SpaceDraft, { kinds, elements }: KnownPlaces): RecordFault[] {
+  if (!draft.given.has('parent_id')) return [];
+  const kind = kinds.get(draft.parent_id);
+  if (kind !== 'building')
+    return kind === undefined ? unnamed('parent_id', kind) : invalid('parent_id', 'Vyberte dům');
+  if (!isMoved(draft)) return [];
+  // Heating elements belong to a building, and would stay behind.
+  const left = elements.get(draft.stored?.pasport_id ?? 0) ?? 0;
+  const named = `${left} ${czechPlural(left, 'otopné těleso', 'otopná tělesa', 'otopných těles')}`;
+  if (left === 0) return [];
+  return invalid('parent_id', `Prostor nelze přesunout do jiného domu: má ${named}.`);
+}
+
+function floorFaults(draft: SpaceDraft, { floors }: KnownPlaces): RecordFault[] {
+  const { pasport_floor_id: floor, parent_id } = draft;
+  if (floor === null || !isPlaced(draft)) return [];
+  const building = floors.get(floor);
+  if (building === undefined) return unnamed('pasport_floor_id', building);
+  return invalid('pasport_floor_id', building === parent_id ? null : 'Podlaží není v tomto domě');
+}
+
+function shareFaults(draft: SpaceDraft): RecordFault[] {
+  const fault = commonShareFault(draft);
+  return fault === null ? [] : invalid(fault.field, fault.message);
+}
+
+/**
+ * What is wrong with a space: it must be in a building of the unit, on a floor of that building, of a
+ * type of the client; its share of the common parts is a fraction up to the whole, or none at all.
+ */
+export function spaceFaults(draft: SpaceDraft, known: KnownPlaces): RecordFault[] {
+  const { given, pasport_type_id } = draft;
+  return [
+    ...buildingFaults(draft, known),
+    ...(given.has('pasport_type_id')
+      ? unnamed('pasport_type_id', known.types.has(pasport_type_id))
+      : []),
+    ...floorFaults(draft, known),
+    ...shareFaults(draft),
+  ];
+}
+
+/** Where a new space stands in the tree. */
+export type SpacePlace = Omit<NewRow<'pasports'>, 'pasport_id' | 'kind' | 'parent_id'> & {
+  readonly parent_id: number;
+};
+export type SpaceDetails = Omit<NewRow<'pasport_spaces'>, 'pasport_space_id' | 'pasport_id'>;
+
+/** A new space. */
+export interface NewSpace {
+  readonly place: SpacePlace;
+  readonly details: SpaceDetails;
+}
+
+/** Adds the spaces with their places. */
+export async function insertSpaces(
+  db: Db,
+  unit: OwnedUnit,
+  spaces: readonly NewSpace[],
+): Promise<Written[]> {
+  const ids = await pasportTable.newIds(db, spaces.length);
+  const numbered = spaces.map((space, at) => ({ ...space, pasport_id: ids[at] ?? 0 }));
+  const places = numbered.map(({ place, pasport_id }) => ({ ...place, kind: 'space', pasport_id }));
+  const details = numbered.map((space) => ({ ...space.details, pasport_id: space.pasport_id }));
+  return [
+    ...(await pasportTable.insert(db, unit, places)),
+    ...(await spaceTable.insert(db, unit, details)),
+  ];
+}
+
+/** A change of a space; with versions only when its rows still have them. */
+export interface SpaceChange {
+  readonly pasport_id: number;
+  readonly pasport_space_id: number;
+  readonly version?: number;
+  readonly place_version?: number;
+  readonly place: ChangedRow<'pasports'>;
+  readonly details: ChangedRow<'pasport_spaces'>;
+}
+
+/**
+ * Changes the spaces; the row of a space is written even when only its place changes: the version that
+ * people see is this row's. Throws when one of them is gone or newer.
+ */
+export async function updateSpaces(
+  db: Db,
+  unit: OwnedUnit,
+  changes: readonly SpaceChange[],
+): Promise<Written[]> {
+  const moved = changes.filter(({ place }) => Object.keys(place).length > 0);
+  return [
+    ...(await spaceTable.updateAll(
+      db,
+      unit,
+      changes.map(({ pasport_space_id: id, version, details }) => ({
+        id,
+        version,
+        columns: details,
+      })),
+    )),
+    ...(await pasportTable.updateAll(
+      db,
+      unit,
+      moved.map(({ pasport_id: id, place_version, place }) => ({
+        id,
+        version: place_version,
+        columns: place,
+      })),
+    )),
+  ];
+}

@@ -1,0 +1,27 @@
+import {
+  buildingTable,
+  floorTable,
+  pasportTable,
+  spaceTable,
+} from '#server/core/pasports/tables.sql.ts';
+import { addressTable, ownershipTable, tenantTable } from '#server/core/people/tables.sql.ts';
+
+/** Tables of the core that imports write, places before the details that stand on them. */
+const TABLES = [
+  addressTable,
+  pasportTable,
+  buildingTable,
+  floorTable,
+  spaceTable,
+  tenantTable,
+  ownershipTable,
+] as const;
+
+export const WRITTEN_TABLES: readonly WritingTable[] = TABLES;
+export type WritingTable = (typeof TABLES)[number];
+export type WrittenTable = WritingTable['name'];
+
+/** The id column of a table that imports write; undefined for another table. */
+export function idColumnOf(table: string): string | undefined {
+  return TABLES.find(({ name }) => name === table)?.id;
+}
