@@ -77,6 +77,12 @@ export function writesOf(path: string, text: string, functions: readonly string[
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (BUILDERS.includes(callee.property.name)) note(literal(node.arguments[0]), node.start);
     },
+    // Who makes the writer of a table writes it.
+    NewExpression(node: ESTree.NewExpression) {
+      const { callee } = node;
+      if (callee.type === 'Identifier' && callee.name === 'RecordTable')
+        note(literal(node.arguments[0]), node.start);
+    },
     TemplateLiteral(node: ESTree.TemplateLiteral) {
       const parts = node.quasis.map(({ value }) => value.cooked ?? value.raw);
       const sql = parts.reduce((whole, part, at) => `${whole}${HOLE}${at - 1}${HOLE}${part}`);

@@ -92,7 +92,7 @@ export const peopleTables = {
     history: 'whole',
   },
   address_orders: {
-    room: 'addresses',
+    room: 'core/people',
     meaning: 'An order of work given to a company of the address book.',
     tenant: 'unit',
     personal: { columns: ['note'], exported: 'person', erased: true },
@@ -104,7 +104,7 @@ export const peopleTables = {
     history: 'whole',
   },
   address_order_numbers: {
-    room: 'addresses',
+    room: 'core/people',
     meaning: 'The last number of an order that a unit gave in a year.',
     tenant: 'unit',
     personal: 'nothing',
