@@ -62,7 +62,7 @@ export async function keptFields(
   db: Db,
   fields: AddressChanges,
   now: Date,
-  before: AddressDraft | undefined = undefined,
+  before?: AddressDraft,
 ): Promise<AddressChanges> {
   const { city_id = null } = fields;
   const cities = await selectCityNamesKept(db, city_id === null ? [] : [city_id]);

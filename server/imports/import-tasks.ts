@@ -60,7 +60,7 @@ const accept: TaskHandler = (run) =>
     const fault = await acceptRefusal(scene, verdicts);
     if (fault === undefined) {
       const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));
-      for (const batch of batches(written)) await insertChanges(db, key, batch);
+      for (const some of batches(written)) await insertChanges(db, key, some);
       await updateBatchReached(db, key, { state: 'accepted', fault: '' });
     } else await updateBatchReached(db, key, { fault });
     return fault;

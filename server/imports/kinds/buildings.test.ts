@@ -36,7 +36,7 @@ test('buildings are made with their place in the tree, their city and their indi
   expect(await scene.accept(import_id)).toMatchObject({ state: 'accepted', rows_new: 2 });
   const columns = 'pasport_name, parent_id, pasport_order, kind';
   expect(await scene.stored('pasports', columns)).toEqual([
-    { pasport_name: 'Dubová 7/2a', parent_id: null, pasport_order: 20, kind: 'building' },
+    { pasport_name: 'Dubová 7/2a', parent_id: null, pasport_order: 10, kind: 'building' },
     { pasport_name: 'Dům A', parent_id: group.pasport_id, pasport_order: 10, kind: 'building' },
     expect.objectContaining({ kind: 'group' }),
   ]);

@@ -241,8 +241,8 @@ describe('ownerships', () => {
       ['Dům A', '2', 'Eva Černá', '2/3', '', '1. 2. 2024'],
     ]);
     expect(await faultsOf(import_id)).toEqual([
-      [2, [{ column: 5, message: 'Součet podílů by 1. 3. 2024 přesáhl celek (7/6).' }]],
-      [4, [{ column: 5, message: 'Součet podílů by 1. 2. 2024 přesáhl celek (7/6).' }]],
+      [2, [{ column: 3, message: 'Součet podílů by 1. 3. 2024 přesáhl celek (7/6).' }]],
+      [4, [{ column: 3, message: 'Součet podílů by 1. 2. 2024 přesáhl celek (7/6).' }]],
     ]);
   });
 

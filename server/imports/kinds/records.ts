@@ -74,13 +74,37 @@ function planOf<S extends StoredOfPerson>(
   return { state: 'changed', change: { id: stored.id, version: stored.version, columns } };
 }
 
+/** A row whose space, person and beginning are known. */
+interface NamedRow extends ResolvedRow {
+  readonly pasportId: number;
+  readonly person: NonNullable<ResolvedRow['person']>;
+  readonly valid_from: string;
+}
+
+/** What a row says of a record that is stored, or of a new one. */
+function draftOf<S extends StoredOfPerson, K extends Known<S>>(
+  kind: RecordKind<S, K>,
+  { row, pasportId, person, valid_from }: NamedRow,
+  stored: S | undefined,
+): Pick<Told<S>, 'plan' | 'draft'> {
+  const columns = kind.columnsOf(row.values);
+  const { id, version } = stored ?? { id: 0, version: 0 };
+  const { address_id, full_name: label } = person;
+  const named = { id, version, pasport_id: pasportId, address_id, label, valid_from };
+  const record = kind.whole({ ...named, valid_to: null }, columns, stored);
+  const changed = differing(stored ?? {}, stored === undefined ? record : columns);
+  const plan = planOf(record, stored, changed, columns);
+  return { plan, draft: { id, pasport_id: pasportId, record, changed } };
+}
+
 /** What a row says by itself. */
 function tell<S extends StoredOfPerson, K extends Known<S>>(
   kind: RecordKind<S, K>,
-  { row, faults, pasportId, person }: ResolvedRow,
+  resolved: ResolvedRow,
   known: ReadonlyMap<string, readonly S[]>,
   repeats: Repeats,
 ): Told<S> {
+  const { row, faults, pasportId, person } = resolved;
   const { row_number } = row;
   const { valid_from }: RecordValues = row.values;
   const group_key = pasportId === undefined ? '' : `space ${pasportId}`;
@@ -92,21 +116,8 @@ function tell<S extends StoredOfPerson, K extends Known<S>>(
     another === undefined ? repeats.fault(key, row_number) : 'Takových záznamů je více';
   if (repeated !== null)
     return { ...nothing, faults: [...faults, { field: null, message: repeated }] };
-  const columns = kind.columnsOf(row.values);
-  const named = {
-    id: stored?.id ?? 0,
-    version: stored?.version ?? 0,
-    pasport_id: pasportId,
-    address_id: person.address_id,
-    label: person.full_name,
-    valid_from,
-    valid_to: null,
-  };
-  const record = kind.whole(named, columns, stored);
-  const changed = differing(stored ?? {}, stored === undefined ? record : columns);
-  const plan = planOf(record, stored, changed, columns);
-  const draft = { id: named.id, pasport_id: pasportId, record, changed };
-  return { row_number, faults, group_key, plan, draft };
+  const named = { ...resolved, pasportId, person, valid_from };
+  return { ...nothing, ...draftOf(kind, named, stored) };
 }
 
 /** The sentence for a record that a row meets: one that is stored, or that a row above tells of. */
