@@ -157,9 +157,12 @@ export class RecordTable<T extends UnitTable> {
   ): Promise<Written[]> {
     const id = sql.ref(this.id);
     const table = sql.table(this.name);
-    const fresh = ['unit_id', ...batch.columns].map((name) =>
-      name === 'unit_id' ? sql`unit_id = t.unit_id` : sql`${sql.ref(name)} = r.${sql.ref(name)}`,
-    );
+    // The version is the trigger's; naming it writes a row of which nothing else changes. A column of
+    // a key would do the same, but hold the row against whoever refers to it.
+    const fresh = [
+      sql`version = t.version`,
+      ...batch.columns.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`),
+    ];
     const { rows } = await sql<Written>`
       with given as materialized (
         select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(batch.given)}::jsonb)),
