@@ -45,7 +45,7 @@ export interface Change<T extends UnitTable> {
 }
 
 /** Somebody has changed a record between its judging and its writing: all is to be judged again. */
-export class ChangedMeanwhile extends Error {
+class ChangedMeanwhile extends Error {
   constructor() {
     super('A record was changed while it was being written.');
   }

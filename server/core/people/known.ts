@@ -21,7 +21,7 @@ export interface Concerned {
 }
 
 /** Records of some spaces as rules want them. */
-export function knownOf<S extends Stored>(
+function knownOf<S extends Stored>(
   records: readonly S[],
   addresses: ReadonlySet<number>,
 ): Known<S> {

@@ -95,7 +95,7 @@ export function datedFaults<R extends Validity, S extends Stored & R, K extends 
 }
 
 /** Records of the draft's space without the one that it changes. */
-export function otherRecords<R, S extends Stored>(
+function otherRecords<R, S extends Stored>(
   { id, pasport_id }: Draft<R>,
   { records }: Known<S>,
 ): readonly S[] {
