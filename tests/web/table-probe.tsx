@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { vi } from 'vitest';
 import { rendered } from '#tests/web/rendered.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { DataTableProps } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 
 interface Unit {
   unit_id: number;
@@ -26,7 +24,6 @@ export const onSelect = vi.fn<(row: Unit) => void>();
 export const onActivate = vi.fn<(row: Unit) => void>();
 
 function Table(props: Partial<DataTableProps<Unit>>) {
-  const [search, setSearch] = useState('');
   return (
     <DataTable<Unit>
       label="Jednotky"
@@ -38,12 +35,10 @@ function Table(props: Partial<DataTableProps<Unit>>) {
         { text: 'Plocha', value: 'area', sortable: true, telling: true },
       ]}
       initialSort={{ column: 'name', descending: false }}
-      search={search}
       searchIn={(row) => [row.name, row.full_name]}
-      onClearSearch={() => setSearch('')}
+      seek={{ placeholder: 'Hledaný název' }}
       onSelect={onSelect}
       onActivate={onActivate}
-      toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledaný název" />}
       {...props}
     />
   );

@@ -59,16 +59,21 @@ export function AddressList(props: AddressListProps) {
         columns={props.columns}
         rowKey={rowKey}
         marked={table.marked ?? place.row}
-        search={book.search}
         searchIn={searchIn}
         initialSort={props.initialSort}
         onSelect={book.select}
         onActivate={book.open}
         activateLabel="Otevřít"
-        onClearSearch={() => book.setSearch('')}
+        seek={{
+          placeholder: 'Jméno, adresa, telefon, e-mail',
+          label: 'Hledat v adresáři',
+          startsHere: startsInSearch,
+          text: book.search,
+          onText: book.setSearch,
+        }}
         emptyAction={<FirstSteps book={book} />}
         isDimmed={isHidden}
-        toolbar={<BookToolbar book={book} startsHere={startsInSearch} />}
+        toolbar={<BookToolbar book={book} />}
       />
       {table.newRecord === null ? null : (
         <NewAddress

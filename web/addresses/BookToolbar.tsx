@@ -1,14 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
 
-/** Search, hidden records, and what else can be done with the address book. */
-export function BookToolbar({ book, startsHere }: { book: AddressBook; startsHere: boolean }) {
+/** Hidden records, and what else can be done with the address book. */
+export function BookToolbar({ book }: { book: AddressBook }) {
   const { go, place, hiddenCount = 0 } = book;
   const showHidden = (isShown: boolean) =>
     go({
@@ -18,13 +17,6 @@ export function BookToolbar({ book, startsHere }: { book: AddressBook; startsHer
     });
   return (
     <>
-      <SearchBox
-        value={book.search}
-        onChange={book.setSearch}
-        placeholder="Jméno, adresa, telefon, e-mail"
-        label="Hledat v adresáři"
-        startsHere={startsHere}
-      />
       <Switch
         label={`Zobrazit skryté (${hiddenCount})`}
         checked={book.showHidden}

@@ -8,7 +8,6 @@ import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useClients } from './admin-clients.queries.ts';
 import styles from './admin-clients.module.css';
 import { filterChoices, filterName, keptClients } from './client-filters.ts';
@@ -39,7 +38,6 @@ interface ClientListProps {
 /** All clients of the portal; Enter or a double click opens one. */
 export function ClientList({ id, label, columns, place, go, Actions }: ClientListProps) {
   const { data, error, refetch } = useClients();
-  const [search, setSearch] = useState('');
   const [marked, setMarked] = useState<number | null>(null);
   const today = todayInPrague();
   const filter = filterName(place.filter);
@@ -66,7 +64,6 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
         columns={columns}
         rowKey={rowKey}
         marked={marked}
-        search={search}
         searchIn={searchIn}
         onSelect={(row) => setMarked(rowKey(row))}
         onActivate={(row) => {
@@ -74,7 +71,7 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
           go({ client: rowKey(row) });
         }}
         activateLabel="Otevřít klienta"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Název, IČO, e-mail, město', label: 'Hledat klienta' }}
         isDimmed={isBlocked}
         emptyAction={
           filter === undefined ? undefined : (
@@ -84,19 +81,11 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
           )
         }
         toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Název, IČO, e-mail, město"
-              label="Hledat klienta"
-            />
-            {Actions === undefined ? null : (
-              <div className={styles.actions}>
-                <Actions marked={rows?.find((row) => rowKey(row) === marked)} />
-              </div>
-            )}
-          </>
+          Actions === undefined ? null : (
+            <div className={styles.actions}>
+              <Actions marked={rows?.find((row) => rowKey(row) === marked)} />
+            </div>
+          )
         }
       />
     </div>

@@ -89,15 +89,14 @@ export function BuildingsList({ unit, place, go }: ListProps) {
             columns={buildingColumns}
             rowKey={rowKey}
             marked={table.marked}
-            search={search}
             searchIn={textsOfBuilding}
             onSelect={table.mark}
             onActivate={open}
             activateLabel="Otevřít dům"
-            onClearSearch={() => setSearch('')}
+            seek={{ placeholder: 'Hledaný dům', text: search, onText: setSearch }}
             emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
             isDimmed={isHidden}
-            toolbar={
+            toolbar={() => (
               <BuildingsToolbar
                 buildings={rows ?? []}
                 choices={choices}
@@ -109,7 +108,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
                 onSearch={setSearch}
                 onChoose={open}
               />
-            }
+            )}
           />
         </>
       )}

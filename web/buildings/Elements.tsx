@@ -1,12 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Element } from '#contract/pasports/floors.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { elementColumns, textsOfElement } from './element-columns.tsx';
 import { emptyElement } from './element-form.ts';
@@ -29,7 +27,6 @@ export function Elements({ building, place, go }: ElementsProps) {
   const withEnded = place.ended === 1;
   const { data, error, refetch } = useElements(unit_id, pasport_building_id, withEnded);
   const table = useTableRows<Element>({ rows: data?.values, rowKey });
-  const [search, setSearch] = useState('');
   const edited = table.rows?.find((element) => rowKey(element) === place.row);
   const today = todayInPrague();
   const open = (element: Element) => {
@@ -58,22 +55,17 @@ export function Elements({ building, place, go }: ElementsProps) {
         columns={elementColumns}
         rowKey={rowKey}
         marked={table.marked}
-        search={search}
         searchIn={textsOfElement}
         onSelect={table.mark}
         onActivate={open}
         activateLabel="Upravit těleso"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Hledané těleso nebo indikátor' }}
         emptyAction={create}
         isDimmed={({ valid_to }) => valid_to !== null && valid_to < today}
-        toolbar={
+        toolbar={(box) => (
           <>
             <div className={styles.filters}>
-              <SearchBox
-                value={search}
-                onChange={setSearch}
-                placeholder="Hledané těleso nebo indikátor"
-              />
+              {box}
               <Switch
                 label="Zobrazit i ukončená"
                 checked={withEnded}
@@ -84,7 +76,7 @@ export function Elements({ building, place, go }: ElementsProps) {
             </div>
             {create}
           </>
-        }
+        )}
       />
       {table.newRecord === null ? null : (
         <ElementDialog

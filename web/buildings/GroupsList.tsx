@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Group } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -39,7 +38,6 @@ export function GroupsList({ unit, place, go }: ListProps) {
   const list = useGroups({ unit_id, showHidden, city_id });
   const choices = usePlaceChoices(unit_id);
   const table = useTableRows<Group>({ rows: list.data?.values, rowKey });
-  const [search, setSearch] = useState('');
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
 
@@ -48,7 +46,6 @@ export function GroupsList({ unit, place, go }: ListProps) {
     go({ unit: unit_id, group: group.pasport_building_id });
   };
   const showSaved = (group: Group) => {
-    setSearch('');
     selectedCity.set(0);
     table.saved(group);
     flash(`Skupina „${group.pasport_name}“ byla založena`);
@@ -75,17 +72,16 @@ export function GroupsList({ unit, place, go }: ListProps) {
           columns={groupColumns}
           rowKey={rowKey}
           marked={table.marked}
-          search={search}
           searchIn={textsOfGroup}
           onSelect={table.mark}
           onActivate={open}
           activateLabel="Otevřít skupinu"
-          onClearSearch={() => setSearch('')}
+          seek={{ placeholder: 'Hledaná skupina' }}
           emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
           isDimmed={isHidden}
-          toolbar={
+          toolbar={(box) => (
             <div className={styles.filters}>
-              <SearchBox value={search} onChange={setSearch} placeholder="Hledaná skupina" />
+              {box}
               <CityFilter choices={choices} city_id={city_id} />
               <HiddenSwitch
                 isOn={showHidden}
@@ -93,7 +89,7 @@ export function GroupsList({ unit, place, go }: ListProps) {
                 onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
               />
             </div>
-          }
+          )}
         />
       )}
       {table.newRecord === null ? null : (

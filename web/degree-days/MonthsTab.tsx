@@ -7,7 +7,6 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { useMonths, usePlaces } from './degree-days.queries.ts';
@@ -49,11 +48,9 @@ export function MonthsTab({ place, go }: TabProps) {
   const list = useMonthList(place, go);
   const { table, places, opened } = list;
   const isPhone = useScreen('phone');
-  const [search, setSearch] = useState('');
   const [isImporting, setImporting] = useState(false);
   if (list.fault !== null) return <LoadError error={list.fault} onRetry={list.retry} />;
   const saved = (month: DegreeDayMonth) => {
-    setSearch('');
     table.saved(month);
     requestAnimationFrame(focusMarked);
   };
@@ -74,17 +71,16 @@ export function MonthsTab({ place, go }: TabProps) {
         columns={isPhone ? monthCardColumns : monthColumns}
         rowKey={rowKey}
         marked={table.marked ?? place.month}
-        search={search}
         searchIn={textsOfMonth}
         onSelect={table.mark}
         onActivate={list.open}
         activateLabel="Upravit měsíc"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Místo, měsíc, rok' }}
         emptyAction={actions}
-        toolbar={
+        toolbar={(box) => (
           <>
             <div className={styles.filters}>
-              <SearchBox value={search} onChange={setSearch} placeholder="Místo, měsíc, rok" />
+              {box}
               <PlaceSelect
                 label="Místo"
                 places={places}
@@ -96,7 +92,7 @@ export function MonthsTab({ place, go }: TabProps) {
             </div>
             {actions}
           </>
-        }
+        )}
       />
       {opened === undefined || places.length === 0 ? null : (
         <MonthDialog

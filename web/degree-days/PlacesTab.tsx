@@ -1,12 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { usePlaces } from './degree-days.queries.ts';
 import type { DegreeDaysPlace, Go } from './place.ts';
@@ -22,7 +20,6 @@ const isHidden = ({ hidden }: DegreeDayPlace) => hidden;
 export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
   const list = usePlaceList(place, go);
   const { table, manages } = list;
-  const [search, setSearch] = useState('');
   if (list.fault !== null) return <LoadError error={list.fault} onRetry={list.retry} />;
   const create = manages ? (
     <Button
@@ -34,7 +31,6 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
     </Button>
   ) : null;
   const saved = (row: DegreeDayPlace) => {
-    setSearch('');
     table.saved(row);
     requestAnimationFrame(focusMarked);
   };
@@ -48,18 +44,17 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
         columns={placeColumns}
         rowKey={rowKey}
         marked={table.marked ?? place.edit}
-        search={search}
         searchIn={searchIn}
         onSelect={table.mark}
         onActivate={list.open}
         activateLabel={manages ? 'Upravit místo' : 'Zobrazit měsíce'}
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Hledané místo' }}
         emptyAction={create}
         isDimmed={isHidden}
-        toolbar={
+        toolbar={(box) => (
           <>
             <div className={styles.line}>
-              <SearchBox value={search} onChange={setSearch} placeholder="Hledané místo" />
+              {box}
               <Switch
                 label={`Zobrazit skryté (${list.hiddenCount})`}
                 checked={place.hidden === 1}
@@ -70,7 +65,7 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
             </div>
             {create}
           </>
-        }
+        )}
       />
       {list.opened === undefined ? null : (
         <PlaceDialog

@@ -8,7 +8,6 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { groupColumns } from './error-columns.tsx';
 import { filterChoices, filterName, keptGroups } from './error-filters.ts';
@@ -84,7 +83,6 @@ export function ErrorsScreen() {
           columns={groupColumns}
           rowKey={rowKey}
           marked={marked}
-          search={search}
           searchIn={searchIn}
           onSelect={(row) => setMarked(rowKey(row))}
           onActivate={(row) => {
@@ -92,7 +90,12 @@ export function ErrorsScreen() {
             go({ row: rowKey(row) });
           }}
           activateLabel="Otevřít záznamy"
-          onClearSearch={() => setSearch('')}
+          seek={{
+            placeholder: 'Zpráva, uživatel, číslo události',
+            label: 'Hledat chybu',
+            text: search,
+            onText: setSearch,
+          }}
           isDimmed={isSolved}
           emptyAction={
             filter === undefined ? undefined : (
@@ -100,14 +103,6 @@ export function ErrorsScreen() {
                 Zobrazit vše
               </Button>
             )
-          }
-          toolbar={
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Zpráva, uživatel, číslo události"
-              label="Hledat chybu"
-            />
           }
         />
       </div>

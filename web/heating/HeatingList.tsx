@@ -7,7 +7,6 @@ import { useManagesClient } from '#web/session/rights.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { orderColumn } from '#web/table/order-column.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { heatingColumns } from './heating-columns.tsx';
 import { emptyHeating } from './heating-form.ts';
@@ -28,7 +27,6 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
   const list = useHeatingList(place, go);
   const { auxtype, record } = place;
   const { table, manages } = list;
-  const [search, setSearch] = useState('');
   if (list.fault !== null) return <LoadError error={list.fault} onRetry={list.retry} />;
   const create = manages ? (
     <Button
@@ -40,7 +38,6 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
     </Button>
   ) : null;
   const saved = (row: Heating) => {
-    setSearch('');
     table.saved(row);
     requestAnimationFrame(focusMarked);
   };
@@ -55,18 +52,17 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
         columns={list.columns}
         rowKey={rowKey}
         marked={table.marked ?? record}
-        search={search}
         searchIn={searchIn}
         onSelect={table.mark}
         onActivate={list.open}
         activateLabel={manages ? 'Upravit' : 'Zobrazit'}
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Kód nebo název' }}
         emptyAction={create}
         isDimmed={isHidden}
-        toolbar={
+        toolbar={(box) => (
           <>
             <div className={styles.filters}>
-              <SearchBox value={search} onChange={setSearch} placeholder="Kód nebo název" />
+              {box}
               <Switch
                 label={`Zobrazit skryté (${list.hiddenCount})`}
                 checked={place.hidden}
@@ -77,7 +73,7 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
             </div>
             {create}
           </>
-        }
+        )}
       />
       <p role="status" className="k-hidden">
         {list.said}

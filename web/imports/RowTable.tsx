@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ImportKind, ImportRow } from '#contract/imports.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import styles from './imports.module.css';
 import { faultsText, rowColumns } from './row-columns.tsx';
 import type { UsedColumn } from './row-columns.tsx';
@@ -25,7 +24,6 @@ const rowKey = (row: ImportRow) => row.row_number;
 /** Rows of the dry run, a thousand at a time. */
 export function RowTable(props: RowTableProps) {
   const { kind, rows, total, used, edited, isLoadingMore, onMore, onEdit } = props;
-  const [search, setSearch] = useState('');
   const columns = useMemo(() => rowColumns(used), [used]);
   return (
     <>
@@ -36,12 +34,10 @@ export function RowTable(props: RowTableProps) {
         columns={columns}
         rowKey={rowKey}
         marked={edited?.row_number ?? null}
-        search={search}
         searchIn={(row) => [...row.cells, faultsText(row, used)]}
         onActivate={onEdit}
         activateLabel="Opravit"
-        onClearSearch={() => setSearch('')}
-        toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledat v řádcích" />}
+        seek={{ placeholder: 'Hledat v řádcích' }}
       />
       {rows !== undefined && rows.length < total ? (
         <p className={styles.note}>

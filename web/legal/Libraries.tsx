@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { libraries } from './libraries.ts';
 import type { Library } from './libraries.ts';
 import styles from './legal.module.css';
@@ -17,7 +15,6 @@ const searchIn = ({ name, licence }: Library) => [name, licence];
 
 /** Libraries that the portal is made of, with their licences. */
 export function Libraries() {
-  const [search, setSearch] = useState('');
   return (
     <section aria-label="Použité knihovny">
       <p className={styles.dimmed}>
@@ -31,17 +28,8 @@ export function Libraries() {
         rows={libraries}
         columns={columns}
         rowKey={rowKey}
-        search={search}
         searchIn={searchIn}
-        onClearSearch={() => setSearch('')}
-        toolbar={
-          <SearchBox
-            value={search}
-            onChange={setSearch}
-            placeholder="Název nebo licence"
-            label="Hledat knihovnu"
-          />
-        }
+        seek={{ placeholder: 'Název nebo licence', label: 'Hledat knihovnu' }}
       />
     </section>
   );

@@ -3,7 +3,6 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { CityRow } from '#contract/lists/cities.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { CityDialog } from './CityDialog.tsx';
 import { cityColumns } from './city-columns.tsx';
@@ -49,11 +48,10 @@ export function CitiesScreen() {
         columns={cityColumns}
         rowKey={rowKey}
         marked={list.marked}
-        search={list.search}
         searchIn={searchIn}
         onSelect={table.mark}
         {...(isAdmin && { onActivate: list.open, activateLabel: 'Upravit' })}
-        onClearSearch={() => list.setSearch('')}
+        seek={{ placeholder: 'Název, okres, PSČ nebo kód', label: 'Hledat obec' }}
         isDimmed={isHidden}
         toolbar={<Toolbar list={list} />}
       />
@@ -77,12 +75,6 @@ function Duplicates({ list: { isAdmin, twice, filter, setFilter } }: { list: Cit
 function Toolbar({ list }: { list: CityList }) {
   return (
     <>
-      <SearchBox
-        value={list.search}
-        onChange={list.setSearch}
-        placeholder="Název, okres, PSČ nebo kód"
-        label="Hledat obec"
-      />
       <Switch
         label={`Zobrazit skryté (${list.hiddenCount})`}
         checked={list.showHidden}

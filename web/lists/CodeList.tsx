@@ -4,7 +4,6 @@ import type { FormValues } from '#web/form/changes.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { orderColumn } from '#web/table/order-column.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import type { ListKind, StoredRow } from './list-kind.ts';
 import { RowDialog } from './RowDialog.tsx';
@@ -51,14 +50,13 @@ export function CodeList<V extends FormValues, R extends StoredRow>({
         columns={columns}
         rowKey={kind.idOf}
         marked={list.place.row ?? table.marked}
-        search={list.search}
         onSelect={table.mark}
         onActivate={(row) => {
           table.mark(row);
           go({ row: kind.idOf(row) });
         }}
         activateLabel={mayChange ? 'Upravit' : 'Zobrazit'}
-        onClearSearch={() => list.setSearch('')}
+        seek={{ placeholder: 'Hledat kód nebo název' }}
         emptyAction={mayChange ? create : undefined}
         isDimmed={isHidden}
         toolbar={<Toolbar list={list} />}
@@ -78,11 +76,6 @@ function Toolbar<V extends FormValues, R extends StoredRow>({
 }) {
   return (
     <>
-      <SearchBox
-        value={list.search}
-        onChange={list.setSearch}
-        placeholder="Hledat kód nebo název"
-      />
       <Switch
         label={`Zobrazit skryté (${list.hiddenCount})`}
         checked={list.showHidden}

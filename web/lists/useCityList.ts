@@ -21,7 +21,6 @@ export function useCityList() {
   const { place, go } = useListPlace();
   const isAdmin = useSession()?.user.is_sys_admin ?? false;
   const table = useTableRows<CityRow>({ rows: data?.values, rowKey });
-  const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<string | undefined>();
   const [opened, setOpened] = useState<Opened>(null);
   const all = table.rows ?? noCities;
@@ -40,8 +39,6 @@ export function useCityList() {
     twice,
     filter,
     setFilter,
-    search,
-    setSearch,
     showHidden,
     setShowHidden: (isShown: boolean) => go({ hidden: isShown ? 1 : undefined }, { replace: true }),
     hiddenCount: all.filter(isHidden).length,

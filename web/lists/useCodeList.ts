@@ -25,7 +25,6 @@ export function useCodeList<V extends FormValues, R extends StoredRow>(kind: Lis
     done: 'Pořadí bylo uloženo',
   });
   const fresh = useTableRows<V>({ rows: undefined, rowKey: () => 0 });
-  const [search, setSearch] = useState('');
   const [said, setSaid] = useState('');
   const showHidden = place.hidden === 1;
   const shown = showHidden ? ordered : ordered.filter(({ hidden }) => !hidden);
@@ -47,8 +46,6 @@ export function useCodeList<V extends FormValues, R extends StoredRow>(kind: Lis
     rows,
     table,
     fresh,
-    search,
-    setSearch,
     step,
     /** Where a moved row has come, for readers. */
     said,

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { ConfirmTools } from './ConfirmTools.tsx';
 import { messageColumns } from './message-columns.tsx';
 import { filterChoices, filterName, keptRows, kindText, messageRows } from './message-rows.ts';
@@ -27,7 +26,6 @@ const isDimmed = (row: MessageRow) =>
 export function MessagesList({ place, go }: MessagesListProps) {
   const loads = [useKeptMessages(), useAllOwnSystemMessages(), useOwnTasks()] as const;
   const [user, system, tasks] = loads;
-  const [search, setSearch] = useState('');
   const filter = filterName(place.filter);
   const all = useMemo(
     () =>
@@ -63,7 +61,6 @@ export function MessagesList({ place, go }: MessagesListProps) {
         columns={messageColumns}
         rowKey={rowKey}
         marked={marked?.key ?? null}
-        search={search}
         searchIn={searchIn}
         initialSort={{ column: 'time', descending: true }}
         onSelect={(row) => go({ row: row.key }, { replace: true })}
@@ -71,7 +68,7 @@ export function MessagesList({ place, go }: MessagesListProps) {
           go({ row: row.key }, { replace: true });
           requestAnimationFrame(showDetail);
         }}
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Text, typ, stav', label: 'Hledat zprávu' }}
         isDimmed={isDimmed}
         emptyAction={
           filter === undefined ? undefined : (
@@ -80,17 +77,7 @@ export function MessagesList({ place, go }: MessagesListProps) {
             </Button>
           )
         }
-        toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Text, typ, stav"
-              label="Hledat zprávu"
-            />
-            <ConfirmTools rows={all} marked={marked} />
-          </>
-        }
+        toolbar={<ConfirmTools rows={all} marked={marked} />}
       />
       {marked === undefined ? null : <MessageDetail key={marked.key} row={marked} />}
     </div>

@@ -1,13 +1,12 @@
 import { Box, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
@@ -29,7 +28,6 @@ const rowKey = (row: SpaceRow) => row.pasport_space_id;
 /** The table of spaces; a click selects one, Enter or a double click opens its record. */
 export function SpaceTable(props: SpaceTableProps) {
   const { place, go, list, newSpace } = props;
-  const [search, setSearch] = useSearchUntil(newSpace.fresh);
   const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
@@ -63,27 +61,19 @@ export function SpaceTable(props: SpaceTableProps) {
         columns={columns}
         rowKey={rowKey}
         marked={place.space}
-        search={search}
         searchIn={spaceTexts}
         onSelect={select}
         onActivate={(row) => go({ ...spaceStep(row), tab: 'basic' })}
         activateLabel="Otevřít"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Číslo, uživatel nebo VS', label: 'Hledat prostor' }}
         isDimmed={isPutAway}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
-        toolbar={
+        toolbar={(box) => (
           <>
-            <Box flex="1 1 20rem">
-              <SearchBox
-                value={search}
-                onChange={setSearch}
-                placeholder="Číslo, uživatel nebo VS"
-                label="Hledat prostor"
-              />
-            </Box>
+            <Box flex="1 1 20rem">{box}</Box>
             <ImportLink kind="spaces" />
           </>
-        }
+        )}
       />
     </div>
   );
@@ -93,17 +83,6 @@ const spaceStep = ({ unit_id, pasport_space_id }: SpaceRow) => ({
   unit: unit_id,
   space: pasport_space_id,
 });
-
-/** The sought text; a space just saved must not be hidden by it. */
-function useSearchUntil(fresh: number | undefined) {
-  const [search, setSearch] = useState('');
-  const [seen, setSeen] = useState(fresh);
-  if (fresh !== seen) {
-    setSeen(fresh);
-    setSearch('');
-  }
-  return [search, setSearch] as const;
-}
 
 /** Gives the focus to the row from which the arrows go on: of a record that was left, of a space just saved. */
 function useFocusOnMarked(fresh: number | undefined, selected: number | undefined) {

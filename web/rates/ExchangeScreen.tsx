@@ -1,12 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ExchangeRate } from '#contract/rates.ts';
 import { LineChart } from '#web/chart/LineChart.tsx';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useSession } from '#web/session/session.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { Converter } from './Converter.tsx';
@@ -139,7 +138,6 @@ const rateKey = (row: ExchangeRate) => row.valid_from;
 
 function Days({ rates, place, go }: RatesProps) {
   const days = useMemo(() => (rates === undefined ? undefined : daysOf(rates)), [rates]);
-  const [search, setSearch] = useState('');
   return (
     <DataTable
       id="rates-exchange"
@@ -149,11 +147,9 @@ function Days({ rates, place, go }: RatesProps) {
       columns={dayColumns}
       rowKey={dayKey}
       marked={place.row}
-      search={search}
       searchIn={searchInDay}
-      onClearSearch={() => setSearch('')}
+      seek={{ placeholder: 'Hledat den nebo kurz' }}
       emptyAction={<AllRates go={go} />}
-      toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledat den nebo kurz" />}
       onSelect={({ day }) => go({ row: day })}
     />
   );
@@ -164,7 +160,6 @@ function OneCurrency({ rates, place, go }: RatesProps) {
   const columns = currencyColumns(
     isAdmin ? ({ valid_from }) => go({ row: valid_from, edit: 'row' }) : undefined,
   );
-  const [search, setSearch] = useState('');
   return (
     <DataTable
       id="rates-currency"
@@ -174,11 +169,9 @@ function OneCurrency({ rates, place, go }: RatesProps) {
       columns={columns}
       rowKey={rateKey}
       marked={place.row}
-      search={search}
       searchIn={searchInRate}
-      onClearSearch={() => setSearch('')}
+      seek={{ placeholder: 'Hledat den nebo kurz' }}
       emptyAction={<AllRates go={go} />}
-      toolbar={<SearchBox value={search} onChange={setSearch} placeholder="Hledat den nebo kurz" />}
       onSelect={({ valid_from }) => go({ row: valid_from })}
     />
   );

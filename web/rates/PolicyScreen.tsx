@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PolicyKind, PolicyRate } from '#contract/rates.ts';
 import { StepChart } from '#web/chart/StepChart.tsx';
 import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { useSession } from '#web/session/session.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { DataAge } from './DataAge.tsx';
@@ -102,7 +101,6 @@ interface HistoryProps extends RowsProps {
 
 function History({ kind, rows, place, go }: HistoryProps) {
   const isAdmin = useSession()?.user.is_sys_admin ?? false;
-  const [search, setSearch] = useState('');
   const columns = policyColumns(
     isAdmin ? (row) => go({ row: row.valid_from, edit: 'row' }) : undefined,
   );
@@ -115,13 +113,9 @@ function History({ kind, rows, place, go }: HistoryProps) {
       columns={columns}
       rowKey={rowKey}
       marked={place.row}
-      search={search}
       searchIn={searchIn}
-      onClearSearch={() => setSearch('')}
+      seek={{ placeholder: 'Hledat den nebo sazbu' }}
       onSelect={(row) => go({ row: row.valid_from })}
-      toolbar={
-        <SearchBox value={search} onChange={setSearch} placeholder="Hledat den nebo sazbu" />
-      }
     />
   );
 }

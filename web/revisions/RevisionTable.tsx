@@ -8,7 +8,6 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { NewRevisions } from './NewRevisions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { emptyReport } from './report-form.ts';
@@ -47,7 +46,6 @@ export function RevisionTable(props: RevisionTableProps) {
   const { unit_id, type, house, onOpen } = props;
   const { data, error, refetch } = useRevisions(unit_id, props.showHidden);
   const [marked, setMarked] = useState<number | null>(null);
-  const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<'new' | 'report' | null>(null);
   const today = todayInPrague();
   const filter = filterName(props.filter);
@@ -78,7 +76,6 @@ export function RevisionTable(props: RevisionTableProps) {
         columns={type === 0 ? allKindsColumns : revisionColumns}
         rowKey={rowKey}
         marked={marked}
-        search={search}
         searchIn={searchIn}
         onSelect={(row) => setMarked(rowKey(row))}
         onActivate={(row) => {
@@ -86,7 +83,7 @@ export function RevisionTable(props: RevisionTableProps) {
           onOpen(row);
         }}
         activateLabel="Otevřít zařízení"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Zařízení, dům, firma', label: 'Hledat zařízení' }}
         isDimmed={isHidden}
         emptyAction={
           filter === 'all' ? (
@@ -98,12 +95,7 @@ export function RevisionTable(props: RevisionTableProps) {
           )
         }
         toolbar={
-          <Tools
-            table={props}
-            search={search}
-            onSearch={setSearch}
-            hiddenCount={data?.hidden_revisions}
-          >
+          <Tools table={props} hiddenCount={data?.hidden_revisions}>
             <Button
               variant="default"
               disabled={markedRow === undefined}
@@ -146,21 +138,13 @@ function NewButton({ onClick }: { onClick: () => void }) {
 
 interface ToolsProps {
   table: RevisionTableProps;
-  search: string;
-  onSearch: (text: string) => void;
   hiddenCount: number | undefined;
   children: ReactNode;
 }
 
-function Tools({ table, search, onSearch, hiddenCount = 0, children }: ToolsProps) {
+function Tools({ table, hiddenCount = 0, children }: ToolsProps) {
   return (
     <>
-      <SearchBox
-        value={search}
-        onChange={onSearch}
-        placeholder="Zařízení, dům, firma"
-        label="Hledat zařízení"
-      />
       <Switch
         label={`Zobrazit vyřazené (${hiddenCount})`}
         checked={table.showHidden}

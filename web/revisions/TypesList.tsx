@@ -6,7 +6,6 @@ import type { Unit } from '#contract/units.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
 import type { Go, RevisionsPlace } from './place.ts';
@@ -37,7 +36,6 @@ export function TypesList({ unit, place, go }: ListProps) {
   const list = useRevisionTypes(unit_id, place.hidden === 1);
   const table = useTableRows<RevisionTypeRow>({ rows: list.data?.values, rowKey });
   const manages = useManagesClient();
-  const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<RevisionTypeRow | null>(null);
   // Whenever the list comes back from behind a kind, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
@@ -79,21 +77,14 @@ export function TypesList({ unit, place, go }: ListProps) {
         columns={typeColumns}
         rowKey={rowKey}
         marked={table.marked}
-        search={search}
         searchIn={searchIn}
         onSelect={table.mark}
         onActivate={open}
         activateLabel="Zobrazit zařízení"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Název, oblast, předpis', label: 'Hledat druh revize' }}
         isDimmed={isHidden}
         toolbar={
           <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Název, oblast, předpis"
-              label="Hledat druh revize"
-            />
             <Switch
               label={`Zobrazit skryté (${list.data?.hidden_types ?? 0})`}
               checked={place.hidden === 1}

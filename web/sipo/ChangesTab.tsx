@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { lineColumns } from './line-columns.tsx';
 import type { GoInSipo, SipoPlace } from './place.ts';
 import { isChange, type Register } from './register.ts';
@@ -33,7 +32,6 @@ function sinceText(register: Register | undefined): string {
 
 /** What has changed since the last hand-over. */
 export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
-  const [search, setSearch] = useState('');
   const changes = useMemo(() => register?.lines.filter(isChange), [register]);
   const chosen = filters.find(({ name }) => name === place.filter)?.name;
   const rows = useMemo(
@@ -71,16 +69,7 @@ export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
         rows={rows}
         columns={lineColumns}
         rowKey={rowKey}
-        search={search}
-        onClearSearch={() => setSearch('')}
-        toolbar={
-          <SearchBox
-            value={search}
-            onChange={setSearch}
-            placeholder="Jméno, číslo, text"
-            label="Hledat ve změnách"
-          />
-        }
+        seek={{ placeholder: 'Jméno, číslo, text', label: 'Hledat ve změnách' }}
       />
     </div>
   );

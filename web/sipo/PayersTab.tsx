@@ -7,7 +7,6 @@ import { userMessage } from '#web/lib/api-error.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { payerColumns } from './payer-columns.tsx';
 import type { GoInSipo, SipoPlace } from './place.ts';
@@ -27,7 +26,6 @@ const rowKey = (row: SipoPayer) => row.address_id;
 
 /** Who pays by SIPO, who does not, and what hinders the hand-over. */
 export function PayersTab({ unit_id, register, place, go }: PayersTabProps) {
-  const [search, setSearch] = useState('');
   const navigate = useNavigate();
   const columns = useMemo(() => payerColumns(unit_id), [unit_id]);
   const payers = register?.payers;
@@ -61,23 +59,14 @@ export function PayersTab({ unit_id, register, place, go }: PayersTabProps) {
         rows={rows}
         columns={columns}
         rowKey={rowKey}
-        search={search}
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Jméno, číslo, prostor', label: 'Hledat plátce' }}
         onActivate={open}
         activateLabel="Otevřít osobu"
         emptyAction={<FirstStep isChosen={chosen !== undefined} go={go} />}
         toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Jméno, číslo, prostor"
-              label="Hledat plátce"
-            />
-            <div className={styles.tools}>
-              <CheckAll unit_id={unit_id} period={place.period} go={go} />
-            </div>
-          </>
+          <div className={styles.tools}>
+            <CheckAll unit_id={unit_id} period={place.period} go={go} />
+          </div>
         }
       />
     </div>

@@ -7,7 +7,6 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { stateChoices, stateFilter } from './admin-filters.ts';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -82,12 +81,16 @@ export function AdminMessages({ place, go }: AdminMessagesProps) {
         columns={adminColumns}
         rowKey={rowKey}
         marked={marked}
-        search={search}
         searchIn={searchIn}
         onSelect={(row) => setMarked(rowKey(row))}
         onActivate={open}
         activateLabel="Upravit hlášení"
-        onClearSearch={() => setSearch('')}
+        seek={{
+          placeholder: 'Text hlášení',
+          label: 'Hledat hlášení',
+          text: search,
+          onText: setSearch,
+        }}
         isDimmed={isDimmed}
         emptyAction={
           <Button variant="default" onClick={() => go({ system: 'new' })}>
@@ -95,20 +98,12 @@ export function AdminMessages({ place, go }: AdminMessagesProps) {
           </Button>
         }
         toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Text hlášení"
-              label="Hledat hlášení"
-            />
-            <Button
-              leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-              onClick={() => go({ system: 'new' })}
-            >
-              Nové hlášení
-            </Button>
-          </>
+          <Button
+            leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+            onClick={() => go({ system: 'new' })}
+          >
+            Nové hlášení
+          </Button>
         }
       />
       {place.system === 'new' || opened !== undefined ? (

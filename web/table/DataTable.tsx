@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { useShownColumns } from './stored-columns.ts';
 import { NothingHere } from './NothingHere.tsx';
+import { useSeek } from './seek.tsx';
+import type { Seek, Toolbar } from './seek.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -10,7 +12,10 @@ import { useTableView } from './useTableView.ts';
 import type { ViewInput } from './useTableView.ts';
 import styles from './table.module.css';
 
-export interface DataTableProps<Row extends object> extends ViewInput<Row> {
+export interface DataTableProps<Row extends object> extends Omit<
+  ViewInput<Row>,
+  'search' | 'onEndSearch'
+> {
   /** Name of the table for readers. */
   readonly label: string;
   /** Id under which the user's choice of columns is kept; with it comes the menu of columns, export and print. */
@@ -23,11 +28,12 @@ export interface DataTableProps<Row extends object> extends ViewInput<Row> {
   readonly onActivate?: ((row: Row) => void) | undefined;
   /** What the double click does, for the button of a card on a phone. */
   readonly activateLabel?: string | undefined;
-  readonly onClearSearch?: (() => void) | undefined;
+  /** Its search; a table without one is not searched. */
+  readonly seek?: Seek | undefined;
   /** Stands under 'Tabulka neobsahuje žádná data': the first step. */
   readonly emptyAction?: ReactNode;
-  /** The search box and actions above the table. */
-  readonly toolbar?: ReactNode;
+  /** Filters and actions above the table. */
+  readonly toolbar?: Toolbar;
   /** Rows drawn weaker, such as hidden records. */
   readonly isDimmed?: ((row: Row) => boolean) | undefined;
   /** Least height in pixels. */
@@ -36,7 +42,8 @@ export interface DataTableProps<Row extends object> extends ViewInput<Row> {
 
 /** A table of records (specification, section 2, Data tables); cards on a phone. Rows undefined: loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const view = useTableView(props);
+  const { text, clear, end, box } = useSeek(props.seek);
+  const view = useTableView({ ...props, search: text, onEndSearch: end });
   const columns = useShownColumns(props.id, props.columns);
   const table = columns === props.columns ? props : { ...props, columns };
   const isPhone = useScreen('phone');
@@ -45,10 +52,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const List = isPhone ? TableCards : TableGrid;
   return (
     <div className={styles.table} aria-busy={isLoading}>
-      <TableToolbar table={props} columns={columns} view={view} />
+      <TableToolbar table={props} columns={columns} view={view} box={box} />
       <div className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (
-          <NothingHere table={props} search={view.search} />
+          <NothingHere
+            table={props}
+            search={view.search}
+            onClear={box === null ? undefined : clear}
+          />
         ) : (
           <List table={table} view={view} />
         )}

@@ -3,17 +3,18 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { DataTableProps } from './DataTable.tsx';
 
 interface NothingHereProps<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'rows' | 'onClearSearch' | 'emptyAction'>;
+  table: Pick<DataTableProps<Row>, 'rows' | 'emptyAction'>;
   search: string;
+  onClear: (() => void) | undefined;
 }
 
 /** In place of rows: either the table is empty, or the search has found nothing. */
-export function NothingHere<Row extends object>({ table, search }: NothingHereProps<Row>) {
+export function NothingHere<Row extends object>({ table, search, onClear }: NothingHereProps<Row>) {
   if ((table.rows?.length ?? 0) === 0) {
     return <EmptyState title="Tabulka neobsahuje žádná data" action={table.emptyAction} />;
   }
-  const clear = table.onClearSearch && (
-    <Button variant="default" onClick={table.onClearSearch}>
+  const clear = onClear && (
+    <Button variant="default" onClick={onClear}>
       Zrušit hledání
     </Button>
   );

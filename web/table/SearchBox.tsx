@@ -7,7 +7,7 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
   placeholder: string;
   /** Name for readers, when the placeholder does not say enough. */
-  label?: string;
+  label?: string | undefined;
   /** The cursor starts here. */
   startsHere?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './DataTable.tsx';
@@ -10,15 +11,25 @@ interface TableToolbarProps<Row extends object> {
   /** The columns shown. */
   readonly columns: readonly Column<Row>[];
   readonly view: TableView<Row>;
+  /** Null for a table that is not searched. */
+  readonly box: ReactNode;
 }
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
-  const { toolbar, id } = props.table;
-  if (toolbar === undefined && id === undefined) return null;
+  const { box, table } = props;
+  const { toolbar, id } = table;
+  if (box === null && toolbar === undefined && id === undefined) return null;
   return (
     <div className={styles.toolbar}>
-      {toolbar}
+      {typeof toolbar === 'function' ? (
+        toolbar(box)
+      ) : (
+        <>
+          {box}
+          {toolbar}
+        </>
+      )}
       {id === undefined ? null : (
         <div className={styles.menu}>
           <TableMore {...props} id={id} />
@@ -33,7 +44,7 @@ function TableMore<Row extends object>({
   table,
   columns,
   view,
-}: TableToolbarProps<Row> & { id: string }) {
+}: Omit<TableToolbarProps<Row>, 'box'> & { id: string }) {
   const unit = workedUnit.use();
   const content = {
     label: table.label,

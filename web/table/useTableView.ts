@@ -12,6 +12,8 @@ export interface ViewInput<Row extends object> {
   readonly rowKey: (row: Row) => RowKey;
   readonly marked?: RowKey | null | undefined;
   readonly search?: string | undefined;
+  /** Ends the search; undefined when it is not the table's. */
+  readonly onEndSearch?: (() => void) | undefined;
   /** Texts of a row the search goes through; all columns when left out. Read once, at the first drawing. */
   readonly searchIn?: ((row: Row) => readonly string[]) | undefined;
   readonly initialSort?: Sort | undefined;
@@ -36,6 +38,7 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   );
   useEffect(() => prepare(rows), [prepare, rows]);
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
+  useEndOfSearch(input, found);
   const paging = usePaging(input, found, appliedSearch);
   return {
     sort,
@@ -50,6 +53,19 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
 }
 
 export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
+
+/** A row marked anew that the search hides, such as a record just saved, ends the search. */
+function useEndOfSearch<Row extends object>(input: ViewInput<Row>, found: readonly Row[]): void {
+  const { marked = null, rows = noRows, rowKey, onEndSearch } = input;
+  const [known, setKnown] = useState(marked);
+  if (marked === known) return;
+  const isAmong = (list: readonly Row[]) => list.some((row) => rowKey(row) === marked);
+  const isSeen = marked === null || isAmong(found);
+  // The mark of a row that has not come yet waits for it.
+  if (!isSeen && !isAmong(rows)) return;
+  setKnown(marked);
+  if (!isSeen) onEndSearch?.();
+}
 
 /** Where the marked row was met last, and in which rows; `at` is -1 when it was not looked for, or not found. */
 interface Seen {

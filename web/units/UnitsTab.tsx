@@ -50,17 +50,15 @@ export function UnitsTab() {
         columns={columns}
         rowKey={rowKey}
         marked={table.marked}
-        search={search}
         searchIn={searchIn}
         initialSort={{ column: 'name', descending: false }}
         onSelect={table.mark}
         onActivate={activate}
         activateLabel="Pracovat s jednotkou"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Hledaný název', text: search, onText: setSearch }}
         toolbar={
           <UnitsToolbar
             search={search}
-            onSearch={setSearch}
             unitCount={list.data?.units.length}
             isCreating={newUnit.isCreating}
             onCreate={() => void newUnit.create(search.trim())}

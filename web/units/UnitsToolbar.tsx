@@ -7,13 +7,12 @@ import { UNIT_NAME_MIN } from '#contract/rules/unit-name.ts';
 import { createUnit } from '#contract/units.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import styles from './UnitsToolbar.module.css';
 
 interface UnitsToolbarProps {
+  /** The sought name. */
   search: string;
-  onSearch: (text: string) => void;
   /** How many units the client has; undefined while loading. */
   unitCount: number | undefined;
   isCreating: boolean;
@@ -22,7 +21,7 @@ interface UnitsToolbarProps {
 
 /** The sought name, which may become the name of a new unit (specification, section 2). */
 export function UnitsToolbar(props: UnitsToolbarProps) {
-  const { search, onSearch, unitCount, isCreating, onCreate } = props;
+  const { search, unitCount, isCreating, onCreate } = props;
   const client = useSession()?.client;
   const isManager = useManagesClient();
   const obstacle = creationObstacle(isManager, client, unitCount);
@@ -34,7 +33,6 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
   const isReady = obstacle === null && unitCount !== undefined && isName;
   return (
     <>
-      <SearchBox value={search} onChange={onSearch} placeholder="Hledaný název" />
       <div className={styles.creation}>
         <span id="new-unit-hint" className={styles.hint}>
           {nearness === null ? null : `${nearness} `}

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { ClientUser } from '#contract/users.ts';
 import { useSession } from '#web/session/session.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { userColumns } from './user-columns.tsx';
 import { nameOf } from './user-state.ts';
@@ -19,7 +18,6 @@ const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
 export function Users() {
   const users = useUsers().data?.values;
   const ownId = useSession()?.user.client_user_id;
-  const [search, setSearch] = useState('');
   const [editedId, setEditedId] = useState<number | null>(null);
   const [isInviting, setInviting] = useState(false);
   const edit = (user: ClientUser) => setEditedId(user.client_user_id);
@@ -45,24 +43,14 @@ export function Users() {
         columns={columns}
         rowKey={rowKey}
         marked={editedId}
-        search={search}
         searchIn={searchIn}
         initialSort={{ column: 'name', descending: false }}
         onActivate={edit}
         activateLabel="Upravit"
-        onClearSearch={() => setSearch('')}
+        seek={{ placeholder: 'Hledané jméno nebo e-mail' }}
         emptyAction={invite}
         isDimmed={({ blocked }) => blocked}
-        toolbar={
-          <>
-            <SearchBox
-              value={search}
-              onChange={setSearch}
-              placeholder="Hledané jméno nebo e-mail"
-            />
-            <div className={styles.action}>{invite}</div>
-          </>
-        }
+        toolbar={<div className={styles.action}>{invite}</div>}
       />
       {isInviting ? <InviteUser onClose={() => setInviting(false)} /> : null}
       {edited === undefined ? null : (

@@ -4,7 +4,6 @@ import { AsOfField } from '#web/form/AsOfField.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { SearchBox } from '#web/table/SearchBox.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { relationColumns } from './relation-columns.tsx';
@@ -30,7 +29,7 @@ export function TenantsScreen() {
 
 function Relations({ unit_id }: { unit_id: number }) {
   const list = useRelationList(unit_id);
-  const { place, go, search, setSearch } = list;
+  const { place, go } = list;
   return (
     <Page
       title={TITLE}
@@ -50,26 +49,23 @@ function Relations({ unit_id }: { unit_id: number }) {
         columns={relationColumns}
         rowKey={rowKey}
         marked={place.row}
-        search={search}
         searchIn={searchIn}
         onSelect={list.select}
         onActivate={list.open}
         activateLabel="Otevřít osobu"
-        onClearSearch={() => setSearch('')}
+        seek={{
+          placeholder: 'Jméno, dům, prostor, VS',
+          label: 'Hledat osobu nebo prostor',
+          text: list.search,
+          onText: list.setSearch,
+        }}
         emptyAction={<FirstStep list={list} />}
-        toolbar={
+        toolbar={(box) => (
           <>
-            <Box flex="1 1 20rem">
-              <SearchBox
-                value={search}
-                onChange={setSearch}
-                placeholder="Jméno, dům, prostor, VS"
-                label="Hledat osobu nebo prostor"
-              />
-            </Box>
+            <Box flex="1 1 20rem">{box}</Box>
             <Imports />
           </>
-        }
+        )}
       />
     </Page>
   );

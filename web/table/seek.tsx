@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SearchBox } from './SearchBox.tsx';
+
+/** The search of a table, which keeps the sought text itself. */
+export interface Seek {
+  readonly placeholder: string;
+  /** Name of the box for readers, when the placeholder does not say enough. */
+  readonly label?: string;
+  /** The cursor starts in the box. */
+  readonly startsHere?: boolean;
+  /** The text and its change, where somebody else needs it too: the server searches, or a name is made of it. */
+  readonly text?: string;
+  readonly onText?: (text: string) => void;
+}
+
+/** What stands above a table beside its search; a function says where among it the box is. */
+export type Toolbar = ReactNode | ((box: ReactNode) => ReactNode);
+
+/** The sought text of a table. */
+export function useSeek(seek: Seek | undefined) {
+  const [own, setOwn] = useState('');
+  const { text = own, onText = setOwn } = seek ?? {};
+  return {
+    text,
+    clear: () => onText(''),
+    /** Clears the text that the table keeps itself; another is not the table's to change. */
+    end: seek?.onText === undefined ? () => setOwn('') : undefined,
+    box: seek === undefined ? null : <Box seek={seek} text={text} onText={onText} />,
+  };
+}
+
+interface BoxProps {
+  seek: Seek;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Box({ seek: { placeholder, label, startsHere = false }, text, onText }: BoxProps) {
+  return (
+    <SearchBox
+      value={text}
+      onChange={onText}
+      placeholder={placeholder}
+      label={label}
+      startsHere={startsHere}
+    />
+  );
+}
