@@ -1,21 +1,11 @@
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
-import { addressLabels, addressTexts, orderLabels, orderTexts } from './address-words.ts';
-
-interface HistoryProps {
-  record_type: 'addresses' | 'address_orders';
-  unit_id: number;
-  record_id: number;
-}
+import { addressLabels, addressTexts } from './address-words.ts';
 
 // A city is told by its name.
 const { city_id: _cityFromList, ...labels } = addressLabels;
 const texts = addressTexts([]);
 
-/** Who changed an address or an order, when and how. */
-export function AddressHistory(props: HistoryProps) {
-  return props.record_type === 'addresses' ? (
-    <RecordHistory {...props} labels={labels} texts={texts} />
-  ) : (
-    <RecordHistory {...props} labels={orderLabels} texts={orderTexts} />
-  );
+/** Who changed an address, when and how. */
+export function AddressHistory(props: { unit_id: number; record_id: number }) {
+  return <RecordHistory {...props} record_type="addresses" labels={labels} texts={texts} />;
 }

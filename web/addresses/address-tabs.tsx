@@ -41,7 +41,7 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
       key: 'history',
       text: 'Historie',
       title: 'Kdo a kdy záznam změnil',
-      content: <AddressHistory record_type="addresses" unit_id={unit_id} record_id={address_id} />,
+      content: <AddressHistory unit_id={unit_id} record_id={address_id} />,
     },
   ];
 }

@@ -1,10 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import {
-  createAddressOrder,
-  deleteAddressOrder,
-  listAddressOrders,
-  updateAddressOrder,
-} from '#contract/address-orders.ts';
+import { listAddressOrders } from '#contract/address-orders.ts';
 import {
   browseAddresses,
   createAddress,
@@ -117,18 +112,4 @@ function forget(unit_id: number, ids: readonly number[]): void {
 /** Orders of work at an address, newest first. */
 export function useAddressOrders(unit_id: number, address_id: number) {
   return useQuery(queryFor(listAddressOrders, { params: { unit_id, id: String(address_id) } }));
-}
-
-const orderReads = [listAddressOrders, listRecordHistory];
-
-export function useCreateOrder() {
-  return useCall(createAddressOrder, { invalidates: orderReads });
-}
-
-export function useSaveOrder() {
-  return useCall(updateAddressOrder, { invalidates: orderReads });
-}
-
-export function useDeleteOrder() {
-  return useCall(deleteAddressOrder, { invalidates: orderReads });
 }

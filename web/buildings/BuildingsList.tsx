@@ -5,6 +5,7 @@ import type { Building } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
@@ -13,7 +14,8 @@ import { buildingColumns, textsOfBuilding } from './building-columns.tsx';
 import { buildingChoices, keptBuildings } from './building-filters.ts';
 import { emptyBuilding } from './building-form.ts';
 import { useBuildings } from './buildings.queries.ts';
-import { BuildingsToolbar } from './BuildingsToolbar.tsx';
+import { BuildingSearch } from './BuildingSearch.tsx';
+import { BuildingsFilters } from './BuildingsFilters.tsx';
 import { usePlaceChoices, withGroupsUnder } from './choices.ts';
 import type { Choices } from './choices.ts';
 import { focusMarked } from './focus-marked.ts';
@@ -93,22 +95,30 @@ export function BuildingsList({ unit, place, go }: ListProps) {
             onSelect={table.mark}
             onActivate={open}
             activateLabel="Otevřít dům"
-            seek={{ placeholder: 'Hledaný dům', text: search, onText: setSearch }}
+            seek={{
+              text: search,
+              onText: setSearch,
+              box: (
+                <BuildingSearch
+                  buildings={rows ?? []}
+                  value={search}
+                  onChange={setSearch}
+                  onChoose={open}
+                />
+              ),
+            }}
             emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
             isDimmed={isHidden}
-            toolbar={() => (
-              <BuildingsToolbar
-                buildings={rows ?? []}
+            filters={
+              <BuildingsFilters
                 choices={choices}
                 city_id={city_id}
                 place={place}
                 go={go}
                 hiddenCount={list.data?.hidden_buildings}
-                search={search}
-                onSearch={setSearch}
-                onChoose={open}
               />
-            )}
+            }
+            toolbar={<ImportLink kind="buildings" />}
           />
         </>
       )}

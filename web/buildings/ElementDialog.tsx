@@ -1,104 +1,83 @@
-import { useRef } from 'react';
+import { listHeatings } from '#contract/heating.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
+import {
+  createElement,
+  deleteElement,
+  listElements,
+  updateElement,
+} from '#contract/pasports/floors.ts';
 import type { Element } from '#contract/pasports/floors.ts';
-import { ModalForm } from '#web/form/ModalForm.tsx';
-import { useContractForm } from '#web/form/useContractForm.ts';
-import { flash } from '#web/notices/flash.ts';
-import { elementLabels, elementRules, elementSchema, elementValues } from './element-form.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
+import { RecordForm } from '#web/record/RecordForm.tsx';
+import type { RecordRules } from '#web/record/record-kind.ts';
+import { useRecordForm } from '#web/record/useRecordForm.ts';
+import type { RecordFormInput } from '#web/record/useRecordForm.ts';
+import { nameAmong } from '#web/ui/history-words.ts';
+import { elementLabels, elementRules, elementValues } from './element-form.ts';
 import type { ElementValues } from './element-form.ts';
 import { BodyPanel, CoefficientsPanel, IndicatorPanel, WherePanel } from './ElementPanels.tsx';
-import {
-  useCreateElement,
-  useDeleteElement,
-  useRoomChoices,
-  useSaveElement,
-  useSpaceChoices,
-} from './floors.queries.ts';
-import { RowTools } from './RowTools.tsx';
-import { nameAmong } from '#web/ui/history-words.ts';
+import { useRoomChoices, useSpaceChoices } from './floors.queries.ts';
 
-interface ElementDialogProps {
-  building: Building;
-  element: Element;
-  /** After a new element was saved. */
-  onSaved?: (element: Element) => void;
-  onClose: () => void;
-}
+/** Heating elements of a building. */
+const elementKind: RecordRules<Building, ElementValues, Element> = {
+  calls: { create: createElement, update: updateElement, remove: deleteElement },
+  params: ({ unit_id, pasport_building_id }, id) => ({
+    unit_id,
+    pasport_building_id,
+    id: String(id),
+  }),
+  // Lists of heating count the elements that use their rows.
+  stale: [listElements, listRecordHistory, listHeatings],
+  draftKey: ({ pasport_building_id }, id) => `element.${pasport_building_id}.${id}`,
+  rules: elementRules,
+  labels: elementLabels,
+  idOf: ({ pasport_building_element_id }) => pasport_building_element_id,
+  valuesOf: elementValues,
+  titles: {
+    create: 'Nové otopné těleso',
+    edit: ({ element_type }) => `Otopné těleso: ${element_type}`,
+  },
+  saveLabels: { create: 'Založit těleso', edit: 'Uložit změny' },
+  told: (_element, isNew) => (isNew ? 'Otopné těleso bylo založeno' : ''),
+  history: ({ unit_id }, { pasport_building_element_id: record_id }) => ({
+    record_type: 'pasport_building_elements',
+    unit_id,
+    record_id,
+  }),
+  removal: {
+    label: 'Smazat těleso',
+    question: () => 'Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo.',
+  },
+  size: '50rem',
+};
 
-/** A heating element, new or known. */
-export function ElementDialog({ building, element, onSaved, onClose }: ElementDialogProps) {
-  const { unit_id, pasport_building_element_id: id } = element;
-  const { save, remove } = useElementSaving(element);
-  const created = useRef<Element | null>(null);
-  const leave = () => (created.current === null ? onClose() : onSaved?.(created.current));
-  const spaces = useSpaceChoices(unit_id, building.pasport_id);
-  const isNew = id === 0;
-  const form = useContractForm<ElementValues>({
-    schema: elementRules,
-    initial: elementValues(element),
-    recordKey: id,
-    version: element.version,
-    draftKey: `element.${building.pasport_building_id}.${id}`,
-    labels: elementLabels,
-    texts: {
-      pasport_id: (value) => spaces.find((space) => space.id === value)?.name ?? '(žádný)',
-    },
-    onSave: async (changes, { values, version }) => {
-      const saved = await save(isNew ? values : changes, version);
-      if (isNew) created.current = saved;
-      return saved;
-    },
-    onCancel: leave,
+type ElementDialogProps = Omit<RecordFormInput<Building, ElementValues, Element>, 'kind'>;
+
+/** A heating element, new or known; its rooms are those of its space. */
+export function ElementDialog(props: ElementDialogProps) {
+  const { where, record, onClose } = props;
+  const { unit_id, pasport_id } = where;
+  const spaces = useSpaceChoices(unit_id, pasport_id);
+  const nameOfSpace = (value: unknown) => spaces.find(({ id }) => id === value)?.name;
+  const form = useRecordForm({
+    ...props,
+    kind: elementKind,
+    texts: { pasport_id: (value) => nameOfSpace(value) ?? '(žádný)' },
   });
   const rooms = useRoomChoices(unit_id, form.values.pasport_id);
   return (
-    <ModalForm
+    <RecordForm
+      kind={elementKind}
+      where={where}
       form={form}
-      title={isNew ? 'Nové otopné těleso' : `Otopné těleso: ${element.element_type}`}
-      saveLabel={isNew ? 'Založit těleso' : 'Uložit změny'}
-      size="50rem"
-      onClose={leave}
+      record={record}
+      texts={{ pasport_id: nameAmong(spaces), pasport_room_id: nameAmong(rooms) }}
+      onClose={onClose}
     >
       <WherePanel form={form} spaces={spaces} rooms={rooms} />
       <BodyPanel form={form} />
       <IndicatorPanel form={form} />
       <CoefficientsPanel form={form} />
-      {isNew ? null : (
-        <RowTools
-          record_type="pasport_building_elements"
-          unit_id={unit_id}
-          record_id={id}
-          labels={elementLabels}
-          texts={{ pasport_id: nameAmong(spaces), pasport_room_id: nameAmong(rooms) }}
-          removal={{
-            label: 'Smazat těleso',
-            question: 'Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo.',
-            onRemove: remove,
-            onRemoved: () => {
-              form.discard();
-              onClose();
-            },
-          }}
-        />
-      )}
-    </ModalForm>
+    </RecordForm>
   );
-}
-
-function useElementSaving(element: Element) {
-  const { unit_id, pasport_building_id, pasport_building_element_id } = element;
-  const creation = useCreateElement();
-  const saving = useSaveElement();
-  const removal = useDeleteElement();
-  const params = { unit_id, pasport_building_id, id: String(pasport_building_element_id) };
-  const save = async (fields: Partial<ElementValues>, version: number | undefined) => {
-    if (pasport_building_element_id !== 0) {
-      const body = elementSchema.partial().parse(fields);
-      return saving.mutateAsync({ params, body: { ...body, version } });
-    }
-    const saved = await creation.mutateAsync({ params, body: elementSchema.parse(fields) });
-    flash('Otopné těleso bylo založeno');
-    return saved;
-  };
-  return { save, remove: () => removal.mutateAsync({ params }) };
 }

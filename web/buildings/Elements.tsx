@@ -1,17 +1,16 @@
-import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Element } from '#contract/pasports/floors.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { useTableRows } from '#web/table/useTableRows.ts';
+import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { elementColumns, textsOfElement } from './element-columns.tsx';
-import { emptyElement } from './element-form.ts';
+import { elementValues, emptyElement } from './element-form.ts';
+import type { ElementValues } from './element-form.ts';
 import { ElementDialog } from './ElementDialog.tsx';
 import { useElements } from './floors.queries.ts';
 import type { BuildingsPlace, Go } from './place.ts';
-import styles from './buildings.module.css';
 
 const rowKey = (element: Element) => element.pasport_building_element_id;
 
@@ -26,72 +25,53 @@ export function Elements({ building, place, go }: ElementsProps) {
   const { unit_id, pasport_building_id } = building;
   const withEnded = place.ended === 1;
   const { data, error, refetch } = useElements(unit_id, pasport_building_id, withEnded);
-  const table = useTableRows<Element>({ rows: data?.values, rowKey });
-  const edited = table.rows?.find((element) => rowKey(element) === place.row);
+  const list = useRecordList<Element, ElementValues>({
+    rows: data?.values,
+    rowKey,
+    open: place.row,
+    onOpen: (row) => go({ row }, { replace: row === undefined }),
+  });
+  const { newRecord, opened } = list;
   const today = todayInPrague();
-  const open = (element: Element) => {
-    table.mark(element);
-    go({ row: rowKey(element) });
-  };
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const create = (
-    <Button
-      variant="light"
+    <CreateButton
+      text="Nové těleso"
       // A new element stands behind those of the list.
-      disabled={data === undefined}
-      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyElement(building, table.rows ?? [], today))}
-    >
-      Nové těleso
-    </Button>
+      isReady={data !== undefined}
+      onClick={() => list.create(() => emptyElement(building, list.rows ?? [], today))}
+    />
   );
+  const shared = { where: building, onSaved: list.saved, onClose: list.close };
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
         id="elements"
         label="Otopná tělesa domu"
-        rows={table.rows}
         columns={elementColumns}
-        rowKey={rowKey}
-        marked={table.marked}
         searchIn={textsOfElement}
-        onSelect={table.mark}
-        onActivate={open}
-        activateLabel="Upravit těleso"
         seek={{ placeholder: 'Hledané těleso nebo indikátor' }}
+        activateLabel="Upravit těleso"
         emptyAction={create}
         isDimmed={({ valid_to }) => valid_to !== null && valid_to < today}
-        toolbar={(box) => (
-          <>
-            <div className={styles.filters}>
-              {box}
-              <Switch
-                label="Zobrazit i ukončená"
-                checked={withEnded}
-                onChange={({ currentTarget: { checked } }) =>
-                  go({ ended: checked ? 1 : undefined }, { replace: true })
-                }
-              />
-            </div>
-            {create}
-          </>
-        )}
+        filters={
+          <Switch
+            label="Zobrazit i ukončená"
+            checked={withEnded}
+            onChange={({ currentTarget: { checked } }) =>
+              go({ ended: checked ? 1 : undefined }, { replace: true })
+            }
+          />
+        }
+        toolbar={create}
       />
-      {table.newRecord === null ? null : (
-        <ElementDialog
-          building={building}
-          element={table.newRecord}
-          onSaved={table.saved}
-          onClose={table.clearMark}
-        />
+      {newRecord === null ? null : (
+        <ElementDialog {...shared} record={undefined} initial={newRecord} />
       )}
-      {edited === undefined ? null : (
-        <ElementDialog
-          building={building}
-          element={edited}
-          onClose={() => go({ row: undefined }, { replace: true })}
-        />
+      {opened === undefined ? null : (
+        <ElementDialog {...shared} record={opened} initial={elementValues(opened)} />
       )}
     </>
   );

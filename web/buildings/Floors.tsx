@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import type { Column } from '#web/table/columns.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { useTableRows } from '#web/table/useTableRows.ts';
-import { FloorDialog } from './FloorDialog.tsx';
 import { emptyFloor } from './floor-form.ts';
+import type { FloorValues } from './floor-form.ts';
+import { floorKind } from './floor-kind.tsx';
 import { useFloors } from './floors.queries.ts';
 import type { Go } from './place.ts';
 
@@ -31,46 +31,34 @@ interface FloorsProps {
 export function Floors({ building, row, go }: FloorsProps) {
   const { unit_id, pasport_id } = building;
   const { data, error, refetch } = useFloors(unit_id, pasport_id);
-  const table = useTableRows<Floor>({ rows: data?.values, rowKey });
-  const edited = table.rows?.find((floor) => floor.pasport_floor_id === row);
-  const open = (floor: Floor) => {
-    table.mark(floor);
-    go({ row: floor.pasport_floor_id });
-  };
+  const list = useRecordList<Floor, FloorValues>({
+    rows: data?.values,
+    rowKey,
+    open: row,
+    onOpen: (id) => go({ row: id }, { replace: id === undefined }),
+  });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const create = (
-    <Button
-      variant="light"
+    <CreateButton
+      text={floorKind.titles.create}
       // A new floor stands above those of the list.
-      disabled={data === undefined}
-      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyFloor(unit_id, pasport_id, table.rows ?? []))}
-    >
-      Nové podlaží
-    </Button>
+      isReady={data !== undefined}
+      onClick={() => list.create(() => emptyFloor(list.rows ?? []))}
+    />
   );
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
         id="floors"
         label="Podlaží domu"
-        rows={table.rows}
         columns={columns}
-        rowKey={rowKey}
-        marked={table.marked}
-        onSelect={table.mark}
-        onActivate={open}
         activateLabel="Upravit podlaží"
         emptyAction={create}
         toolbar={create}
       />
-      {table.newRecord === null ? null : (
-        <FloorDialog floor={table.newRecord} onSaved={table.saved} onClose={table.clearMark} />
-      )}
-      {edited === undefined ? null : (
-        <FloorDialog floor={edited} onClose={() => go({ row: undefined }, { replace: true })} />
-      )}
+      <RecordDialogs kind={floorKind} where={building} list={list} />
     </>
   );
 }

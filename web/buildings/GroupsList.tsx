@@ -6,12 +6,13 @@ import type { Group } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { emptyGroup } from './building-form.ts';
-import { CityFilter, HiddenSwitch } from './BuildingsToolbar.tsx';
+import { CityFilter } from './BuildingsFilters.tsx';
 import { usePlaceChoices } from './choices.ts';
 import { focusMarked } from './focus-marked.ts';
 import { groupColumns, textsOfGroup } from './group-columns.tsx';
@@ -19,7 +20,6 @@ import { useGroups } from './groups.queries.ts';
 import { NewGroup } from './NewGroup.tsx';
 import { NoneShown } from './NoBuildings.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
-import styles from './buildings.module.css';
 
 interface ListProps {
   unit: Unit;
@@ -79,17 +79,16 @@ export function GroupsList({ unit, place, go }: ListProps) {
           seek={{ placeholder: 'Hledaná skupina' }}
           emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
           isDimmed={isHidden}
-          toolbar={(box) => (
-            <div className={styles.filters}>
-              {box}
+          filters={
+            <>
               <CityFilter choices={choices} city_id={city_id} />
               <HiddenSwitch
                 isOn={showHidden}
                 count={list.data?.hidden_groups}
                 onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
               />
-            </div>
-          )}
+            </>
+          }
         />
       )}
       {table.newRecord === null ? null : (

@@ -55,21 +55,16 @@ export function elementValues(element: Element): ElementValues {
   return Object.fromEntries(names.map((name) => [name, element[name]])) as ElementValues;
 }
 
-/** A heating element before it exists, valid from today; it stands behind the others. */
+/** What a new heating element starts with: valid from today, behind the others. */
 export function emptyElement(
-  { unit_id, pasport_building_id, heating_indicator_name }: Building,
+  { heating_indicator_name }: Building,
   elements: readonly Element[],
   today: string,
-): Element {
+): ElementValues {
   const highest = Math.max(0, ...elements.map(({ element_order }) => element_order));
   return {
-    pasport_building_element_id: 0,
-    pasport_building_id,
-    unit_id,
     pasport_id: null,
-    space_number: '',
     pasport_room_id: null,
-    room_name: '',
     element_order: highest + 10,
     element_type: '',
     maker: '',
@@ -88,8 +83,5 @@ export function emptyElement(
     valid_from: today,
     valid_to: null,
     comment: '',
-    created: '',
-    updated: '',
-    version: 0,
   };
 }

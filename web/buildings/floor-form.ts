@@ -21,20 +21,10 @@ export function floorValues({ floor, code, name, comment }: Floor): FloorValues 
   return { floor, code, name, comment };
 }
 
-/** A floor before it exists: the one above the highest. */
-export function emptyFloor(unit_id: number, pasport_id: number, floors: readonly Floor[]): Floor {
+/** What a new floor starts with: the one above the highest. */
+export function emptyFloor(floors: readonly Floor[]): FloorValues {
   const floor = nextFloor(floors);
-  return {
-    pasport_floor_id: 0,
-    unit_id,
-    pasport_id,
-    floor,
-    ...usualFloor(floor),
-    comment: '',
-    created: '',
-    updated: '',
-    version: 0,
-  };
+  return { floor, ...usualFloor(floor), comment: '' };
 }
 
 /** The values after the number was typed: while code and name are the usual ones, they follow it. */

@@ -35,6 +35,15 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const ground = {
+  ...emptyFloor([]),
+  ...stamps,
+  unit_id: 1,
+  pasport_id: 10,
+  pasport_floor_id: 4,
+  floor: 1,
+};
+
 const valueOf = (name: string) => oneOf(HTMLInputElement, `input[name="${name}"]`).value;
 
 async function untilHeld(title: string, release: () => void): Promise<void> {
@@ -50,7 +59,6 @@ async function openNew(title: string): Promise<void> {
 }
 
 test('a new floor stands above the others, so it waits until they are known', async () => {
-  const ground = { ...emptyFloor(1, 10, []), ...stamps, pasport_floor_id: 4 };
   api.answers(listFloors, { values: [ground] });
   const release = api.holds(listFloors);
   ({ leave } = drawn(<Floors building={building} row={undefined} go={go} />));
@@ -61,7 +69,7 @@ test('a new floor stands above the others, so it waits until they are known', as
 
 test('a floor made right after another goes on from it, though the list has not come yet', async () => {
   api.answers(listFloors, { values: [] });
-  api.answers(createFloor, { ...emptyFloor(1, 10, []), ...stamps, pasport_floor_id: 4 });
+  api.answers(createFloor, ground);
   ({ leave } = drawn(<Floors building={building} row={undefined} go={go} />));
   await openNew('Nové podlaží');
   const release = api.holds(listFloors);
@@ -74,7 +82,21 @@ test('a floor made right after another goes on from it, though the list has not 
 });
 
 test('a new heating element stands behind the others, so it waits until they are known', async () => {
-  const known = { ...emptyElement(building, [], '2026-01-01'), ...stamps };
+  const known = {
+    ...emptyElement(building, [], '2026-01-01'),
+    ...stamps,
+    element_order: 10,
+    sections: null,
+    output: null,
+    coefficient_output: 1,
+    coefficient_position: 1,
+    coefficient_contact: 1,
+    valid_from: '2026-01-01',
+    pasport_building_id: building.pasport_building_id,
+    unit_id: 1,
+    space_number: '',
+    room_name: '',
+  };
   api.answers(listElements, { values: [{ ...known, pasport_building_element_id: 3 }] });
   const release = api.holds(listElements);
   ({ leave } = drawn(<Elements building={building} place={{}} go={go} />));

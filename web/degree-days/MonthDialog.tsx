@@ -1,68 +1,43 @@
 import type { DegreeDayMonth, DegreeDayPlace } from '#contract/degree-days.ts';
 import { degreeDays, indoorTemperatures, monthWarning } from '#contract/rules/degree-days.ts';
-import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
+import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';
-import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
-import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatNumber } from '#web/lib/czech.ts';
-import { flash } from '#web/notices/flash.ts';
-import { useCreateMonth, useDeleteMonth, useSaveMonth } from './degree-days.queries.ts';
-import { monthLabels as labels, monthRules, monthSchema, monthValues } from './month-form.ts';
+import { RecordForm } from '#web/record/RecordForm.tsx';
+import { useRecordForm } from '#web/record/useRecordForm.ts';
+import type { RecordFormInput } from '#web/record/useRecordForm.ts';
+import { monthLabels as labels, monthRules } from './month-form.ts';
 import type { MonthValues } from './month-form.ts';
-import { monthName, monthOptions } from './month-words.ts';
+import { monthKind } from './month-kind.ts';
+import { monthOptions } from './month-words.ts';
 import styles from './degree-days.module.css';
 
-interface MonthDialogProps {
-  /** A new month has id 0. */
-  month: DegreeDayMonth;
+interface MonthDialogProps extends Omit<
+  RecordFormInput<undefined, MonthValues, DegreeDayMonth>,
+  'kind' | 'where'
+> {
   places: readonly DegreeDayPlace[];
-  /** After a new month was saved. */
-  onSaved: (month: DegreeDayMonth) => void;
-  onClose: () => void;
 }
 
 /** A measured month, new or known. */
-export function MonthDialog({ month, places, onSaved, onClose }: MonthDialogProps) {
-  const { degree_day_month_id: id } = month;
-  const isNew = id === 0;
-  const save = useMonthSaving(id);
+export function MonthDialog({ places, ...props }: MonthDialogProps) {
+  const { record, initial, onClose } = props;
   const choices = places
-    .filter((place) => !place.hidden || place.degree_day_place_id === month.degree_day_place_id)
+    .filter((place) => !place.hidden || place.degree_day_place_id === initial.degree_day_place_id)
     .map((place) => ({ id: place.degree_day_place_id, name: place.name }));
   const nameOf = (value: unknown) => choices.find((place) => place.id === value)?.name ?? '';
-  const form = useContractForm<MonthValues>({
-    schema: monthRules,
-    initial: isNew
-      ? {
-          ...monthValues(month),
-          degree_day_place_id: month.degree_day_place_id || null,
-          heating_days: null,
-          mean_temperature: null,
-        }
-      : monthValues(month),
-    recordKey: id,
-    version: month.version,
-    draftKey: `degree-days.${id}`,
-    labels,
-    texts: { degree_day_place_id: nameOf, month: (value) => monthName(Number(value)) },
-    onSave: async (changes, { values, version }) => {
-      const saved = await save(isNew ? values : changes, version);
-      if (isNew) onSaved(saved);
-      return saved;
-    },
-    onCancel: onClose,
+  const form = useRecordForm({
+    ...props,
+    kind: monthKind,
+    where: undefined,
+    texts: { degree_day_place_id: nameOf },
   });
   const monthField = form.field('month');
   return (
-    <ModalForm
-      form={form}
-      title={isNew ? 'Nový měsíc' : `${month.place_name}, ${monthName(month.month)} ${month.year}`}
-      saveLabel={isNew ? 'Zapsat měsíc' : 'Uložit změny'}
-      onClose={onClose}
-    >
+    <RecordForm kind={monthKind} where={undefined} form={form} record={record} onClose={onClose}>
       <IdField
         {...form.field('degree_day_place_id')}
         label={labels.degree_day_place_id}
@@ -94,12 +69,11 @@ export function MonthDialog({ month, places, onSaved, onClose }: MonthDialogProp
         />
       </FieldRow>
       <Outcome values={form.values} />
-      {isNew ? null : <Tools month={month} onClose={onClose} />}
-    </ModalForm>
+    </RecordForm>
   );
 }
 
-type MonthForm = ReturnType<typeof useContractForm<MonthValues>>;
+type MonthForm = ContractForm<MonthValues>;
 
 // A year is written without the gap that other numbers have.
 function YearField({ form }: { form: MonthForm }) {
@@ -129,36 +103,4 @@ function Outcome({ values }: { values: MonthValues }) {
       {warning === null ? null : <p className={styles.warning}>Pozor: {warning}</p>}
     </div>
   );
-}
-
-function Tools({ month, onClose }: Pick<MonthDialogProps, 'month' | 'onClose'>) {
-  const removal = useDeleteMonth();
-  const { degree_day_month_id: id } = month;
-  return (
-    <ClientRecordTools
-      record_type="degree_day_months"
-      record_id={id}
-      labels={labels}
-      removal={{
-        label: 'Smazat měsíc',
-        question: `Smazat ${monthName(month.month)} ${month.year} místa ${month.place_name}?`,
-        onRemove: () => removal.mutateAsync({ params: { id } }),
-        onRemoved: onClose,
-      }}
-    />
-  );
-}
-
-function useMonthSaving(id: number) {
-  const creation = useCreateMonth();
-  const saving = useSaveMonth();
-  return async (fields: Partial<MonthValues>, version: number | undefined) => {
-    if (id !== 0) {
-      const body = monthSchema.partial().parse(fields);
-      return saving.mutateAsync({ params: { id }, body: { ...body, version } });
-    }
-    const saved = await creation.mutateAsync({ body: monthSchema.parse(fields) });
-    flash(`${saved.place_name}: ${monthName(saved.month)} ${saved.year} byl zapsán`);
-    return saved;
-  };
 }

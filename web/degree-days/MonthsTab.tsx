@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DegreeDayMonth } from '#contract/degree-days.ts';
-import type { IndoorTemperature } from '#contract/rules/degree-days.ts';
+import type { DegreeDayMonth, DegreeDayPlace } from '#contract/degree-days.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { focusMarked } from '#web/table/focus-marked.ts';
-import { useTableRows } from '#web/table/useTableRows.ts';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import type { RecordListState } from '#web/record/useRecordList.ts';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { useMonths, usePlaces } from './degree-days.queries.ts';
 import { IndoorSelect } from './IndoorSelect.tsx';
 import { monthCardColumns, monthColumns, textsOfMonth } from './month-columns.ts';
-import { nextMonth } from './month-form.ts';
+import { emptyMonth, monthValues } from './month-form.ts';
+import type { MonthValues } from './month-form.ts';
 import { MonthDialog } from './MonthDialog.tsx';
 import { MonthsImport } from './MonthsImport.tsx';
 import type { DegreeDaysPlace, Go } from './place.ts';
@@ -26,85 +26,76 @@ interface TabProps {
   go: Go;
 }
 
-function emptyMonth(months: readonly DegreeDayMonth[], place: number | undefined): DegreeDayMonth {
-  return {
-    degree_day_month_id: 0,
-    degree_day_place_id: place ?? months[0]?.degree_day_place_id ?? 0,
-    place_name: '',
-    ...nextMonth(months, place ?? months[0]?.degree_day_place_id, todayInPrague()),
-    heating_days: 0,
-    mean_temperature: 0,
-    degree_days: 0,
-    year_share: null,
-    average: 0,
-    created: '',
-    updated: '',
-    version: 0,
-  };
-}
-
 /** Months that the client has measured or taken over, with their degree-days. */
 export function MonthsTab({ place, go }: TabProps) {
-  const list = useMonthList(place, go);
-  const { table, places, opened } = list;
+  const { data, error, refetch } = useMonths(place.indoor ?? 19);
+  const places = usePlaces().data?.values ?? [];
+  const list = useRecordList<DegreeDayMonth, MonthValues>({
+    rows: data?.values,
+    rowKey,
+    open: place.month,
+    onOpen: (month) => go({ month }, { replace: month === undefined }),
+  });
   const isPhone = useScreen('phone');
   const [isImporting, setImporting] = useState(false);
-  if (list.fault !== null) return <LoadError error={list.fault} onRetry={list.retry} />;
-  const saved = (month: DegreeDayMonth) => {
-    table.saved(month);
-    requestAnimationFrame(focusMarked);
-  };
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const { rows } = list;
   const actions = (
     <Actions
       // A new month goes on after the last one of its place.
-      onCreate={table.rows && list.create}
+      onCreate={rows && (() => list.create(() => emptyMonth(rows, place.place, todayInPrague())))}
       onImport={() => setImporting(true)}
     />
   );
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
         id="degree-days"
         label="Naměřené měsíce"
         isOfClient
-        rows={list.shown}
-        columns={isPhone ? monthCardColumns : monthColumns}
-        rowKey={rowKey}
-        marked={table.marked ?? place.month}
-        searchIn={textsOfMonth}
-        onSelect={table.mark}
-        onActivate={list.open}
-        activateLabel="Upravit měsíc"
-        seek={{ placeholder: 'Místo, měsíc, rok' }}
-        emptyAction={actions}
-        toolbar={(box) => (
-          <>
-            <div className={styles.filters}>
-              {box}
-              <PlaceSelect
-                label="Místo"
-                places={places}
-                value={place.place}
-                none="Všechna místa"
-                onChange={(id) => go({ place: id }, { replace: true })}
-              />
-              <IndoorSelect place={place} go={go} />
-            </div>
-            {actions}
-          </>
+        rows={rows?.filter(
+          (month) => place.place === undefined || month.degree_day_place_id === place.place,
         )}
+        columns={isPhone ? monthCardColumns : monthColumns}
+        searchIn={textsOfMonth}
+        seek={{ placeholder: 'Místo, měsíc, rok' }}
+        activateLabel="Upravit měsíc"
+        emptyAction={actions}
+        filters={
+          <>
+            <PlaceSelect
+              label="Místo"
+              places={places}
+              value={place.place}
+              none="Všechna místa"
+              onChange={(id) => go({ place: id }, { replace: true })}
+            />
+            <IndoorSelect place={place} go={go} />
+          </>
+        }
+        toolbar={actions}
       />
-      {opened === undefined || places.length === 0 ? null : (
-        <MonthDialog
-          key={rowKey(opened)}
-          month={opened}
-          places={places}
-          onSaved={saved}
-          onClose={list.close}
-        />
-      )}
+      {places.length === 0 ? null : <Dialogs list={list} places={places} />}
       {isImporting ? <MonthsImport onClose={() => setImporting(false)} /> : null}
     </>
+  );
+}
+
+interface DialogsProps {
+  list: RecordListState<DegreeDayMonth, MonthValues>;
+  places: readonly DegreeDayPlace[];
+}
+
+/** The month that is being written, or the open one. */
+function Dialogs({ list, places }: DialogsProps) {
+  const { newRecord, opened, saved, close } = list;
+  const shared = { places, onSaved: saved, onClose: close };
+  if (newRecord !== null) return <MonthDialog {...shared} record={undefined} initial={newRecord} />;
+  if (opened === undefined) return null;
+  return (
+    <MonthDialog key={rowKey(opened)} {...shared} record={opened} initial={monthValues(opened)} />
   );
 }
 
@@ -134,31 +125,4 @@ function Actions({ onCreate, onImport }: ActionsProps) {
       </Button>
     </div>
   );
-}
-
-function useMonthList(place: DegreeDaysPlace, go: Go) {
-  const indoor: IndoorTemperature = place.indoor ?? 19;
-  const { data, error, refetch } = useMonths(indoor);
-  const table = useTableRows<DegreeDayMonth>({ rows: data?.values, rowKey });
-  const all = table.rows ?? [];
-  const inPlace = ({ degree_day_place_id }: DegreeDayMonth) =>
-    place.place === undefined || degree_day_place_id === place.place;
-  return {
-    table,
-    places: usePlaces().data?.values ?? [],
-    /** Why there is nothing to show; null while there is, or may be. */
-    fault: data === undefined ? error : null,
-    retry: () => void refetch(),
-    shown: table.rows?.filter(inPlace),
-    opened: table.newRecord ?? all.find((month) => rowKey(month) === place.month),
-    open: (month: DegreeDayMonth) => {
-      table.mark(month);
-      go({ month: rowKey(month) });
-    },
-    close: () => {
-      if (table.newRecord === null) go({ month: undefined }, { replace: true });
-      else table.clearMark();
-    },
-    create: () => table.createRecord(() => emptyMonth(all, place.place)),
-  };
 }

@@ -1,16 +1,15 @@
-import { Button, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { focusMarked } from '#web/table/focus-marked.ts';
-import { useTableRows } from '#web/table/useTableRows.ts';
 import { usePlaces } from './degree-days.queries.ts';
 import type { DegreeDaysPlace, Go } from './place.ts';
 import { emptyPlace, placeColumns } from './place-form.ts';
-import { PlaceDialog } from './PlaceDialog.tsx';
-import styles from './degree-days.module.css';
+import type { PlaceValues } from './place-form.ts';
+import { placeKind } from './place-kind.tsx';
 
 const rowKey = (place: DegreeDayPlace) => place.degree_day_place_id;
 const searchIn = ({ name }: DegreeDayPlace) => [name];
@@ -18,90 +17,46 @@ const isHidden = ({ hidden }: DegreeDayPlace) => hidden;
 
 /** Towns with their norms and the client's own stations. */
 export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
-  const list = usePlaceList(place, go);
-  const { table, manages } = list;
-  if (list.fault !== null) return <LoadError error={list.fault} onRetry={list.retry} />;
+  const { data, error, refetch } = usePlaces();
+  const manages = useManagesClient();
+  const list = useRecordList<DegreeDayPlace, PlaceValues>({
+    rows: data?.values,
+    rowKey,
+    // Who may not change them is led to their months instead.
+    open: manages ? place.edit : undefined,
+    onOpen: (edit) =>
+      manages ? go({ edit }, { replace: edit === undefined }) : go({ tab: 'months', place: edit }),
+  });
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const { rows } = list;
   const create = manages ? (
-    <Button
-      variant="light"
-      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyPlace)}
-    >
-      Nové místo
-    </Button>
+    <CreateButton text="Nové místo" onClick={() => list.create(() => emptyPlace)} />
   ) : null;
-  const saved = (row: DegreeDayPlace) => {
-    table.saved(row);
-    requestAnimationFrame(focusMarked);
-  };
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
         id="degree-day-places"
         label="Místa a stanice"
         isOfClient
-        rows={list.shown}
+        rows={place.hidden === 1 ? rows : rows?.filter((row) => !row.hidden)}
         columns={placeColumns}
-        rowKey={rowKey}
-        marked={table.marked ?? place.edit}
         searchIn={searchIn}
-        onSelect={table.mark}
-        onActivate={list.open}
-        activateLabel={manages ? 'Upravit místo' : 'Zobrazit měsíce'}
         seek={{ placeholder: 'Hledané místo' }}
+        activateLabel={manages ? 'Upravit místo' : 'Zobrazit měsíce'}
         emptyAction={create}
         isDimmed={isHidden}
-        toolbar={(box) => (
-          <>
-            <div className={styles.line}>
-              {box}
-              <Switch
-                label={`Zobrazit skryté (${list.hiddenCount})`}
-                checked={place.hidden === 1}
-                onChange={({ currentTarget: { checked } }) =>
-                  go({ hidden: checked ? 1 : undefined }, { replace: true })
-                }
-              />
-            </div>
-            {create}
-          </>
-        )}
+        filters={
+          <HiddenSwitch
+            isOn={place.hidden === 1}
+            count={rows?.filter(isHidden).length ?? 0}
+            onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
+          />
+        }
+        toolbar={create}
       />
-      {list.opened === undefined ? null : (
-        <PlaceDialog
-          key={rowKey(list.opened)}
-          place={list.opened}
-          onSaved={saved}
-          onClose={list.close}
-        />
-      )}
+      <RecordDialogs kind={placeKind} where={undefined} list={list} />
     </>
   );
-}
-
-function usePlaceList(place: DegreeDaysPlace, go: Go) {
-  const { data, error, refetch } = usePlaces();
-  const table = useTableRows<DegreeDayPlace>({ rows: data?.values, rowKey });
-  const manages = useManagesClient();
-  const all = table.rows ?? [];
-  const edited = manages ? all.find((row) => rowKey(row) === place.edit) : undefined;
-  return {
-    table,
-    manages,
-    /** Why there is nothing to show; null while there is, or may be. */
-    fault: data === undefined ? error : null,
-    retry: () => void refetch(),
-    shown: place.hidden === 1 ? table.rows : table.rows?.filter((row) => !row.hidden),
-    hiddenCount: all.filter(isHidden).length,
-    opened: table.newRecord ?? edited,
-    open: (row: DegreeDayPlace) => {
-      table.mark(row);
-      if (manages) go({ edit: rowKey(row) });
-      else go({ tab: 'months', place: rowKey(row) });
-    },
-    close: () => {
-      if (table.newRecord === null) go({ edit: undefined }, { replace: true });
-      else table.clearMark();
-    },
-  };
 }

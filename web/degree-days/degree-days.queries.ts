@@ -1,21 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  createDegreeDayMonth,
-  createDegreeDayPlace,
-  deleteDegreeDayMonth,
-  deleteDegreeDayPlace,
   importDegreeDays,
   listDegreeDayMonths,
   listDegreeDayPlaces,
   listDegreeDaySeasons,
-  updateDegreeDayMonth,
-  updateDegreeDayPlace,
 } from '#contract/degree-days.ts';
 import { listClientRecordHistory } from '#contract/record-history.ts';
 import type { IndoorTemperature } from '#contract/rules/degree-days.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
-const reads = [
+/** Reads that a change of a place or a month makes out of date. */
+export const degreeDayReads = [
   listDegreeDayPlaces,
   listDegreeDayMonths,
   listDegreeDaySeasons,
@@ -50,30 +45,6 @@ export function useSeasons(degree_day_place_id: number | undefined, indoor: Indo
   });
 }
 
-export function useCreateMonth() {
-  return useCall(createDegreeDayMonth, { invalidates: reads });
-}
-
-export function useSaveMonth() {
-  return useCall(updateDegreeDayMonth, { invalidates: reads });
-}
-
-export function useDeleteMonth() {
-  return useCall(deleteDegreeDayMonth, { invalidates: reads });
-}
-
-export function useCreatePlace() {
-  return useCall(createDegreeDayPlace, { invalidates: reads });
-}
-
-export function useSavePlace() {
-  return useCall(updateDegreeDayPlace, { invalidates: reads });
-}
-
-export function useDeletePlace() {
-  return useCall(deleteDegreeDayPlace, { invalidates: reads });
-}
-
 /** A dry run of a file. */
 export function useTryFile() {
   return useCall(importDegreeDays);
@@ -81,5 +52,5 @@ export function useTryFile() {
 
 /** Writes the months of a file. */
 export function useAcceptFile() {
-  return useCall(importDegreeDays, { invalidates: reads });
+  return useCall(importDegreeDays, { invalidates: degreeDayReads });
 }

@@ -13,14 +13,27 @@ import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { MonthsImport } from './MonthsImport.tsx';
 import { MonthsTab } from './MonthsTab.tsx';
-import { emptyPlace } from './place-form.ts';
 
 const stamps = {
   created: '2026-01-02T08:15:00.000Z',
   updated: '2026-01-02T08:15:00.000Z',
   version: 1,
 };
-const brno = { ...emptyPlace, ...stamps, degree_day_place_id: 4, name: 'Brno', months_count: 1 };
+const brno = {
+  degree_day_place_id: 4,
+  name: 'Brno',
+  altitude: null,
+  design_temperature: null,
+  norm_days: null,
+  norm_temperature: null,
+  norm_d19: null,
+  norm_d20: null,
+  norm_d21: null,
+  is_system: false,
+  hidden: false,
+  months_count: 1,
+  ...stamps,
+};
 const january = {
   degree_day_month_id: 1,
   degree_day_place_id: 4,

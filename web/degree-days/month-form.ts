@@ -3,10 +3,8 @@ import { monthFields } from '#contract/degree-days.ts';
 import type { DegreeDayMonth } from '#contract/degree-days.ts';
 import { heatingDaysFault } from '#contract/rules/degree-days.ts';
 
-export const monthSchema = z.object(monthFields);
-
 /** The fields' own rules, and that a month has no more heating days than days. */
-export const monthRules = monthSchema.superRefine((month, context) => {
+export const monthRules = z.object(monthFields).superRefine((month, context) => {
   const message = heatingDaysFault(month);
   if (message !== null) context.addIssue({ code: 'custom', path: ['heating_days'], message });
 });
@@ -50,4 +48,19 @@ export function nextMonth(
   return newest.month === 12
     ? { year: newest.year + 1, month: 1 }
     : { year: newest.year, month: newest.month + 1 };
+}
+
+/** What a new month of the place starts with; of the place of the newest month when none is chosen. */
+export function emptyMonth(
+  months: readonly DegreeDayMonth[],
+  chosen: number | undefined,
+  today: string,
+): MonthValues {
+  const place = chosen ?? months[0]?.degree_day_place_id;
+  return {
+    degree_day_place_id: place ?? null,
+    ...nextMonth(months, place, today),
+    heating_days: null,
+    mean_temperature: null,
+  };
 }

@@ -4,10 +4,8 @@ import type { DegreeDayPlace } from '#contract/degree-days.ts';
 import { normFault } from '#contract/rules/degree-days.ts';
 import type { Column } from '#web/table/columns.ts';
 
-export const placeSchema = z.object(placeFields);
-
 /** The fields' own rules, and that a norm has both its values. */
-export const placeRules = placeSchema.superRefine((place, context) => {
+export const placeRules = z.object(placeFields).superRefine((place, context) => {
   const fault = normFault(place);
   if (fault !== null)
     context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
@@ -42,23 +40,14 @@ export function placeValues(place: DegreeDayPlace): PlaceValues {
   return { name, altitude, design_temperature, norm_days, norm_temperature, hidden };
 }
 
-/** A place before it exists. */
-export const emptyPlace: DegreeDayPlace = {
-  degree_day_place_id: 0,
+/** What a new place starts with. */
+export const emptyPlace: PlaceValues = {
   name: '',
   altitude: null,
   design_temperature: null,
   norm_days: null,
   norm_temperature: null,
-  norm_d19: null,
-  norm_d20: null,
-  norm_d21: null,
-  is_system: false,
   hidden: false,
-  months_count: 0,
-  created: '',
-  updated: '',
-  version: 0,
 };
 
 const figure = { sortable: true, align: 'right' } as const;

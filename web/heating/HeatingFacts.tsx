@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { Heating } from '#contract/heating.ts';
 import { valueDecimals } from '#contract/rules/heating-value.ts';
-import { ClientRecordTools } from '#web/record/ClientRecordTools.tsx';
+import { RecordTools } from '#web/record/RecordTools.tsx';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { heatingLabels as labels } from './heating-form.ts';
+import { kindOfList } from './heating-kind.tsx';
 import { kindWords, originOf, usedText } from './heating-words.ts';
 
 /** A row for whoever may only read the lists. */
@@ -29,11 +30,7 @@ export function HeatingFacts({ row, onClose }: { row: Heating; onClose: () => vo
           </div>
         ))}
       </Facts>
-      <ClientRecordTools
-        record_type={auxtype === 'indicators' ? 'heating_indicators' : 'heating_items'}
-        record_id={row.heating_item_id}
-        labels={labels}
-      />
+      <RecordTools history={kindOfList[auxtype].history?.({ auxtype }, row)} labels={labels} />
     </Modal>
   );
 }

@@ -11,7 +11,14 @@ import { HeatingList } from './HeatingList.tsx';
 
 const MOMENT = '2026-01-02T08:15:00.000Z';
 const row = (heating_item_id: number, name: string): Heating => ({
-  ...emptyHeating('positions', []),
+  ...emptyHeating('positions'),
+  auxtype: 'positions',
+  value: 1,
+  is_system: false,
+  item_order: 10,
+  used_buildings: 0,
+  used_elements: 0,
+  used_rooms: 0,
   heating_item_id,
   code: name,
   name,

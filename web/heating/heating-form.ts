@@ -3,7 +3,7 @@ import { heatingFields } from '#contract/heating.ts';
 import type { Heating } from '#contract/heating.ts';
 import { heatingFault, valueDecimals, type HeatingKind } from '#contract/rules/heating-value.ts';
 
-export const heatingSchema = z.object(heatingFields);
+const heatingSchema = z.object(heatingFields);
 
 /** The fields' own rules, and those that the list adds. */
 export function heatingRules(kind: HeatingKind) {
@@ -39,24 +39,8 @@ export function heatingValues(row: Heating): HeatingValues {
   return { code, name, value, valid_from, valid_to, hidden };
 }
 
-/** A row before it exists, behind the others. */
-export function emptyHeating(auxtype: HeatingKind, rows: readonly Heating[]): Heating {
-  return {
-    heating_item_id: 0,
-    auxtype,
-    code: '',
-    name: '',
-    value: valueDecimals[auxtype] === null ? null : 1,
-    valid_from: null,
-    valid_to: null,
-    is_system: false,
-    item_order: (rows.at(-1)?.item_order ?? 0) + 10,
-    hidden: false,
-    used_buildings: 0,
-    used_elements: 0,
-    used_rooms: 0,
-    created: '',
-    updated: '',
-    version: 0,
-  };
+/** What a new row starts with. */
+export function emptyHeating(auxtype: HeatingKind): HeatingValues {
+  const value = valueDecimals[auxtype] === null ? null : 1;
+  return { code: '', name: '', value, valid_from: null, valid_to: null, hidden: false };
 }

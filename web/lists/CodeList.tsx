@@ -1,15 +1,19 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FormValues } from '#web/form/changes.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { focusMarked } from '#web/table/focus-marked.ts';
+import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { StepButtons } from '#web/record/StepButtons.tsx';
+import { useOrderedRows } from '#web/record/useOrderedRows.ts';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import { useManagesClient } from '#web/session/rights.ts';
 import { orderColumn } from '#web/table/order-column.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import type { ListKind, StoredRow } from './list-kind.ts';
-import { RowDialog } from './RowDialog.tsx';
+import { useListPlace } from './place.ts';
 import { RowView } from './RowView.tsx';
-import { useCodeList } from './useCodeList.ts';
-import type { CodeListState } from './useCodeList.ts';
 
 const isHidden = (row: StoredRow) => row.hidden;
 
@@ -19,106 +23,83 @@ export function CodeList<V extends FormValues, R extends StoredRow>({
 }: {
   kind: ListKind<V, R>;
 }) {
-  const list = useCodeList(kind);
-  const { table, fresh, rows, go, mayChange } = list;
+  const mayChange = useManagesClient();
+  const { place, go } = useListPlace();
+  const { list, order } = useCodeList(kind);
+  const { opened } = list;
   const [code, name, ...others] = kind.columns;
-  const order = orderColumn(rows ?? [], kind.idOf, mayChange, list.step);
-  const columns = [code, name, order, ...others].filter((column) => column !== undefined);
-  const create = (
+  const moving = orderColumn(order.shown ?? [], kind.idOf, mayChange, order.step);
+  const columns = [code, name, moving, ...others].filter((column) => column !== undefined);
+  const create = mayChange ? (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => {
-        go({ row: undefined }, { replace: true });
-        table.clearMark();
-        fresh.createRecord(() => kind.empty);
-      }}
+      onClick={() => list.create(() => kind.empty)}
     >
       {kind.titles.create}
     </Button>
-  );
+  ) : undefined;
   return (
     <Page
       title={kind.title}
-      action={mayChange ? create : undefined}
+      action={create}
       note={mayChange ? undefined : 'Seznam mění správce vaší organizace.'}
     >
-      <DataTable
+      <RecordTable
+        list={list}
         id={kind.name}
         label={kind.title}
         isOfClient
-        rows={rows}
+        rows={order.shown}
         columns={columns}
-        rowKey={kind.idOf}
-        marked={list.place.row ?? table.marked}
-        onSelect={table.mark}
-        onActivate={(row) => {
-          table.mark(row);
-          go({ row: kind.idOf(row) });
-        }}
-        activateLabel={mayChange ? 'Upravit' : 'Zobrazit'}
         seek={{ placeholder: 'Hledat kód nebo název' }}
-        emptyAction={mayChange ? create : undefined}
+        activateLabel={mayChange ? 'Upravit' : 'Zobrazit'}
+        emptyAction={create}
         isDimmed={isHidden}
-        toolbar={<Toolbar list={list} />}
+        toolbar={
+          <HiddenSwitch
+            isOn={place.hidden === 1}
+            count={order.hiddenCount}
+            onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
+          />
+        }
       />
       <p role="status" className="k-hidden">
-        {list.said}
+        {order.said}
       </p>
-      <Dialogs list={list} />
+      <RecordDialogs
+        kind={kind}
+        where={undefined}
+        list={list}
+        view={
+          mayChange || opened === undefined ? undefined : (
+            <RowView kind={kind} row={opened} onClose={list.close} />
+          )
+        }
+        tools={opened && <StepButtons onStep={(by) => order.step(opened, by)} />}
+      />
     </Page>
   );
 }
 
-function Toolbar<V extends FormValues, R extends StoredRow>({
-  list,
-}: {
-  list: CodeListState<V, R>;
-}) {
-  return (
-    <>
-      <Switch
-        label={`Zobrazit skryté (${list.hiddenCount})`}
-        checked={list.showHidden}
-        onChange={({ currentTarget: { checked } }) =>
-          list.go({ hidden: checked ? 1 : undefined }, { replace: true })
-        }
-      />
-    </>
-  );
-}
-
-/** The row that is being made, or the open one. */
-function Dialogs<V extends FormValues, R extends StoredRow>({
-  list,
-}: {
-  list: CodeListState<V, R>;
-}) {
-  const { kind, fresh, opened, go, table } = list;
-  if (fresh.newRecord !== null)
-    return (
-      <RowDialog
-        kind={kind}
-        row={undefined}
-        onSaved={table.saved}
-        onClose={() => {
-          fresh.clearMark();
-          requestAnimationFrame(focusMarked);
-        }}
-      />
-    );
-  if (opened === undefined) return null;
-  const close = () => {
-    go({ row: undefined }, { replace: true });
-    requestAnimationFrame(focusMarked);
-  };
-  const Opened = list.mayChange ? RowDialog : RowView;
-  return (
-    <Opened
-      key={kind.idOf(opened)}
-      kind={kind}
-      row={opened}
-      onStep={(by: -1 | 1) => list.step(opened, by)}
-      onClose={close}
-    />
-  );
+function useCodeList<V extends FormValues, R extends StoredRow>(kind: ListKind<V, R>) {
+  const { calls, idOf } = kind;
+  const { place, go } = useListPlace();
+  const { data } = useLoad(queryFor(calls.list));
+  const ordering = useCall(calls.order, {
+    invalidates: kind.stale.filter((read) => read !== calls.list),
+  });
+  const list = useRecordList<R, V>({
+    rows: data?.values,
+    rowKey: idOf,
+    open: place.row,
+    onOpen: (row) => go({ row }, { replace: row === undefined }),
+  });
+  const order = useOrderedRows<R>({
+    rows: list.rows,
+    idOf,
+    showHidden: place.hidden === 1,
+    save: (ids) => ordering.mutateAsync({ body: { ids } }),
+    reread: () => queryClient.invalidateQueries({ queryKey: keyOf(calls.list) }),
+  });
+  return { list, order };
 }

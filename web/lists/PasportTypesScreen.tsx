@@ -11,10 +11,10 @@ import {
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import { listPasportChoices } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
-import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField, SwitchField, TextField } from '#web/form/fields.tsx';
+import type { FieldsProps } from '#web/record/record-kind.ts';
 import { CodeList } from './CodeList.tsx';
-import type { ListKind } from './list-kind.ts';
+import { listKind } from './list-kind.ts';
 import { originOf } from './origin.ts';
 
 type Kind = z.infer<typeof spaceKind>;
@@ -37,7 +37,7 @@ const labels = {
   hidden: 'Skrytý',
 };
 
-const kind: ListKind<Values, PasportTypeRow> = {
+const kind = listKind<Values, PasportTypeRow>({
   name: 'pasport-types',
   title: 'Typy prostorů',
   history: 'pasport_types',
@@ -84,9 +84,10 @@ const kind: ListKind<Values, PasportTypeRow> = {
   },
   systemNote: 'Typ dodaný portálem: můžete ho skrýt a změnit jeho pořadí.',
   Fields,
-};
+});
 
-function Fields({ form, isSystem }: { form: ContractForm<Values>; isSystem: boolean }) {
+function Fields({ form, record }: FieldsProps<unknown, Values, PasportTypeRow>) {
+  const isSystem = record?.is_system ?? false;
   const chosen = form.field('space_kind');
   return (
     <>

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { serviceFields } from '#contract/lists/services.ts';
+import type { ServiceRow, serviceFields } from '#contract/lists/services.ts';
 import { allocation } from '#contract/pasports/costs.ts';
 import { TAX_RATES } from '#contract/rules/tax-rate.ts';
-import type { ContractForm } from '#web/form/contract-form.ts';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { SelectField, SwitchField, TextField } from '#web/form/fields.tsx';
 import { allocationNames } from '#web/core/allocation-names.ts';
+import type { FieldsProps } from '#web/record/record-kind.ts';
 
 type Values = z.infer<z.ZodObject<typeof serviceFields>>;
 
@@ -25,13 +25,8 @@ const labels = serviceLabels;
 const measures = ['m³', 'kWh', 'GJ', 'osoba', 'm²', 'byt', 'ks'];
 
 /** Fields of a service; code and name of the portal's own ones are only read. */
-export function ServiceInputs({
-  form,
-  isSystem,
-}: {
-  form: ContractForm<Values>;
-  isSystem: boolean;
-}) {
+export function ServiceInputs({ form, record }: FieldsProps<unknown, Values, ServiceRow>) {
+  const isSystem = record?.is_system ?? false;
   const rate = form.field('tax_rate');
   return (
     <>

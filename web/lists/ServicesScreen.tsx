@@ -11,14 +11,14 @@ import type { ServiceRow } from '#contract/lists/services.ts';
 import { allocation, getCost, listCosts } from '#contract/pasports/costs.ts';
 import { allocationNames } from '#web/core/allocation-names.ts';
 import { CodeList } from './CodeList.tsx';
-import type { ListKind } from './list-kind.ts';
+import { listKind } from './list-kind.ts';
 import { originOf } from './origin.ts';
 import { ServiceInputs, serviceLabels } from './ServiceInputs.tsx';
 
 const rules = z.object(serviceFields);
 type Values = z.infer<typeof rules>;
 
-const kind: ListKind<Values, ServiceRow> = {
+const kind = listKind<Values, ServiceRow>({
   name: 'services',
   title: 'Služby',
   history: 'services',
@@ -80,7 +80,7 @@ const kind: ListKind<Values, ServiceRow> = {
   systemNote:
     'Služba dodaná portálem: kód a název se nemění, ostatní upravte podle svých smluv a dokladů dodavatelů.',
   Fields: ServiceInputs,
-};
+});
 
 /** Services connected with the use of spaces (route /auxiliaries/services). */
 export function ServicesScreen() {

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
@@ -68,12 +68,8 @@ export function SpaceTable(props: SpaceTableProps) {
         seek={{ placeholder: 'Číslo, uživatel nebo VS', label: 'Hledat prostor' }}
         isDimmed={isPutAway}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
-        toolbar={(box) => (
-          <>
-            <Box flex="1 1 20rem">{box}</Box>
-            <ImportLink kind="spaces" />
-          </>
-        )}
+        filters={null}
+        toolbar={<ImportLink kind="spaces" />}
       />
     </div>
   );

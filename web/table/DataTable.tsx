@@ -3,7 +3,7 @@ import { useScreen } from '#web/ui/useScreen.ts';
 import { useShownColumns } from './stored-columns.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { useSeek } from './seek.tsx';
-import type { Seek, Toolbar } from './seek.tsx';
+import type { Seek } from './seek.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -32,8 +32,10 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly seek?: Seek | undefined;
   /** Stands under 'Tabulka neobsahuje žádná data': the first step. */
   readonly emptyAction?: ReactNode;
-  /** Filters and actions above the table. */
-  readonly toolbar?: Toolbar;
+  /** Stand in one group with the search: what else narrows the rows. */
+  readonly filters?: ReactNode;
+  /** Behind them above the table: actions. */
+  readonly toolbar?: ReactNode;
   /** Rows drawn weaker, such as hidden records. */
   readonly isDimmed?: ((row: Row) => boolean) | undefined;
   /** Least height in pixels. */

@@ -18,18 +18,19 @@ interface TableToolbarProps<Row extends object> {
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
 export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
   const { box, table } = props;
-  const { toolbar, id } = table;
+  const { filters, toolbar, id } = table;
   if (box === null && toolbar === undefined && id === undefined) return null;
   return (
     <div className={styles.toolbar}>
-      {typeof toolbar === 'function' ? (
-        toolbar(box)
+      {filters === undefined ? (
+        box
       ) : (
-        <>
+        <div className={styles.filters}>
           {box}
-          {toolbar}
-        </>
+          {filters}
+        </div>
       )}
+      {toolbar}
       {id === undefined ? null : (
         <div className={styles.menu}>
           <TableMore {...props} id={id} />

@@ -61,9 +61,19 @@ test('a text that somebody else keeps is left to him', async () => {
   expect(onText).toHaveBeenCalledWith('x');
 });
 
-test('a toolbar may say where the search stands', () => {
-  draw({ toolbar: (search) => <div id="beside">{search}</div> });
-  expect(document.querySelector('#beside input')).toBe(box());
+test('what narrows the rows stands in one group with the search, and actions behind it', () => {
+  draw({ filters: <b id="filter" />, toolbar: <b id="action" /> });
+  const group = box().closest('div:has(> #filter)');
+  expect(group?.querySelector('#action')).toBeNull();
+  expect(group?.parentElement?.querySelector(':scope > #action')).not.toBeNull();
+});
+
+test('a box of its own stands in the place of the usual one', async () => {
+  draw({ rows: units(3), seek: { text: 'dum 3', onText: vi.fn(), box: <b id="own" /> } });
+  await settled();
+  expect(document.querySelector('input')).toBeNull();
+  expect(document.querySelector('#own')).not.toBeNull();
+  expect(heads()).toEqual(['Dům 3']);
 });
 
 test('a table without a search has no box', () => {

@@ -4,7 +4,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 /** The search of a table, which keeps the sought text itself. */
 export interface Seek {
-  readonly placeholder: string;
+  readonly placeholder?: string;
   /** Name of the box for readers, when the placeholder does not say enough. */
   readonly label?: string;
   /** The cursor starts in the box. */
@@ -12,10 +12,9 @@ export interface Seek {
   /** The text and its change, where somebody else needs it too: the server searches, or a name is made of it. */
   readonly text?: string;
   readonly onText?: (text: string) => void;
+  /** In place of the usual box: one that suggests. */
+  readonly box?: ReactNode;
 }
-
-/** What stands above a table beside its search; a function says where among it the box is. */
-export type Toolbar = ReactNode | ((box: ReactNode) => ReactNode);
 
 /** The sought text of a table. */
 export function useSeek(seek: Seek | undefined) {
@@ -26,7 +25,7 @@ export function useSeek(seek: Seek | undefined) {
     clear: () => onText(''),
     /** Clears the text that the table keeps itself; another is not the table's to change. */
     end: seek?.onText === undefined ? () => setOwn('') : undefined,
-    box: seek === undefined ? null : <Box seek={seek} text={text} onText={onText} />,
+    box: seek === undefined ? null : (seek.box ?? <Box seek={seek} text={text} onText={onText} />),
   };
 }
 
@@ -36,7 +35,7 @@ interface BoxProps {
   onText: (text: string) => void;
 }
 
-function Box({ seek: { placeholder, label, startsHere = false }, text, onText }: BoxProps) {
+function Box({ seek: { placeholder = '', label, startsHere = false }, text, onText }: BoxProps) {
   return (
     <SearchBox
       value={text}

@@ -25,9 +25,3 @@ export function orderValues(order: OrderValues): OrderValues {
   const { work_type, due_date, crew, state, note } = order;
   return { work_type, due_date, crew, state, note };
 }
-
-/** The row of an order that is being made. */
-export function emptyRow(unit_id: number, address_id: number): AddressOrder {
-  const nothing = { address_order_id: 0, order_number: '', created: '', updated: '', version: 0 };
-  return { ...emptyOrder, ...nothing, unit_id, address_id };
-}

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
@@ -60,12 +60,8 @@ function Relations({ unit_id }: { unit_id: number }) {
           onText: list.setSearch,
         }}
         emptyAction={<FirstStep list={list} />}
-        toolbar={(box) => (
-          <>
-            <Box flex="1 1 20rem">{box}</Box>
-            <Imports />
-          </>
-        )}
+        filters={null}
+        toolbar={<Imports />}
       />
     </Page>
   );

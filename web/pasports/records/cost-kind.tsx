@@ -17,7 +17,8 @@ import { queryClient, queryFor } from '#web/lib/query.ts';
 import { SelectField } from '#web/form/fields.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import { SuggestField } from './SuggestField.tsx';
 import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
@@ -62,7 +63,7 @@ async function withUsualAllocation(values: CostValues): Promise<CostValues> {
 }
 
 /** What a tenant pays for; money in hellers. */
-export const costKind: RecordKind<CostValues, Cost> = {
+export const costKind = spaceKind<CostValues, Cost>({
   name: 'costs',
   history: 'pasport_tenant_costs',
   calls: { get: getCost, create: createCost, update: updateCost, remove: deleteCost },
@@ -86,7 +87,7 @@ export const costKind: RecordKind<CostValues, Cost> = {
   describe: (cost) =>
     withTime(`${cost.service_name}, ${formatMoney(cost.monthly_advance)} měsíčně`, cost),
   Fields: CostFields,
-};
+});
 
 function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
   const chosen = form.field('allocation');

@@ -9,7 +9,8 @@ import {
 import type { ResultOf } from '#contract/endpoint.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import { personsText } from './record-words.ts';
 import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
@@ -24,7 +25,7 @@ export interface OccupantValues extends ValidityValues {
 const labels = { users_count: 'Počet osob', ...validityLabels, comment: 'Poznámka' };
 
 /** Numbers of persons living in a space. */
-export const occupantKind: RecordKind<OccupantValues, Occupant> = {
+export const occupantKind = spaceKind<OccupantValues, Occupant>({
   name: 'occupants',
   history: 'pasport_users',
   calls: {
@@ -45,7 +46,7 @@ export const occupantKind: RecordKind<OccupantValues, Occupant> = {
   titles: { create: 'Nový počet osob', edit: 'Počet osob', remove: 'Smazat počet osob?' },
   describe: (occupant) => withTime(personsText(occupant.users_count), occupant),
   Fields: OccupantFields,
-};
+});
 
 function OccupantFields({ form }: RecordFieldsProps<OccupantValues, Occupant>) {
   return (

@@ -13,7 +13,8 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { PersonField } from '../people/PersonField.tsx';
 import { FractionField } from './FractionField.tsx';
 import { chosenPerson } from './person-rule.ts';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import { shareText } from './record-words.ts';
 import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
@@ -48,7 +49,7 @@ const rules = withValidity(z.object({ ...ownershipFields, address_id: chosenPers
 );
 
 /** Ownerships of a space. */
-export const ownershipKind: RecordKind<OwnershipValues, Ownership> = {
+export const ownershipKind = spaceKind<OwnershipValues, Ownership>({
   name: 'ownerships',
   history: 'pasport_ownerships',
   calls: {
@@ -74,16 +75,16 @@ export const ownershipKind: RecordKind<OwnershipValues, Ownership> = {
   describe: (ownership) =>
     withTime(`${ownership.owner_name}, podíl ${shareText(ownership)}`, ownership),
   Fields: OwnershipFields,
-};
+});
 
 function OwnershipFields(props: RecordFieldsProps<OwnershipValues, Ownership>) {
-  const { ids, form, record, onNewPerson } = props;
+  const { where, form, record, onNewPerson } = props;
   return (
     <>
       <PersonField
         {...form.field('address_id')}
         label={labels.address_id}
-        unit_id={ids.unit_id}
+        unit_id={where.unit_id}
         known={record?.owner_name}
         onNew={onNewPerson}
         data-autofocus

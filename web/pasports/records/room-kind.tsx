@@ -13,7 +13,8 @@ import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import styles from './records.module.css';
 import { countableArea } from '#contract/rules/room-areas.ts';
 import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
@@ -41,7 +42,7 @@ const labels = {
 };
 
 /** Rooms of a space. */
-export const roomKind: RecordKind<RoomValues, Room> = {
+export const roomKind = spaceKind<RoomValues, Room>({
   name: 'rooms',
   history: 'pasport_rooms',
   calls: { get: getRoom, create: createRoom, update: updateRoom, remove: deleteRoom },
@@ -61,7 +62,7 @@ export const roomKind: RecordKind<RoomValues, Room> = {
   titles: { create: 'Nová místnost', edit: 'Místnost', remove: 'Smazat místnost?' },
   describe: (room) => withTime(`${room.room_name} ${formatArea(room.floor_area)}`, room),
   Fields: RoomFields,
-};
+});
 
 function RoomFields({ form }: RecordFieldsProps<RoomValues, Room>) {
   return (

@@ -10,7 +10,8 @@ import {
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { PersonField } from '../people/PersonField.tsx';
 import { chosenPerson } from './person-rule.ts';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import { SuggestField } from './SuggestField.tsx';
 import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
@@ -44,7 +45,7 @@ const usual = [
 ];
 
 /** Persons who live in a space with its tenant. */
-export const roommateKind: RecordKind<RoommateValues, Roommate> = {
+export const roommateKind = spaceKind<RoommateValues, Roommate>({
   name: 'roommates',
   history: 'pasport_roommates',
   calls: {
@@ -66,16 +67,16 @@ export const roommateKind: RecordKind<RoommateValues, Roommate> = {
   titles: { create: 'Nový spolubydlící', edit: 'Spolubydlící', remove: 'Smazat spolubydlícího?' },
   describe: (roommate) => withTime(roommate.roommate_name, roommate),
   Fields: RoommateFields,
-};
+});
 
 function RoommateFields(props: RecordFieldsProps<RoommateValues, Roommate>) {
-  const { ids, form, record, onNewPerson } = props;
+  const { where, form, record, onNewPerson } = props;
   return (
     <>
       <PersonField
         {...form.field('address_id')}
         label={labels.address_id}
-        unit_id={ids.unit_id}
+        unit_id={where.unit_id}
         known={record?.roommate_name}
         onNew={onNewPerson}
         data-autofocus

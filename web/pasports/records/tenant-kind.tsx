@@ -13,7 +13,8 @@ import { FieldRow } from '#web/form/FieldRow.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { PersonField } from '../people/PersonField.tsx';
 import { chosenPerson } from './person-rule.ts';
-import type { RecordFieldsProps, RecordKind } from './record-kind.ts';
+import { spaceKind } from './record-kind.ts';
+import type { RecordFieldsProps } from './record-kind.ts';
 import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
 import type { ValidityValues } from './validity-fields.tsx';
 
@@ -46,7 +47,7 @@ const rules = withValidity(z.object({ ...tenantFields, address_id: chosenPerson 
 );
 
 /** Tenants of a space (specification, section 3, Tenant). */
-export const tenantKind: RecordKind<TenantValues, Tenant> = {
+export const tenantKind = spaceKind<TenantValues, Tenant>({
   name: 'tenants',
   history: 'pasport_tenants',
   calls: { get: getTenant, create: createTenant, update: updateTenant, remove: deleteTenant },
@@ -66,7 +67,7 @@ export const tenantKind: RecordKind<TenantValues, Tenant> = {
   titles: { create: 'Nový nájemce', edit: 'Nájemce', remove: 'Smazat nájemce?' },
   describe: (tenant) => withTime(tenant.tenant_name, tenant),
   Fields: TenantFields,
-};
+});
 
 /** A tenant before anything is known but the day. */
 export function emptyTenant(valid_from: string): TenantValues {
@@ -83,13 +84,13 @@ export function emptyTenant(valid_from: string): TenantValues {
 }
 
 function TenantFields(props: RecordFieldsProps<TenantValues, Tenant>) {
-  const { ids, form, record, onNewPerson } = props;
+  const { where, form, record, onNewPerson } = props;
   return (
     <>
       <PersonField
         {...form.field('address_id')}
         label={labels.address_id}
-        unit_id={ids.unit_id}
+        unit_id={where.unit_id}
         known={record?.tenant_name}
         onNew={onNewPerson}
         data-autofocus

@@ -1,0 +1,41 @@
+import {
+  createDegreeDayMonth,
+  deleteDegreeDayMonth,
+  updateDegreeDayMonth,
+} from '#contract/degree-days.ts';
+import type { DegreeDayMonth } from '#contract/degree-days.ts';
+import type { RecordRules } from '#web/record/record-kind.ts';
+import { degreeDayReads } from './degree-days.queries.ts';
+import { monthLabels, monthRules, monthValues } from './month-form.ts';
+import type { MonthValues } from './month-form.ts';
+import { monthName } from './month-words.ts';
+
+const nameOf = ({ month, year }: DegreeDayMonth) => `${monthName(month)} ${year}`;
+
+/** Months that the client has measured or taken over. */
+export const monthKind: RecordRules<unknown, MonthValues, DegreeDayMonth> = {
+  calls: {
+    create: createDegreeDayMonth,
+    update: updateDegreeDayMonth,
+    remove: deleteDegreeDayMonth,
+  },
+  params: (_client, id) => ({ id }),
+  stale: degreeDayReads,
+  draftKey: (_client, id) => `degree-days.${id}`,
+  rules: monthRules,
+  labels: monthLabels,
+  texts: { month: (value) => monthName(Number(value)) },
+  idOf: ({ degree_day_month_id }) => degree_day_month_id,
+  valuesOf: monthValues,
+  titles: { create: 'Nový měsíc', edit: (month) => `${month.place_name}, ${nameOf(month)}` },
+  saveLabels: { create: 'Zapsat měsíc', edit: 'Uložit změny' },
+  told: (month, isNew) => (isNew ? `${month.place_name}: ${nameOf(month)} byl zapsán` : ''),
+  history: (_client, { degree_day_month_id: record_id }) => ({
+    record_type: 'degree_day_months',
+    record_id,
+  }),
+  removal: {
+    label: 'Smazat měsíc',
+    question: (month) => `Smazat ${nameOf(month)} místa ${month.place_name}?`,
+  },
+};

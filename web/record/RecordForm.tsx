@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { FormValues } from '#web/form/changes.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { useCall } from '#web/lib/query.ts';
+import type { FieldTexts } from '#web/ui/history-words.ts';
+import { RecordTools } from './RecordTools.tsx';
+import type { RecordKind, RecordRules, StoredRecord } from './record-kind.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import type { RecordFormInput } from './useRecordForm.ts';
+import styles from './record.module.css';
+
+interface RecordFormProps<W, V extends FormValues, S extends StoredRecord> {
+  kind: RecordRules<W, V, S>;
+  where: W;
+  form: ContractForm<V>;
+  /** Undefined for a new one. */
+  record: S | undefined;
+  /** Values in words for the history, where more of them are known than when the form began. */
+  texts?: FieldTexts | undefined;
+  /** What else can be done with the record, beside its deletion. */
+  tools?: ReactNode;
+  onClose: () => void;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+const usualLabels = { create: 'Uložit', edit: 'Uložit' };
+
+/** The dialog of one record over its form: the fields, the history, the deletion. */
+export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
+  props: RecordFormProps<W, V, S>,
+) {
+  const { kind, form, record, onClose, children } = props;
+  const { titles, saveLabels = usualLabels, size } = kind;
+  const note = record === undefined ? '' : (kind.note?.(record) ?? '');
+  return (
+    <ModalForm
+      form={form}
+      title={record === undefined ? titles.create : titles.edit(record)}
+      saveLabel={record === undefined ? saveLabels.create : saveLabels.edit}
+      {...(size !== undefined && { size })}
+      onClose={onClose}
+    >
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {children}
+      {record === undefined ? null : <Stored {...props} record={record} />}
+    </ModalForm>
+  );
+}
+
+/** What a stored record has besides its fields. */
+function Stored<W, V extends FormValues, S extends StoredRecord>(
+  props: RecordFormProps<W, V, S> & { record: S },
+) {
+  const { kind, where, form, record, texts, tools, onClose } = props;
+  const { isAllowed, question, ...removal } = kind.removal;
+  const removing = useCall(kind.calls.remove, { invalidates: kind.stale });
+  const params = kind.params(where, kind.idOf(record));
+  return (
+    <RecordTools
+      history={kind.history?.(where, record)}
+      labels={form.labels}
+      texts={{ ...form.texts, ...texts }}
+      tools={tools}
+      removal={
+        isAllowed?.(record) === false
+          ? undefined
+          : {
+              ...removal,
+              question: question(record),
+              onRemove: () => removing.mutateAsync({ params }),
+              onRemoved: () => {
+                form.discard();
+                onClose();
+              },
+            }
+      }
+    />
+  );
+}
+
+interface RecordDialogProps<
+  W,
+  V extends FormValues,
+  S extends StoredRecord,
+> extends RecordFormInput<W, V, S> {
+  readonly kind: RecordKind<W, V, S>;
+  readonly tools?: ReactNode;
+}
+
+/** One record, new or stored: what its kind says is all there is to it. */
+export function RecordDialog<W, V extends FormValues, S extends StoredRecord>(
+  props: RecordDialogProps<W, V, S>,
+) {
+  const { kind, where, record, tools, onClose } = props;
+  const form = useRecordForm(props);
+  const { Fields } = kind;
+  return (
+    <RecordForm
+      kind={kind}
+      where={where}
+      form={form}
+      record={record}
+      tools={tools}
+      onClose={onClose}
+    >
+      <Fields where={where} form={form} record={record} />
+    </RecordForm>
+  );
+}
