@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { rendered } from '#tests/web/rendered.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
-import type { DataTableProps } from '#web/table/DataTable.tsx';
+import type { DataTableProps } from '#web/table/table-props.ts';
 
 interface Unit {
   unit_id: number;

@@ -3,7 +3,7 @@ import { EmailField, PhoneField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { clientInput } from './client-input.ts';
-import type { ClientPanelProps } from './ClientForm.tsx';
+import type { ClientPanelProps } from './client-input.ts';
 
 /** Where the manager or the owner can be reached. */
 export function AddressPanel({ client, form, mayChange }: ClientPanelProps) {

@@ -4,7 +4,7 @@ import { EmailField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { clientInput } from './client-input.ts';
-import type { ClientPanelProps } from './ClientForm.tsx';
+import type { ClientPanelProps } from './client-input.ts';
 
 /** The company: its ID with the look-up, and what only the register may change. */
 export function BusinessPanel({ form, mayChange }: ClientPanelProps) {

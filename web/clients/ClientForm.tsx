@@ -1,7 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import type { Client } from '#contract/clients.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
-import type { ContractForm } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
@@ -10,14 +8,8 @@ import { SaveBar } from '#web/form/SaveBar.tsx';
 import { Flag } from '#web/ui/Flag.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { BusinessPanel } from './BusinessPanel.tsx';
-import type { ClientValues } from './client-form.ts';
 import { clientInput } from './client-input.ts';
-
-export interface ClientPanelProps {
-  client: Client;
-  form: ContractForm<ClientValues>;
-  mayChange: boolean;
-}
+import type { ClientPanelProps } from './client-input.ts';
 
 /** The form of the client, saved on submit (specification, section 2, Client profile). */
 export function ClientForm(props: ClientPanelProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { DataTable } from '#web/table/DataTable.tsx';
-import type { DataTableProps } from '#web/table/DataTable.tsx';
+import type { DataTableProps } from '#web/table/table-props.ts';
 import type { RecordListState } from './useRecordList.ts';
 
 type Wired = 'rows' | 'rowKey' | 'marked' | 'onSelect';

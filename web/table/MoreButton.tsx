@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ComponentPropsWithRef } from 'react';
+import { MoreTarget } from './MoreTarget.tsx';
 import type { MenuTable, TableMenu as Menu } from './TableMenu.tsx';
 
 const load = () => import('./TableMenu.tsx');
@@ -9,20 +7,6 @@ const load = () => import('./TableMenu.tsx');
 const TableMenu = lazy(async () => ({
   default: (await load()).TableMenu,
 })) as unknown as typeof Menu;
-
-/** The button of the table's menu. */
-export function MoreTarget(props: ComponentPropsWithRef<'button'>) {
-  return (
-    <Button
-      variant="default"
-      aria-haspopup="menu"
-      leftSection={<IconDots size="1.125rem" aria-hidden="true" />}
-      {...props}
-    >
-      Další
-    </Button>
-  );
-}
 
 /** What else can be done with a table; the menu is fetched when it is first wanted. */
 export function MoreButton<Row>({ table }: { table: MenuTable<Row> }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './table-props.ts';
 
 interface NothingHereProps<Row extends object> {
   table: Pick<DataTableProps<Row>, 'rows' | 'emptyAction'>;

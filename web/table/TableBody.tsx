@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { pinnedLeft } from './pinned.ts';
-import type { ListProps } from './TableGrid.tsx';
+import type { ListProps } from './table-props.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import type { RowKey } from './useTableView.ts';
 import styles from './table.module.css';

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { CardSort } from './CardSort.tsx';
-import type { ListProps } from './TableGrid.tsx';
+import type { ListProps } from './table-props.ts';
 import styles from './cards.module.css';
 
 /** Values on a card. */

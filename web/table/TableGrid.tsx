@@ -4,15 +4,9 @@ import type { CSSProperties } from 'react';
 import { TableBody } from './TableBody.tsx';
 import { alignOf, columnId } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
 import { pinnedLeft } from './pinned.ts';
-import type { TableView } from './useTableView.ts';
+import type { ListProps } from './table-props.ts';
 import styles from './table.module.css';
-
-export interface ListProps<Row extends object> {
-  table: DataTableProps<Row>;
-  view: TableView<Row>;
-}
 
 /** The table on a wide screen: sticky header, pinned first column. */
 export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {

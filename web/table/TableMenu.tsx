@@ -6,7 +6,7 @@ import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import type { TableContent } from './exported.ts';
-import { MoreTarget } from './MoreButton.tsx';
+import { MoreTarget } from './MoreTarget.tsx';
 import { exportCsv, exportXlsx, printAll } from './send-out.ts';
 
 // React's type of a late component forgets that it serves rows of any kind.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import type { Column } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { TableView } from './useTableView.ts';
 import styles from './table.module.css';

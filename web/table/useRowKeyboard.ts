@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListProps } from './TableGrid.tsx';
+import type { ListProps } from './table-props.ts';
 
 interface Input<Row extends object> extends ListProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Seek } from './seek.tsx';
+import type { TableView, ViewInput } from './useTableView.ts';
+
+/** What a table is told by its screen. */
+export interface DataTableProps<Row extends object> extends Omit<
+  ViewInput<Row>,
+  'search' | 'onEndSearch'
+> {
+  /** Name of the table for readers. */
+  readonly label: string;
+  /** Id under which the user's choice of columns is kept; with it comes the menu of columns, export and print. */
+  readonly id?: string | undefined;
+  /** The records belong to the client, not to the active unit: files and paper are named accordingly. */
+  readonly isOfClient?: boolean | undefined;
+  /** A click, or Space, on a row. */
+  readonly onSelect?: ((row: Row) => void) | undefined;
+  /** A double click, or Enter, on a row. */
+  readonly onActivate?: ((row: Row) => void) | undefined;
+  /** What the double click does, for the button of a card on a phone. */
+  readonly activateLabel?: string | undefined;
+  /** Its search; a table without one is not searched. */
+  readonly seek?: Seek | undefined;
+  /** Stands under 'Tabulka neobsahuje žádná data': the first step. */
+  readonly emptyAction?: ReactNode;
+  /** Stand in one group with the search: what else narrows the rows. */
+  readonly filters?: ReactNode;
+  /** Behind them above the table: actions. */
+  readonly toolbar?: ReactNode;
+  /** Rows drawn weaker, such as hidden records. */
+  readonly isDimmed?: ((row: Row) => boolean) | undefined;
+  /** Least height in pixels. */
+  readonly minHeight?: number | undefined;
+}
+
+/** What a list of rows, on whatever screen, is told by its table. */
+export interface ListProps<Row extends object> {
+  table: DataTableProps<Row>;
+  view: TableView<Row>;
+}
