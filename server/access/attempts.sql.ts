@@ -45,3 +45,8 @@ export async function deleteAttempt(db: Db, attempt: Attempt): Promise<void> {
     .where('attempt_id', '=', attempt.attempt_id)
     .execute();
 }
+
+/** Forgets all attempts of the subject. */
+export async function deleteAttemptsOf(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
+}

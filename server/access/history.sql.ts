@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OwnedClientId } from './owned.ts';
@@ -44,4 +45,26 @@ export async function selectHistory(
       }),
     ),
   }));
+}
+
+/** Writes into the client's history that somebody began, or ended, looking as its user. */
+export async function insertViewStamp(
+  db: Db,
+  clientId: OwnedClientId,
+  field: 'view_began' | 'view_ended',
+  userName: string,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      client_id: clientId,
+      client_user_id: sql<number>`nullif(current_setting('app.client_user_id', true), '')::integer`,
+      user_identity: sql<string>`coalesce(current_setting('app.user_identity', true), '')`,
+      user_name: sql<string>`coalesce(current_setting('app.user_name', true), '')`,
+      record_type: 'clients',
+      record_id: clientId,
+      action: 'update',
+      changes: JSON.stringify({ [field]: [null, userName] }),
+    })
+    .execute();
 }

@@ -13,12 +13,6 @@ import {
   unlockUserOfClient,
   viewAsUser,
 } from '#contract/admin-clients.ts';
-import {
-  createModuleSchema,
-  deleteModuleSchema,
-  listModuleSchemas,
-  saveModuleSchema,
-} from '#contract/module-schemas.ts';
 import { route, type Route } from '#server/http/route.ts';
 import {
   changeLicence,
@@ -28,7 +22,6 @@ import {
   readOneClient,
   switchBlock,
 } from './clients.service.ts';
-import { addSchema, changeSchema, readSchemas, removeSchema } from './schemas.service.ts';
 import { mailUser, readUnits, readUsers, switchUserBlock, unlockUser } from './users.service.ts';
 import { beginView, finishView } from './viewing.service.ts';
 
@@ -46,8 +39,4 @@ export const adminClientsRoutes: readonly Route[] = [
   route(mailUserOfClient, mailUser),
   route(viewAsUser, beginView),
   route(endView, finishView),
-  route(listModuleSchemas, readSchemas),
-  route(createModuleSchema, addSchema),
-  route(saveModuleSchema, changeSchema),
-  route(deleteModuleSchema, removeSchema),
 ];

@@ -12,18 +12,20 @@ import { selectHistory } from '#server/access/history.sql.ts';
 import { inClient, openClientList } from '#server/access/in-client.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
+import { deleteClientSessions } from '#server/access/sessions.sql.ts';
+import {
+  updateClientBlocked,
+  updateClientConfirmedByHand,
+  updateClientRow,
+} from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
-  deleteClientSessions,
   selectAdminClient,
   selectClientsAfter,
   selectHasSystemAdmin,
   selectSchemaKept,
-  updateBlocked,
-  updateConfirmedByHand,
-  updateLicence,
 } from './clients.sql.ts';
 
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
@@ -79,7 +81,7 @@ export async function changeLicence({ db, actor, params, body }: ActorCall<typeo
     if (module_schema_id !== undefined && !(await selectSchemaKept(db, module_schema_id)))
       throw fieldFault('module_schema_id', 'Vybrané schéma neexistuje');
     if (Object.keys(changes).length === 0) return before;
-    const isSaved = await updateLicence(db, clientId, changes, version);
+    const isSaved = await updateClientRow(db, clientId, changes, version);
     const load = () => selectAdminClient(db, clientId);
     return savedOr(isSaved ? await load() : undefined, load);
   });
@@ -89,7 +91,7 @@ export async function changeLicence({ db, actor, params, body }: ActorCall<typeo
 export async function confirmByHand({ db, actor, params }: ActorCall<typeof confirmClient>) {
   return inClient(db, actor, params.client_id, async (clientId) => {
     await present(db, clientId);
-    await updateConfirmedByHand(db, clientId, `ručně ${actor.user_identity}`);
+    await updateClientConfirmedByHand(db, clientId, `ručně ${actor.user_identity}`);
     return present(db, clientId);
   });
 }
@@ -103,7 +105,10 @@ export async function switchBlock({ db, actor, params, body }: ActorCall<typeof 
     await present(db, clientId);
     const { blocked, blocked_reason = '' } = body;
     ensure(!blocked || !(await selectHasSystemAdmin(db, clientId)), 'client-of-admins');
-    await updateBlocked(db, clientId, { blocked, blocked_reason: blocked ? blocked_reason : '' });
+    await updateClientBlocked(db, clientId, {
+      blocked,
+      blocked_reason: blocked ? blocked_reason : '',
+    });
     if (blocked) await deleteClientSessions(db, clientId);
     return present(db, clientId);
   });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { usedOf } from '#server/core/clients/licence.sql.ts';
@@ -70,39 +70,6 @@ export async function selectAdminClient(
   return rows[0];
 }
 
-/** Columns of a client that only a system admin changes. */
-export type LicenceChanges = Partial<
-  Pick<
-    AdminClient,
-    | 'module_schema_id'
-    | 'max_units'
-    | 'max_pasports'
-    | 'max_items'
-    | 'price_type'
-    | 'required_units'
-    | 'required_subjects'
-    | 'note'
-    | 'licence_request'
-  > & { licence_valid_to: string | null; licence_requested: string | null }
->;
-
-/** Changes the client if it still has the version; without a version whatever it has. */
-export async function updateLicence(
-  db: Db,
-  clientId: OwnedClientId,
-  changes: LicenceChanges,
-  version: number | undefined,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('clients')
-    .set(changes)
-    .where('client_id', '=', clientId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning('client_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether the schema exists; it is not deleted before the transaction ends. */
 export async function selectSchemaKept(db: Db, schemaId: number): Promise<boolean> {
   const row = await db
@@ -114,43 +81,6 @@ export async function selectSchemaKept(db: Db, schemaId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Confirms the client and those of its users who have registered and wait; nothing for a confirmed one. */
-export async function updateConfirmedByHand(
-  db: Db,
-  clientId: OwnedClientId,
-  confirmedInfo: string,
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ confirmed: sql<string>`now()`, confirmed_info: confirmedInfo })
-    .where('client_id', '=', clientId)
-    .where('confirmed', 'is', null)
-    .execute();
-  // An invited user has no password yet: the invitation is his confirmation.
-  await db
-    .updateTable('client_users')
-    .set({ client_confirmed: sql<string>`now()` })
-    .where('client_id', '=', clientId)
-    .where('client_confirmed', 'is', null)
-    .where('password_hash', '<>', '')
-    .execute();
-}
-
-const since: RawBuilder<string> = sql<string>`coalesce(blocked, now())`;
-
-/** Blocks the client, or lets it in again; a client blocked before stays so since then. */
-export async function updateBlocked(
-  db: Db,
-  clientId: OwnedClientId,
-  { blocked, blocked_reason }: { blocked: boolean; blocked_reason: string },
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ blocked: blocked ? since : null, blocked_reason })
-    .where('client_id', '=', clientId)
-    .execute();
-}
-
 export async function selectHasSystemAdmin(db: Db, clientId: OwnedClientId): Promise<boolean> {
   const row = await db
     .selectFrom('client_users')
@@ -160,9 +90,4 @@ export async function selectHasSystemAdmin(db: Db, clientId: OwnedClientId): Pro
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Ends all sessions of the client's users. */
-export async function deleteClientSessions(db: Db, clientId: OwnedClientId): Promise<void> {
-  await db.deleteFrom('sessions').where('client_id', '=', clientId).execute();
 }

@@ -6,27 +6,28 @@ import type {
   mailUserOfClient,
   unlockUserOfClient,
 } from '#contract/admin-clients.ts';
+import { deleteAttemptsOf } from '#server/access/attempts.sql.ts';
 import { mayMail, subjectOf } from '#server/access/attempts.ts';
 import { inClient } from '#server/access/in-client.ts';
+import { deleteKnownAddresses } from '#server/access/known-addresses.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
 import { createLink } from '#server/access/links.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
+import { updateUserRow } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { confirmLetter, inviteLetter, resetLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import {
-  deleteAttemptsOf,
   selectFailedAttempts,
   selectHasPassword,
   selectNameOf,
   selectUnitsOf,
   selectUserOf,
   selectUsersOf,
-  updateUserBlocked,
 } from './users.sql.ts';
 
 const accountSubject = (identity: string) => subjectOf('account', identity);
@@ -93,8 +94,9 @@ export async function switchUserBlock({
   return inClient(db, actor, params.client_id, async (client_id) => {
     const user = { client_id, client_user_id };
     ensure(!(await presentUser(db, user)).is_sys_admin, 'forbidden');
-    const isSaved = await updateUserBlocked(db, user, body.blocked, body.version);
-    if (isSaved && body.blocked) {
+    const { blocked, version } = body;
+    const isSaved = (await updateUserRow(db, user, { blocked }, version)) !== undefined;
+    if (isSaved && blocked) {
       await deleteSessions(db, user);
       await deleteLinks(db, user);
     }
@@ -109,7 +111,9 @@ export async function unlockUser({ db, actor, params }: ActorCall<typeof unlockU
   return inClient(db, actor, params.client_id, async (client_id) => {
     const user = { client_id, client_user_id };
     const { user_identity } = await presentUser(db, user);
-    await deleteAttemptsOf(db, user, accountSubject(user_identity));
+    // Attempts from addresses that he is known from are counted by themselves, and nobody can tell which they are.
+    await deleteAttemptsOf(db, accountSubject(user_identity));
+    await deleteKnownAddresses(db, user);
     return presentUser(db, user);
   });
 }

@@ -39,24 +39,6 @@ export async function selectHasPassword(db: Db, user: UserKey): Promise<boolean>
   return row !== undefined;
 }
 
-/** Blocks or unblocks the user if he still has the version; without a version whatever he has. */
-export async function updateUserBlocked(
-  db: Db,
-  user: UserKey,
-  blocked: boolean,
-  version: number | undefined,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('client_users')
-    .set({ blocked })
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning('client_user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The client's name; for letters to its users. */
 export async function selectNameOf(db: Db, clientId: OwnedClientId): Promise<string | undefined> {
   const row = await db
@@ -80,19 +62,6 @@ export async function selectFailedAttempts(
     .groupBy('subject')
     .execute();
   return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
-}
-
-/**
- * Forgets the failed attempts of the account, and the addresses it is known from: attempts from those
- * are counted by themselves, and nobody can tell which they are.
- */
-export async function deleteAttemptsOf(db: Db, user: UserKey, subject: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
-  await db
-    .deleteFrom('known_addresses')
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .execute();
 }
 
 const countOf = (table: string) =>

@@ -1,11 +1,12 @@
 import type { AdminUser, endView, viewAsUser } from '#contract/admin-clients.ts';
+import { insertViewStamp } from '#server/access/history.sql.ts';
 import { inClient } from '#server/access/in-client.ts';
 import { newSecret, secretHash } from '#server/access/secret.ts';
-import { deleteSession } from '#server/access/sessions.sql.ts';
+import { deleteSession, insertViewing } from '#server/access/sessions.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { presentUser } from './users.service.ts';
-import { insertViewing, insertViewStamp, selectTokenHash, selectViewing } from './viewing.sql.ts';
+import { selectTokenHash, selectViewing } from './viewing.sql.ts';
 
 /** The user as the client's history names him. */
 function named({ first_name, last_name, user_identity }: AdminUser): string {

@@ -12,14 +12,14 @@ import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { newSecret } from '#server/access/secret.ts';
+import {
+  updateClientRow,
+  updateClientTokenAssigned,
+  updateClientTokenRemoved,
+} from '#server/core/clients/clients.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import {
-  selectClient,
-  updateClientRow,
-  updateTokenAssigned,
-  updateTokenRemoved,
-} from './clients.sql.ts';
+import { selectClient } from './clients.sql.ts';
 
 type Rights = Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>;
 
@@ -60,7 +60,8 @@ export async function saveClient({
   if (Object.keys(changes).length === 0) return stored;
   const fault = clientBusinessIdFault({ ...stored, ...changes });
   if (fault !== null) throw fieldFault('business_id', fault);
-  return savedOr(await updateClientRow(db, clientId, changes, version), load);
+  const isSaved = await updateClientRow(db, clientId, changes, version);
+  return savedOr(isSaved ? await load() : undefined, load);
 }
 
 /** Creates or removes the client's import token. Errors: `token-exists`, `token-missing`. */
@@ -70,14 +71,14 @@ export async function switchClientToken({
   body,
   portal,
 }: ActorCall<typeof changeClientToken>): Promise<Client> {
+  const clientId = actor.client_id;
   if (body.action === 'create') {
     const expires = importTokenExpires(portal.now());
-    const row = await updateTokenAssigned(db, actor.client_id, newSecret(), expires);
-    ensure(row !== undefined, 'token-exists');
-    return row;
-  }
-  const row = await updateTokenRemoved(db, actor.client_id);
-  ensure(row !== undefined, 'token-missing');
+    const isAssigned = await updateClientTokenAssigned(db, clientId, newSecret(), expires);
+    ensure(isAssigned, 'token-exists');
+  } else ensure(await updateClientTokenRemoved(db, clientId), 'token-missing');
+  const row = await selectClient(db, clientId);
+  ensure(row !== undefined, 'not-found');
   return row;
 }
 

@@ -47,76 +47,10 @@ const columns = [
   'gdpr_hostname',
 ] as const;
 
-/** Columns that a person may change. */
-export type ClientChanges = Partial<
-  Pick<
-    Client,
-    | 'name'
-    | 'full_name'
-    | 'address'
-    | 'city'
-    | 'zip'
-    | 'phone'
-    | 'email'
-    | 'business_id'
-    | 'vat'
-    | 'business_address'
-    | 'business_city'
-    | 'business_zip'
-    | 'business_email'
-  >
->;
-
 export async function selectClient(db: Db, clientId: OwnedClientId): Promise<Client | undefined> {
   return db
     .selectFrom('clients')
     .select(columns)
     .where('client_id', '=', clientId)
-    .executeTakeFirst();
-}
-
-/** Changes the client if it still has the version; without a version whatever it has. */
-export async function updateClientRow(
-  db: Db,
-  clientId: OwnedClientId,
-  changes: ClientChanges,
-  version: number | undefined,
-): Promise<Client | undefined> {
-  return db
-    .updateTable('clients')
-    .set(changes)
-    .where('client_id', '=', clientId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(columns)
-    .executeTakeFirst();
-}
-
-/** Assigns a token if the client has none. */
-export async function updateTokenAssigned(
-  db: Db,
-  clientId: OwnedClientId,
-  token: string,
-  expires: Date,
-): Promise<Client | undefined> {
-  return db
-    .updateTable('clients')
-    .set({ external_token: token, external_token_expires: expires })
-    .where('client_id', '=', clientId)
-    .where('external_token', 'is', null)
-    .returning(columns)
-    .executeTakeFirst();
-}
-
-/** Removes the token if the client has one. */
-export async function updateTokenRemoved(
-  db: Db,
-  clientId: OwnedClientId,
-): Promise<Client | undefined> {
-  return db
-    .updateTable('clients')
-    .set({ external_token: null, external_token_expires: null })
-    .where('client_id', '=', clientId)
-    .where('external_token', 'is not', null)
-    .returning(columns)
     .executeTakeFirst();
 }

@@ -7,9 +7,10 @@ import {
   selectPendingConsents,
   type GivenConsent,
 } from '#server/access/consents.sql.ts';
+import { updateClientConsents } from '#server/core/clients/client-consents.sql.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectConsents, updateClientConsents } from './consents.sql.ts';
+import { selectConsents } from './consents.sql.ts';
 
 const CHANGED = 'Text se mezitím změnil, načtěte stránku znovu';
 

@@ -1,6 +1,7 @@
 import type { getLicence, Licence, requestLicence } from '#contract/licence.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectLicenceInfo, updateRequest } from './licence-info.sql.ts';
+import { updateLicenceRequest } from '#server/core/clients/clients.sql.ts';
+import { selectLicenceInfo } from './licence-info.sql.ts';
 
 /** The licence of the actor's client. */
 export async function readLicence({ db, actor }: ActorCall<typeof getLicence>): Promise<Licence> {
@@ -14,6 +15,10 @@ export async function askForLicence({
   body,
 }: ActorCall<typeof requestLicence>): Promise<Licence> {
   const { required_units, required_subjects, licence_request } = body;
-  await updateRequest(db, actor.client_id, { required_units, required_subjects, licence_request });
+  await updateLicenceRequest(db, actor.client_id, {
+    required_units,
+    required_subjects,
+    licence_request,
+  });
   return selectLicenceInfo(db, actor.client_id);
 }

@@ -44,16 +44,3 @@ export async function selectLicenceInfo(db: Db, clientId: OwnedClientId): Promis
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
 }
-
-/** Writes down what the client asks for, from now on. */
-export async function updateRequest(
-  db: Db,
-  clientId: OwnedClientId,
-  request: Pick<Licence, 'required_units' | 'required_subjects' | 'licence_request'>,
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ ...request, licence_requested: sql<string>`now()` })
-    .where('client_id', '=', clientId)
-    .execute();
-}

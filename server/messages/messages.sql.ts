@@ -36,31 +36,3 @@ export async function selectKeptMessages(db: Db, owner: Owner): Promise<KeptMess
     .limit(MOST_MESSAGES)
     .execute();
 }
-
-/** Confirms the user's message unless it is confirmed already; false when the user has no such one. */
-export async function updateMessageConfirmed(
-  db: Db,
-  owner: Owner,
-  messageId: number,
-  at: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('client_user_messages')
-    .set((column) => ({ confirmed: column.fn.coalesce('confirmed', column.val(at.toISOString())) }))
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
-    .where('client_user_message_id', '=', messageId)
-    .executeTakeFirst();
-  return row.numUpdatedRows === 1n;
-}
-
-/** Confirms all that the user has not confirmed yet. */
-export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promise<void> {
-  await db
-    .updateTable('client_user_messages')
-    .set({ confirmed: at })
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
-    .where('confirmed', 'is', null)
-    .execute();
-}

@@ -1,5 +1,5 @@
 import { NEWS_FEED } from '#contract/news.ts';
-import type { NewsItem } from './news.sql.ts';
+import type { NewsItem } from '#server/core/news/news.sql.ts';
 import { excerptOf } from './plain-text.ts';
 
 // What XML 1.0 cannot hold at all: control characters, halves of pairs, the two non-characters.

@@ -13,19 +13,21 @@ import type {
 } from '#contract/news.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
+import {
+  deleteNewsRow,
+  insertNews,
+  updateNewsRow,
+  type NewsItem,
+} from '#server/core/news/news.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, OpenCall } from '#server/http/route.ts';
 import { selectLoggedChanges } from './history.sql.ts';
 import {
-  deleteNewsRow,
-  insertNews,
   selectNeighbours,
   selectNews,
   selectNewsForUpdate,
   selectNewsItem,
-  updateNewsRow,
-  type NewsItem,
   type NewsReader,
 } from './news.sql.ts';
 import { excerptOf } from './plain-text.ts';

@@ -1,32 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsNeighbour, PortalNews } from '#contract/news.ts';
+import type { NewsNeighbour } from '#contract/news.ts';
+import { newsColumns, type NewsItem } from '#server/core/news/news.sql.ts';
 import type { Db } from '#server/db/db.ts';
-
-const columns = [
-  'portal_news_id',
-  'title',
-  'news_content',
-  'link_detail',
-  'link_is_external',
-  'is_public',
-  'is_enabled',
-  'news_date',
-  'public_date',
-  'tag',
-  'app_version',
-  'created',
-  'updated',
-  'version',
-] as const;
-
-/** An item as it is kept. */
-export type NewsItem = Omit<PortalNews, 'state'>;
-
-/** Columns that a person may change. */
-export type NewsChanges = Partial<
-  Omit<NewsItem, 'portal_news_id' | 'created' | 'updated' | 'version'>
->;
-export type NewNews = NewsChanges & Pick<NewsItem, 'title' | 'news_date'>;
 
 /** Who reads: anybody, somebody signed in, or a system admin, who sees drafts too. */
 export interface NewsReader {
@@ -54,7 +29,7 @@ export async function selectNews(
 ): Promise<NewsItem[]> {
   return db
     .selectFrom('portal_news')
-    .select(columns)
+    .select(newsColumns)
     .where(readableBy(reader))
     .$if(words.length > 0, (query) =>
       query.where(sql<boolean>`search_text like all (${patterns(words)})`),
@@ -73,7 +48,7 @@ export async function selectNewsItem(
 ): Promise<NewsItem | undefined> {
   return db
     .selectFrom('portal_news')
-    .select(columns)
+    .select(newsColumns)
     .where('portal_news_id', '=', id)
     .where(readableBy(reader))
     .executeTakeFirst();
@@ -114,25 +89,8 @@ export async function selectNeighbours(
 export async function selectNewsForUpdate(db: Db, id: number): Promise<NewsItem | undefined> {
   return db
     .selectFrom('portal_news')
-    .select(columns)
+    .select(newsColumns)
     .where('portal_news_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function insertNews(db: Db, item: NewNews): Promise<NewsItem> {
-  return db.insertInto('portal_news').values(item).returning(columns).executeTakeFirstOrThrow();
-}
-
-export async function updateNewsRow(db: Db, id: number, changes: NewsChanges): Promise<NewsItem> {
-  return db
-    .updateTable('portal_news')
-    .set(changes)
-    .where('portal_news_id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteNewsRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('portal_news').where('portal_news_id', '=', id).execute();
 }

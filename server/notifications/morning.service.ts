@@ -4,6 +4,7 @@ import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { NotifyWay } from '#contract/settings.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask } from '#server/access/owned.ts';
+import { insertMessages } from '#server/core/clients/messages.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { perPortal } from '#server/per-portal.ts';
@@ -15,7 +16,6 @@ import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
 import {
   deleteOldDigestDays,
   insertDigestDay,
-  insertMessages,
   insertTold,
   selectRecipients,
   takeNewsOfRound,

@@ -1,9 +1,11 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { setTenant } from '#server/access/access.sql.ts';
+import { insertMessages } from '#server/core/clients/messages.sql.ts';
+import { updateAnnounced } from '#server/core/news/news.sql.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectUnannounced, updateAnnounced } from './news.sql.ts';
+import { selectUnannounced } from './news.sql.ts';
 import { selectClientIds } from './reach.sql.ts';
-import { insertMessages, insertTold, selectRecipients, type NoticeKey } from './told.sql.ts';
+import { insertTold, selectRecipients, type NoticeKey } from './told.sql.ts';
 
 type Item = NoticeKey & { readonly title: string };
 

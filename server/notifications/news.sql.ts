@@ -15,12 +15,3 @@ export async function selectUnannounced(
      order by portal_news_id`.execute(db);
   return rows;
 }
-
-export async function updateAnnounced(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('portal_news')
-    .set({ announced: sql<string>`now()` })
-    .where('portal_news_id', '=', id)
-    .where('announced', 'is', null)
-    .execute();
-}

@@ -1,10 +1,11 @@
 import { setTenant } from '#server/access/access.sql.ts';
+import { insertMessages } from '#server/core/clients/messages.sql.ts';
+import { takeEndedTask } from '#server/jobs/ending.sql.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { taskLetter } from './letters.ts';
 import { selectUntoldTasks, type TaskKey } from './reach.sql.ts';
-import { takeEndedTask } from './tasks.sql.ts';
-import { insertMessages, selectRecipients } from './told.sql.ts';
+import { selectRecipients } from './told.sql.ts';
 import { taskSentence } from './words.ts';
 
 /** Who has waited no longer has seen the end himself. */

@@ -81,18 +81,6 @@ export async function selectRecipients(
   return rows;
 }
 
-/** Puts the same message into the portal for each of the users. */
-export async function insertMessages(
-  db: Db,
-  client_id: number,
-  users: readonly Pick<Recipient, 'client_user_id'>[],
-  message: string,
-): Promise<void> {
-  if (users.length === 0) return;
-  const rows = users.map(({ client_user_id }) => ({ client_id, client_user_id, message }));
-  await db.insertInto('client_user_messages').values(rows).execute();
-}
-
 /** Notes that the user is mailed on the day; false when he was already. */
 export async function insertDigestDay(
   db: Db,

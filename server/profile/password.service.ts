@@ -12,11 +12,12 @@ import {
 } from '#server/access/password.ts';
 import { deleteSessions, selectSession } from '#server/access/sessions.sql.ts';
 import { openSession } from '#server/access/sessions.ts';
+import { updatePassword } from '#server/core/clients/users.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { ensureOwnProfile } from './profile.service.ts';
-import { selectPasswordHash, updatePassword } from './profile.sql.ts';
+import { selectPasswordHash } from './profile.sql.ts';
 
 // A stolen token must not become a way to try passwords.
 const MOST_GUESSES_AN_HOUR = 10;

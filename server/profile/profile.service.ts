@@ -4,9 +4,10 @@ import type { Actor } from '#server/access/actor.ts';
 import { selectPendingConsents } from '#server/access/consents.sql.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
+import { updateProfileRow } from '#server/core/clients/users.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectProfile, updateProfileRow } from './profile.sql.ts';
+import { selectProfile } from './profile.sql.ts';
 
 /** Everybody has one profile, his own. Errors: `not-found`, `identity-mismatch`. */
 export function ensureOwnProfile(actor: Actor, named: number, claimed: number | undefined): void {
@@ -42,5 +43,6 @@ export async function saveProfile({
   const changes = { ...names, ...(unit === undefined ? {} : { last_unit_id: unit.unit_id }) };
   const load = () => selectProfile(db, actor);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
-  return savedOr(await updateProfileRow(db, actor, changes, version), load);
+  const isSaved = await updateProfileRow(db, actor, changes, version);
+  return savedOr(isSaved ? await load() : undefined, load);
 }

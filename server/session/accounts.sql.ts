@@ -59,38 +59,3 @@ export async function selectClientBlock(db: Db, clientId: OwnedClientId) {
     .where('blocked', 'is not', null)
     .executeTakeFirst();
 }
-
-export async function updateLastSignIn(db: Db, user: UserKey): Promise<void> {
-  await db
-    .updateTable('client_users')
-    .set({ last_sign_in: sql<string>`now()` })
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .execute();
-}
-
-/** Sets what the holder of a link has chosen: a password, and his names where he was asked. */
-export async function updateAccountChosen(
-  db: Db,
-  user: UserKey,
-  chosen: {
-    password_hash: string;
-    user_identity?: string;
-    first_name?: string;
-    last_name?: string;
-    confirms: boolean;
-  },
-): Promise<string> {
-  const { confirms, ...columnsChosen } = chosen;
-  const row = await db
-    .updateTable('client_users')
-    .set({
-      ...columnsChosen,
-      ...(confirms ? { client_confirmed: sql<string>`coalesce(client_confirmed, now())` } : {}),
-    })
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .returning('user_identity')
-    .executeTakeFirstOrThrow();
-  return row.user_identity;
-}

@@ -3,8 +3,9 @@ import { selectSubjectsLocked } from '#server/access/attempts.sql.ts';
 import { createLink } from '#server/access/links.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { insertFirstAdmin, insertOperatorClient, selectSystemAdmins } from './first-admin.sql.ts';
-import { selectNewIds } from './registration.sql.ts';
+import { insertFirstAdmin, insertOperatorClient } from '#server/core/clients/operator.sql.ts';
+import { selectNewIds } from '#server/core/clients/registration.sql.ts';
+import { selectSystemAdmins } from './first-admin.sql.ts';
 
 /** No mail can ever be delivered to a name under .invalid. */
 const PLACEHOLDER = 'prvni-spravce@kastelan.invalid';

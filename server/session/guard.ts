@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { setTenant } from '#server/access/access.sql.ts';
 import type { Attempt } from '#server/access/attempts.sql.ts';
 import { HOUR, subjectOf, takeAttempt, type Allowance } from '#server/access/attempts.ts';
+import { insertKnownAddress, selectIsKnown } from '#server/access/known-addresses.sql.ts';
 import { networkOf } from '#server/access/network.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { selectAccountByIdentity, type AccountRow } from './accounts.sql.ts';
-import { insertKnownAddress, selectIsKnown } from './known-addresses.sql.ts';
 
 /** Wrong passwords of one account within an hour, from all addresses its owner was not seen at. */
 const MOST_PER_ACCOUNT = 10;

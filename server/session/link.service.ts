@@ -8,10 +8,11 @@ import { deletePasswordLinks } from '#server/access/links.sql.ts';
 import { closeLink, createLink, openLink, type OpenedLink } from '#server/access/links.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
+import { updateAccountChosen } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { OutsideCall, PublicCall } from '#server/http/route.ts';
-import { selectAccount, updateAccountChosen, type AccountRow } from './accounts.sql.ts';
+import { selectAccount, type AccountRow } from './accounts.sql.ts';
 import { rememberAddress } from './guard.ts';
 
 type Body = BodyOf<typeof setPassword>;

@@ -29,7 +29,7 @@ import {
   updateRegisteredUser,
   type RegisteredClient,
   type RegisteredUser,
-} from './registration.sql.ts';
+} from '#server/core/clients/registration.sql.ts';
 import { sendLink } from './requested-mail.service.ts';
 import { openByIdentity, type OpenAccount } from './standing.ts';
 

@@ -13,6 +13,7 @@ import { deleteSession } from '#server/access/sessions.sql.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { clientForActor } from '#server/clients/clients.service.ts';
 import { selectClient } from '#server/clients/clients.sql.ts';
+import { updateLastSignIn } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, OutsideCall } from '#server/http/route.ts';
@@ -20,12 +21,7 @@ import type { Portal } from '#server/portal.ts';
 import { selectProfile } from '#server/profile/profile.sql.ts';
 import { unitForActor } from '#server/units/units.service.ts';
 import { selectUnits } from '#server/units/units.sql.ts';
-import {
-  selectAccount,
-  selectClientBlock,
-  updateLastSignIn,
-  type AccountRow,
-} from './accounts.sql.ts';
+import { selectAccount, selectClientBlock, type AccountRow } from './accounts.sql.ts';
 import { toldCredentials, type Credentials } from './credentials.ts';
 import { beginAttempt, rememberAddress } from './guard.ts';
 

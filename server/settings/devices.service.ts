@@ -1,7 +1,8 @@
 import type { Device, listDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts';
+import { deleteOtherSessions, deleteSession } from '#server/access/sessions.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { deleteDevice, deleteOtherDevices, selectDevices } from './devices.sql.ts';
+import { selectDevices } from './devices.sql.ts';
 
 type Devices = Promise<{ values: Device[] }>;
 
@@ -15,7 +16,7 @@ export async function readDevices({
 
 /** Ends one session of the user at once; returns those that are left. Errors: `not-found`. */
 export async function endDevice({ db, actor, params }: ActorCall<typeof signOutDevice>): Devices {
-  ensure(await deleteDevice(db, actor, params.session_id), 'not-found');
+  ensure(await deleteSession(db, actor, params.session_id), 'not-found');
   return readDevices({ db, actor });
 }
 
@@ -24,6 +25,6 @@ export async function endOtherDevices({
   db,
   actor,
 }: ActorCall<typeof signOutOtherDevices>): Devices {
-  await deleteOtherDevices(db, actor);
+  await deleteOtherSessions(db, actor, actor.session_id);
   return readDevices({ db, actor });
 }

@@ -21,23 +21,3 @@ export async function selectDevices(db: Db, owner: Owner): Promise<Device[]> {
     .orderBy('session_id', 'desc')
     .execute();
 }
-
-/** Ends the session if it is the user's; false when he has no such one. */
-export async function deleteDevice(db: Db, owner: Owner, sessionId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('sessions')
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return row.numDeletedRows === 1n;
-}
-
-export async function deleteOtherDevices(db: Db, owner: Owner): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
-    .where('session_id', '!=', owner.session_id)
-    .execute();
-}

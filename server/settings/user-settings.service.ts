@@ -1,10 +1,10 @@
 import type { getUserSettings, updateUserSettings, UserSettings } from '#contract/settings.ts';
+import { updateUserLooks } from '#server/core/clients/users.sql.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
   selectHasScreen,
   selectUserSettings,
-  updateUserLooks,
   upsertPreferences,
   selectHasUnit,
 } from './user-settings.sql.ts';

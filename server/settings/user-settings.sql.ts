@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { UserSettings } from '#contract/settings.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { UserKey } from '#server/access/owned.ts';
+import type { Looks } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 type Reader = UserKey & Pick<Actor, 'is_sys_admin'>;
 
-/** Looks stand with the user, because a sign-in needs no more of them. */
-type Looks = Pick<UserSettings, 'page_size' | 'color_scheme' | 'large_print'>;
 type Preferences = Omit<UserSettings, keyof Looks>;
 
 // A module that was put away or taken from the client's schema since is no screen to begin with.
@@ -58,19 +57,6 @@ export async function selectUserSettings(db: Db, reader: Reader): Promise<UserSe
   const [settings] = rows;
   if (settings === undefined) throw new Error('The user of the token is missing.');
   return settings;
-}
-
-export async function updateUserLooks(
-  db: Db,
-  user: UserKey,
-  changes: Partial<Looks>,
-): Promise<void> {
-  await db
-    .updateTable('client_users')
-    .set(changes)
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .execute();
 }
 
 export async function upsertPreferences(

@@ -1,12 +1,8 @@
 import type { cancelTask, getTaskFile, listTasks, Task } from '#contract/tasks.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import {
-  selectTaskFile,
-  selectTaskForUpdate,
-  selectTasks,
-  updateTaskCancelled,
-} from './tasks.sql.ts';
+import { updateTaskCancelled } from '#server/jobs/ending.sql.ts';
+import { selectTask, selectTaskFile, selectTaskForUpdate, selectTasks } from './tasks.sql.ts';
 
 /** As long as results are kept. */
 const WEEK_MS = 7 * 86_400_000;
@@ -27,7 +23,8 @@ export async function cancel({ db, actor, params }: ActorCall<typeof cancelTask>
   const own = task.client_user_id === actor.client_user_id;
   ensure(own || actor.is_client_admin || actor.is_sys_admin, 'forbidden');
   ensure(!task.ended, 'task-ended');
-  return updateTaskCancelled(db, actor.client_id, params.task_id);
+  await updateTaskCancelled(db, actor.client_id, params.task_id);
+  return selectTask(db, actor.client_id, params.task_id);
 }
 
 /** What a task of the actor's own has made. Error: `not-found`. */

@@ -57,22 +57,13 @@ export async function selectTaskForUpdate(db: Db, clientId: OwnedClientId, taskI
     .executeTakeFirst();
 }
 
-/** Ends a waiting task; asks the process of a running one to give it up. */
-export async function updateTaskCancelled(
-  db: Db,
-  clientId: OwnedClientId,
-  taskId: number,
-): Promise<Task> {
+/** The task of whomever of the client it is. */
+export async function selectTask(db: Db, clientId: OwnedClientId, taskId: number): Promise<Task> {
   return db
-    .updateTable('tasks')
-    .set({
-      cancel_asked: true,
-      state: sql<string>`case state when 'waiting' then 'cancelled' else state end`,
-      finished: sql<string>`case state when 'waiting' then clock_timestamp() end`,
-    })
+    .selectFrom('tasks')
+    .select(columns)
     .where('client_id', '=', clientId)
     .where('task_id', '=', taskId)
-    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 

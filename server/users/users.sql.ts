@@ -17,36 +17,6 @@ export async function selectUser(db: Db, user: UserKey): Promise<ClientUser | un
     .executeTakeFirst();
 }
 
-/** A user without a password. Fails on the unique index when the identity is taken. */
-export async function insertInvitedUser(
-  db: Db,
-  clientId: OwnedClientId,
-  user: { user_identity: string; first_name: string; last_name: string; is_client_admin: boolean },
-): Promise<ClientUser> {
-  return db
-    .insertInto('client_users')
-    .values({ ...user, client_id: clientId })
-    .returning(userColumns)
-    .executeTakeFirstOrThrow();
-}
-
-/** Changes the user if he still has the version; without a version whatever he has. */
-export async function updateUserRow(
-  db: Db,
-  user: UserKey,
-  changes: { is_client_admin?: boolean; blocked?: boolean },
-  version: number | undefined,
-): Promise<ClientUser | undefined> {
-  return db
-    .updateTable('client_users')
-    .set(changes)
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(userColumns)
-    .executeTakeFirst();
-}
-
 export async function selectClientName(db: Db, clientId: OwnedClientId): Promise<string> {
   const row = await db
     .selectFrom('clients')

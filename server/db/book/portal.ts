@@ -139,7 +139,7 @@ export const portalTables = {
     history: 'whole',
   },
   portal_news: {
-    room: 'news',
+    room: 'core/news',
     meaning: 'News of the portal, published or a draft.',
     tenant: not('written by the operator for everybody'),
     personal: 'nothing',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
+import type { UserKey } from './owned.ts';
 
 interface KnownAddress {
   client_id: number;
@@ -29,5 +30,14 @@ export async function insertKnownAddress(db: Db, address: KnownAddress): Promise
         .columns(['client_id', 'client_user_id', 'address_hash'])
         .doUpdateSet({ last_seen: sql<string>`now()` }),
     )
+    .execute();
+}
+
+/** Forgets the addresses that the user is known from. */
+export async function deleteKnownAddresses(db: Db, user: UserKey): Promise<void> {
+  await db
+    .deleteFrom('known_addresses')
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
     .execute();
 }

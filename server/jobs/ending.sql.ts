@@ -1,6 +1,25 @@
 import { sql } from 'kysely';
+import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { TaskKey } from './reach.sql.ts';
+import type { TaskKey } from './queue.sql.ts';
+
+/** Ends a waiting task; asks the process of a running one to give it up. */
+export async function updateTaskCancelled(
+  db: Db,
+  clientId: OwnedClientId,
+  taskId: number,
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({
+      cancel_asked: true,
+      state: sql<string>`case state when 'waiting' then 'cancelled' else state end`,
+      finished: sql<string>`case state when 'waiting' then clock_timestamp() end`,
+    })
+    .where('client_id', '=', clientId)
+    .where('task_id', '=', taskId)
+    .execute();
+}
 
 export interface EndedTask {
   readonly client_user_id: number;

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { AdminClient } from '#contract/admin-clients.ts';
+import type { Client } from '#contract/clients.ts';
+import type { Licence } from '#contract/licence.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** What an admin of the client may change of it. */
+type Details = Partial<
+  Pick<
+    Client,
+    | 'name'
+    | 'full_name'
+    | 'address'
+    | 'city'
+    | 'zip'
+    | 'phone'
+    | 'email'
+    | 'business_id'
+    | 'vat'
+    | 'business_address'
+    | 'business_city'
+    | 'business_zip'
+    | 'business_email'
+  >
+>;
+
+/** What only a system admin changes. */
+type Terms = Partial<
+  Pick<
+    AdminClient,
+    | 'module_schema_id'
+    | 'max_units'
+    | 'max_pasports'
+    | 'max_items'
+    | 'price_type'
+    | 'required_units'
+    | 'required_subjects'
+    | 'note'
+    | 'licence_request'
+  > & { licence_valid_to: string | null; licence_requested: string | null }
+>;
+type ClientChanges = Details & Terms;
+
+/** Changes the client if it still has the version; without a version whatever it has. */
+export async function updateClientRow(
+  db: Db,
+  clientId: OwnedClientId,
+  changes: ClientChanges,
+  version: number | undefined,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Assigns a token if the client has none; false when it has. */
+export async function updateClientTokenAssigned(
+  db: Db,
+  clientId: OwnedClientId,
+  token: string,
+  expires: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set({ external_token: token, external_token_expires: expires })
+    .where('client_id', '=', clientId)
+    .where('external_token', 'is', null)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Removes the token if the client has one; false when it has none. */
+export async function updateClientTokenRemoved(db: Db, clientId: OwnedClientId): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set({ external_token: null, external_token_expires: null })
+    .where('client_id', '=', clientId)
+    .where('external_token', 'is not', null)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Writes down what the client asks for beyond its licence, from now on. */
+export async function updateLicenceRequest(
+  db: Db,
+  clientId: OwnedClientId,
+  request: Pick<Licence, 'required_units' | 'required_subjects' | 'licence_request'>,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ ...request, licence_requested: sql<string>`now()` })
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/** Confirms the client and those of its users who have registered and wait; nothing for a confirmed one. */
+export async function updateClientConfirmedByHand(
+  db: Db,
+  clientId: OwnedClientId,
+  confirmedInfo: string,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ confirmed: sql<string>`now()`, confirmed_info: confirmedInfo })
+    .where('client_id', '=', clientId)
+    .where('confirmed', 'is', null)
+    .execute();
+  // An invited user has no password yet: the invitation is his confirmation.
+  await db
+    .updateTable('client_users')
+    .set({ client_confirmed: sql<string>`now()` })
+    .where('client_id', '=', clientId)
+    .where('client_confirmed', 'is', null)
+    .where('password_hash', '<>', '')
+    .execute();
+}
+
+const since = sql<string>`coalesce(blocked, now())`;
+
+/** Blocks the client, or lets it in again; a client blocked before stays so since then. */
+export async function updateClientBlocked(
+  db: Db,
+  clientId: OwnedClientId,
+  { blocked, blocked_reason }: { blocked: boolean; blocked_reason: string },
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ blocked: blocked ? since : null, blocked_reason })
+    .where('client_id', '=', clientId)
+    .execute();
+}

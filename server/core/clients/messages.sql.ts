@@ -1,0 +1,44 @@
+import type { Actor } from '#server/access/actor.ts';
+import type { Db } from '#server/db/db.ts';
+
+type Owner = Pick<Actor, 'client_id' | 'client_user_id'>;
+
+/** Puts the same message into the portal for each of the users. */
+export async function insertMessages(
+  db: Db,
+  client_id: number,
+  users: readonly { readonly client_user_id: number }[],
+  message: string,
+): Promise<void> {
+  if (users.length === 0) return;
+  const rows = users.map(({ client_user_id }) => ({ client_id, client_user_id, message }));
+  await db.insertInto('client_user_messages').values(rows).execute();
+}
+
+/** Confirms the user's message unless it is confirmed already; false when the user has no such one. */
+export async function updateMessageConfirmed(
+  db: Db,
+  owner: Owner,
+  messageId: number,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('client_user_messages')
+    .set((column) => ({ confirmed: column.fn.coalesce('confirmed', column.val(at.toISOString())) }))
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('client_user_message_id', '=', messageId)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Confirms all that the user has not confirmed yet. */
+export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promise<void> {
+  await db
+    .updateTable('client_user_messages')
+    .set({ confirmed: at })
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('confirmed', 'is', null)
+    .execute();
+}
