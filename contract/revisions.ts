@@ -11,7 +11,11 @@ import {
   unitRecord,
 } from '#contract/pasports/pasport.ts';
 import { revisionState } from '#contract/rules/next-revision.ts';
-import { revisionFileType } from '#contract/rules/revision-file.ts';
+import {
+  ATTACHED_TOO_LARGE,
+  attachedFileType,
+  MOST_ATTACHED_BYTES,
+} from '#contract/rules/attached-file.ts';
 import { revisionArea, revisionSubject } from './revision-types.ts';
 
 export const revisionResult = z.enum(['ok', 'faults', 'unfit']);
@@ -73,7 +77,7 @@ export const revisionFile = z.object({
   revision_file_id: z.int(),
   revision_report_id: z.int(),
   file_name: z.string(),
-  content_type: revisionFileType,
+  content_type: attachedFileType,
   size_bytes: z.int(),
   created: moment,
 });
@@ -114,8 +118,7 @@ export const revisionReport = z.object({
 });
 export type RevisionReport = z.infer<typeof revisionReport>;
 
-/** The largest file: 10 MB, sent as base64. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+/** Enough for the largest file, sent as base64. */
 const MOST_BODY_BYTES = 15 * 1024 * 1024;
 
 const sentFile = {
@@ -123,7 +126,7 @@ const sentFile = {
   content_base64: z
     .base64('Soubor se nepodařilo přečíst')
     .min(1, 'Soubor je prázdný')
-    .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 10 MB'),
+    .max(Math.ceil(MOST_ATTACHED_BYTES / 3) * 4, ATTACHED_TOO_LARGE),
 };
 
 export const browseRevisions = endpoint({
@@ -256,7 +259,7 @@ export const getRevisionFile = endpoint({
   params: fileParams,
   result: z.object({
     file_name: z.string(),
-    content_type: revisionFileType,
+    content_type: attachedFileType,
     content_base64: z.string(),
   }),
 });

@@ -65,16 +65,17 @@ export async function addFileRow(
   revision_report_id: number,
   columns: Columns = {},
 ): Promise<number> {
-  const row = await insertRow(db, 'revision_files', {
+  const row = await insertRow(db, 'files', {
     client_id,
     unit_id,
-    revision_report_id,
+    record_type: 'revision_reports',
+    record_id: revision_report_id,
     file_name: 'zpráva.pdf',
     content_type: 'application/pdf',
     size_bytes: PDF.length,
     ...columns,
   });
-  const revision_file_id = Number(row['revision_file_id']);
-  await insertRow(db, 'revision_file_contents', { client_id, revision_file_id, content: PDF });
-  return revision_file_id;
+  const file_id = Number(row['file_id']);
+  await insertRow(db, 'file_contents', { client_id, file_id, content: PDF });
+  return file_id;
 }

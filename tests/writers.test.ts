@@ -29,7 +29,6 @@ const STILL: Readonly<Record<string, readonly string[]>> = {
     'replies',
     'sipo_lines',
   ],
-  revisions: ['revision_reports', 'revision_types', 'revisions'],
 };
 
 const files = readdirSync('server', { recursive: true, withFileTypes: true })

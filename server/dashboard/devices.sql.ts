@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
-import type { Inspected } from '#server/core/revisions/revision-standing.ts';
+import type { Inspected } from '#server/core/revisions/standing.ts';
 
 /** Something inspected, with what its term is reckoned from. */
 export interface Device extends Inspected {

@@ -1,7 +1,7 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { comesSoon, hasPassed } from '#contract/rules/term.ts';
-import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
+import { revisionStanding } from '#server/core/revisions/standing.ts';
 import type { Device } from './devices.sql.ts';
 
 type RevisionCounts = Pick<

@@ -373,6 +373,26 @@ interface DegreeDayPlaces {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface FileContents {
+  client_id: number;
+  file_id: number;
+  content: Buffer;
+}
+
+interface Files {
+  client_id: number;
+  unit_id: number;
+  file_id: ColumnType<number, number | undefined, number>;
+  record_id: number;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  record_type: string;
+  seen_by: ColumnType<string, string | undefined, string>;
+  revision_report_id: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 interface HeatingIndicators {
   client_id: number;
   heating_indicator_id: ColumnType<number, number | undefined, number>;
@@ -816,23 +836,6 @@ interface Replies {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
-interface RevisionFileContents {
-  client_id: number;
-  revision_file_id: number;
-  content: Buffer;
-}
-
-interface RevisionFiles {
-  client_id: number;
-  unit_id: number;
-  revision_file_id: ColumnType<number, number | undefined, number>;
-  revision_report_id: number;
-  file_name: string;
-  content_type: string;
-  size_bytes: number;
-  created: ColumnType<string, string | Date | undefined, string | Date>;
-}
-
 interface RevisionReports {
   client_id: number;
   unit_id: number;
@@ -1156,6 +1159,8 @@ export interface Tables {
   consents: Consents;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
+  file_contents: FileContents;
+  files: Files;
   heating_indicators: HeatingIndicators;
   heating_items: HeatingItems;
   import_batches: ImportBatches;
@@ -1186,8 +1191,6 @@ export interface Tables {
   pasports: Pasports;
   portal_news: PortalNews;
   replies: Replies;
-  revision_file_contents: RevisionFileContents;
-  revision_files: RevisionFiles;
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;
   revisions: Revisions;

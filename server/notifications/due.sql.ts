@@ -3,7 +3,7 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
-import type { Inspected } from '#server/core/revisions/revision-standing.ts';
+import type { Inspected } from '#server/core/revisions/standing.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 

@@ -1,6 +1,6 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { licenceSentence, licenceStanding, limitSentence } from '#contract/rules/licence.ts';
-import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
+import { revisionStanding } from '#server/core/revisions/standing.ts';
 import type { ContractRow, DeviceRow, LicenceRow } from './due.sql.ts';
 import type { NoticeKey } from './told.sql.ts';
 

@@ -1,49 +1,47 @@
-import { basename } from 'node:path';
-import {
-  MOST_FILE_BYTES,
-  type deleteRevisionFile,
-  type getRevisionFile,
-  type RevisionFile,
-  type uploadRevisionFile,
+import type {
+  deleteRevisionFile,
+  getRevisionFile,
+  RevisionFile,
+  uploadRevisionFile,
 } from '#contract/revisions.ts';
-import { revisionFileFault, typeByName } from '#contract/rules/revision-file.ts';
+import { attachedFileType } from '#contract/rules/attached-file.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { keepFile, type SentFile } from '#server/core/files/files.ts';
+import { deleteFile, selectFileContent, type StoredFile } from '#server/core/files/files.sql.ts';
+import { selectReportHeld } from '#server/core/revisions/reports.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, fieldFault } from '#server/errors.ts';
+import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { deleteFile, insertFile, selectBytesHeld, selectFileContent } from './files.sql.ts';
-import { selectReportHeld } from './reports.sql.ts';
 
-/** What the files of one unit may take together. */
-const MOST_UNIT_BYTES = 500 * 1024 * 1024;
+/** What files of reports are attached to. */
+export const OF_REPORTS = 'revision_reports';
 
-interface SentFile {
-  readonly file_name: string;
-  readonly content_base64: string;
+/** The file as the contract tells it. */
+export function reportFileOf({
+  file_id,
+  record_id,
+  content_type,
+  ...told
+}: StoredFile): RevisionFile {
+  return {
+    ...told,
+    revision_file_id: file_id,
+    revision_report_id: record_id,
+    content_type: attachedFileType.parse(content_type),
+  };
 }
 
-/**
- * Keeps a file of a report after judging what it is. Faults are told at the field. Errors:
- * `invalid-input`, `files-limit-reached`.
- */
-export async function keepFile(
+/** Keeps a file of a report; its faults are told at the field. Errors: `invalid-input`, `files-limit-reached`. */
+export async function keepReportFile(
   db: Db,
   unit: OwnedUnit,
-  revision_report_id: number,
+  record_id: number,
   sent: SentFile,
   field: string,
 ): Promise<RevisionFile> {
-  const content = Buffer.from(sent.content_base64, 'base64');
-  // Of a name with a path only the name itself is kept.
-  const file_name = basename(sent.file_name.replaceAll('\\', '/'));
-  const fault = revisionFileFault(file_name, content);
-  if (fault !== null) throw fieldFault(field, fault);
-  if (content.length > MOST_FILE_BYTES) throw fieldFault(field, 'Soubor je větší než 10 MB');
-  const content_type = typeByName(file_name) ?? 'application/pdf';
-  const taken = await selectBytesHeld(db, unit);
-  ensure(taken + content.length <= MOST_UNIT_BYTES, 'files-limit-reached');
-  return insertFile(db, unit, { revision_report_id, file_name, content_type }, content);
+  const record = { record_type: OF_REPORTS, record_id } as const;
+  return reportFileOf(await keepFile(db, unit, { record }, sent, field));
 }
 
 /** One more file of a report. Errors: `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`. */
@@ -56,19 +54,20 @@ export async function addFile({
 }: UnitCall<typeof uploadRevisionFile>): Promise<RevisionFile> {
   ensure(await selectReportHeld(db, unit, params.revision_report_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  return keepFile(db, unit, params.revision_report_id, body, 'content_base64');
+  return keepReportFile(db, unit, params.revision_report_id, body, 'content_base64');
 }
 
 /** A file to be saved by the browser: never shown as a page of the portal. Errors: `not-found`. */
-export async function readFile({ unit, db, params }: UnitCall<typeof getRevisionFile>) {
-  const file = await selectFileContent(db, unit, params.id);
+export async function readFile({ unit, db, actor, params }: UnitCall<typeof getRevisionFile>) {
+  const file = await selectFileContent(db, unit, OF_REPORTS, params.id, actor);
   ensure(file !== undefined, 'not-found');
   const { content, ...told } = file;
-  return { ...told, content_base64: content.toString('base64') };
+  const content_type = attachedFileType.parse(told.content_type);
+  return { ...told, content_type, content_base64: content.toString('base64') };
 }
 
 /** Deletes a file for good. Errors: `not-found`. */
-export async function removeFile({ unit, db, params }: UnitCall<typeof deleteRevisionFile>) {
-  ensure(await deleteFile(db, unit, params.id), 'not-found');
+export async function removeFile({ unit, db, actor, params }: UnitCall<typeof deleteRevisionFile>) {
+  ensure(await deleteFile(db, unit, OF_REPORTS, params.id, actor), 'not-found');
   return { deleted: true as const };
 }

@@ -13,8 +13,8 @@ import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
-import { keepFile } from './files.service.ts';
-import { deleteFilesOf, selectFiles } from './files.sql.ts';
+import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
+import { keepReportFile, OF_REPORTS, reportFileOf } from './files.service.ts';
 import {
   deleteReport,
   insertReport,
@@ -24,16 +24,18 @@ import {
   updateReport,
   type ReportKey,
   type ReportRow,
-} from './reports.sql.ts';
-import { selectRevisionKept, selectRevisionsOf } from './revisions.sql.ts';
+} from '#server/core/revisions/reports.sql.ts';
+import { selectRevisionKept, selectRevisionsOf } from '#server/core/revisions/revisions.sql.ts';
 
 async function withFiles(
   db: Db,
   unit: OwnedUnit,
+  viewer: Viewer,
   reports: readonly ReportRow[],
 ): Promise<RevisionReport[]> {
   const ids = reports.map(({ revision_report_id }) => revision_report_id);
-  const files = await selectFiles(db, unit, ids);
+  const stored = await selectFiles(db, unit, OF_REPORTS, ids, viewer);
+  const files = stored.map(reportFileOf);
   return reports.map((report) => ({
     ...report,
     files: files.filter((file) => file.revision_report_id === report.revision_report_id),
@@ -41,19 +43,29 @@ async function withFiles(
 }
 
 /** Reports of what is inspected, newest first. Errors: `not-found`. */
-export async function readReports({ unit, db, params }: UnitCall<typeof listRevisionReports>) {
+export async function readReports({
+  unit,
+  db,
+  actor,
+  params,
+}: UnitCall<typeof listRevisionReports>) {
   const reports = await selectReports(db, unit, params.revision_id);
-  if (reports.length > 0) return { values: await withFiles(db, unit, reports) };
+  if (reports.length > 0) return { values: await withFiles(db, unit, actor, reports) };
   // Without a report of it, what is inspected may be missing too.
   const [revision] = await selectRevisionsOf(db, unit, [params.revision_id]);
   ensure(revision !== undefined, 'not-found');
   return { values: [] };
 }
 
-async function loadReport(db: Db, unit: OwnedUnit, key: ReportKey): Promise<RevisionReport> {
+async function loadReport(
+  db: Db,
+  unit: OwnedUnit,
+  viewer: Viewer,
+  key: ReportKey,
+): Promise<RevisionReport> {
   const row = await selectReport(db, unit, key);
   ensure(row !== undefined, 'not-found');
-  const [report] = await withFiles(db, unit, [row]);
+  const [report] = await withFiles(db, unit, viewer, [row]);
   ensure(report !== undefined, 'not-found');
   return report;
 }
@@ -79,6 +91,7 @@ async function ensureReport(
 export async function addReport({
   unit,
   db,
+  actor,
   params,
   body,
   portal,
@@ -90,14 +103,15 @@ export async function addReport({
   const none = { next_on: null, repair_by: null, repaired_on: null };
   await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
   const id = await insertReport(db, unit, params.revision_id, report);
-  if (file !== undefined) await keepFile(db, unit, id, file, 'file');
-  return loadReport(db, unit, { ...params, id });
+  if (file !== undefined) await keepReportFile(db, unit, id, file, 'file');
+  return loadReport(db, unit, actor, { ...params, id });
 }
 
 /** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveReport({
   unit,
   db,
+  actor,
   params,
   body,
   portal,
@@ -105,20 +119,19 @@ export async function saveReport({
   ensure(params.id !== 0, 'wrong-method');
   const { version, ...changes } = body;
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
-  const before = await loadReport(db, unit, params);
+  const before = await loadReport(db, unit, actor, params);
   if (version !== undefined && version !== before.version)
     throw new AppError('version-conflict', { current: before });
   const { address_id } = changes;
   await ensureReport(db, unit, { ...before, ...changes, address_id }, pragueDay(portal.now()));
   if (Object.keys(changes).length > 0) await updateReport(db, unit, params.id, changes);
-  return loadReport(db, unit, params);
+  return loadReport(db, unit, actor, params);
 }
 
 /** Deletes a report with its files. Errors: `not-found`. */
 export async function removeReport({ unit, db, params }: UnitCall<typeof deleteRevisionReport>) {
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
   ensure((await selectReport(db, unit, params)) !== undefined, 'not-found');
-  await deleteFilesOf(db, unit, params.id);
   await deleteReport(db, unit, params.id);
   return { deleted: true as const };
 }

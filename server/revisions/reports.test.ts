@@ -5,7 +5,6 @@ import {
   deleteRevisionFile,
   deleteRevisionReport,
   listRevisionReports,
-  MOST_FILE_BYTES,
   updateRevisionReport,
   uploadRevisionFile,
 } from '#contract/revisions.ts';
@@ -13,6 +12,7 @@ import { addAddressRow } from '#tests/addresses.ts';
 import { addBuildingRow } from '#tests/pasports.ts';
 import { addFileRow, addReportRow, addRevisionRow, PDF, PNG } from '#tests/revisions.ts';
 import { unitWorld } from '#tests/unit-world.ts';
+import { MOST_ATTACHED_BYTES } from '#contract/rules/attached-file.ts';
 
 const at = unitWorld();
 
@@ -53,10 +53,9 @@ const upload = (revision_report_id: number, body: object) =>
 const fetchFile = (id: number) => at.world.call(getRevisionFile, at.of(id));
 const contents = async () =>
   (
-    await at.world.db.owner.query(
-      'select revision_file_id from revision_file_contents where client_id = $1',
-      [at.unit.client_id],
-    )
+    await at.world.db.owner.query('select file_id from file_contents where client_id = $1', [
+      at.unit.client_id,
+    ])
   ).rowCount;
 
 describe('a report of a revision', () => {
@@ -169,9 +168,9 @@ describe('a file of a report', () => {
   });
 
   test('has 10 MB at most', async () => {
-    const most = Buffer.concat([PDF, Buffer.alloc(MOST_FILE_BYTES - PDF.length)]);
+    const most = Buffer.concat([PDF, Buffer.alloc(MOST_ATTACHED_BYTES - PDF.length)]);
     const { result } = await upload(report, sent('velká.pdf', most));
-    expect(result.size_bytes).toBe(MOST_FILE_BYTES);
+    expect(result.size_bytes).toBe(MOST_ATTACHED_BYTES);
     const { result: file } = await fetchFile(result.revision_file_id);
     expect(Buffer.from(file.content_base64, 'base64').equals(most)).toBe(true);
     const more = Buffer.concat([most, Buffer.alloc(1)]);
@@ -199,7 +198,7 @@ describe('a file of a report', () => {
     await at.world.db.owner.query(`
       create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception 'no room' using errcode = '53100'; end $$;
-      create trigger full_disk before insert on revision_file_contents
+      create trigger full_disk before insert on file_contents
         for each row execute function full_disk()`);
     try {
       const { status, error } = await create({ file: sent('zpráva.pdf', PDF) });

@@ -24,9 +24,9 @@ import {
   selectRevisionsOf,
   updateRevisionRow,
   type RevisionChanges,
-} from './revisions.sql.ts';
-import { revisionOf } from './standing.ts';
-import { selectTypeKept } from './types.sql.ts';
+} from '#server/core/revisions/revisions.sql.ts';
+import { revisionOf } from '#server/core/revisions/standing.ts';
+import { selectTypeKept } from '#server/core/revisions/types.sql.ts';
 
 /** What is inspected in the unit. Errors: `not-found`. */
 export async function readRevisions({

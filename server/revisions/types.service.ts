@@ -11,8 +11,8 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
-import { revisionStanding } from '#server/core/revisions/revision-standing.ts';
-import { selectRevisions } from './revisions.sql.ts';
+import { revisionStanding } from '#server/core/revisions/standing.ts';
+import { selectRevisions } from '#server/core/revisions/revisions.sql.ts';
 import {
   deleteType,
   insertType,
@@ -21,7 +21,7 @@ import {
   selectTypeUse,
   updateType,
   type TypeChanges,
-} from './types.sql.ts';
+} from '#server/core/revisions/types.sql.ts';
 
 /** What the portal gives a name to: it says which regulation the interval is of. */
 const GIVEN = ['name', 'area', 'applies_to'] as const;

@@ -1,5 +1,4 @@
-import { MOST_FILE_BYTES } from '#contract/revisions.ts';
-import { revisionFileFault } from '#contract/rules/revision-file.ts';
+import { attachedFileFault } from '#contract/rules/attached-file.ts';
 import { base64Of } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
 
@@ -15,10 +14,9 @@ const BEGINNING = 16;
 
 /** Judges a file by the server's own rule and reads it. */
 export async function chosenFile(file: File): Promise<Chosen> {
-  if (file.size > MOST_FILE_BYTES) return { fault: 'Soubor je větší než 10 MB' };
   try {
     const beginning = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
-    const fault = revisionFileFault(file.name, beginning);
+    const fault = attachedFileFault(file.name, beginning, file.size);
     if (fault !== null) return { fault };
     return { fault, file_name: file.name.slice(-200), content_base64: await base64Of(file) };
   } catch (error) {

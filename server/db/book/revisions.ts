@@ -34,9 +34,9 @@ export const revisionTables = {
     growth: yearly(100, 'unit'),
     history: 'whole',
   },
-  revision_files: {
-    room: 'revisions',
-    meaning: 'A file attached to the report of an inspection: its name, kind and size.',
+  files: {
+    room: 'core/files',
+    meaning: 'A file attached to a record: its name, kind and size, and who may see it.',
     tenant: 'unit',
     personal: {
       columns: ['file_name'],
@@ -45,10 +45,11 @@ export const revisionTables = {
     },
     retention: { with: 'revision_reports' },
     growth: yearly(100, 'unit'),
-    history: 'whole',
+    // Follows from the record that the file is attached to.
+    history: { without: ['revision_report_id'] },
   },
-  revision_file_contents: {
-    room: 'revisions',
+  file_contents: {
+    room: 'core/files',
     meaning: 'What is in an attached file.',
     tenant: 'client',
     personal: {
@@ -56,7 +57,7 @@ export const revisionTables = {
       exported: not('a document of the house'),
       erased: not('a document of the house'),
     },
-    retention: { with: 'revision_files' },
+    retention: { with: 'files' },
     growth: yearly(100, 'unit'),
     history: not('what is in a file; its coming and going is audited on the file'),
   },

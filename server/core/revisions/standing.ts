@@ -1,3 +1,4 @@
+import type { Revision } from '#contract/revisions.ts';
 import {
   intervalOn,
   nextRevision,
@@ -5,6 +6,7 @@ import {
   type RevisionInterval,
   type RevisionState,
 } from '#contract/rules/next-revision.ts';
+import type { RevisionRow } from './revisions.sql.ts';
 
 /** What the term of something inspected is reckoned from: its newest report and its kind. */
 export interface Inspected extends RevisionInterval {
@@ -26,4 +28,18 @@ export function revisionStanding(
   const interval = intervalOn(row, today);
   const next_on = nextRevision({ active_from: row.active_from, last, interval });
   return { next_on, state: revisionStateOn(next_on, row.warning_days, today) };
+}
+
+/** The row as the contract tells it. */
+export function revisionOf(row: RevisionRow, today: string): Revision {
+  const {
+    interval_count: _count,
+    interval_unit: _unit,
+    warning_days: _warning,
+    valid_from: _from,
+    valid_to: _to,
+    last_next_on: _next,
+    ...told
+  } = row;
+  return { ...told, ...revisionStanding(row, today) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { revisionFileFault, typeByName } from './revision-file.ts';
+import { attachedFileFault, typeByName } from './attached-file.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n');
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
@@ -7,7 +7,7 @@ const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const UNKNOWN = 'Vyberte soubor PDF, PNG nebo JPEG';
 const OTHER = 'Obsah souboru neodpovídá jeho příponě';
 
-describe('a file of a report', () => {
+describe('an attached file', () => {
   test.each([
     ['zpráva.pdf', PDF, null],
     ['ZPRÁVA.PDF', PDF, null],
@@ -24,7 +24,7 @@ describe('a file of a report', () => {
     ['zpráva.pdf', PDF.slice(0, 4), OTHER],
     ['zpráva.pdf', new Uint8Array(), 'Soubor je prázdný'],
   ])('named %s is judged by its name and its content', (name, content, fault) =>
-    expect(revisionFileFault(name, content)).toBe(fault),
+    expect(attachedFileFault(name, content, content.length)).toBe(fault),
   );
 
   test('has a type by the end of its name', () => {

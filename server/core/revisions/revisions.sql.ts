@@ -62,9 +62,10 @@ function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
            and a.address_id = r.address_id
       left join lateral (
         select n.done_on, n.result, n.cost, n.next_on,
-               (select count(*) from revision_files f
+               (select count(*) from files f
                  where f.client_id = n.client_id and f.unit_id = n.unit_id
-                   and f.revision_report_id = n.revision_report_id) as files
+                   and f.record_type = 'revision_reports'
+                   and f.record_id = n.revision_report_id) as files
           from revision_reports n
          where n.client_id = r.client_id and n.unit_id = r.unit_id and n.revision_id = r.revision_id
          order by n.done_on desc, n.revision_report_id desc limit 1) last on true
