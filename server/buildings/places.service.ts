@@ -8,16 +8,17 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
+import { given } from '#server/db/given.ts';
 import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import {
   buildingFaults,
   insertBuildings,
   knownGroups,
-  orderAfter,
   updateBuildings,
   type BuildingDetails,
 } from '#server/core/pasports/buildings.ts';
+import { orderAfter } from '#server/core/pasports/placed.ts';
 import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
 import { buildingTable, pasportTable } from '#server/core/pasports/tables.sql.ts';
 import { idIn } from '#server/db/record-table.sql.ts';
@@ -28,17 +29,12 @@ import { selectForRemoval, selectUses } from './removal.sql.ts';
 
 type Body = BodyOf<typeof updateBuildingCall>;
 
-function compact<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
-
 function parted(body: Body) {
   const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
   const isEmpty = Object.values(fields).every((value) => value === undefined);
-  const place = compact({ pasport_name, parent_id, pasport_order, hidden });
-  return { place, details: compact(details), isEmpty };
+  const place = given({ pasport_name, parent_id, pasport_order, hidden });
+  return { place, details: given(details), isEmpty };
 }
 
 /** What the body names must be there; a city that is named gives its name. Errors: `not-found`, `invalid-input`. */
@@ -66,8 +62,8 @@ export async function addPlace(
   const { pasport_order } = asked;
   const order = pasport_order ?? (await lastOrder(db, unit, kind, asked.parent_id ?? null));
   const { pasport_name } = body;
-  const place = { ...asked, kind, pasport_name, pasport_order: order };
-  const written = await insertBuildings(db, unit, [{ place, details: fields }]);
+  const place = { ...asked, pasport_name, pasport_order: order };
+  const written = await insertBuildings(db, unit, kind, [{ place, details: fields }]);
   return { unit, id: idIn(written, buildingTable) };
 }
 

@@ -11,6 +11,7 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
+import { given } from '#server/db/given.ts';
 import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
@@ -72,17 +73,11 @@ type Body = BodyOf<typeof updateSpace>;
 function parted(body: Body) {
   const { version: _version, ...fields } = body;
   const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
-    place: compact({ pasport_name, parent_id, pasport_order, hidden }),
-    details: compact(details),
-    given: new Set(given.map(([name]) => name)),
+    place: given({ pasport_name, parent_id, pasport_order, hidden }),
+    details: given(details),
+    told: new Set(Object.keys(given(fields))),
   };
-}
-
-function compact<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** Errors: `not-found`, `invalid-input`. */
@@ -112,9 +107,9 @@ export async function addSpace({
   ensure(params.id === 0, 'wrong-method');
   const today = pragueDay(portal.now());
   await ensureLicenceAllows(db, unit.client_id, 'pasports', portal.now());
-  const { place, details, given } = parted(body);
+  const { place, details, told } = parted(body);
   const { parent_id, space_number, pasport_type_id } = body;
-  await ensureRight(db, unit, { ...NEW, ...details, parent_id, pasport_type_id, given });
+  await ensureRight(db, unit, { ...NEW, ...details, parent_id, pasport_type_id, told });
   const written = await insertSpaces(db, unit, [
     {
       place: { pasport_name: space_number, ...place, parent_id },
@@ -144,10 +139,10 @@ export async function saveSpace({
   ensure(before !== undefined, 'not-found');
   if (body.version !== undefined && body.version !== before.version)
     throw new AppError('version-conflict', { current: await load() });
-  const { place, details, given } = parted(body);
+  const { place, details, told } = parted(body);
   const stored = { pasport_id: pasportId, parent_id: before.parent_id };
   const parent_id = place.parent_id ?? before.parent_id ?? 0;
-  await ensureRight(db, unit, { ...before, ...details, parent_id, stored, given });
+  await ensureRight(db, unit, { ...before, ...details, parent_id, stored, told });
   const isFixed = details.heated_area_fixed ?? before.heated_area_fixed;
   // Areas that are not set by hand follow from the rooms of the day.
   const areas = isFixed ? undefined : await areasOfRooms(db, unit, pasportId, today);

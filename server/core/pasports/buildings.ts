@@ -4,7 +4,8 @@ import type { Db } from '#server/db/db.ts';
 import type { ChangedRow, NewRow, Written } from '#server/db/record-table.sql.ts';
 import { invalid, unnamed, type RecordFault } from '#server/errors.ts';
 import { selectIndicatorsKept, selectKindsKept } from './places.sql.ts';
-import { buildingTable, pasportTable } from './tables.sql.ts';
+import { insertPlaces, updatePlaces, type NewPlace, type PlaceChange } from './placed.ts';
+import { buildingTable } from './tables.sql.ts';
 
 /** What a building or a group of buildings is going to refer to; what is left out stays. */
 export interface BuildingDraft {
@@ -55,15 +56,6 @@ export function buildingFaults(draft: BuildingDraft, known: KnownGroups): Record
   ];
 }
 
-const STEP = 10;
-const GREATEST_ORDER = 1_000_000;
-
-/** The order of a place that stands behind one of this order, so that others fit in between. */
-export function orderAfter(last = 0): number {
-  return Math.min(last + STEP, GREATEST_ORDER);
-}
-
-export type BuildingPlace = Omit<NewRow<'pasports'>, 'pasport_id'>;
 export type BuildingDetails = Omit<
   NewRow<'pasport_buildings'>,
   'pasport_building_id' | 'pasport_id'
@@ -71,33 +63,29 @@ export type BuildingDetails = Omit<
 
 /** A new building or group. */
 export interface NewBuilding {
-  readonly place: BuildingPlace;
+  readonly place: NewPlace;
   readonly details: BuildingDetails;
 }
 
-/** Adds the buildings with their places. */
+/** Adds buildings, or groups of them, with their places. */
 export async function insertBuildings(
   db: Db,
   unit: OwnedUnit,
+  kind: 'building' | 'group',
   buildings: readonly NewBuilding[],
 ): Promise<Written[]> {
-  const ids = await pasportTable.newIds(db, buildings.length);
-  const numbered = buildings.map((building, at) => ({ ...building, pasport_id: ids[at] ?? 0 }));
-  const places = numbered.map(({ place, pasport_id }) => ({ ...place, pasport_id }));
-  const details = numbered.map((one) => ({ ...one.details, pasport_id: one.pasport_id }));
-  return [
-    ...(await pasportTable.insert(db, unit, places)),
-    ...(await buildingTable.insert(db, unit, details)),
-  ];
+  const placed = await insertPlaces(db, unit, kind, buildings);
+  const rows = buildings.map(({ details }, at) => ({
+    ...details,
+    pasport_id: placed.ids[at] ?? 0,
+  }));
+  return [...placed.written, ...(await buildingTable.insert(db, unit, rows))];
 }
 
 /** A change of a building; with versions only when its rows still have them. */
-export interface BuildingChange {
-  readonly pasport_id: number;
+export interface BuildingChange extends PlaceChange {
   readonly pasport_building_id: number;
   readonly version?: number | undefined;
-  readonly place_version?: number;
-  readonly place: ChangedRow<'pasports'>;
   readonly details: ChangedRow<'pasport_buildings'>;
 }
 
@@ -110,25 +98,11 @@ export async function updateBuildings(
   unit: OwnedUnit,
   changes: readonly BuildingChange[],
 ): Promise<Written[]> {
-  const moved = changes.filter(({ place }) => Object.keys(place).length > 0);
-  return [
-    ...(await buildingTable.updateAll(
-      db,
-      unit,
-      changes.map(({ pasport_building_id: id, version, details }) => ({
-        id,
-        version,
-        columns: details,
-      })),
-    )),
-    ...(await pasportTable.updateAll(
-      db,
-      unit,
-      moved.map(({ pasport_id: id, place_version, place }) => ({
-        id,
-        version: place_version,
-        columns: place,
-      })),
-    )),
-  ];
+  const rows = changes.map(({ pasport_building_id: id, version, details: columns }) => ({
+    id,
+    version,
+    columns,
+  }));
+  const written = await buildingTable.updateAll(db, unit, rows);
+  return [...written, ...(await updatePlaces(db, unit, changes))];
 }

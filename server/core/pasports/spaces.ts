@@ -10,7 +10,8 @@ import {
   selectKindsKept,
   selectTypesKept,
 } from './places.sql.ts';
-import { pasportTable, spaceTable } from './tables.sql.ts';
+import { insertPlaces, updatePlaces, type NewPlace, type PlaceChange } from './placed.ts';
+import { spaceTable } from './tables.sql.ts';
 
 /** A space as it is going to be. */
 export interface SpaceDraft extends CommonShare {
@@ -18,7 +19,7 @@ export interface SpaceDraft extends CommonShare {
   readonly pasport_type_id: number;
   readonly pasport_floor_id: number | null;
   /** Which columns are given: those of a new space, or those that change. */
-  readonly given: ReadonlySet<string>;
+  readonly told: ReadonlySet<string>;
   /** The space that changes and the building it is in; null for a new one. */
   readonly stored: { readonly pasport_id: number; readonly parent_id: number | null } | null;
 }
@@ -36,7 +37,7 @@ export interface KnownPlaces {
 
 const isMoved = ({ stored, parent_id }: SpaceDraft) =>
   stored !== null && stored.parent_id !== parent_id;
-const isPlaced = ({ given }: SpaceDraft) => given.has('parent_id') || given.has('pasport_floor_id');
+const isPlaced = ({ told }: SpaceDraft) => told.has('parent_id') || told.has('pasport_floor_id');
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
 /** Loads what the spaces are judged by; what they refer to stays until the transaction ends. */
@@ -45,7 +46,7 @@ export async function knownPlaces(
   unit: OwnedUnit,
   drafts: readonly SpaceDraft[],
 ): Promise<KnownPlaces> {
-  const naming = (column: string) => drafts.filter(({ given }) => given.has(column));
+  const naming = (column: string) => drafts.filter(({ told }) => told.has(column));
   const floors = drafts
     .filter(isPlaced)
     .flatMap(({ pasport_floor_id: floor }) => (floor === null ? [] : [floor]));
@@ -67,7 +68,7 @@ export async function knownPlaces(
 }
 
 function buildingFaults(draft: SpaceDraft, { kinds, elements }: KnownPlaces): RecordFault[] {
-  if (!draft.given.has('parent_id')) return [];
+  if (!draft.told.has('parent_id')) return [];
   const kind = kinds.get(draft.parent_id);
   if (kind !== 'building')
     return kind === undefined ? unnamed('parent_id', kind) : invalid('parent_id', 'Vyberte dům');
@@ -97,10 +98,10 @@ function shareFaults(draft: SpaceDraft): RecordFault[] {
  * type of the client; its share of the common parts is a fraction up to the whole, or none at all.
  */
 export function spaceFaults(draft: SpaceDraft, known: KnownPlaces): RecordFault[] {
-  const { given, pasport_type_id } = draft;
+  const { told, pasport_type_id } = draft;
   return [
     ...buildingFaults(draft, known),
-    ...(given.has('pasport_type_id')
+    ...(told.has('pasport_type_id')
       ? unnamed('pasport_type_id', known.types.has(pasport_type_id))
       : []),
     ...floorFaults(draft, known),
@@ -108,15 +109,11 @@ export function spaceFaults(draft: SpaceDraft, known: KnownPlaces): RecordFault[
   ];
 }
 
-/** Where a new space stands in the tree. */
-export type SpacePlace = Omit<NewRow<'pasports'>, 'pasport_id' | 'kind' | 'parent_id'> & {
-  readonly parent_id: number;
-};
 export type SpaceDetails = Omit<NewRow<'pasport_spaces'>, 'pasport_space_id' | 'pasport_id'>;
 
 /** A new space. */
 export interface NewSpace {
-  readonly place: SpacePlace;
+  readonly place: NewPlace & { readonly parent_id: number };
   readonly details: SpaceDetails;
 }
 
@@ -126,23 +123,15 @@ export async function insertSpaces(
   unit: OwnedUnit,
   spaces: readonly NewSpace[],
 ): Promise<Written[]> {
-  const ids = await pasportTable.newIds(db, spaces.length);
-  const numbered = spaces.map((space, at) => ({ ...space, pasport_id: ids[at] ?? 0 }));
-  const places = numbered.map(({ place, pasport_id }) => ({ ...place, kind: 'space', pasport_id }));
-  const details = numbered.map((space) => ({ ...space.details, pasport_id: space.pasport_id }));
-  return [
-    ...(await pasportTable.insert(db, unit, places)),
-    ...(await spaceTable.insert(db, unit, details)),
-  ];
+  const placed = await insertPlaces(db, unit, 'space', spaces);
+  const rows = spaces.map(({ details }, at) => ({ ...details, pasport_id: placed.ids[at] ?? 0 }));
+  return [...placed.written, ...(await spaceTable.insert(db, unit, rows))];
 }
 
 /** A change of a space; with versions only when its rows still have them. */
-export interface SpaceChange {
-  readonly pasport_id: number;
+export interface SpaceChange extends PlaceChange {
   readonly pasport_space_id: number;
   readonly version?: number;
-  readonly place_version?: number;
-  readonly place: ChangedRow<'pasports'>;
   readonly details: ChangedRow<'pasport_spaces'>;
 }
 
@@ -155,25 +144,11 @@ export async function updateSpaces(
   unit: OwnedUnit,
   changes: readonly SpaceChange[],
 ): Promise<Written[]> {
-  const moved = changes.filter(({ place }) => Object.keys(place).length > 0);
-  return [
-    ...(await spaceTable.updateAll(
-      db,
-      unit,
-      changes.map(({ pasport_space_id: id, version, details }) => ({
-        id,
-        version,
-        columns: details,
-      })),
-    )),
-    ...(await pasportTable.updateAll(
-      db,
-      unit,
-      moved.map(({ pasport_id: id, place_version, place }) => ({
-        id,
-        version: place_version,
-        columns: place,
-      })),
-    )),
-  ];
+  const rows = changes.map(({ pasport_space_id: id, version, details: columns }) => ({
+    id,
+    version,
+    columns,
+  }));
+  const written = await spaceTable.updateAll(db, unit, rows);
+  return [...written, ...(await updatePlaces(db, unit, changes))];
 }

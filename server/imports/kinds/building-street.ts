@@ -1,4 +1,4 @@
-import { given } from './plan.ts';
+import { given } from '#server/db/given.ts';
 
 /** What a row says of a building, read. */
 export interface BuildingValues {

@@ -1,14 +1,15 @@
+import { given } from '#server/db/given.ts';
 import { buildingFields } from '#contract/pasports/buildings.ts';
 import {
   buildingFaults,
   insertBuildings,
   knownGroups,
-  orderAfter,
   updateBuildings,
   type BuildingChange,
   type BuildingDetails,
   type NewBuilding,
 } from '#server/core/pasports/buildings.ts';
+import { orderAfter } from '#server/core/pasports/placed.ts';
 import type { ChangedRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '../columns/key.ts';
@@ -25,7 +26,7 @@ import type { BuildingRow } from './buildings.sql.ts';
 import { fieldFaults } from './field-faults.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
-import { differing, given, SAME, type Plan } from './plan.ts';
+import { differing, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 
@@ -106,7 +107,7 @@ function planOf(told: Resolved, known: KnownBuildings): Plan<NewBuilding, Buildi
     const own = { parent_id: null, hidden: false, ...place, pasport_name: name, pasport_order };
     return {
       state: 'new',
-      made: { place: { ...own, kind: 'building' }, details: { ...BLANK, ...details } },
+      made: { place: own, details: { ...BLANK, ...details } },
     };
   }
   const isMoved = differing(building, place).size > 0;
@@ -132,7 +133,10 @@ async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
     if (repeated !== null) faults.push({ field: null, message: repeated });
     return { row_number, faults, group_key, plan: planOf(one, known) };
   });
-  return judgement(judged, { insert: insertBuildings, update: updateBuildings });
+  return judgement(judged, {
+    insert: (to, owner, made) => insertBuildings(to, owner, 'building', made),
+    update: updateBuildings,
+  });
 }
 
 /** Buildings by their name, or by their street and numbers. */

@@ -1,3 +1,4 @@
+import { given } from '#server/db/given.ts';
 import { ownershipRules } from '#server/core/people/dated.ts';
 import type { StoredOwnership } from '#server/core/people/dated.sql.ts';
 import { knownOwnerships } from '#server/core/people/known.ts';
@@ -5,7 +6,6 @@ import { ownershipTable } from '#server/core/people/tables.sql.ts';
 import type { Known } from '#server/core/time/dated.ts';
 import type { Fraction } from '../columns/readings.ts';
 import type { Kind } from './kind.ts';
-import { given } from './plan.ts';
 import { ownershipColumns, recordMappingFault } from './record-columns.ts';
 import type { RecordValues } from './record-names.ts';
 import { judgeRecords, type RecordKind } from './records.ts';

@@ -1,3 +1,4 @@
+import { given } from '#server/db/given.ts';
 import { addressFields } from '#contract/addresses.ts';
 import { addressFaults } from '#server/core/people/addresses.ts';
 import { addressTable } from '#server/core/people/tables.sql.ts';
@@ -16,7 +17,7 @@ import {
   type PersonValues,
 } from './person-values.ts';
 import { selectPersonRows, type PersonRow } from './persons.sql.ts';
-import { differing, given, SAME, type Plan } from './plan.ts';
+import { differing, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 

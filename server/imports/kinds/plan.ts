@@ -6,14 +6,6 @@ export type Plan<N, C> =
 
 export const SAME = { state: 'same' } as const;
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The values without those that nothing was said of. */
-export function given<T extends object>(values: T): Given<T> {
-  const said = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as Given<T>;
-}
-
 /** Columns whose value is another one than what is stored. */
 export function differing(stored: object, values: object): Set<string> {
   const known = new Map<string, unknown>(Object.entries(stored));

@@ -1,6 +1,7 @@
-import { orderAfter } from '#server/core/pasports/buildings.ts';
+import { given } from '#server/db/given.ts';
+import { orderAfter } from '#server/core/pasports/placed.ts';
 import type { NewSpace, SpaceChange } from '#server/core/pasports/spaces.ts';
-import { differing, given, SAME, type Plan } from './plan.ts';
+import { differing, SAME, type Plan } from './plan.ts';
 import type { OnFloor } from './space-floors.ts';
 import type { KnownSpaces, SpaceValues } from './space-known.ts';
 import type { Resolved } from './space-references.ts';

@@ -54,7 +54,7 @@ function resolve(row: ReadRow, known: KnownSpaces): Resolved {
     ...details,
     parent_id: buildingId,
     stored: space === undefined ? null : space,
-    given: new Set(['parent_id', 'pasport_type_id', ...Object.keys({ ...details, ...place })]),
+    told: new Set(['parent_id', 'pasport_type_id', ...Object.keys({ ...details, ...place })]),
   };
   const plan =
     space === undefined

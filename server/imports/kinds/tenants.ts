@@ -1,9 +1,9 @@
+import { given } from '#server/db/given.ts';
 import { tenancyRules, type KnownTenancies } from '#server/core/people/dated.ts';
 import type { StoredTenancy } from '#server/core/people/dated.sql.ts';
 import { knownTenancies } from '#server/core/people/known.ts';
 import { tenantTable } from '#server/core/people/tables.sql.ts';
 import type { Kind } from './kind.ts';
-import { given } from './plan.ts';
 import { recordMappingFault, tenantColumns } from './record-columns.ts';
 import type { RecordValues } from './record-names.ts';
 import { judgeRecords, type RecordKind } from './records.ts';
