@@ -1,4 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Erasing } from '#server/core/people/erasing.ts';
+import { eraseFromImports } from '#server/imports/erasing.sql.ts';
+import { eraseFromSipo } from '#server/sipo/erasing.sql.ts';
 import type { Portal } from './portal.ts';
 import { adminClientsRoutes } from '#server/admin-clients/admin-clients.routes.ts';
 import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
@@ -56,6 +59,9 @@ import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 
+/** What rooms do to their own tables when a person is erased. */
+const erasings: readonly Erasing[] = [eraseFromImports, eraseFromSipo];
+
 /** Every room's route table. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
@@ -93,7 +99,7 @@ export const routes: readonly Route[] = [
   ...sipoRoutes,
   ...listsRoutes,
   ...legalRoutes,
-  ...personalDataRoutes,
+  ...personalDataRoutes(erasings),
   ...revisionsRoutes,
 ];
 

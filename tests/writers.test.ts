@@ -19,18 +19,6 @@ const BY_NAME: ByName = {
   'server/jobs/housekeeping.sql.ts': [],
 };
 
-/** Rooms that still write tables of others; a line goes with each that stops, none comes. */
-const STILL: Readonly<Record<string, readonly string[]>> = {
-  'personal-data': [
-    'audit_log',
-    'client_user_messages',
-    'import_changes',
-    'import_rows',
-    'replies',
-    'sipo_lines',
-  ],
-};
-
 const files = readdirSync('server', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
@@ -44,23 +32,19 @@ describe('every table has one writer', () => {
 
   it('which is the room that the book names', () => {
     const found = files.flatMap(([path, text]) => foreignWrites(path, text, BY_NAME));
-    const unknown = found.filter(({ room, table }) => !STILL[room]?.includes(table));
-    expect(unknown.map(({ sentence }) => sentence)).toEqual([]);
+    expect(found.map(({ sentence }) => sentence)).toEqual([]);
   });
 
   it('and no room that writes by name has at hand the name of a foreign table', () => {
     const byName = writes.filter(({ target }) => target === undefined).map(({ room }) => room);
-    const rooms = new Set(byName.filter((room) => !(room in WRITERS_OF_ALL) && !STILL[room]));
+    const rooms = new Set(byName.filter((room) => !(room in WRITERS_OF_ALL)));
     expect(files.flatMap(([path, text]) => foreignNames(path, text, rooms))).toEqual([]);
   });
 
   it('who does write it', () => {
-    const left = Object.values(STILL).flat();
     const idle = tablesOfBook.filter(
       ([table, { room, functions }]) =>
         functions === undefined &&
-        !left.includes(table) &&
-        !(left.includes('?') && room.startsWith('core/')) &&
         !writes.some((write) => write.room === room && (write.target ?? table) === table),
     );
     expect(idle.map(([table, { room }]) => `${room} does not write ${table}`)).toEqual([]);

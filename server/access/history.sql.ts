@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OwnedClientId } from './owned.ts';
@@ -67,4 +67,18 @@ export async function insertViewStamp(
       changes: JSON.stringify({ [field]: [null, userName] }),
     })
     .execute();
+}
+
+/**
+ * Covers values of the fields in rows `a` of history for good; the database lets it happen only in the
+ * transaction that has written an anonymisation down.
+ */
+export async function updateHistoryCovered(
+  db: Db,
+  fields: readonly string[],
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update audit_log a set changes = access.covered(a.changes, ${[...fields]}::text[])
+     where ${which}`.execute(db);
 }

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 interface ReplyId {
@@ -37,4 +39,17 @@ export async function updateReply(db: Db, id: ReplyId, reply: string): Promise<v
     .where('client_user_id', '=', id.client_user_id)
     .where('idempotency_key', '=', id.idempotency_key)
     .execute();
+}
+
+/** Forgets kept answers of the client whose text is such: a repeated call is done anew then. */
+export async function deleteReplies(
+  db: Db,
+  clientId: OwnedClientId,
+  isSuch: (text: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    delete from replies
+     where client_id = ${clientId} and reply is not null and ${isSuch(sql`reply::text`)}`.execute(
+    db,
+  );
 }

@@ -6,25 +6,28 @@ import type {
   PersonalOverview,
   readPersonalOverview,
 } from '#contract/personal-data.ts';
+import { updateHistoryCovered } from '#server/access/history.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { updateMessagesBlank } from '#server/core/clients/messages.sql.ts';
 import { updateAddressBlank, updateTextsBlank } from '#server/core/people/blank.sql.ts';
+import type { Erased, Erasing } from '#server/core/people/erasing.ts';
 import { updateTechnicianBlank } from '#server/core/revisions/naming.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { deleteReplies } from '#server/http/repeat.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import {
-  deleteNamingReplies,
-  insertAnonymisation,
-  updateHistoryCovered,
-  updateImportsBlank,
-  updateMessagesBlank,
-  updatePayerNames,
-} from './anonymise.sql.ts';
+import { insertAnonymisation } from './anonymise.sql.ts';
 import { selectParts } from './export.sql.ts';
 import { obstacleText, substituteOf, tellsOf } from './personal-words.ts';
 import { selectStanding } from './overview.sql.ts';
-import { selectLastingRelations, selectTraced, type Person, type Traced } from './person.sql.ts';
-import type { Count } from './traces.sql.ts';
+import {
+  COVERED_FIELDS,
+  selectLastingRelations,
+  selectTraced,
+  type Person,
+  type Traced,
+} from './person.sql.ts';
+import { messageHistoryOf, messagesOf, naming, tellingHistory, type Count } from './traces.sql.ts';
 
 async function traced(db: Db, unit: OwnedUnit, addressId: number, lock?: 'held'): Promise<Traced> {
   const found = await selectTraced(db, unit, addressId, lock);
@@ -85,12 +88,26 @@ function ensureMeant({ body, portal }: Anonymising, person: Person): void {
     throw fieldFault('requested_on', 'Žádost nemůže být z budoucnosti');
 }
 
+/** Leaves nothing of the person in tables of other rooms; history comes last, with what all this has written. */
+async function eraseElsewhere(db: Db, found: Traced, erasings: readonly Erasing[]): Promise<void> {
+  const { unit, ids, person } = found;
+  const names = (text: Parameters<Erased['names']>[0]) => naming(text, person);
+  for (const erase of erasings) await erase(db, { unit, ids, fields: COVERED_FIELDS, names });
+  await updateMessagesBlank(db, messagesOf(found));
+  await deleteReplies(db, unit.client_id, names);
+  await updateHistoryCovered(db, ['message'], messageHistoryOf(found));
+  await updateHistoryCovered(db, COVERED_FIELDS, tellingHistory(found));
+}
+
 /**
  * Replaces the person by a substitute in all records of the client, in history and in what imports have
  * left, for good. Errors: `not-found`, `version-conflict`, `person-anonymised`, `person-related` while a
  * relation to a space lasts, `invalid-input`.
  */
-export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
+export async function anonymise(
+  call: Anonymising,
+  erasings: readonly Erasing[],
+): Promise<PersonalOverview> {
   const { unit, db, actor, params, body, portal } = call;
   const day = pragueDay(portal.now());
   const found = await traced(db, unit, params.address_id, 'held');
@@ -107,10 +124,6 @@ export async function anonymise(call: Anonymising): Promise<PersonalOverview> {
   await updateAddressBlank(db, unit, address_id, substituteOf(address_id));
   await updateTextsBlank(db, unit, found.ids);
   await updateTechnicianBlank(db, unit, found.ids);
-  await updatePayerNames(db, found);
-  await updateImportsBlank(db, found);
-  await updateMessagesBlank(db, found);
-  await deleteNamingReplies(db, found);
-  await updateHistoryCovered(db, found);
+  await eraseElsewhere(db, found, erasings);
   return overviewOf(db, await traced(db, unit, address_id), day);
 }

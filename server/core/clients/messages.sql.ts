@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '#server/access/actor.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -41,4 +42,11 @@ export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promis
     .where('client_user_id', '=', owner.client_user_id)
     .where('confirmed', 'is', null)
     .execute();
+}
+
+/** Replaces messages that were of an erased person by a sentence that says so. */
+export async function updateMessagesBlank(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update client_user_messages set message = 'Zpráva se týkala osoby, která byla anonymizována.'
+     where ${which}`.execute(db);
 }
