@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, optionalEmail, ruled, text } from './fields.ts';
+import { addressFields } from './address-record.ts';
+import { id } from './fields.ts';
+import { readOf, writeOf } from './record.ts';
 import {
   asOf,
   deleted,
@@ -10,81 +12,18 @@ import {
   stamps,
   unitRecord,
 } from '#contract/pasports/pasport.ts';
-import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
-import { FIRST_BIRTH_DATE } from '#contract/rules/birth-date.ts';
-import { sipoRule } from '#contract/rules/sipo.ts';
-import { formatZip, zipRule } from '#contract/rules/zip.ts';
-
-export const addressType = z.enum(['person', 'company', 'supplier', 'office']);
-export const contactPreference = z.enum(['portal', 'email', 'data_box', 'post']);
-
-/** Three digits, a space, the rest; judged as it will be written. */
-const zip = ruled(text(10), (value) => zipRule(formatZip(String(value)))).transform(formatZip);
-
-const birthDate = day.refine(
-  (value) => value >= FIRST_BIRTH_DATE,
-  'Zadejte datum narození od roku 1850',
-);
-
-/** Fields of an address-book record's form. A person needs a last name, the others a company name. */
-export const addressFields = {
-  address_type: addressType,
-  title_before: text(50),
-  first_name: text(100),
-  last_name: text(100),
-  title_after: text(50),
-  company_name: text(250),
-  birth_date: birthDate.nullable(),
-  business_id: ruled(text(8), optionalBusinessIdRule),
-  vat: text(20),
-  street: text(200),
-  city_id: id.nullable(),
-  city: text(50),
-  zip,
-  phone: text(50),
-  email: optionalEmail(200),
-  data_box: text(20),
-  contact_preference: contactPreference,
-  delivery_name: text(250),
-  delivery_street: text(200),
-  delivery_city: text(50),
-  delivery_zip: zip,
-  sipo: ruled(text(20), sipoRule),
-  note: text(2000),
-  hidden: z.boolean(),
-};
 
 /** A record of the address book. */
 export const address = z.object({
   address_id: z.int(),
   unit_id: z.int(),
-  address_type: addressType,
   full_name: z.string(),
-  title_before: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  title_after: z.string(),
-  company_name: z.string(),
-  birth_date: z.iso.date().nullable(),
-  business_id: z.string(),
-  vat: z.string(),
-  street: z.string(),
-  city_id: z.int().nullable(),
-  city: z.string(),
-  zip: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  data_box: z.string(),
-  contact_preference: contactPreference,
-  delivery_name: z.string(),
-  delivery_street: z.string(),
-  delivery_city: z.string(),
-  delivery_zip: z.string(),
-  sipo: z.string(),
-  note: z.string(),
-  hidden: z.boolean(),
+  ...readOf(addressFields),
   ...stamps,
 });
+/** A record of the address book as its form saves it. */
+export const addressInput = z.object(writeOf(addressFields));
+const changes = addressInput.partial();
 export type Address = z.infer<typeof address>;
 
 /** A row of the list. */
@@ -134,7 +73,7 @@ export const createAddress = endpoint({
   summary: 'Nová adresa; id je 0',
   creates: true,
   params: unitRecord,
-  body: z.object(addressFields).partial(),
+  body: changes,
   result: address,
 });
 export const updateAddress = endpoint({
@@ -145,7 +84,7 @@ export const updateAddress = endpoint({
   params: unitRecord,
   body: z.object({
     ...savedVersion,
-    ...z.object(addressFields).partial().shape,
+    ...changes.shape,
   }),
   result: address,
 });
@@ -221,7 +160,7 @@ export const mergeAddresses = endpoint({
     kept_id: id,
     merged_ids: z.array(id).min(1).max(50),
     /** Values that the kept record takes over. */
-    fields: z.object(addressFields).partial().default({}),
+    fields: changes.default({}),
     version: z.int().min(1).optional(),
   }),
   result: address,

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly streams: boolean;
   /** Only reads, whatever its method: what looks and may not write may call it. A GET always does. */
   readonly reads: boolean;
+  /** Other names that fields of the body may come under, each with the field's own. */
+  readonly aliases: Readonly<Record<string, string>>;
   /** Works with any client by its id in the address; for a system admin only. */
   readonly acrossClients: boolean;
 }
@@ -56,6 +58,7 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
       | 'streams'
       | 'reads'
       | 'acrossClients'
+      | 'aliases'
     >
   >;
 
@@ -82,6 +85,7 @@ export function endpoint<
     inMaintenance: draft.inMaintenance ?? false,
     streams: draft.streams ?? false,
     reads: draft.reads ?? draft.method === 'GET',
+    aliases: draft.aliases ?? {},
     acrossClients: draft.acrossClients ?? false,
   };
 }
@@ -98,4 +102,24 @@ export function fillPath(path: string, params: Record<string, unknown>): string 
   return path.replaceAll(placeholder, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
+}
+
+/**
+ * The body with its fields under their own names, and the names under which a field came twice, each
+ * time with another value.
+ */
+export function namedAsOwn(
+  { aliases }: Pick<Endpoint, 'aliases'>,
+  body: Readonly<Record<string, unknown>>,
+): { body: Record<string, unknown>; twice: readonly string[] } {
+  const given = Object.keys(aliases).filter((alias) => Object.hasOwn(body, alias));
+  const own: Record<string, unknown> = { ...body };
+  const twice: string[] = [];
+  for (const alias of given) {
+    const name = aliases[alias] ?? alias;
+    if (Object.hasOwn(own, name) && own[name] !== body[alias]) twice.push(alias);
+    own[name] = body[alias];
+    delete own[alias];
+  }
+  return { body: own, twice };
 }

@@ -62,10 +62,18 @@ const digits = z
   .string()
   .regex(/^\d{1,10}$/, NOT_A_NUMBER)
   .transform(Number);
-const positive = wholeNumber(1, 2_147_483_647);
+const LARGEST_ID = 2_147_483_647;
+
+function idBy(absent: string, tooSmall: string) {
+  const positive = z.int(absent).min(1, tooSmall).max(LARGEST_ID, mostSentence(LARGEST_ID));
+  return z.union([positive, digits.pipe(positive)], { error: absent });
+}
 
 /** Identifier of a record: a positive whole number that fits the database; digits as text are accepted. */
-export const id = z.union([positive, digits.pipe(positive)], { error: NOT_A_NUMBER });
+export const id = idBy(NOT_A_NUMBER, leastSentence(1));
+
+/** Identifier of a record that has to be chosen; the sentence asks for it. */
+export const chosenId = (sentence: string) => idBy(sentence, sentence);
 
 /** Version of a record as it was read; a save against an older one is refused with 409. */
 export const version = z.number({ error: NOT_A_NUMBER }).int().min(1).optional();

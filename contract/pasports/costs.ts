@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { recordCalls, storedValidity, recordBase } from './record-calls.ts';
+import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { choice } from '#contract/values/choice.ts';
+import { money } from '#contract/values/money.ts';
+import { reference } from '#contract/values/reference.ts';
+import { line, lines } from '#contract/values/text.ts';
+import { orNone } from '#contract/values/value.ts';
+import { recordBase, recordCalls } from './record-calls.ts';
+import { DIALOG, notImported, validityFields } from './validity-fields.ts';
 
 export const allocation = z.enum([
   'area',
@@ -15,28 +21,78 @@ export const allocation = z.enum([
   'share',
 ]);
 const hellers = wholeNumber(0, 2_000_000_000);
+const imported = notImported('Náklady nájemců se neimportují');
+const fact = (label: string) => ({ label, panel: DIALOG, imported });
+
+/** By what the cost of the house is divided, in words. */
+const allocationWords = {
+  area: ['podlahová plocha'],
+  countable_area: ['započitatelná plocha'],
+  persons: ['počet osob'],
+  meter: ['měřidlo'],
+  unit: ['stejně na každý prostor'],
+  fixed: ['pevná částka'],
+  share: ['spoluvlastnický podíl'],
+} as const;
+const allocationValue = choice(allocation, allocationWords, 'fixed');
+
 /** One service of the tenant's costs; money in hellers. */
 export const costFields = {
-  service_name: requiredText(100),
-  monthly_advance: hellers,
-  ...validity,
-  allocation,
+  pasport_tenant_id: written(reference('Vyberte nájemce'), {
+    ...fact('Nájemce'),
+    panel: null,
+    listed: null,
+  }),
+  service_name: written(line(requiredText(100)), {
+    ...fact('Služba'),
+    listed: { width: 200, telling: true },
+  }),
+  monthly_advance: written(money(hellers), {
+    ...fact('Záloha měsíčně'),
+    listed: { width: 140, telling: true },
+  }),
+  ...validityFields(undefined, imported),
+  allocation: written(allocationValue, {
+    ...fact('Způsob rozúčtování'),
+    listed: { width: 180 },
+  }),
   /** Cost of the last period settled; null when none was. */
-  last_period_cost: hellers.nullable(),
-  comment: text(2000),
+  last_period_cost: written(orNone(money(hellers)), {
+    ...fact('Náklad za minulé období'),
+    listed: { heading: 'Náklad minulé období', width: 140 },
+    hint: 'Nevyplňujte, dokud nebylo vyúčtováno',
+  }),
+  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
 };
+
+/** What a tenant pays for, described. */
+export const costRecord = record({
+  written: costFields,
+  told: {
+    /** Twelve advances less the last period's cost, in hellers. */
+    difference: told(orNone(money(z.int())), { label: 'Rozdíl', listed: { width: 140 } }),
+  },
+  list: [
+    'service_name',
+    'monthly_advance',
+    'valid_from',
+    'allocation',
+    'last_period_cost',
+    'difference',
+    // Mostly empty, so it may be the one that a narrow screen scrolls to.
+    'valid_to',
+  ],
+  columns: [],
+});
+
 export const cost = z.object({
   pasport_tenant_cost_id: z.int(),
-  pasport_tenant_id: z.int(),
-  service_name: z.string(),
-  monthly_advance: z.int(),
-  allocation,
-  last_period_cost: z.int().nullable(),
-  /** Twelve advances less the last period's cost, in hellers. */
-  difference: z.int().nullable(),
-  ...storedValidity,
+  ...readOf(costFields),
+  ...readOf(costRecord.told),
   ...recordBase,
 });
+/** A cost as its form saves it. */
+export const costInput = writeOf(costFields);
 export const listCosts = endpoint({
   method: 'GET',
   path: '/v1/pasport/tenant/costs/{unit_id}/{id}',
@@ -53,7 +109,7 @@ export const {
 } = recordCalls(
   'cost',
   'Náklad nájemce',
-  { pasport_tenant_id: id, ...costFields },
+  costInput,
   ['pasport_tenant_id', 'service_name', 'monthly_advance', 'valid_from'],
   cost,
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id } from '#contract/fields.ts';
-import { occupantFields } from './occupants.ts';
+import { occupantInput } from './occupants.ts';
 import { dayOrNone, spaceParams } from './record-calls.ts';
 import { tenant } from './tenants.ts';
 
@@ -21,7 +21,7 @@ export const moveTenant = endpoint({
       .object({
         address_id: id,
         contract_valid_to: dayOrNone.default(null),
-        users_count: occupantFields.users_count,
+        users_count: occupantInput.users_count,
       })
       .nullable(),
     /** Roommates who stay; the others end on the last day. */

@@ -1,27 +1,40 @@
 import { z } from 'zod';
-import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text, wholeNumber } from '#contract/fields.ts';
-import {
-  spaceParams,
-  shortQuery,
-  shortListOf,
-  recordCalls,
-  storedValidity,
-  recordBase,
-} from './record-calls.ts';
+import { readOf, record, writeOf, written } from '#contract/record.ts';
+import { whole } from '#contract/values/number.ts';
+import { lines } from '#contract/values/text.ts';
+import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
+import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+
+const imported = notImported('Počty osob se neimportují');
 
 export const occupantFields = {
-  users_count: wholeNumber(0, 1000),
-  ...validity,
-  comment: text(2000),
+  users_count: written(whole(wholeNumber(0, 1000)), {
+    label: 'Počet osob',
+    panel: DIALOG,
+    imported,
+    listed: { width: 110, telling: true },
+  }),
+  ...validityFields(undefined, imported),
+  comment: written(lines(text(2000)), { label: 'Poznámka', panel: DIALOG, imported, listed: null }),
 };
+
+/** How many persons live in a space, described. */
+export const occupantRecord = record({
+  written: occupantFields,
+  told: {},
+  list: ['users_count', 'valid_from', 'valid_to'],
+  columns: [],
+});
+
 export const occupant = z.object({
   pasport_user_id: z.int(),
-  users_count: z.int(),
-  ...storedValidity,
+  ...readOf(occupantFields),
   ...recordBase,
 });
+/** A number of persons as its form saves it. */
+export const occupantInput = writeOf(occupantFields);
 export const occupantShort = occupant.pick({
   pasport_user_id: true,
   users_count: true,
@@ -42,4 +55,4 @@ export const {
   create: createOccupant,
   update: updateOccupant,
   remove: deleteOccupant,
-} = recordCalls('user', 'Počet osob', occupantFields, ['users_count', 'valid_from'], occupant);
+} = recordCalls('user', 'Počet osob', occupantInput, ['users_count', 'valid_from'], occupant);

@@ -10,8 +10,7 @@ import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 
 export const dayOrNone = day.nullable();
 export const spaceParams = z.object({ unit_id: id, pasport_id: id });
-export const recordBase = { unit_id: z.int(), pasport_id: z.int(), comment: z.string(), ...stamps };
-export const storedValidity = { valid_from: z.iso.date(), valid_to: z.iso.date().nullable() };
+export const recordBase = { unit_id: z.int(), pasport_id: z.int(), ...stamps };
 
 /** How many rows a short list has: 3 when left out (specification, section 9). */
 export const shortQuery = z.object({

@@ -1,24 +1,47 @@
 import { z } from 'zod';
-import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, text } from '#contract/fields.ts';
-import { spaceParams, recordCalls, storedValidity, recordBase } from './record-calls.ts';
+import { text } from '#contract/fields.ts';
+import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { person } from '#contract/values/reference.ts';
+import { line, lines } from '#contract/values/text.ts';
+import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
+import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+
+const imported = notImported('Spolubydlící se neimportují');
+const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
 export const roommateFields = {
-  address_id: id,
-  relation: text(100),
-  ...validity,
-  comment: text(2000),
+  address_id: written(person, { ...fact('Spolubydlící'), listed: null }),
+  relation: written(line(text(100)), {
+    ...fact('Vztah k nájemci'),
+    listed: { heading: 'Vztah', width: 130, telling: true },
+  }),
+  ...validityFields({ from: 'Bydlí od', to: 'Bydlí do' }, imported),
+  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
 };
+
+/** Who lives in a space with its tenant, described. */
+export const roommateRecord = record({
+  written: roommateFields,
+  told: {
+    roommate_name: told(line(z.string()), {
+      label: 'Spolubydlící',
+      listed: { width: 240, telling: true },
+    }),
+  },
+  list: ['roommate_name', 'relation', 'valid_from', 'valid_to'],
+  columns: [],
+});
+
 export const roommate = z.object({
   pasport_roommate_id: z.int(),
-  address_id: z.int(),
-  roommate_name: z.string(),
-  relation: z.string(),
-  ...storedValidity,
+  ...readOf(roommateRecord.told),
+  ...readOf(roommateFields),
   ...recordBase,
 });
+/** A roommate as its form saves it. */
+export const roommateInput = writeOf(roommateFields);
 export const listRoommates = endpoint({
   method: 'GET',
   path: '/v1/pasport/roommates/{unit_id}/{pasport_id}',
@@ -32,4 +55,4 @@ export const {
   create: createRoommate,
   update: updateRoommate,
   remove: deleteRoommate,
-} = recordCalls('roommate', 'Spolubydlící', roommateFields, ['address_id', 'valid_from'], roommate);
+} = recordCalls('roommate', 'Spolubydlící', roommateInput, ['address_id', 'valid_from'], roommate);

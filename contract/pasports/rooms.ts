@@ -1,33 +1,58 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { requiredText, text, wholeNumber, decimalNumber } from '#contract/fields.ts';
-import { area, validity } from './pasport.ts';
-import { spaceParams, recordCalls, storedValidity, recordBase } from './record-calls.ts';
+import { decimalNumber, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { readOf, record, writeOf, written } from '#contract/record.ts';
+import { areaOf, decimal, whole } from '#contract/values/number.ts';
+import { line, lines } from '#contract/values/text.ts';
+import { yesNo } from '#contract/values/yes-no.ts';
+import { area } from './pasport.ts';
+import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
+import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+
+const imported = notImported('Místnosti se neimportují');
+const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
 export const roomFields = {
-  room_name: requiredText(100),
-  room_order: wholeNumber(0, 1000),
-  floor_area: area,
-  is_heated: z.boolean(),
+  room_name: written(line(requiredText(100)), {
+    ...fact('Místnost'),
+    listed: { width: 180, telling: true },
+  }),
+  room_order: written(whole(wholeNumber(0, 1000)), { ...fact('Pořadí'), listed: null, initial: 0 }),
+  floor_area: written(areaOf(area), {
+    ...fact('Podlahová plocha'),
+    listed: { heading: 'Podlahová', width: 100, telling: true },
+  }),
+  is_heated: written(yesNo, {
+    ...fact('Vytápěná'),
+    listed: { width: 90 },
+    initial: true,
+  }),
   /**
    * What of the floor area counts when heat is divided; vyhláška 269/2015 Sb., annex 1. Over 1 in
    * shops and offices; pipes through the room add to it on four decimals.
    */
-  countable_coefficient: decimalNumber(0, 2, 4),
-  ...validity,
-  comment: text(2000),
+  countable_coefficient: written(decimal(decimalNumber(0, 2, 4), 2), {
+    ...fact('Koeficient započtení'),
+    listed: { heading: 'Koeficient', width: 100 },
+    hint: 'S otopným tělesem 1; bez něj 0,1 za každou stěnu k vytápěné místnosti; jinak 0',
+    initial: 1,
+  }),
+  ...validityFields(undefined, imported),
+  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
 };
-export const room = z.object({
-  pasport_room_id: z.int(),
-  room_name: z.string(),
-  room_order: z.int(),
-  floor_area: z.number(),
-  is_heated: z.boolean(),
-  countable_coefficient: z.number(),
-  ...storedValidity,
-  ...recordBase,
+
+/** A room of a space, described. */
+export const roomRecord = record({
+  written: roomFields,
+  told: {},
+  list: ['room_name', 'floor_area', 'is_heated', 'countable_coefficient', 'valid_from', 'valid_to'],
+  columns: [],
 });
+
+export const room = z.object({ pasport_room_id: z.int(), ...readOf(roomFields), ...recordBase });
+/** A room as its form saves it. */
+export const roomInput = writeOf(roomFields);
 export const listRooms = endpoint({
   method: 'GET',
   path: '/v1/pasport/rooms/{unit_id}/{pasport_id}',
@@ -41,4 +66,4 @@ export const {
   create: createRoom,
   update: updateRoom,
   remove: deleteRoom,
-} = recordCalls('room', 'Místnost', roomFields, ['room_name', 'valid_from'], room);
+} = recordCalls('room', 'Místnost', roomInput, ['room_name', 'valid_from'], room);

@@ -1,78 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { id } from '#contract/fields.ts';
+import { aliasesOf, readOf, writeOf } from '#contract/record.ts';
 import {
-  area,
   asOf,
   deleted,
   pasport,
-  pasportFields,
   recordId,
   savedVersion,
   showHidden,
   stamps,
   unitRecord,
 } from './pasport.ts';
-
-const sharePart = wholeNumber(1, 2_000_000_000).nullable();
-
-/** Fields of a flat's or another space's form (specification, section 3). */
-export const spaceFields = {
-  ...pasportFields,
-  /** The building the space is in. */
-  parent_id: id,
-  pasport_type_id: id,
-  pasport_floor_id: id.nullable(),
-  space_number: requiredText(20),
-  space_size: text(20),
-  variable_symbol: text(10).regex(/^\d{0,10}$/, 'Variabilní symbol smí obsahovat pouze číslice'),
-  total_area: area,
-  floor_area: area,
-  heated_area: area,
-  /** Heated and countable area are set by hand, not computed from the rooms. */
-  heated_area_fixed: z.boolean(),
-  countable_area: area,
-  land_registry_unit: text(20),
-  ownership_sheet: text(20),
-  common_share_numerator: sharePart,
-  common_share_denominator: sharePart,
-  comment: text(2000),
-};
+import { spaceFields, spaceTold } from './space-record.ts';
 
 /** A flat or another space (specification, section 3, Pasport space); areas in m². */
 export const space = z.object({
   pasport_space_id: z.int(),
   unit_id: z.int(),
   pasport_id: z.int(),
-  space_number: z.string(),
-  space_size: z.string(),
-  /** Tenants on the day asked for, else owners; more of them are joined by a comma. */
-  tenant_name: z.string(),
-  building_name: z.string(),
+  ...readOf(spaceFields),
+  ...readOf(spaceTold),
   building_hidden: z.boolean(),
   group_hidden: z.boolean(),
   group_name: z.string(),
-  pasport_name: z.string(),
-  pasport_hidden: z.boolean(),
-  pasport_order: z.int(),
-  pasport_floor_id: z.int().nullable(),
-  pasport_type_id: z.int(),
-  pasport_type_name: z.string(),
   is_flat: z.boolean(),
-  pasport_parent_id: z.int().nullable(),
-  floor_code: z.string(),
-  variable_symbol: z.string(),
-  total_area: z.number(),
-  floor_area: z.number(),
-  heated_area: z.number(),
-  heated_area_fixed: z.boolean(),
-  countable_area: z.number(),
-  land_registry_unit: z.string(),
-  ownership_sheet: z.string(),
-  common_share_numerator: z.int().nullable(),
-  common_share_denominator: z.int().nullable(),
-  comment: z.string(),
   pasport,
   ...stamps,
 });
@@ -112,6 +65,11 @@ export const browseSpaces = endpoint({
   result: listOf(spaceRow).extend({ hidden_spaces: z.int(), hidden_buildings: z.int() }),
 });
 
+/** A space as its form saves it. */
+export const spaceInput = z.object(writeOf(spaceFields));
+export type SpaceInput = z.output<typeof spaceInput>;
+const changes = spaceInput.partial().shape;
+
 export const getSpace = endpoint({
   method: 'GET',
   path: '/v1/pasports/space/{unit_id}/{id}',
@@ -129,11 +87,12 @@ export const createSpace = endpoint({
   creates: true,
   params: unitRecord,
   body: z.object({
-    ...z.object(spaceFields).partial().shape,
-    parent_id: spaceFields.parent_id,
-    pasport_type_id: spaceFields.pasport_type_id,
-    space_number: spaceFields.space_number,
+    ...changes,
+    pasport_parent_id: spaceInput.shape.pasport_parent_id,
+    pasport_type_id: spaceInput.shape.pasport_type_id,
+    space_number: spaceInput.shape.space_number,
   }),
+  aliases: aliasesOf(spaceFields),
   result: space,
 });
 export const updateSpace = endpoint({
@@ -143,7 +102,8 @@ export const updateSpace = endpoint({
   summary: 'Změna prostoru; posílají se jen změněná pole',
   params: unitRecord,
   query: asOf,
-  body: z.object({ ...savedVersion, ...z.object(spaceFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...changes }),
+  aliases: aliasesOf(spaceFields),
   result: space,
 });
 export const deleteSpace = endpoint({

@@ -1,41 +1,79 @@
 import { z } from 'zod';
-import { validity } from './pasport.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, text } from '#contract/fields.ts';
-import {
-  dayOrNone,
-  spaceParams,
-  shortQuery,
-  shortListOf,
-  recordCalls,
-  storedValidity,
-  recordBase,
-} from './record-calls.ts';
+import { day, text } from '#contract/fields.ts';
+import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { at } from '#contract/rules/rule.ts';
+import { contractFault } from '#contract/rules/tenancy.ts';
+import { dayOf } from '#contract/values/day.ts';
+import { person } from '#contract/values/reference.ts';
+import { line, lines } from '#contract/values/text.ts';
+import { orNone } from '#contract/values/value.ts';
+import { personInSpace } from './person-words.ts';
+import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
+import { DIALOG, validityFields, validityRule } from './validity-fields.ts';
+
+const fact = (label: string) => ({ label, panel: DIALOG, listed: null });
 
 export const tenantFields = {
-  address_id: id,
-  ...validity,
-  contract_valid_from: dayOrNone,
-  contract_valid_to: dayOrNone,
+  address_id: written(person, { ...fact('Nájemce'), imported: { from: 'person' } }),
+  ...validityFields({ from: 'Užívá od', to: 'Užívá do' }),
+  contract_valid_from: written(orNone(dayOf(day)), {
+    ...fact('Smlouva od'),
+    imported: { also: ['zacatek smlouvy'], example: '1. 1. 2024' },
+  }),
+  contract_valid_to: written(orNone(dayOf(day)), {
+    ...fact('Smlouva do'),
+    listed: { width: 110 },
+    imported: { also: ['konec smlouvy'], example: '31. 12. 2026' },
+  }),
   /** From this day the manager is reminded of the contract. */
-  contract_warning: dayOrNone,
-  contract_notice_delivery_date: dayOrNone,
-  comment: text(2000),
+  contract_warning: written(orNone(dayOf(day)), {
+    ...fact('Upozornit na smlouvu od'),
+    imported: {
+      label: 'Upozornit na konec smlouvy',
+      also: ['upozornit', 'upozorneni'],
+      example: '',
+    },
+  }),
+  contract_notice_delivery_date: written(orNone(dayOf(day)), {
+    ...fact('Výpověď doručena'),
+    imported: { also: ['vypoved', 'doruceni vypovedi'], example: '' },
+  }),
+  comment: written(lines(text(2000)), { ...fact('Poznámka'), imported: { example: '' } }),
 };
-export const tenantShort = z.object({
-  pasport_tenant_id: z.int(),
-  address_id: z.int(),
-  tenant_name: z.string(),
-  ...storedValidity,
-  contract_valid_to: z.iso.date().nullable(),
+
+/** Rules over more fields of a tenant. */
+export const tenantChecks = [validityRule, at('contract_valid_to', contractFault)];
+
+/** Who uses a space and on what contract, described. */
+export const tenantRecord = record({
+  written: tenantFields,
+  told: {
+    tenant_name: told(line(z.string()), {
+      label: 'Nájemce',
+      listed: { width: 240, telling: true },
+    }),
+  },
+  list: ['tenant_name', 'valid_from', 'valid_to', 'contract_valid_to'],
+  columns: personInSpace('Nájemce', ['uzivatel', 'najemnik']),
 });
+
 export const tenant = z.object({
-  ...tenantShort.shape,
-  contract_valid_from: z.iso.date().nullable(),
-  contract_warning: z.iso.date().nullable(),
-  contract_notice_delivery_date: z.iso.date().nullable(),
+  pasport_tenant_id: z.int(),
+  ...readOf(tenantRecord.told),
+  ...readOf(tenantFields),
   ...recordBase,
 });
+export const tenantShort = tenant.pick({
+  pasport_tenant_id: true,
+  address_id: true,
+  tenant_name: true,
+  valid_from: true,
+  valid_to: true,
+  contract_valid_to: true,
+});
+/** A tenant as its form saves it. */
+export const tenantInput = writeOf(tenantFields);
 export type Tenant = z.infer<typeof tenant>;
 export const listTenants = endpoint({
   method: 'GET',
@@ -51,4 +89,4 @@ export const {
   create: createTenant,
   update: updateTenant,
   remove: deleteTenant,
-} = recordCalls('tenant', 'Nájemce', tenantFields, ['address_id', 'valid_from'], tenant);
+} = recordCalls('tenant', 'Nájemce', tenantInput, ['address_id', 'valid_from'], tenant);

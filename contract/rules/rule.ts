@@ -7,6 +7,17 @@ export interface FieldFault {
   readonly message: string;
 }
 
+/** The rule that says its sentence at the field. */
+export function at<R>(
+  field: string,
+  sentenceOf: (record: R) => string | null,
+): (record: R) => FieldFault | null {
+  return (record) => {
+    const message = sentenceOf(record);
+    return message === null ? null : { field, message };
+  };
+}
+
 /** True for a value nobody has given: undefined, null or the empty text. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';

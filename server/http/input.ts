@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { namedAsOwn, type Endpoint } from '#contract/endpoint.ts';
 import { identityClaims, type IdentityClaims } from '#contract/identity.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from './route.ts';
@@ -23,6 +23,15 @@ function claimNames({ body, acrossClients }: Endpoint): string[] {
   return names.filter((name) => !(name in body.shape));
 }
 
+/** The body with its fields under their own names. Errors: `invalid-input` for one given twice, differently. */
+function ownNamed(endpoint: Endpoint, given: Fields): Fields {
+  const { body, twice } = namedAsOwn(endpoint, given);
+  const message = 'Pole je zadané pod dvěma jmény, pokaždé jinak';
+  if (twice.length > 0)
+    throw new AppError('invalid-input', { fields: twice.map((field) => ({ field, message })) });
+  return body;
+}
+
 /** The claims of identity in a body, and the body without them. Errors: `invalid-input`. */
 function partedBody(endpoint: Endpoint, sent: unknown): { claims: IdentityClaims; body: unknown } {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
@@ -33,7 +42,7 @@ function partedBody(endpoint: Endpoint, sent: unknown): { claims: IdentityClaims
   for (const name of names) body.delete(name);
   return {
     claims: parsed(identityClaims, Object.fromEntries(claims)) as IdentityClaims,
-    body: Object.fromEntries(body),
+    body: ownNamed(endpoint, Object.fromEntries(body)),
   };
 }
 

@@ -39,11 +39,22 @@ function answerContent({ streams, result }: Endpoint) {
 
 const claims = jsonSchema(identityClaims, 'input').properties;
 
+/** Other names of the fields, which are still taken. */
+function otherNames(properties: Readonly<Record<string, unknown>>, aliases: Endpoint['aliases']) {
+  const others = Object.entries(aliases).map(([alias, name]) => {
+    const described = properties[name] as object;
+    return [alias, { ...described, description: `Jiné jméno pole ${name}`, deprecated: true }];
+  });
+  return Object.fromEntries(others) as Record<string, unknown>;
+}
+
 /** The fields of the body, and the claims that the body of whoever is signed in may carry. */
-function bodySchema({ method, body, access: level }: Endpoint) {
+function bodySchema({ method, body, access: level, aliases }: Endpoint) {
   if (method === 'GET') return undefined;
   const described = jsonSchema(body, 'input');
-  const properties = { ...(level === 'public' ? {} : claims), ...described.properties };
+  const claimed = level === 'public' ? {} : claims;
+  const own = described.properties ?? {};
+  const properties = { ...claimed, ...own, ...otherNames(own, aliases) };
   return Object.keys(properties).length > 0 ? { ...described, properties } : undefined;
 }
 

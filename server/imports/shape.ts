@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportKind } from '#contract/imports.ts';
-import type { Column } from './columns/column.ts';
+import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
 
 /** Fields of a kind as the wire has them. */

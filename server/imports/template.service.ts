@@ -1,6 +1,6 @@
 import type { getImportTemplate, ImportKind } from '#contract/imports.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import type { Column } from './columns/column.ts';
+import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
 
 const names: Readonly<Record<ImportKind, string>> = {

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { cost } from '#contract/pasports/costs.ts';
-import type { occupant, occupantShort } from '#contract/pasports/occupants.ts';
-import type { ownership, ownershipShort } from '#contract/pasports/ownerships.ts';
-import type { roommate } from '#contract/pasports/roommates.ts';
-import type { room } from '#contract/pasports/rooms.ts';
-import type { tenant, tenantShort } from '#contract/pasports/tenants.ts';
+import { costFields, type cost } from '#contract/pasports/costs.ts';
+import { occupantFields, type occupant, type occupantShort } from '#contract/pasports/occupants.ts';
+import {
+  ownershipFields,
+  type ownership,
+  type ownershipShort,
+} from '#contract/pasports/ownerships.ts';
+import { roommateFields, type roommate } from '#contract/pasports/roommates.ts';
+import { roomFields, type room } from '#contract/pasports/rooms.ts';
+import { tenantFields, type tenant, type tenantShort } from '#contract/pasports/tenants.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** How one kind of dated record of a space is kept; `R` is the record as the contract has it. */
 export interface Kind<R> {
@@ -21,14 +26,13 @@ export interface ListedKind<R, S> extends Kind<R> {
   readonly short: RawBuilder<S>;
 }
 
-const base = sql`r.unit_id, r.pasport_id, r.valid_from, r.valid_to, r.comment, r.created, r.updated, r.version`;
+const base = sql`r.unit_id, r.pasport_id, r.created, r.updated, r.version`;
 const person = sql`join addresses a on a.client_id = r.client_id and a.unit_id = r.unit_id
   and a.address_id = r.address_id`;
 
 export const tenantKind: ListedKind<z.infer<typeof tenant>, z.infer<typeof tenantShort>> = {
   id: 'pasport_tenant_id',
-  columns: sql`r.pasport_tenant_id, r.address_id, a.full_name as tenant_name, r.contract_valid_from,
-    r.contract_valid_to, r.contract_warning, r.contract_notice_delivery_date, ${base}`,
+  columns: sql`r.pasport_tenant_id, a.full_name as tenant_name, ${ownColumns('r', tenantFields)}, ${base}`,
   short: sql`r.pasport_tenant_id, r.address_id, a.full_name as tenant_name, r.valid_from, r.valid_to,
     r.contract_valid_to`,
   from: sql`from pasport_tenants r ${person}`,
@@ -37,7 +41,7 @@ export const tenantKind: ListedKind<z.infer<typeof tenant>, z.infer<typeof tenan
 
 export const occupantKind: ListedKind<z.infer<typeof occupant>, z.infer<typeof occupantShort>> = {
   id: 'pasport_user_id',
-  columns: sql`r.pasport_user_id, r.users_count, ${base}`,
+  columns: sql`r.pasport_user_id, ${ownColumns('r', occupantFields)}, ${base}`,
   short: sql`r.pasport_user_id, r.users_count, r.valid_from, r.valid_to`,
   from: sql`from pasport_users r`,
   order: sql`r.valid_from desc, r.pasport_user_id desc`,
@@ -48,8 +52,8 @@ export const ownershipKind: ListedKind<
   z.infer<typeof ownershipShort>
 > = {
   id: 'pasport_ownership_id',
-  columns: sql`r.pasport_ownership_id, r.address_id, a.full_name as owner_name, r.share_numerator,
-    r.share_denominator, r.is_joint, r.has_vote, ${base}`,
+  columns: sql`r.pasport_ownership_id, a.full_name as owner_name,
+    ${ownColumns('r', ownershipFields)}, ${base}`,
   short: sql`r.pasport_ownership_id, r.address_id, a.full_name as owner_name, r.share_numerator,
     r.share_denominator, r.is_joint, r.has_vote, r.valid_from, r.valid_to`,
   from: sql`from pasport_ownerships r ${person}`,
@@ -58,23 +62,22 @@ export const ownershipKind: ListedKind<
 
 export const roomKind: Kind<z.infer<typeof room>> = {
   id: 'pasport_room_id',
-  columns: sql`r.pasport_room_id, r.room_name, r.room_order, r.floor_area::float8 as floor_area,
-    r.is_heated, r.countable_coefficient::float8 as countable_coefficient, ${base}`,
+  columns: sql`r.pasport_room_id, ${ownColumns('r', roomFields)}, ${base}`,
   from: sql`from pasport_rooms r`,
   order: sql`r.room_order, r.room_name collate public.czech, r.valid_from desc, r.pasport_room_id`,
 };
 
 export const roommateKind: Kind<z.infer<typeof roommate>> = {
   id: 'pasport_roommate_id',
-  columns: sql`r.pasport_roommate_id, r.address_id, a.full_name as roommate_name, r.relation, ${base}`,
+  columns: sql`r.pasport_roommate_id, a.full_name as roommate_name,
+    ${ownColumns('r', roommateFields)}, ${base}`,
   from: sql`from pasport_roommates r ${person}`,
   order: sql`r.valid_from desc, r.pasport_roommate_id desc`,
 };
 
 export const costKind: Kind<z.infer<typeof cost>> = {
   id: 'pasport_tenant_cost_id',
-  columns: sql`r.pasport_tenant_cost_id, r.pasport_tenant_id, r.service_name, r.monthly_advance,
-    r.allocation, r.last_period_cost,
+  columns: sql`r.pasport_tenant_cost_id, ${ownColumns('r', costFields)},
     12 * r.monthly_advance::bigint - r.last_period_cost as difference, ${base}`,
   from: sql`from pasport_tenant_costs r`,
   order: sql`r.service_name collate public.czech, r.valid_from desc, r.pasport_tenant_cost_id desc`,

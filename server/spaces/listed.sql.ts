@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { spaceFields } from '#contract/pasports/space-record.ts';
+import { spaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { spacesOn, type AsOf } from '#server/core/pasports/areas-on.sql.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 import { treeOf } from '#server/core/pasports/tree.sql.ts';
 import { holdersOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
@@ -50,16 +53,28 @@ export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefin
   return sql`${wanted} ${holdersOn(recordsOf(unit, condition), day)}`;
 }
 
+/** What is asked for on a day and not as it is stored. */
+const OF_A_DAY = ['heated_area', 'countable_area'];
+
+const isListed = (name: string) => name in spaceRow.shape;
+
+/** The space's own columns that the list leaves out. */
+export const unlistedColumns = ownColumns('s', spaceFields, (name) => !isListed(name));
+
+const storedColumns = ownColumns(
+  's',
+  spaceFields,
+  (name) => isListed(name) && !OF_A_DAY.includes(name),
+);
+
 /** What the list tells of a space; areas in m². */
 export const listedColumns = sql`
-  s.pasport_space_id, s.unit_id, s.pasport_id, s.space_number, s.space_size,
+  s.pasport_space_id, s.unit_id, s.pasport_id, ${storedColumns},
   coalesce(t.names, o.names, '') as tenant_name, coalesce(b.pasport_name, '') as building_name,
   coalesce(b.hidden, false) as building_hidden, coalesce(b.parent_hidden, false) as group_hidden,
   coalesce(b.parent_name, '') as group_name, p.pasport_name, p.hidden as pasport_hidden,
-  p.pasport_order, s.pasport_floor_id, s.pasport_type_id, y.name as pasport_type_name, y.is_flat,
-  p.parent_id as pasport_parent_id, coalesce(f.code, '') as floor_code, s.variable_symbol,
-  s.total_area::float8 as total_area, s.floor_area::float8 as floor_area,
-  s.heated_on::float8 as heated_area, s.heated_area_fixed,
+  p.pasport_order, y.name as pasport_type_name, y.is_flat, p.parent_id as pasport_parent_id,
+  coalesce(f.code, '') as floor_code, s.heated_on::float8 as heated_area,
   s.countable_on::float8 as countable_area, s.version`;
 
 /**

@@ -24,8 +24,8 @@ async function typeId(code = 'BYT', client_id = at.unit.client_id): Promise<numb
 
 /** The least that a new space needs. */
 async function needed(columns: object = {}) {
-  const { pasport_id: parent_id } = await building();
-  return { parent_id, pasport_type_id: await typeId(), space_number: '7', ...columns };
+  const { pasport_id: pasport_parent_id } = await building();
+  return { pasport_parent_id, pasport_type_id: await typeId(), space_number: '7', ...columns };
 }
 
 beforeEach(() => at.world.setNow('2025-01-20T10:00:00Z'));
@@ -39,14 +39,14 @@ describe('the place of a space', () => {
       { pasport_id: 2_000_000_000 },
     ];
     const flat = await made.flat();
-    for (const { pasport_id: parent_id } of foreign) {
+    for (const { pasport_id: pasport_parent_id } of foreign) {
       const replies = [
-        await create(await needed({ parent_id })),
-        await save(flat.pasport_space_id, { parent_id }),
+        await create(await needed({ pasport_parent_id })),
+        await save(flat.pasport_space_id, { pasport_parent_id }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([404, 404]);
       expect(replies[0]?.error.fields).toEqual([
-        { field: 'parent_id', message: 'Vybraný záznam neexistuje' },
+        { field: 'pasport_parent_id', message: 'Vybraný záznam neexistuje' },
       ]);
     }
   });
@@ -54,11 +54,11 @@ describe('the place of a space', () => {
   test('is neither a group nor another space, nor the space itself', async () => {
     const group = await addBuildingRow(at.world.db, at.unit, {}, 'group');
     const [flat, other] = [await made.flat(), await made.flat()];
-    for (const { pasport_id: parent_id } of [group, flat, other]) {
-      const { status, error } = await save(flat.pasport_space_id, { parent_id });
+    for (const { pasport_id: pasport_parent_id } of [group, flat, other]) {
+      const { status, error } = await save(flat.pasport_space_id, { pasport_parent_id });
       expect([status, error.fields]).toEqual([
         400,
-        [{ field: 'parent_id', message: 'Vyberte dům' }],
+        [{ field: 'pasport_parent_id', message: 'Vyberte dům' }],
       ]);
     }
   });
@@ -68,15 +68,15 @@ describe('the place of a space', () => {
     const { near } = await at.neighbours();
     const { pasport_floor_id } = await floorOf(other);
     const away = await addFloorRow(at.world.db, near, (await building({}, near)).pasport_id);
-    const body = await needed({ parent_id: house.pasport_id, pasport_floor_id });
+    const body = await needed({ pasport_parent_id: house.pasport_id, pasport_floor_id });
     const fields = [{ field: 'pasport_floor_id', message: 'Podlaží není v tomto domě' }];
     expect((await create(body)).error.fields).toEqual(fields);
     expect((await create({ ...body, ...away })).status).toBe(404);
 
-    const { result } = await create({ ...body, parent_id: other.pasport_id });
-    const moved = await save(result.pasport_space_id, { parent_id: house.pasport_id });
+    const { result } = await create({ ...body, pasport_parent_id: other.pasport_id });
+    const moved = await save(result.pasport_space_id, { pasport_parent_id: house.pasport_id });
     expect([moved.status, moved.error.fields]).toEqual([400, fields]);
-    const both = { parent_id: house.pasport_id, pasport_floor_id: null };
+    const both = { pasport_parent_id: house.pasport_id, pasport_floor_id: null };
     expect((await save(result.pasport_space_id, both)).result).toMatchObject({
       pasport_parent_id: house.pasport_id,
       pasport_floor_id: null,
@@ -85,23 +85,25 @@ describe('the place of a space', () => {
 
   test('does not change while it has heating elements of its building', async () => {
     const house = await building();
-    const { result: flat } = await create(await needed({ parent_id: house.pasport_id }));
+    const { result: flat } = await create(await needed({ pasport_parent_id: house.pasport_id }));
     const { pasport_id } = flat;
     for (const element_type of ['Deskové', 'Trubkový žebřík'])
       await addElementRow(at.world.db, at.unit, house.pasport_building_id, {
         pasport_id,
         element_type,
       });
-    const { pasport_id: parent_id } = await building();
-    const { status, error } = await save(flat.pasport_space_id, { parent_id });
+    const { pasport_id: pasport_parent_id } = await building();
+    const { status, error } = await save(flat.pasport_space_id, { pasport_parent_id });
     expect(status).toBe(400);
     expect(error.fields).toEqual([
       {
-        field: 'parent_id',
+        field: 'pasport_parent_id',
         message: 'Prostor nelze přesunout do jiného domu: má 2 otopná tělesa.',
       },
     ]);
-    expect((await save(flat.pasport_space_id, { parent_id: house.pasport_id })).status).toBe(200);
+    expect(
+      (await save(flat.pasport_space_id, { pasport_parent_id: house.pasport_id })).status,
+    ).toBe(200);
   });
 
   test('is of a type of the client', async () => {

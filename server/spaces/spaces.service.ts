@@ -72,9 +72,14 @@ type Body = BodyOf<typeof updateSpace>;
 
 function parted(body: Body) {
   const { version: _version, ...fields } = body;
-  const { pasport_name, parent_id, pasport_order, hidden, ...details } = fields;
+  const { pasport_name, pasport_parent_id, pasport_order, pasport_hidden, ...details } = fields;
   return {
-    place: given({ pasport_name, parent_id, pasport_order, hidden }),
+    place: given({
+      pasport_name,
+      parent_id: pasport_parent_id,
+      pasport_order,
+      hidden: pasport_hidden,
+    }),
     details: given(details),
     told: new Set(Object.keys(given(fields))),
   };
@@ -108,11 +113,12 @@ export async function addSpace({
   const today = pragueDay(portal.now());
   await ensureLicenceAllows(db, unit.client_id, 'pasports', portal.now());
   const { place, details, told } = parted(body);
-  const { parent_id, space_number, pasport_type_id } = body;
-  await ensureRight(db, unit, { ...NEW, ...details, parent_id, pasport_type_id, told });
+  const { pasport_parent_id, space_number, pasport_type_id } = body;
+  const placed = { pasport_parent_id, pasport_type_id };
+  await ensureRight(db, unit, { ...NEW, ...details, ...placed, told });
   const written = await insertSpaces(db, unit, [
     {
-      place: { pasport_name: space_number, ...place, parent_id },
+      place: { pasport_name: space_number, ...place, parent_id: pasport_parent_id },
       details: { ...details, space_number, pasport_type_id },
     },
   ]);
@@ -141,8 +147,8 @@ export async function saveSpace({
     throw new AppError('version-conflict', { current: await load() });
   const { place, details, told } = parted(body);
   const stored = { pasport_id: pasportId, parent_id: before.parent_id };
-  const parent_id = place.parent_id ?? before.parent_id ?? 0;
-  await ensureRight(db, unit, { ...before, ...details, parent_id, stored, told });
+  const pasport_parent_id = place.parent_id ?? before.parent_id ?? 0;
+  await ensureRight(db, unit, { ...before, ...details, pasport_parent_id, stored, told });
   const isFixed = details.heated_area_fixed ?? before.heated_area_fixed;
   // Areas that are not set by hand follow from the rooms of the day.
   const areas = isFixed ? undefined : await areasOfRooms(db, unit, pasportId, today);

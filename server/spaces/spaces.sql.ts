@@ -5,7 +5,15 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
-import { holdersOf, listedColumns, listedOf, recordsOf, seatsOf, spacesOf } from './listed.sql.ts';
+import {
+  holdersOf,
+  listedColumns,
+  listedOf,
+  recordsOf,
+  seatsOf,
+  spacesOf,
+  unlistedColumns,
+} from './listed.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
 export interface Asked {
@@ -128,8 +136,7 @@ export async function selectSpace(
   const it = sql`s.pasport_space_id = ${id}`;
   const { rows } = await sql<Space>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asOf.day, it)}
-    select ${listedColumns}, s.land_registry_unit, s.ownership_sheet, s.common_share_numerator,
-           s.common_share_denominator, s.comment, s.created, s.updated,
+    select ${listedColumns}, ${unlistedColumns}, s.created, s.updated,
            json_build_object('pasport_id', p.pasport_id, 'unit_id', p.unit_id, 'kind', p.kind,
              'parent_id', p.parent_id, 'pasport_name', p.pasport_name,
              'pasport_order', p.pasport_order, 'hidden', p.hidden) as pasport

@@ -24,8 +24,8 @@ async function typeId(code = 'BYT', client_id = at.unit.client_id): Promise<numb
 
 /** The least that a new space needs. */
 async function needed(columns: object = {}) {
-  const { pasport_id: parent_id } = await building();
-  return { parent_id, pasport_type_id: await typeId(), space_number: '7', ...columns };
+  const { pasport_id: pasport_parent_id } = await building();
+  return { pasport_parent_id, pasport_type_id: await typeId(), space_number: '7', ...columns };
 }
 
 beforeEach(() => at.world.setNow('2025-01-20T10:00:00Z'));
@@ -33,7 +33,7 @@ beforeEach(() => at.world.setNow('2025-01-20T10:00:00Z'));
 describe('a new space', () => {
   test('keeps every field of its form', async () => {
     const house = await building({ pasport_name: 'Lipová 12', hidden: true });
-    const place = { pasport_name: 'Krám', pasport_order: 30, hidden: true };
+    const place = { pasport_name: 'Krám', pasport_order: 30 };
     const fields = {
       pasport_type_id: await typeId('OBCHOD'),
       pasport_floor_id: (await floorOf(house)).pasport_floor_id,
@@ -51,7 +51,12 @@ describe('a new space', () => {
       common_share_denominator: 48_210,
       comment: 'Vchod z ulice',
     };
-    const { status, result } = await create({ ...place, ...fields, parent_id: house.pasport_id });
+    const { status, result } = await create({
+      ...place,
+      ...fields,
+      pasport_hidden: true,
+      pasport_parent_id: house.pasport_id,
+    });
     expect(status).toBe(200);
     expect(result).toMatchObject({
       ...fields,
@@ -66,6 +71,7 @@ describe('a new space', () => {
       version: 1,
       pasport: {
         ...place,
+        hidden: true,
         unit_id: at.unit.unit_id,
         pasport_id: result.pasport_id,
         kind: 'space',
@@ -92,7 +98,7 @@ describe('a new space', () => {
     const { status, error } = await create({});
     expect(status).toBe(400);
     expect(error.fields?.map(({ field }) => field).toSorted()).toEqual([
-      'parent_id',
+      'pasport_parent_id',
       'pasport_type_id',
       'space_number',
     ]);
@@ -169,10 +175,45 @@ describe('a saved space', () => {
     expect(saved).toEqual({ ...result, comment: 'b', version: 2, updated: saved.updated });
   });
 
+  test('takes its place under the names by which the tree calls it, too', async () => {
+    const { result } = await create(await needed());
+    const { pasport_space_id: id } = result;
+    const { pasport_id: parent_id } = await building({ pasport_name: 'Lipová 14' });
+    expect((await save(id, { parent_id, hidden: true })).result).toMatchObject({
+      pasport_parent_id: parent_id,
+      pasport_hidden: true,
+      building_name: 'Lipová 14',
+    });
+    const twice = await save(id, { hidden: false, pasport_hidden: true });
+    expect([twice.status, twice.error.fields]).toEqual([
+      400,
+      [{ field: 'hidden', message: 'Pole je zadané pod dvěma jmény, pokaždé jinak' }],
+    ]);
+    expect((await save(id, { hidden: false, pasport_hidden: false })).result).toMatchObject({
+      pasport_hidden: false,
+    });
+  });
+
+  test('is saved and made anew by the record as it was read', async () => {
+    const { result: first } = await create(
+      await needed({ pasport_hidden: true, heated_area_fixed: true, total_area: 64.3 }),
+    );
+    const { result: seen } = await save(first.pasport_space_id, { pasport_hidden: false });
+    const saved = await save(first.pasport_space_id, { ...seen });
+    expect([saved.status, saved.result]).toEqual([
+      200,
+      { ...seen, version: seen.version + 1, updated: saved.result.updated },
+    ]);
+    const { status, result } = await create({ ...seen, pasport_hidden: true });
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ pasport_hidden: true, total_area: 64.3, space_number: '7' });
+    expect(result.pasport_space_id).not.toBe(seen.pasport_space_id);
+  });
+
   test('has the version of its record, also when only its place changes', async () => {
     const { pasport_space_id: id } = await made.flat();
     expect(
-      (await save(id, { pasport_name: 'Ateliér', hidden: true, version: 1 })).result,
+      (await save(id, { pasport_name: 'Ateliér', pasport_hidden: true, version: 1 })).result,
     ).toMatchObject({ pasport_name: 'Ateliér', pasport_hidden: true, version: 2 });
     const { status, error } = await save(id, { comment: 'x', version: 1 });
     expect([status, error.errorCode]).toEqual([409, 60000409]);

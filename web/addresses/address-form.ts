@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Address } from '#contract/addresses.ts';
-import { addressFields } from '#contract/addresses.ts';
+import { addressFields } from '#contract/address-record.ts';
+import { addressInput } from '#contract/addresses.ts';
+import { emptyOf, valuesOf as recordValues, type FormOf } from '#contract/record.ts';
 import { addressNameFault } from '#contract/rules/address-name.ts';
 import { birthDateFault } from '#contract/rules/birth-date.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -9,7 +9,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 const { hidden: _hidden, ...shown } = addressFields;
 
 /** The schema of the form: the contract's own fields, the rule of names and the birth before today. */
-export const addressSchema = z.object(shown).superRefine((values, context) => {
+export const addressSchema = addressInput.omit({ hidden: true }).superRefine((values, context) => {
   const name = addressNameFault(values);
   if (name !== null)
     context.addIssue({ code: 'custom', path: [name.field], message: name.message });
@@ -18,38 +18,10 @@ export const addressSchema = z.object(shown).superRefine((values, context) => {
 });
 
 /** What the form holds: the fields as the record has them. */
-export type AddressValues = Pick<Address, keyof typeof shown>;
-
-const names = Object.keys(shown) as (keyof typeof shown)[];
+export type AddressValues = FormOf<typeof shown>;
 
 /** A record as the form's values. */
-export function valuesOf(address: AddressValues): AddressValues {
-  return Object.fromEntries(names.map((name) => [name, address[name]])) as AddressValues;
-}
+export const valuesOf = (address: AddressValues): AddressValues => recordValues(shown, address);
 
 /** The values of a new record: a person who is written to by post. */
-export const emptyAddress: AddressValues = {
-  address_type: 'person',
-  title_before: '',
-  first_name: '',
-  last_name: '',
-  title_after: '',
-  company_name: '',
-  birth_date: null,
-  business_id: '',
-  vat: '',
-  street: '',
-  city_id: null,
-  city: '',
-  zip: '',
-  phone: '',
-  email: '',
-  data_box: '',
-  contact_preference: 'post',
-  delivery_name: '',
-  delivery_street: '',
-  delivery_city: '',
-  delivery_zip: '',
-  sipo: '',
-  note: '',
-};
+export const emptyAddress: AddressValues = emptyOf(shown);

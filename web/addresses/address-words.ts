@@ -1,13 +1,10 @@
 import type { AddressOrder } from '#contract/address-orders.ts';
-import type { Address, Relation } from '#contract/addresses.ts';
+import { addressFields } from '#contract/address-record.ts';
+import type { Relation } from '#contract/addresses.ts';
+import { labelsOf } from '#contract/record.ts';
 
 /** Kinds of records for people. */
-export const typeWords: Readonly<Record<Address['address_type'], string>> = {
-  person: 'fyzická osoba',
-  company: 'právnická osoba',
-  supplier: 'dodavatel',
-  office: 'úřad',
-};
+export const typeWords = addressFields.address_type.value.names;
 
 export const relationWords: Readonly<Record<Relation['relation'], string>> = {
   owner: 'vlastník',
@@ -32,40 +29,10 @@ export const reasonWords = {
   email: 'stejný e-mail',
 } as const;
 
-export const preferenceWords: Readonly<Record<Address['contact_preference'], string>> = {
-  portal: 'portál',
-  email: 'e-mail',
-  data_box: 'datová schránka',
-  post: 'pošta',
-};
+export const preferenceWords = addressFields.contact_preference.value.names;
 
 /** Names of the fields for people. */
-export const addressLabels = {
-  address_type: 'Typ',
-  title_before: 'Titul před jménem',
-  first_name: 'Jméno',
-  last_name: 'Příjmení',
-  title_after: 'Titul za jménem',
-  company_name: 'Název',
-  birth_date: 'Datum narození',
-  business_id: 'IČO',
-  vat: 'DIČ',
-  street: 'Ulice a číslo',
-  city_id: 'Obec ze seznamu',
-  city: 'Obec',
-  zip: 'PSČ',
-  phone: 'Telefon',
-  email: 'E-mail',
-  data_box: 'Datová schránka',
-  contact_preference: 'Upřednostňovaný kontakt',
-  delivery_name: 'Jméno pro doručení',
-  delivery_street: 'Ulice a číslo pro doručení',
-  delivery_city: 'Obec pro doručení',
-  delivery_zip: 'PSČ pro doručení',
-  sipo: 'Spojovací číslo SIPO',
-  note: 'Poznámka',
-  hidden: 'Skrytá',
-} as const;
+export const addressLabels = labelsOf(addressFields);
 
 /** Names of an order's fields for people. */
 export const orderLabels = {

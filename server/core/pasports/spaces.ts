@@ -15,7 +15,7 @@ import { spaceTable } from './tables.sql.ts';
 
 /** A space as it is going to be. */
 export interface SpaceDraft extends CommonShare {
-  readonly parent_id: number;
+  readonly pasport_parent_id: number;
   readonly pasport_type_id: number;
   readonly pasport_floor_id: number | null;
   /** Which columns are given: those of a new space, or those that change. */
@@ -35,9 +35,10 @@ export interface KnownPlaces {
   readonly elements: ReadonlyMap<number, number>;
 }
 
-const isMoved = ({ stored, parent_id }: SpaceDraft) =>
-  stored !== null && stored.parent_id !== parent_id;
-const isPlaced = ({ told }: SpaceDraft) => told.has('parent_id') || told.has('pasport_floor_id');
+const isMoved = ({ stored, pasport_parent_id }: SpaceDraft) =>
+  stored !== null && stored.parent_id !== pasport_parent_id;
+const isPlaced = ({ told }: SpaceDraft) =>
+  told.has('pasport_parent_id') || told.has('pasport_floor_id');
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
 /** Loads what the spaces are judged by; what they refer to stays until the transaction ends. */
@@ -55,7 +56,7 @@ export async function knownPlaces(
     kinds: await selectKindsKept(
       db,
       unit,
-      distinct(naming('parent_id').map(({ parent_id }) => parent_id)),
+      distinct(naming('pasport_parent_id').map(({ pasport_parent_id }) => pasport_parent_id)),
     ),
     types: await selectTypesKept(
       db,
@@ -68,24 +69,29 @@ export async function knownPlaces(
 }
 
 function buildingFaults(draft: SpaceDraft, { kinds, elements }: KnownPlaces): RecordFault[] {
-  if (!draft.told.has('parent_id')) return [];
-  const kind = kinds.get(draft.parent_id);
+  if (!draft.told.has('pasport_parent_id')) return [];
+  const kind = kinds.get(draft.pasport_parent_id);
   if (kind !== 'building')
-    return kind === undefined ? unnamed('parent_id', kind) : invalid('parent_id', 'Vyberte dům');
+    return kind === undefined
+      ? unnamed('pasport_parent_id', kind)
+      : invalid('pasport_parent_id', 'Vyberte dům');
   if (!isMoved(draft)) return [];
   // Heating elements belong to a building, and would stay behind.
   const left = elements.get(draft.stored?.pasport_id ?? 0) ?? 0;
   const named = `${left} ${czechPlural(left, 'otopné těleso', 'otopná tělesa', 'otopných těles')}`;
   if (left === 0) return [];
-  return invalid('parent_id', `Prostor nelze přesunout do jiného domu: má ${named}.`);
+  return invalid('pasport_parent_id', `Prostor nelze přesunout do jiného domu: má ${named}.`);
 }
 
 function floorFaults(draft: SpaceDraft, { floors }: KnownPlaces): RecordFault[] {
-  const { pasport_floor_id: floor, parent_id } = draft;
+  const { pasport_floor_id: floor, pasport_parent_id } = draft;
   if (floor === null || !isPlaced(draft)) return [];
   const building = floors.get(floor);
   if (building === undefined) return unnamed('pasport_floor_id', building);
-  return invalid('pasport_floor_id', building === parent_id ? null : 'Podlaží není v tomto domě');
+  return invalid(
+    'pasport_floor_id',
+    building === pasport_parent_id ? null : 'Podlaží není v tomto domě',
+  );
 }
 
 function shareFaults(draft: SpaceDraft): RecordFault[] {

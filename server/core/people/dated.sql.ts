@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ownershipFields } from '#contract/pasports/ownerships.ts';
+import { tenantFields } from '#contract/pasports/tenants.ts';
 import type { Share } from '#contract/rules/shares.ts';
 import type { ContractTerm } from '#contract/rules/tenancy.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { Stored } from '#server/core/time/dated.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** Whose records are asked for: of spaces, or of addresses, in the unit. */
 export type Whose =
@@ -52,9 +55,8 @@ export async function selectTenancies(
   asked: Whose,
 ): Promise<StoredTenancy[]> {
   const { rows } = await sql<StoredTenancy>`
-    select r.pasport_tenant_id as id, ${base}, r.address_id, a.full_name as label,
-           r.contract_valid_from, r.contract_valid_to, r.contract_warning,
-           r.contract_notice_delivery_date, r.comment
+    select r.pasport_tenant_id as id, r.version, r.pasport_id, a.full_name as label,
+           ${ownColumns('r', tenantFields)}
       from pasport_tenants r ${person}
      where ${whose(unit, asked)} order by r.valid_from, r.pasport_tenant_id`.execute(db);
   return rows;
@@ -67,8 +69,8 @@ export async function selectOwnerships(
   asked: Whose,
 ): Promise<StoredOwnership[]> {
   const { rows } = await sql<StoredOwnership>`
-    select r.pasport_ownership_id as id, ${base}, r.address_id, a.full_name as label,
-           r.share_numerator, r.share_denominator, r.is_joint, r.has_vote, r.comment
+    select r.pasport_ownership_id as id, r.version, r.pasport_id, a.full_name as label,
+           ${ownColumns('r', ownershipFields)}
       from pasport_ownerships r ${person}
      where ${whose(unit, asked)} order by r.valid_from, r.pasport_ownership_id`.execute(db);
   return rows;

@@ -1,19 +1,6 @@
 import type { z } from 'zod';
-import type { Reader, Reading } from './readings.ts';
-
-/** A field that a column of a file may stand for. */
-export interface Column {
-  readonly field: string;
-  readonly label: string;
-  readonly required: boolean;
-  readonly hint: string;
-  /** What else people call it; without diacritics and case. */
-  readonly also: readonly string[];
-  /** A cell of the template. */
-  readonly example: string;
-  /** Reads a cell that is not empty, by the same rule as the form has. */
-  read(this: void, cell: string): Reading;
-}
+import type { Column } from '#contract/record-file.ts';
+import type { Reader } from '#contract/values/value.ts';
 
 type Draft = Pick<Column, 'field' | 'label' | 'example'> &
   Partial<Pick<Column, 'required' | 'hint' | 'also'>> & {

@@ -1,5 +1,5 @@
-import type { Column } from './column.ts';
-import { keyOf } from './key.ts';
+import type { Column } from '#contract/record-file.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 
 /** The words of a header: no units, brackets or marks. */
 function wordsOf(header: string): string {

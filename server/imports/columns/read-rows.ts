@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from '#contract/record-file.ts';
 
 /** Why a row cannot be taken: the fault of a field, or of the row as a whole. */
 export interface RowFault {

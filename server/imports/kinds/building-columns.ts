@@ -1,7 +1,10 @@
 import { buildingFields } from '#contract/pasports/buildings.ts';
 import { formatZip } from '#contract/rules/zip.ts';
-import { column, type Column } from '../columns/column.ts';
-import { asDigits, asNumber, asText } from '../columns/readings.ts';
+import type { Column } from '#contract/record-file.ts';
+import { column } from '../columns/column.ts';
+import { asDigits } from '#contract/values/digits.ts';
+import { asNumber } from '#contract/values/number.ts';
+import { asText } from '#contract/values/text.ts';
 
 const named = (
   field: Exclude<keyof typeof buildingFields, 'parent_id' | 'hidden' | 'city_id'>,

@@ -1,5 +1,5 @@
 import { grouped } from '#server/core/time/grouped.ts';
-import { keyOf } from '../columns/key.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 import { onlyOne, type Found } from './found.ts';
 import type { BuildingRef } from './spaces.sql.ts';
 

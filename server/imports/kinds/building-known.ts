@@ -3,7 +3,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
 import type { RowFault } from '../columns/read-rows.ts';
-import { keyOf } from '../columns/key.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 import {
   selectBuildingRows,
   selectCityRows,

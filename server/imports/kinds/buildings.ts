@@ -12,7 +12,7 @@ import {
 import { orderAfter } from '#server/core/pasports/placed.ts';
 import type { ChangedRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
-import { keyOf } from '../columns/key.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 import { buildingColumns } from './building-columns.ts';
 import {
   cityOf,

@@ -1,4 +1,4 @@
-import { bareKey } from '../columns/key.ts';
+import { bareKey } from '#contract/rules/text-key.ts';
 
 const patterns: readonly (readonly [RegExp, (count: number) => number])[] = [
   [/^(\d{1,2})(?:np|nadzemnipodlazi|podlazi)?$/, (count) => count],

@@ -3,7 +3,7 @@ import type { Limited } from '#contract/rules/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
-import type { Column } from '../columns/column.ts';
+import type { Column } from '#contract/record-file.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import type { Plan } from './plan.ts';
 

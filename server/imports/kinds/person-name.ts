@@ -1,4 +1,4 @@
-import { bareKey, keyOf } from '../columns/key.ts';
+import { bareKey, keyOf } from '#contract/rules/text-key.ts';
 
 const before = new Set(
   'ing mgr bc bca mga judr mudr mvdr phdr rndr paeddr pharmdr thdr thlic rsdr icdr doc prof ingarch'.split(

@@ -1,5 +1,8 @@
 import { given } from '#server/db/given.ts';
-import { addressFields } from '#contract/addresses.ts';
+import { addressFields, addressRecord } from '#contract/address-record.ts';
+import { addressInput } from '#contract/addresses.ts';
+import { blankOf } from '#contract/record.ts';
+import { fileColumns } from '#contract/record-file.ts';
 import { addressFaults } from '#server/core/people/addresses.ts';
 import { addressTable } from '#server/core/people/tables.sql.ts';
 import type { Change, NewRow } from '#server/db/record-table.sql.ts';
@@ -7,7 +10,6 @@ import type { ReadRow } from '../columns/read-rows.ts';
 import { fieldFaults } from './field-faults.ts';
 import { inFile, judgement, type Judged } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
-import { personColumns } from './person-columns.ts';
 import { personMatch, type PersonMatch } from './person-match.ts';
 import {
   identityOf,
@@ -22,31 +24,7 @@ import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 
 /** What a record of the address book is where nothing is told of it. */
-const BLANK = {
-  title_before: '',
-  first_name: '',
-  last_name: '',
-  title_after: '',
-  company_name: '',
-  birth_date: null,
-  business_id: '',
-  vat: '',
-  street: '',
-  city_id: null,
-  city: '',
-  zip: '',
-  phone: '',
-  email: '',
-  data_box: '',
-  contact_preference: 'post',
-  delivery_name: '',
-  delivery_street: '',
-  delivery_city: '',
-  delivery_zip: '',
-  sipo: '',
-  note: '',
-  hidden: false,
-};
+const { address_type: _person, ...BLANK } = blankOf(addressFields);
 
 type PersonPlan = Plan<NewRow<'addresses'>, Change<'addresses'>>;
 
@@ -71,7 +49,7 @@ function planOf(person: PersonRow | undefined, columns: PersonColumns): PersonPl
 function nameFaults(values: PersonValues, columns: PersonColumns) {
   const parts = Object.entries(columns).filter(([name]) => !(name in values));
   const column = values.last_first === undefined ? 'first_last' : 'last_first';
-  return fieldFaults(addressFields, Object.fromEntries(parts), column);
+  return fieldFaults(addressInput.shape, Object.fromEntries(parts), column);
 }
 
 function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, today: string) {
@@ -111,7 +89,7 @@ async function judge(scene: Scene, rows: readonly ReadRow[]) {
 /** Records of the address book. */
 export const persons: Kind = {
   kind: 'persons',
-  columns: personColumns,
+  columns: fileColumns(addressRecord),
   limited: 'items',
   mappingFault: (mapped) =>
     ['last_name', 'last_first', 'first_last', 'company_name'].some((field) => mapped.has(field))

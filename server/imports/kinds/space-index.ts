@@ -1,5 +1,5 @@
 import { grouped } from '#server/core/time/grouped.ts';
-import { keyOf } from '../columns/key.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 import { buildingIndex } from './building-index.ts';
 import { onlyOne, type Found } from './found.ts';
 import type { BuildingRef, SpaceRef } from './spaces.sql.ts';

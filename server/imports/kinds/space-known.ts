@@ -1,8 +1,8 @@
 import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
 import type { NewRow } from '#server/db/record-table.sql.ts';
 import { grouped } from '#server/core/time/grouped.ts';
-import type { Fraction } from '../columns/readings.ts';
-import { bareKey, keyOf } from '../columns/key.ts';
+import type { Fraction } from '#contract/values/share.ts';
+import { bareKey, keyOf } from '#contract/rules/text-key.ts';
 import { buildingIndex, type BuildingIndex } from './building-index.ts';
 import type { Scene } from './kind.ts';
 import {

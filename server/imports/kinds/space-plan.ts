@@ -1,28 +1,20 @@
 import { given } from '#server/db/given.ts';
+import { spaceFields } from '#contract/pasports/space-record.ts';
+import { blankOf, ownNames } from '#contract/record.ts';
 import { orderAfter } from '#server/core/pasports/placed.ts';
-import type { NewSpace, SpaceChange } from '#server/core/pasports/spaces.ts';
+import type { NewSpace, SpaceChange, SpaceDetails } from '#server/core/pasports/spaces.ts';
 import { differing, SAME, type Plan } from './plan.ts';
 import type { OnFloor } from './space-floors.ts';
 import type { KnownSpaces, SpaceValues } from './space-known.ts';
 import type { Resolved } from './space-references.ts';
 import type { SpaceRow } from './spaces.sql.ts';
 
+const OWN = new Set<string>(ownNames(spaceFields));
+
 /** What a space is where nothing is told of it. */
-const BLANK = {
-  pasport_floor_id: null,
-  space_size: '',
-  variable_symbol: '',
-  total_area: 0,
-  floor_area: 0,
-  heated_area: 0,
-  heated_area_fixed: false,
-  countable_area: 0,
-  land_registry_unit: '',
-  ownership_sheet: '',
-  common_share_numerator: null,
-  common_share_denominator: null,
-  comment: '',
-};
+const BLANK = Object.fromEntries(
+  Object.entries(blankOf(spaceFields)).filter(([name]) => OWN.has(name)),
+) as SpaceDetails & Pick<SpaceRow, (typeof BY_HAND)[number]>;
 
 export type SpacePlan = Plan<NewSpace & OnFloor, SpaceChange & OnFloor>;
 

@@ -1,5 +1,5 @@
 import type { RowFault } from '../columns/read-rows.ts';
-import { bareKey } from '../columns/key.ts';
+import { bareKey } from '#contract/rules/text-key.ts';
 import { floorLevel, floorNames } from './floor-level.ts';
 import type { KnownSpaces, NewFloor, SpaceValues } from './space-known.ts';
 

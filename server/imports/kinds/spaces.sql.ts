@@ -1,47 +1,31 @@
 import { sql } from 'kysely';
+import { spaceFields } from '#contract/pasports/space-record.ts';
+import type { SpaceInput } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
-/** Spaces of the unit with all that an import may change; areas as numbers. */
-export async function selectSpaceRows(db: Db, unit: OwnedUnit) {
-  return db
-    .selectFrom('pasports as p')
-    .innerJoin('pasport_spaces as s', (join) =>
-      join
-        .onRef('s.client_id', '=', 'p.client_id')
-        .onRef('s.unit_id', '=', 'p.unit_id')
-        .onRef('s.pasport_id', '=', 'p.pasport_id'),
-    )
-    .select([
-      'p.pasport_id',
-      'p.version as place_version',
-      'p.pasport_name',
-      'p.parent_id',
-      'p.pasport_order',
-      's.pasport_space_id',
-      's.version',
-      's.pasport_type_id',
-      's.pasport_floor_id',
-      's.space_number',
-      's.space_size',
-      's.variable_symbol',
-      sql<number>`s.total_area::float8`.as('total_area'),
-      sql<number>`s.floor_area::float8`.as('floor_area'),
-      sql<number>`s.heated_area::float8`.as('heated_area'),
-      's.heated_area_fixed',
-      sql<number>`s.countable_area::float8`.as('countable_area'),
-      's.land_registry_unit',
-      's.ownership_sheet',
-      's.common_share_numerator',
-      's.common_share_denominator',
-      's.comment',
-    ])
-    .where('p.client_id', '=', unit.client_id)
-    .where('p.unit_id', '=', unit.unit_id)
-    .orderBy('p.pasport_id')
-    .execute();
+/** A space as an import may change it; areas as numbers. */
+export interface SpaceRow extends Omit<SpaceInput, 'pasport_parent_id' | 'pasport_hidden'> {
+  readonly pasport_id: number;
+  readonly place_version: number;
+  readonly parent_id: number | null;
+  readonly pasport_space_id: number;
+  readonly version: number;
 }
-export type SpaceRow = Awaited<ReturnType<typeof selectSpaceRows>>[number];
+
+/** Spaces of the unit. */
+export async function selectSpaceRows(db: Db, unit: OwnedUnit): Promise<SpaceRow[]> {
+  const { rows } = await sql<SpaceRow>`
+    select p.pasport_id, p.version as place_version, p.pasport_name, p.parent_id, p.pasport_order,
+           s.pasport_space_id, s.version, ${ownColumns('s', spaceFields)}
+      from pasports p
+      join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
+           and s.pasport_id = p.pasport_id
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+     order by p.pasport_id`.execute(db);
+  return rows;
+}
 
 /** What a space is found by. */
 export async function selectSpaceRefs(db: Db, unit: OwnedUnit) {

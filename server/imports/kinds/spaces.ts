@@ -1,3 +1,5 @@
+import { spaceRecord } from '#contract/pasports/space-record.ts';
+import { fileColumns } from '#contract/record-file.ts';
 import { knownPlaces, spaceFaults, type SpaceDraft } from '#server/core/pasports/spaces.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { inFile, judgement } from './judgement.ts';
@@ -5,14 +7,13 @@ import type { Judgement, Kind, Scene } from './kind.ts';
 import { SAME } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
-import { spaceColumns } from './space-columns.ts';
 import { loadSpaces, spaceKey, type KnownSpaces, type SpaceValues } from './space-known.ts';
 import { writersWithFloors } from './space-floors.ts';
 import { changedSpace, columnsOf, newSpace, type SpacePlan } from './space-plan.ts';
 import { resolveSpace } from './space-references.ts';
 
 const FILE_NAMES = {
-  parent_id: 'building',
+  pasport_parent_id: 'building',
   pasport_type_id: 'pasport_type',
   pasport_floor_id: 'floor',
   common_share_numerator: 'common_share',
@@ -52,9 +53,13 @@ function resolve(row: ReadRow, known: KnownSpaces): Resolved {
     // A floor that is going to be made is of this building.
     pasport_floor_id: found.newFloor === undefined ? (space?.pasport_floor_id ?? null) : null,
     ...details,
-    parent_id: buildingId,
+    pasport_parent_id: buildingId,
     stored: space === undefined ? null : space,
-    told: new Set(['parent_id', 'pasport_type_id', ...Object.keys({ ...details, ...place })]),
+    told: new Set([
+      'pasport_parent_id',
+      'pasport_type_id',
+      ...Object.keys({ ...details, ...place }),
+    ]),
   };
   const plan =
     space === undefined
@@ -86,7 +91,7 @@ async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>
 /** Spaces by their building and number. */
 export const spaces: Kind = {
   kind: 'spaces',
-  columns: spaceColumns,
+  columns: fileColumns(spaceRecord),
   limited: 'pasports',
   mappingFault: (mapped) => {
     if (!mapped.has('building')) return 'Přiřaďte sloupec k domu';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
 import { day } from '#contract/fields.ts';
 import { moveTenant } from '#contract/pasports/moving.ts';
-import { occupantFields } from '#contract/pasports/occupants.ts';
+import { occupantInput } from '#contract/pasports/occupants.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
@@ -14,7 +14,7 @@ const fields = z.object({
   /** Null leaves the space empty. */
   next_address_id: z.int().nullable(),
   contract_valid_to: day.nullable(),
-  users_count: occupantFields.users_count.nullable(),
+  users_count: occupantInput.users_count.nullable(),
   staying_roommate_ids,
   carried_cost_ids,
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { addressFields } from '#contract/addresses.ts';
+import type { z } from 'zod';
+import { addressInput } from '#contract/addresses.ts';
 
 /** The few fields by which a person or firm enters the address book; the rest is added there. */
-const personFields = z.object(addressFields).pick({
+const personFields = addressInput.pick({
   address_type: true,
   last_name: true,
   first_name: true,

@@ -1,11 +1,12 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { costFields, costRecord } from '#contract/pasports/costs.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
+import { emptyOf } from '#contract/record.ts';
 import { holdsOn, validityText } from '#contract/rules/validity.ts';
-import { allocationNames } from '#web/core/allocation-names.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
-import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { costKind, costTexts } from './cost-kind.tsx';
 import type { Cost } from './cost-kind.tsx';
@@ -13,40 +14,8 @@ import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useCosts, useTenants } from './records.queries.ts';
 import styles from './records.module.css';
-import { validityColumns } from './validity-fields.tsx';
 
-const money = (hellers: number | null) => (hellers === null ? '' : formatMoney(hellers));
-const crowns = (hellers: number | null) => (hellers === null ? null : hellers / 100);
-const [since, until] = validityColumns<Cost>() as [Column<Cost>, Column<Cost>];
-
-type Amount = 'monthly_advance' | 'last_period_cost' | 'difference';
-const amount = (text: string, value: Amount): Column<Cost> => ({
-  text,
-  value,
-  sortable: true,
-  width: 140,
-  align: 'right',
-  telling: value === 'monthly_advance',
-  render: (row) => money(row[value]),
-  exported: (row) => crowns(row[value]),
-});
-
-const columns: readonly Column<Cost>[] = [
-  { text: 'Služba', value: 'service_name', sortable: true, width: 200, telling: true },
-  amount('Záloha měsíčně', 'monthly_advance'),
-  { ...since, telling: true },
-  {
-    text: 'Způsob rozúčtování',
-    id: 'allocation',
-    value: (row) => allocationNames[row.allocation],
-    sortable: true,
-    width: 180,
-  },
-  amount('Náklad minulé období', 'last_period_cost'),
-  amount('Rozdíl', 'difference'),
-  // Mostly empty, so it may be the one that a narrow screen scrolls to.
-  until,
-];
+const columns = listColumns<Cost>(costRecord, { valid_from: { telling: true } });
 
 /** What the tenants of a space pay for, one tenant at a time. */
 export function CostsTab(props: SectionPlace) {
@@ -109,14 +78,10 @@ function TenantCosts(props: SectionPlace & { tenant_id: number; day: string }) {
       rowKey={(row) => row.pasport_tenant_cost_id}
       texts={costTexts}
       empty={() => ({
-        pasport_tenant_id: tenant_id,
-        service_name: '',
-        monthly_advance: null,
+        ...emptyOf(costFields),
         allocation: null,
-        last_period_cost: null,
+        pasport_tenant_id: tenant_id,
         valid_from: day,
-        valid_to: null,
-        comment: '',
       })}
       summary={costs === undefined ? null : <Together costs={costs} day={day} />}
     />

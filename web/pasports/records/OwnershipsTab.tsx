@@ -1,11 +1,16 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { listOwnerships } from '#contract/pasports/ownerships.ts';
+import {
+  ownershipFields,
+  ownershipRecord,
+  type listOwnerships,
+} from '#contract/pasports/ownerships.ts';
+import { emptyOf } from '#contract/record.ts';
 import { shareTogether } from '#contract/rules/shares.ts';
 import type { Share } from '#contract/rules/shares.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
-import { columnId } from '#web/table/columns.ts';
 import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { ownershipKind } from './ownership-kind.tsx';
 import type { OwnershipValues } from './ownership-kind.tsx';
 import { shareText } from './record-words.ts';
@@ -13,30 +18,22 @@ import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useOwnerships } from './records.queries.ts';
 import styles from './records.module.css';
-import { validityColumns } from './validity-fields.tsx';
 
 type Row = ResultOf<typeof listOwnerships>['values'][number];
 
-const columns: readonly Column<Row>[] = [
-  { text: 'Vlastník', value: 'owner_name', sortable: true, width: 240, telling: true },
-  {
-    text: 'Podíl',
-    id: 'share',
-    value: (row) => row.share_numerator / row.share_denominator,
-    sortable: true,
-    width: 90,
-    align: 'left',
-    telling: true,
-    render: shareText,
-    exported: shareText,
-  },
-  { text: 'SJM', value: 'is_joint', sortable: true, width: 70 },
-  { text: 'Hlas SVJ', value: 'has_vote', sortable: true, width: 90 },
-  ...validityColumns<Row>().map((column) => ({
-    ...column,
-    telling: columnId(column) === 'valid_from',
-  })),
-];
+const share: Column<Row> = {
+  text: 'Podíl',
+  id: 'share',
+  value: (row) => row.share_numerator / row.share_denominator,
+  sortable: true,
+  width: 90,
+  align: 'left',
+  telling: true,
+  render: shareText,
+  exported: shareText,
+};
+const [owner, ...others] = listColumns<Row>(ownershipRecord, { valid_from: { telling: true } });
+const columns = [...(owner === undefined ? [] : [owner]), share, ...others];
 
 /** All owners of a space, and how much of it is given out on the day. */
 export function OwnershipsTab(props: SectionPlace) {
@@ -81,13 +78,8 @@ function newOwnership(holding: readonly Share[], valid_from: string): OwnershipV
   const rest = share_denominator - share_numerator;
   const isLeft = holding.length > 0 && rest > 0;
   return {
-    address_id: null,
-    share_numerator: isLeft ? rest : 1,
-    share_denominator: isLeft ? share_denominator : 1,
-    is_joint: false,
-    has_vote: true,
+    ...emptyOf(ownershipFields),
+    ...(isLeft ? { share_numerator: rest, share_denominator } : {}),
     valid_from,
-    valid_to: null,
-    comment: '',
   };
 }

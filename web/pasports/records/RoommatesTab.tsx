@@ -1,24 +1,20 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { listRoommates } from '#contract/pasports/roommates.ts';
+import {
+  roommateFields,
+  roommateRecord,
+  type listRoommates,
+} from '#contract/pasports/roommates.ts';
+import { emptyOf } from '#contract/record.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
-import { columnId } from '#web/table/columns.ts';
-import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useRoommates } from './records.queries.ts';
 import { roommateKind } from './roommate-kind.tsx';
-import { validityColumns } from './validity-fields.tsx';
 
 type Row = ResultOf<typeof listRoommates>['values'][number];
 
-const columns: readonly Column<Row>[] = [
-  { text: 'Spolubydlící', value: 'roommate_name', sortable: true, width: 240, telling: true },
-  { text: 'Vztah', value: 'relation', sortable: true, width: 130, telling: true },
-  ...validityColumns<Row>().map((column) => ({
-    ...column,
-    telling: columnId(column) === 'valid_from',
-  })),
-];
+const columns = listColumns<Row>(roommateRecord, { valid_from: { telling: true } });
 
 /** All roommates of a space, the newest first. */
 export function RoommatesTab(props: SectionPlace) {
@@ -31,13 +27,7 @@ export function RoommatesTab(props: SectionPlace) {
       list={useRoommates(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_roommate_id}
-      empty={() => ({
-        address_id: null,
-        relation: '',
-        valid_from: place.as_of ?? todayInPrague(),
-        valid_to: null,
-        comment: '',
-      })}
+      empty={() => ({ ...emptyOf(roommateFields), valid_from: place.as_of ?? todayInPrague() })}
     />
   );
 }

@@ -1,50 +1,35 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { listRooms } from '#contract/pasports/rooms.ts';
+import { roomFields, roomRecord, type listRooms } from '#contract/pasports/rooms.ts';
+import { emptyOf } from '#contract/record.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatArea, formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useRooms } from './records.queries.ts';
 import styles from './records.module.css';
 import { areasOf, countableArea } from '#contract/rules/room-areas.ts';
 import { roomKind } from './room-kind.tsx';
-import { validityColumns } from './validity-fields.tsx';
 
 type Row = ResultOf<typeof listRooms>['values'][number];
 
-const columns: readonly Column<Row>[] = [
-  { text: 'Místnost', value: 'room_name', sortable: true, width: 180, telling: true },
-  {
-    text: 'Podlahová',
-    value: 'floor_area',
-    sortable: true,
-    width: 100,
-    align: 'right',
-    decimals: 2,
-    telling: true,
-  },
-  { text: 'Vytápěná', value: 'is_heated', sortable: true, width: 90 },
-  {
-    text: 'Koeficient',
-    value: 'countable_coefficient',
-    sortable: true,
-    width: 100,
-    align: 'right',
-    decimals: 4,
-  },
-  {
-    text: 'Započitatelná',
-    id: 'countable_area',
-    value: countableArea,
-    sortable: true,
-    width: 120,
-    align: 'right',
-    decimals: 2,
-    telling: true,
-  },
-  ...validityColumns<Row>(),
-];
+const countable: Column<Row> = {
+  text: 'Započitatelná',
+  id: 'countable_area',
+  value: countableArea,
+  sortable: true,
+  width: 120,
+  align: 'right',
+  decimals: 2,
+  telling: true,
+};
+const COUNTABLE_AT = 4;
+const columns = listColumns<Row>(roomRecord, { countable_coefficient: { decimals: 4 } }).toSpliced(
+  COUNTABLE_AT,
+  0,
+  countable,
+);
 
 /** Rooms of a space with what of them counts when heat is divided. */
 export function RoomsTab(props: SectionPlace & { isFixed: boolean }) {
@@ -61,14 +46,9 @@ export function RoomsTab(props: SectionPlace & { isFixed: boolean }) {
       columns={columns}
       rowKey={(row) => row.pasport_room_id}
       empty={(known) => ({
-        room_name: '',
+        ...emptyOf(roomFields),
         room_order: (known.at(-1)?.room_order ?? 0) + 1,
-        floor_area: null,
-        is_heated: true,
-        countable_coefficient: 1,
         valid_from: day,
-        valid_to: null,
-        comment: '',
       })}
       summary={rooms === undefined ? null : <Sums rooms={rooms} day={day} isFixed={isFixed} />}
     />

@@ -1,28 +1,18 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { listTenants } from '#contract/pasports/tenants.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
-import type { Column } from '#web/table/columns.ts';
+import { tenantFields, tenantRecord, type listTenants } from '#contract/pasports/tenants.ts';
+import { emptyOf } from '#contract/record.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { MoveButton } from '../moving/MoveButton.tsx';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useTenants } from './records.queries.ts';
-import { emptyTenant, tenantKind } from './tenant-kind.tsx';
-import { validityColumns } from './validity-fields.tsx';
+import { tenantKind } from './tenant-kind.tsx';
 
 type Row = ResultOf<typeof listTenants>['values'][number];
 
-const columns: readonly Column<Row>[] = [
-  { text: 'Nájemce', value: 'tenant_name', sortable: true, width: 240, telling: true },
-  ...validityColumns<Row>().map((column) => ({ ...column, telling: true })),
-  {
-    text: 'Smlouva do',
-    value: 'contract_valid_to',
-    sortable: true,
-    width: 110,
-    render: ({ contract_valid_to }) => formatDate(contract_valid_to ?? ''),
-    exported: ({ contract_valid_to }) => formatDate(contract_valid_to ?? ''),
-  },
-];
+const telling = { telling: true };
+const columns = listColumns<Row>(tenantRecord, { valid_from: telling, valid_to: telling });
 
 /** All tenants of a space, the newest first, and moving in one step. */
 export function TenantsTab(props: SectionPlace) {
@@ -35,7 +25,7 @@ export function TenantsTab(props: SectionPlace) {
       list={useTenants(ids)}
       columns={columns}
       rowKey={(row) => row.pasport_tenant_id}
-      empty={() => emptyTenant(place.as_of ?? todayInPrague())}
+      empty={() => ({ ...emptyOf(tenantFields), valid_from: place.as_of ?? todayInPrague() })}
       actions={<MoveButton ids={ids} />}
     />
   );

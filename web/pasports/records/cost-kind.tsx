@@ -1,49 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { id } from '#contract/fields.ts';
 import {
-  allocation,
   costFields,
+  costInput,
   createCost,
   deleteCost,
   getCost,
   updateCost,
+  type allocation,
 } from '#contract/pasports/costs.ts';
 import { listServices } from '#contract/lists/services.ts';
-import { allocationNames } from '#web/core/allocation-names.ts';
+import { validityRule } from '#contract/pasports/validity-fields.ts';
+import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import { orNone } from '#contract/values/value.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
-import { SelectField } from '#web/form/fields.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { MoneyField } from '#web/form/MoneyField.tsx';
+import { ChoiceControl } from '#web/values/choice/ChoiceControl.tsx';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { spaceKind } from './record-kind.ts';
 import type { RecordFieldsProps } from './record-kind.ts';
+import { withTime } from './record-words.ts';
 import { SuggestField } from './SuggestField.tsx';
-import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
-import type { ValidityValues } from './validity-fields.tsx';
 
 export type Cost = ResultOf<typeof getCost>;
 type Allocation = z.infer<typeof allocation>;
 
-export interface CostValues extends ValidityValues {
-  pasport_tenant_id: number;
-  service_name: string;
-  monthly_advance: number | string | null;
-  /** Null until it is chosen by hand: the service brings its usual way. */
-  allocation: Allocation | null;
-  last_period_cost: number | string | null;
-  comment: string;
-}
+// Null until it is chosen by hand: the service brings its usual way.
+const usual = orNone(costFields.allocation.value);
+const fields = { ...costFields, allocation: { ...costFields.allocation, value: usual } };
+const { pasport_tenant_id: _tenant, ...named } = costFields;
 
-const labels = {
-  service_name: 'Služba',
-  monthly_advance: 'Záloha měsíčně',
-  ...validityLabels,
-  allocation: 'Způsob rozúčtování',
-  last_period_cost: 'Náklad za minulé období',
-  comment: 'Poznámka',
-};
+export type CostValues = FormOf<typeof fields>;
 
 /** What tenants pay for that is no service of zákon č. 67/2013 Sb. */
 const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'];
@@ -67,22 +55,11 @@ export const costKind = spaceKind<CostValues, Cost>({
   name: 'costs',
   history: 'pasport_tenant_costs',
   calls: { get: getCost, create: createCost, update: updateCost, remove: deleteCost },
-  rules: withValidity(
-    z.object({ pasport_tenant_id: id, ...costFields, allocation: allocation.nullable() }),
-  ),
+  rules: ruledBy(z.object({ ...costInput, allocation: usual.write }), [validityRule]),
   completed: withUsualAllocation,
-  labels,
+  labels: labelsOf(named),
   idOf: ({ pasport_tenant_cost_id }) => pasport_tenant_cost_id,
-  valuesOf: (cost) => ({
-    pasport_tenant_id: cost.pasport_tenant_id,
-    service_name: cost.service_name,
-    monthly_advance: cost.monthly_advance,
-    allocation: cost.allocation,
-    last_period_cost: cost.last_period_cost,
-    valid_from: cost.valid_from,
-    valid_to: cost.valid_to,
-    comment: cost.comment,
-  }),
+  valuesOf: (cost) => valuesOf(fields, cost),
   titles: { create: 'Nová služba', edit: 'Služba nájemce', remove: 'Smazat službu?' },
   describe: (cost) =>
     withTime(`${cost.service_name}, ${formatMoney(cost.monthly_advance)} měsíčně`, cost),
@@ -94,29 +71,32 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
   const services = useQuery(queryFor(listServices)).data?.values ?? [];
   const offered = services.filter(({ hidden }) => !hidden);
   return (
-    <>
-      <SuggestField
-        {...form.field('service_name')}
-        label={labels.service_name}
-        words={[...offered.map((service) => service.name), ...otherPayments]}
-        data-autofocus
-      />
-      <MoneyField {...form.field('monthly_advance')} label={labels.monthly_advance} />
-      <ValidityFields form={form} />
-      <SelectField
-        {...chosen}
-        value={chosen.value ?? usualAllocation(form.values.service_name, services)}
-        label={labels.allocation}
-        onChange={(value) => chosen.onChange(value)}
-        options={allocation.options.map((value) => ({ value, label: allocationNames[value] }))}
-      />
-      <MoneyField
-        {...form.field('last_period_cost')}
-        label={labels.last_period_cost}
-        hint="Nevyplňujte, dokud nebylo vyúčtováno"
-      />
-      <TextAreaField {...form.field('comment')} label={labels.comment} />
-    </>
+    <RecordFields
+      fields={fields}
+      form={form}
+      controls={{
+        service_name: (
+          <SuggestField
+            {...form.field('service_name')}
+            label={costFields.service_name.label}
+            words={[...offered.map((service) => service.name), ...otherPayments]}
+            data-autofocus
+          />
+        ),
+        allocation: (
+          <ChoiceControl
+            field={{
+              ...chosen,
+              value: chosen.value ?? usualAllocation(form.values.service_name, services),
+              onChange: (value) => chosen.onChange(value as Allocation),
+            }}
+            look={{ label: costFields.allocation.label }}
+            value={costFields.allocation.value}
+          />
+        ),
+      }}
+      pairs={[['valid_from', 'valid_to']]}
+    />
   );
 }
 
@@ -124,7 +104,7 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
 export const costTexts = {
   monthly_advance: moneyText,
   last_period_cost: moneyText,
-  allocation: (value: unknown) => allocationNames[value as Allocation],
+  allocation: (value: unknown) => costFields.allocation.value.text(value),
 };
 
 function moneyText(value: unknown): string {

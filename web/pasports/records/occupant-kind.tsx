@@ -4,25 +4,20 @@ import {
   deleteOccupant,
   getOccupant,
   occupantFields,
+  occupantInput,
   updateOccupant,
 } from '#contract/pasports/occupants.ts';
+import { validityRule } from '#contract/pasports/validity-fields.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { NumberField } from '#web/form/NumberField.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { spaceKind } from './record-kind.ts';
 import type { RecordFieldsProps } from './record-kind.ts';
-import { personsText } from './record-words.ts';
-import { ValidityFields, validityLabels, withTime, withValidity } from './validity-fields.tsx';
-import type { ValidityValues } from './validity-fields.tsx';
+import { personsText, withTime } from './record-words.ts';
 
 type Occupant = ResultOf<typeof getOccupant>;
 
-export interface OccupantValues extends ValidityValues {
-  users_count: number | string | null;
-  comment: string;
-}
-
-const labels = { users_count: 'Počet osob', ...validityLabels, comment: 'Poznámka' };
+export type OccupantValues = FormOf<typeof occupantFields>;
 
 /** Numbers of persons living in a space. */
 export const occupantKind = spaceKind<OccupantValues, Occupant>({
@@ -34,15 +29,10 @@ export const occupantKind = spaceKind<OccupantValues, Occupant>({
     update: updateOccupant,
     remove: deleteOccupant,
   },
-  rules: withValidity(z.object(occupantFields)),
-  labels,
+  rules: ruledBy(z.object(occupantInput), [validityRule]),
+  labels: labelsOf(occupantFields),
   idOf: ({ pasport_user_id }) => pasport_user_id,
-  valuesOf: ({ users_count, valid_from, valid_to, comment }) => ({
-    users_count,
-    valid_from,
-    valid_to,
-    comment,
-  }),
+  valuesOf: (occupant) => valuesOf(occupantFields, occupant),
   titles: { create: 'Nový počet osob', edit: 'Počet osob', remove: 'Smazat počet osob?' },
   describe: (occupant) => withTime(personsText(occupant.users_count), occupant),
   Fields: OccupantFields,
@@ -50,10 +40,11 @@ export const occupantKind = spaceKind<OccupantValues, Occupant>({
 
 function OccupantFields({ form }: RecordFieldsProps<OccupantValues, Occupant>) {
   return (
-    <>
-      <NumberField {...form.field('users_count')} label={labels.users_count} data-autofocus />
-      <ValidityFields form={form} />
-      <TextAreaField {...form.field('comment')} label={labels.comment} />
-    </>
+    <RecordFields
+      fields={occupantFields}
+      form={form}
+      looks={{ users_count: { 'data-autofocus': true } }}
+      pairs={[['valid_from', 'valid_to']]}
+    />
   );
 }

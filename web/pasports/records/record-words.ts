@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { listOwnerships } from '#contract/pasports/ownerships.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { validityText, type Validity } from '#contract/rules/validity.ts';
 
 type Ownership = ResultOf<typeof listOwnerships>['values'][number];
 
@@ -25,4 +26,9 @@ export function shareText(share: {
   readonly share_denominator: number;
 }): string {
   return `${share.share_numerator}/${share.share_denominator}`;
+}
+
+/** Who or what the record is of and its time: 'Nováková Jana, od 1. 1. 2024'. */
+export function withTime(name: string, record: Validity): string {
+  return `${name}, ${validityText(record)}`;
 }

@@ -5,32 +5,21 @@ import {
   deleteRoommate,
   getRoommate,
   roommateFields,
+  roommateInput,
   updateRoommate,
 } from '#contract/pasports/roommates.ts';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { validityRule } from '#contract/pasports/validity-fields.ts';
+import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { PersonField } from '../people/PersonField.tsx';
-import { chosenPerson } from './person-rule.ts';
 import { spaceKind } from './record-kind.ts';
 import type { RecordFieldsProps } from './record-kind.ts';
+import { withTime } from './record-words.ts';
 import { SuggestField } from './SuggestField.tsx';
-import { ValidityFields, withTime, withValidity } from './validity-fields.tsx';
-import type { ValidityValues } from './validity-fields.tsx';
 
 type Roommate = ResultOf<typeof getRoommate>;
 
-export interface RoommateValues extends ValidityValues {
-  address_id: number | null;
-  relation: string;
-  comment: string;
-}
-
-const labels = {
-  address_id: 'Spolubydlící',
-  relation: 'Vztah k nájemci',
-  valid_from: 'Bydlí od',
-  valid_to: 'Bydlí do',
-  comment: 'Poznámka',
-};
+export type RoommateValues = FormOf<typeof roommateFields>;
 
 const usual = [
   'manžel',
@@ -54,16 +43,10 @@ export const roommateKind = spaceKind<RoommateValues, Roommate>({
     update: updateRoommate,
     remove: deleteRoommate,
   },
-  rules: withValidity(z.object({ ...roommateFields, address_id: chosenPerson })),
-  labels,
+  rules: ruledBy(z.object(roommateInput), [validityRule]),
+  labels: labelsOf(roommateFields),
   idOf: ({ pasport_roommate_id }) => pasport_roommate_id,
-  valuesOf: ({ address_id, relation, valid_from, valid_to, comment }) => ({
-    address_id,
-    relation,
-    valid_from,
-    valid_to,
-    comment,
-  }),
+  valuesOf: (roommate) => valuesOf(roommateFields, roommate),
   titles: { create: 'Nový spolubydlící', edit: 'Spolubydlící', remove: 'Smazat spolubydlícího?' },
   describe: (roommate) => withTime(roommate.roommate_name, roommate),
   Fields: RoommateFields,
@@ -72,18 +55,29 @@ export const roommateKind = spaceKind<RoommateValues, Roommate>({
 function RoommateFields(props: RecordFieldsProps<RoommateValues, Roommate>) {
   const { where, form, record, onNewPerson } = props;
   return (
-    <>
-      <PersonField
-        {...form.field('address_id')}
-        label={labels.address_id}
-        unit_id={where.unit_id}
-        known={record?.roommate_name}
-        onNew={onNewPerson}
-        data-autofocus
-      />
-      <SuggestField {...form.field('relation')} label={labels.relation} words={usual} />
-      <ValidityFields form={form} />
-      <TextAreaField {...form.field('comment')} label={labels.comment} />
-    </>
+    <RecordFields
+      fields={roommateFields}
+      form={form}
+      controls={{
+        address_id: (
+          <PersonField
+            {...form.field('address_id')}
+            label={roommateFields.address_id.label}
+            unit_id={where.unit_id}
+            known={record?.roommate_name}
+            onNew={onNewPerson}
+            data-autofocus
+          />
+        ),
+        relation: (
+          <SuggestField
+            {...form.field('relation')}
+            label={roommateFields.relation.label}
+            words={usual}
+          />
+        ),
+      }}
+      pairs={[['valid_from', 'valid_to']]}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { Checkbox } from '@mantine/core';
 import { text } from '#contract/fields.ts';
-import type { Space } from '#contract/pasports/spaces.ts';
+import { spaceFields } from '#contract/pasports/space-record.ts';
+import { spaceInput, type Space } from '#contract/pasports/spaces.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
-import { NumberField } from '#web/form/NumberField.tsx';
-import { TextField } from '#web/form/fields.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { useCreateSpace } from '../changes.ts';
 import type { PasportsPlace } from '../place.ts';
-import { labelled, PlaceFields } from './PlaceFields.tsx';
-import { spaceFieldRules, spaceLabels } from './space-fields.ts';
+import { spaceLabels } from './space-fields.ts';
 import type { SpaceValues } from './space-fields.ts';
+import { usePlaceControls } from './usePlaceControls.tsx';
 
 interface NewSpaceProps {
   unit_id: number;
@@ -28,14 +28,20 @@ interface NewSpaceProps {
 export function NewSpace(props: NewSpaceProps) {
   const { unit_id, initial, onClose } = props;
   const form = useNewSpaceForm(props);
-  const input = labelled(form);
+  const places = usePlaceControls(unit_id, form);
   return (
     <ModalForm form={form} title="Nový prostor" saveLabel="Uložit prostor" onClose={onClose}>
       <LicenceNote limited="pasports" />
-      <PlaceFields unit_id={unit_id} form={form} />
-      <TextField {...input('pasport_name')} hint="Nevyplněný se doplní číslem prostoru" />
-      <NumberField {...input('total_area')} decimals={2} unit="m²" />
-      <NumberField {...input('floor_area')} decimals={2} unit="m²" />
+      <RecordFields
+        fields={spaceFields}
+        form={form}
+        names={asked}
+        controls={places}
+        looks={{
+          space_number: { 'data-autofocus': true },
+          pasport_name: { hint: 'Nevyplněný se doplní číslem prostoru' },
+        }}
+      />
       <Checkbox
         label="Po uložení zadat další prostor"
         description={
@@ -48,8 +54,20 @@ export function NewSpace(props: NewSpaceProps) {
   );
 }
 
+const asked = [
+  'space_number',
+  'pasport_type_id',
+  'pasport_parent_id',
+  'pasport_floor_id',
+  'space_size',
+  'variable_symbol',
+  'pasport_name',
+  'total_area',
+  'floor_area',
+] as const;
+
 // Without a name the server takes the number.
-const rules = spaceFieldRules.extend({ pasport_name: text(200) });
+const rules = spaceInput.extend({ pasport_name: text(200) });
 
 function useNewSpaceForm({ unit_id, place, initial, onSaved, onClose }: NewSpaceProps) {
   const creation = useCreateSpace(unit_id, place);

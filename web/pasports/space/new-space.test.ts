@@ -18,7 +18,7 @@ const around = { place: {}, rows, buildings: [house(7), house(8)], previous: und
 describe('what a new space starts with', () => {
   it('is the house shown, and type, floor and number after its last space', () => {
     expect(newSpaceValues({ ...around, place: { building: 7 } })).toMatchObject({
-      parent_id: 7,
+      pasport_parent_id: 7,
       space_number: '3',
       pasport_type_id: 1,
       pasport_floor_id: 71,
@@ -27,7 +27,7 @@ describe('what a new space starts with', () => {
 
   it('follows the space that was marked or created before', () => {
     expect(newSpaceValues({ ...around, previous: row(8, '5', 80) })).toMatchObject({
-      parent_id: 8,
+      pasport_parent_id: 8,
       space_number: '6',
       pasport_floor_id: 80,
     });
@@ -39,8 +39,8 @@ describe('what a new space starts with', () => {
   });
 
   it('leaves the choice of a house open where there are more, and of the type where there is no space yet', () => {
-    expect(newSpaceValues(around).parent_id).toBeNull();
+    expect(newSpaceValues(around).pasport_parent_id).toBeNull();
     const first = newSpaceValues({ ...around, rows: [], buildings: [house(7)] });
-    expect(first).toMatchObject({ parent_id: 7, space_number: '1', pasport_type_id: null });
+    expect(first).toMatchObject({ pasport_parent_id: 7, space_number: '1', pasport_type_id: null });
   });
 });

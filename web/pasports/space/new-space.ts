@@ -1,5 +1,7 @@
 import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
+import { spaceFields } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { PasportsPlace } from '../place.ts';
 import { nextNumber } from './next-number.ts';
 import type { SpaceValues } from './space-fields.ts';
@@ -14,10 +16,11 @@ interface Around {
 
 /** What a new space starts with: the house that is shown, and type, floor and number after the previous one. */
 export function newSpaceValues({ place, rows, buildings, previous }: Around): SpaceValues {
-  const parent_id = place.building ?? previous?.pasport_parent_id ?? onlyOf(buildings);
-  const inHouse = rows.filter(({ pasport_parent_id }) => pasport_parent_id === parent_id);
-  const model = previous?.pasport_parent_id === parent_id ? previous : inHouse.at(-1);
-  const first = { ...emptySpace, parent_id, pasport_floor_id: place.floor ?? null };
+  const pasport_parent_id = place.building ?? previous?.pasport_parent_id ?? onlyOf(buildings);
+  const inHouse = rows.filter((row) => row.pasport_parent_id === pasport_parent_id);
+  const model = previous?.pasport_parent_id === pasport_parent_id ? previous : inHouse.at(-1);
+  const pasport_floor_id = place.floor ?? null;
+  const first = { ...emptyOf(spaceFields), pasport_parent_id, pasport_floor_id };
   if (model === undefined) return { ...first, space_number: '1' };
   const taken = new Set(inHouse.map(({ space_number }) => space_number));
   return {
@@ -33,24 +36,3 @@ function onlyOf(buildings: readonly GroupsBuildingsRow[]): number | null {
   const houses = buildings.filter(({ type }) => type === 'building');
   return houses.length === 1 ? (houses[0]?.pasport_id ?? null) : null;
 }
-
-const emptySpace: SpaceValues = {
-  space_number: '',
-  pasport_name: '',
-  pasport_type_id: null,
-  space_size: '',
-  parent_id: null,
-  pasport_floor_id: null,
-  variable_symbol: '',
-  pasport_order: 0,
-  total_area: 0,
-  floor_area: 0,
-  heated_area: 0,
-  heated_area_fixed: false,
-  countable_area: 0,
-  land_registry_unit: '',
-  ownership_sheet: '',
-  common_share_numerator: null,
-  common_share_denominator: null,
-  comment: '',
-};

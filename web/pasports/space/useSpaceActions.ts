@@ -17,12 +17,13 @@ export function useSpaceActions(space: Space, { onDeleted, onFault }: Outcome) {
   const title = spaceTitle(space);
 
   const turnHidden = () => {
-    const hidden = !space.pasport_hidden;
+    const pasport_hidden = !space.pasport_hidden;
     onFault(null);
     saving.mutate(
-      { params, body: { hidden, version: space.version } },
+      { params, body: { pasport_hidden, version: space.version } },
       {
-        onSuccess: () => flash(`${title}: prostor je ${hidden ? 'skrytý' : 'opět zobrazený'}`),
+        onSuccess: () =>
+          flash(`${title}: prostor je ${pasport_hidden ? 'skrytý' : 'opět zobrazený'}`),
         onError: onFault,
       },
     );

@@ -45,7 +45,7 @@ export function useSpaceTexts(space: OwnType & Pick<Space, 'unit_id' | 'pasport_
   const { types, buildings, floors } = useSpaceChoices(unit_id, pasport_parent_id, space);
   return {
     pasport_type_id: nameAmong(types),
-    parent_id: nameAmong(buildings),
+    pasport_parent_id: nameAmong(buildings),
     pasport_floor_id: nameAmong(floors),
   };
 }

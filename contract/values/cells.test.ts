@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { asChoice, asDay, asDigits, asNumber, asShare, asYesNo, type Reader } from './readings.ts';
+import { asChoice } from './choice.ts';
+import { asDay } from './day.ts';
+import { asDigits } from './digits.ts';
+import { asNumber } from './number.ts';
+import { asShare } from './share.ts';
+import type { Reader } from './value.ts';
+import { asYesNo } from './yes-no.ts';
 
 const valueOf = (reader: Reader, cell: string) => {
   const reading = reader(cell);

@@ -1,19 +1,18 @@
+import type { NumberInput } from '#contract/values/number.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
-import styles from './records.module.css';
+import styles from './share.module.css';
 
-type Part = FieldBinding<number | string | null>;
-
-interface FractionFieldProps {
+interface ShareControlProps {
   label: string;
-  numerator: Part;
-  denominator: Part;
+  numerator: FieldBinding<NumberInput>;
+  denominator: FieldBinding<NumberInput>;
 }
 
 /** A share as a fraction: two numbers with a stroke between. */
-export function FractionField({ label, numerator, denominator }: FractionFieldProps) {
+export function ShareControl({ label, numerator, denominator }: ShareControlProps) {
   return (
-    <fieldset className={styles.fraction}>
+    <fieldset className={styles.share}>
       <legend>{label}</legend>
       <NumberField {...numerator} label="Čitatel" />
       <span aria-hidden="true">/</span>

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/rules/search.ts';
+import { foldText } from './search.ts';
 
 /** A text as names are compared: without case, diacritics and needless spaces. */
 export function keyOf(text: string): string {

@@ -1,0 +1,56 @@
+import { day } from '#contract/fields.ts';
+import { written, type Imported } from '#contract/record.ts';
+import { at } from '#contract/rules/rule.ts';
+import { validityFault } from '#contract/rules/validity.ts';
+import { dayOf } from '#contract/values/day.ts';
+import { orNone } from '#contract/values/value.ts';
+
+/** Heading of the one panel of a dialog. */
+export const DIALOG = 'Záznam';
+
+const WIDTH = 110;
+
+interface Words {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Why no import fills the fields of a record. */
+export const notImported = (why: string): Imported => ({ not: why });
+
+const fromImport: Imported = {
+  label: 'Platí od',
+  also: ['od', 'platnost od', 'uziva od', 'vlastni od', 'najem od'],
+  example: '1. 1. 2024',
+  required: true,
+};
+const toImport: Imported = {
+  label: 'Platí do',
+  also: ['do', 'platnost do', 'uziva do', 'vlastni do', 'najem do'],
+  example: '',
+};
+
+/** The time of a record, both days included; an empty end still holds. `imported` says why no file does. */
+export function validityFields(
+  { from, to }: Words = { from: 'Platí od', to: 'Platí do' },
+  imported?: Imported,
+) {
+  return {
+    valid_from: written(dayOf(day), {
+      label: from,
+      panel: DIALOG,
+      imported: imported ?? fromImport,
+      listed: { heading: 'Platí od', width: WIDTH },
+    }),
+    valid_to: written(orNone(dayOf(day)), {
+      label: to,
+      panel: DIALOG,
+      imported: imported ?? toImport,
+      listed: { heading: 'Platí do', width: WIDTH },
+      hint: 'Včetně; bez konce platí dál',
+    }),
+  };
+}
+
+/** A validity does not end before it begins. */
+export const validityRule = at('valid_to', validityFault);

@@ -1,0 +1,47 @@
+import type { WrittenField } from '#contract/record.ts';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import type { FieldLook } from '#web/form/fields.tsx';
+import { ChoiceControl } from './choice/ChoiceControl.tsx';
+import type { Controls } from './control.ts';
+import { DayControl } from './day/DayControl.tsx';
+import { MoneyControl } from './money/MoneyControl.tsx';
+import { NumberControl } from './number/NumberControl.tsx';
+import { TextControl } from './text/TextControl.tsx';
+import { YesNoControl } from './yes-no/YesNoControl.tsx';
+
+const controls: Controls = {
+  text: TextControl,
+  'long-text': TextControl,
+  digits: TextControl,
+  whole: NumberControl,
+  decimal: NumberControl,
+  area: NumberControl,
+  money: MoneyControl,
+  day: DayControl,
+  'yes-no': YesNoControl,
+  choice: ChoiceControl,
+};
+
+/** What a field has otherwise than its description says. */
+export interface OwnLook extends Partial<FieldLook> {
+  required?: boolean;
+  /** Has the focus when its dialog opens. */
+  'data-autofocus'?: boolean;
+}
+
+interface FieldControlProps {
+  described: WrittenField;
+  field: FieldBinding<unknown>;
+  look?: OwnLook | undefined;
+}
+
+/** A field by its description: the control of its kind under its label. */
+export function FieldControl({ described, field, look }: FieldControlProps) {
+  const { value, label, hint, placeholder } = described;
+  const { kind } = value;
+  if (kind === 'reference' || kind === 'person')
+    throw new Error(`The field ${field.name} needs a control that knows its choices.`);
+  const Control = controls[kind];
+  const said = { label, hint, placeholder, autoComplete: 'off', ...look };
+  return <Control field={field} look={said} value={value} />;
+}

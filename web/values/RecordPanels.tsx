@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { FormOf, WrittenField, WrittenFields } from '#contract/record.ts';
+import type { ContractForm } from '#web/form/contract-form.ts';
+import { FieldRow } from '#web/form/FieldRow.tsx';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { FieldControl, type OwnLook } from './FieldControl.tsx';
+
+interface RecordFieldsProps<F extends WrittenFields> {
+  fields: F;
+  form: ContractForm<FormOf<F>>;
+  /** Controls of fields that their kind does not know how to draw; null for one drawn with another. */
+  controls?: { readonly [K in keyof F]?: ReactNode };
+  looks?: { readonly [K in keyof F]?: OwnLook };
+  /** Fields that stand side by side. */
+  pairs?: readonly (readonly [keyof F & string, keyof F & string])[];
+}
+
+/** Fields of the names, all of the form when left out, each by its kind or as it was given. */
+export function RecordFields<F extends WrittenFields>(
+  props: RecordFieldsProps<F> & { names?: readonly (keyof F & string)[] },
+) {
+  const { fields, pairs = [] } = props;
+  const names = props.names ?? Object.keys(fields).filter((name) => fields[name]?.panel !== null);
+  const draw = (name: keyof F & string) => <OneField key={name} {...props} name={name} />;
+  const drawn = new Set<string>();
+  return names.map((name) => {
+    if (drawn.has(name)) return null;
+    const pair = pairs.find((both) => both.includes(name));
+    if (pair === undefined) return draw(name);
+    for (const one of pair) drawn.add(one);
+    return (
+      <FieldRow key={name} kind="pair">
+        {pair.map(draw)}
+      </FieldRow>
+    );
+  });
+}
+
+function OneField<F extends WrittenFields>({
+  fields,
+  form,
+  controls,
+  looks,
+  name,
+}: RecordFieldsProps<F> & { name: keyof F & string }) {
+  const given = controls?.[name];
+  if (given !== undefined) return given;
+  const described = fields[name] as WrittenField;
+  const control = (
+    <FieldControl described={described} field={form.field(name)} look={looks?.[name]} />
+  );
+  return isWide(described) ? <Wide>{control}</Wide> : control;
+}
+
+const isWide = ({ value, hint }: WrittenField) =>
+  value.kind === 'long-text' || (value.kind === 'yes-no' && hint !== undefined);
+
+/** The form of a record: its panels in the order of the description, with their fields. */
+export function RecordPanels<F extends WrittenFields>(props: RecordFieldsProps<F>) {
+  return panelsOf(props.fields).map(({ heading, names }) => (
+    <FormPanel key={heading} heading={heading}>
+      <RecordFields {...props} names={names} />
+    </FormPanel>
+  ));
+}
+
+interface Panel<F extends WrittenFields> {
+  readonly heading: string;
+  readonly names: readonly (keyof F & string)[];
+}
+
+function panelsOf<F extends WrittenFields>(fields: F): Panel<F>[] {
+  const headings = new Set(Object.values(fields).flatMap(({ panel }) => panel ?? []));
+  return [...headings].map((heading) => ({
+    heading,
+    names: Object.keys(fields).filter((name) => fields[name]?.panel === heading),
+  }));
+}

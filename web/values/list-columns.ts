@@ -1,0 +1,60 @@
+import type { RecordOf, ToldField, ToldFields, WrittenFields } from '#contract/record.ts';
+import type { Value, ValueKind } from '#contract/values/value.ts';
+import type { Column } from '#web/table/columns.ts';
+import { choiceLook } from './choice/choice-look.ts';
+import { dayLook } from './day/day-look.ts';
+import { moneyLook } from './money/money-look.ts';
+import { numberLook } from './number/number-look.ts';
+import { cellOf, type ValueLook } from './value-column.ts';
+
+const plain = (): ValueLook => ({});
+
+const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLook>> = {
+  text: plain,
+  'long-text': plain,
+  digits: plain,
+  whole: numberLook,
+  decimal: numberLook,
+  area: numberLook,
+  money: moneyLook,
+  day: dayLook,
+  'yes-no': plain,
+  choice: choiceLook,
+  reference: plain,
+  person: plain,
+};
+
+type Own<Row> = { readonly [K in keyof Row]?: Partial<Column<Row>> };
+
+function columnOf<Row>(
+  name: string,
+  { value, label, listed }: ToldField,
+  own: Own<Row>,
+): Column<Row>[] {
+  if (listed === null) return [];
+  const { heading = label, width, telling = false, hidden = false } = listed;
+  const column = { text: heading, id: name, value: name, sortable: true, width, telling };
+  const look = { hiddenFirst: hidden, ...looks[value.kind](name, value) };
+  return [{ ...column, ...look, ...own[name as keyof Row] } as unknown as Column<Row>];
+}
+
+/** Columns of a list by the description of its record; `own` is what a column has otherwise. */
+export function listColumns<Row>(
+  { written, told, list }: RecordOf<WrittenFields, ToldFields>,
+  own: Own<Row> = {},
+): Column<Row>[] {
+  const fields: ToldFields = { ...written, ...told };
+  const names = new Set([...list, ...Object.keys(fields)]);
+  return [...names].flatMap((name) => columnOf(name, fields[name] as ToldField, own));
+}
+
+/** Texts of a row that the search of the list goes through. */
+export function searchedTexts(
+  { written, told }: RecordOf<WrittenFields, ToldFields>,
+  row: Readonly<Record<string, unknown>>,
+): string[] {
+  const fields: ToldFields = { ...written, ...told };
+  return Object.keys(fields)
+    .filter((name) => fields[name]?.searched === true)
+    .map((name) => String(cellOf(row, name) ?? ''));
+}
