@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { tablesOfBook } from '#server/db/book/book.ts';
+import { liveScreens } from './endpoints/live-screens.ts';
 import { sampleOf } from './endpoints/samples.ts';
 import { named, walk } from './endpoints/walk.ts';
 import { auditedTables, noteWrites, takeWrites, type Written } from './written-rows.ts';
@@ -47,14 +48,23 @@ async function writesOf(endpoint: Endpoint) {
   const token = await scene.token(endpoint.access);
   // Some requests are made by making records first.
   sampleOf(endpoint, scene);
+  const screens = await liveScreens(walking.world, scene);
   await takeWrites(walking.world.db);
   await walking.answer(endpoint, scene, { token });
-  return { scene, ...(await takeWrites(walking.world.db)) };
+  return { scene, ...(await takeWrites(walking.world.db)), screens: await screens.again() };
+}
+
+/** What each endpoint does is looked at from several sides, and done once. */
+const outcomes = new Map<Endpoint, ReturnType<typeof writesOf>>();
+function outcomeOf(endpoint: Endpoint) {
+  const known = outcomes.get(endpoint) ?? writesOf(endpoint);
+  outcomes.set(endpoint, known);
+  return known;
 }
 
 describe('every write of a record has its audit row', { timeout: 60_000 }, () => {
   test.each(changing)('%s', async (_name, endpoint) => {
-    const { written: all, audited, scene } = await writesOf(endpoint);
+    const { written: all, audited, scene } = await outcomeOf(endpoint);
     const told = all.filter((one) => !saysNothing(one));
     written += told.length;
     expect(without(told.map(keyOf), audited.map(keyOf))).toEqual([]);
@@ -66,6 +76,21 @@ describe('every write of a record has its audit row', { timeout: 60_000 }, () =>
 
   test('and the walk has met many of them', () => {
     expect(written).toBeGreaterThan(changing.length / 2);
+  });
+});
+
+describe('a screen after a live event is as the screen loaded anew', { timeout: 60_000 }, () => {
+  let changed = 0;
+
+  test.each(changing)('%s', async (_name, endpoint) => {
+    const { screens } = await outcomeOf(endpoint);
+    changed += screens.filter(({ hasChanged }) => hasChanged).length;
+    const outOfDate = screens.filter(({ hasChanged, isTold }) => hasChanged && !isTold);
+    expect(outOfDate.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('and the walk has changed some', () => {
+    expect(changed).toBeGreaterThan(20);
   });
 });
 

@@ -17,7 +17,7 @@ export interface LiveLook {
   /** All events of transactions before this one have been told. */
   readonly horizon: number;
   readonly maintenance_mode: boolean;
-  /** Differs as soon as another set of system messages is shown. */
+  /** Differs as soon as another set of system messages is shown, or one that waits is changed. */
   readonly shown: string;
   readonly events: readonly LiveEvent[];
 }
@@ -32,11 +32,11 @@ export async function selectLive(db: Db, from: number | null, now: Date): Promis
   const { rows } = await sql<LiveLook>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
            s.maintenance_mode,
-           (select coalesce(string_agg(m.system_message_id || '.' || m.version, ' '
-                                       order by m.system_message_id), '')
-              from system_messages m
-             where m.is_active and (m.active_from is null or m.active_from <= ${moment})
-               and (m.active_to is null or m.active_to > ${moment})) as shown,
+           (select coalesce(string_agg(concat_ws('.', m.system_message_id, m.version,
+                                                 m.is_active and coalesce(m.active_from <= ${moment}, true)
+                                                 and coalesce(m.active_to > ${moment}, true)),
+                                       ' ' order by m.system_message_id), '')
+              from system_messages m) as shown,
            (select coalesce(json_agg(json_build_object(
                      'live_event_id', e.live_event_id, 'client_user_id', e.client_user_id,
                      'kind', e.kind, 'session_id', e.session_id)), '[]')

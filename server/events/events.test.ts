@@ -102,6 +102,16 @@ describe('the stream of events', () => {
     expect(all.flatMap((one) => one.kinds())).toHaveLength(4);
   });
 
+  test('tells of a system message that nobody is shown yet, so that the list of all is as it is', async () => {
+    const system = await world.makeUser({ is_sys_admin: true });
+    const reader = await opened(system);
+    const later = { message: 'Odstávka', active_from: '2999-01-01T00:00:00Z' };
+    await insertRow(world.db, 'system_messages', later);
+    await look();
+    await until(() => reader.kinds().length === 1);
+    expect(reader.kinds()).toEqual(['system-messages']);
+  });
+
   test('tells of what a long transaction has committed after a later one was told', async () => {
     const reader = await opened();
     const late = world.db.database.transaction(async (db) => {

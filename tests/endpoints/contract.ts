@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/envelope.ts';
 import { errorByNumber, errors } from '#contract/errors.ts';
 
-function isEndpoint(value: unknown): value is Endpoint {
+/** Whether what a file exports is an endpoint. */
+export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 

@@ -1,21 +1,10 @@
 import { LIVE_BEAT_MS, liveEvents } from '#contract/events.ts';
 import type { LiveKind } from '#contract/events.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { listKeptMessages, listUserMessages } from '#contract/messages.ts';
-import { listAllSystemMessages, listUserSystemMessages } from '#contract/system-messages.ts';
-import { listTasks } from '#contract/tasks.ts';
 import { followEvents } from '#web/lib/event-stream.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
+import { liveKinds, staleBy } from './live-reads.ts';
 import { waitBefore } from './wait.ts';
-
-/** What is read anew when something of the kind has changed. */
-const reads: Readonly<Record<LiveKind, readonly Endpoint[]>> = {
-  messages: [listUserMessages, listKeptMessages],
-  tasks: [listTasks],
-  'system-messages': [listUserSystemMessages, listAllSystemMessages],
-};
-const everything = Object.keys(reads) as LiveKind[];
 
 /** Three beats that did not come. */
 const SILENCE_MS = 3 * LIVE_BEAT_MS;
@@ -24,7 +13,7 @@ const IDLE_MS = 3_600_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 function refresh(kinds: readonly LiveKind[]): void {
-  for (const stale of kinds.flatMap((kind) => reads[kind]))
+  for (const stale of staleBy(kinds))
     void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
 }
 
@@ -47,11 +36,11 @@ async function follow(signal: AbortSignal): Promise<void> {
     const hasBegun = await followEvents(liveEvents, {
       signal,
       silenceMs: SILENCE_MS,
-      onEvent: ({ kinds }) => refresh(kinds.length === 0 ? everything : kinds),
+      onEvent: ({ kinds }) => refresh(kinds.length === 0 ? liveKinds : kinds),
     });
     failures = hasBegun ? 0 : failures + 1;
     await pause(waitBefore(failures, Math.random()), signal);
-    if (failures > 0 && !signal.aborted) refresh(everything);
+    if (failures > 0 && !signal.aborted) refresh(liveKinds);
   }
 }
 
