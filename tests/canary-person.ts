@@ -135,7 +135,8 @@ async function addImport(world: World, { client_id, unit_id }: UnitOfClient, add
 export async function foundCanaries(world: World, client_id: number): Promise<string[]> {
   const { rows } = await world.db.owner.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
-      where c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'date')
+       join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'date')
         and exists (select from information_schema.columns k where k.table_schema = 'public'
           and k.table_name = c.table_name and k.column_name = 'client_id')`,
   );

@@ -24,21 +24,19 @@ function told(
   return sql<Relation>`
     with held as materialized (${bindings})
     select h.address_id, a.full_name, a.email, h.relation, h.record_id, h.pasport_id,
-           s.pasport_space_id, coalesce(b.pasport_name, '') as building_name, s.space_number,
+           s.pasport_space_id, s.building_name, s.space_number,
            s.variable_symbol, h.valid_from, h.valid_to, u.users_count, h.contract_valid_to,
            h.contract_warning
       from held h
-      join addresses a on ${ofUnit('a')} and a.address_id = h.address_id
-      join pasport_spaces s on ${ofUnit('s')} and s.pasport_id = h.pasport_id
-      join pasports p on ${ofUnit('p')} and p.pasport_id = h.pasport_id
-      left join pasports b on ${ofUnit('b')} and b.pasport_id = p.parent_id
+      join person_names a on ${ofUnit('a')} and a.address_id = h.address_id
+      join pasport_places s on ${ofUnit('s')} and s.pasport_id = h.pasport_id
       left join lateral (${personsOn(ofSpace, own)}) u on true
      order by ${order}`;
 }
 
 /** Who owns, uses and lives in the spaces of the unit on the day, by name. */
 export async function selectRelationsOn(db: Db, unit: OwnedUnit, day: string): Promise<Relation[]> {
-  const byName = sql`a.full_name collate public.czech, h.address_id, b.pasport_name collate public.czech,
+  const byName = sql`a.full_name collate public.czech, h.address_id, nullif(s.building_name, '') collate public.czech,
                      s.space_number collate public.czech, h.relation, h.record_id`;
   const { rows } = await told(unit, day, bindingsOn(inUnit(unit), day), byName).execute(db);
   return rows;

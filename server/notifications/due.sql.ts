@@ -18,14 +18,11 @@ export interface DeviceRow extends Inspected {
 /** Devices in use of all units of the client. */
 export async function selectDevices(db: Db, client_id: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select r.revision_id, u.name as unit_name, coalesce(house.pasport_name, '') as building_name,
-           r.device_name, ${inspectedColumns}
+    select r.revision_id, u.name as unit_name, p.building_name, r.device_name, ${inspectedColumns}
       from revisions r
       join units u on u.client_id = r.client_id and u.unit_id = r.unit_id
-      join pasports p on p.client_id = r.client_id and p.unit_id = r.unit_id
+      join pasport_places p on p.client_id = r.client_id and p.unit_id = r.unit_id
            and p.pasport_id = r.pasport_id
-      left join pasports house on house.client_id = p.client_id and house.unit_id = p.unit_id
-           and house.pasport_id = case p.kind when 'space' then p.parent_id else p.pasport_id end
       ${inspectedJoins}
      where r.client_id = ${client_id} and not r.hidden and u.active
      order by r.revision_id`.execute(db);
@@ -54,9 +51,9 @@ export async function selectContracts(
            coalesce(s.space_number, '') as space_number, x.term, t.contract_valid_to
       from (${tenanciesOn({ client_id, where: sql`true` }, today)}) t
       join units u on u.client_id = t.client_id and u.unit_id = t.unit_id
-      left join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id
+      left join person_names a on a.client_id = t.client_id and a.unit_id = t.unit_id
            and a.address_id = t.address_id
-      left join pasport_spaces s on s.client_id = t.client_id and s.unit_id = t.unit_id
+      left join pasport_places s on s.client_id = t.client_id and s.unit_id = t.unit_id
            and s.pasport_id = t.pasport_id
      cross join lateral (
        values (case when t.contract_valid_to <= ${until}::date then t.contract_valid_to end),

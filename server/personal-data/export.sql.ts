@@ -27,11 +27,10 @@ function related(table: NamingTable, { unit, ids }: Traced): RawBuilder<unknown>
     and t.address_id = ${anyOf(ids)}`;
   if (!OF_SPACES.includes(table)) return sql`select t.* from ${sql.table(table)} t where ${whose}`;
   return sql`
-    select t.*, s.space_number, coalesce(b.pasport_name, '') as building_name
+    select t.*, s.space_number, s.building_name
       from ${sql.table(table)} t
-      join pasport_spaces s on s.client_id = t.client_id and s.pasport_id = t.pasport_id
-      join pasports p on p.client_id = t.client_id and p.pasport_id = t.pasport_id
-      left join pasports b on b.client_id = p.client_id and b.pasport_id = p.parent_id
+      join pasport_places s on s.client_id = t.client_id and s.unit_id = t.unit_id
+           and s.pasport_id = t.pasport_id
      where ${whose} order by t.valid_from`;
 }
 

@@ -128,12 +128,11 @@ export function lastingRelations(unit: OwnedUnit, addressId: number, day: string
          and ${lastsTo(day)}`,
   );
   return sql<LastingRelation>`
-    select r.relation, concat_ws(', ', s.space_number, b.pasport_name) as place,
+    select r.relation, concat_ws(', ', s.space_number, nullif(s.building_name, '')) as place,
            r.valid_to::text as valid_to
       from (${sql.join(held, sql` union all `)}) r
-      join pasport_spaces s on s.client_id = ${unit.client_id} and s.pasport_id = r.pasport_id
-      join pasports p on p.client_id = s.client_id and p.pasport_id = s.pasport_id
-      left join pasports b on b.client_id = p.client_id and b.pasport_id = p.parent_id
+      join pasport_places s on s.client_id = ${unit.client_id} and s.unit_id = ${unit.unit_id}
+           and s.pasport_id = r.pasport_id
      order by r.relation, place`;
 }
 

@@ -32,16 +32,11 @@ export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Pro
        group by h.address_id, h.pasport_id),
     placed as materialized (
       select paid.address_id, paid.amount, s.pasport_space_id, s.space_number, s.type_name,
-             coalesce((select b.pasport_name from pasports b
-                        where ${ofUnit('b')} and b.pasport_id = s.parent_id), '') as building_name
+             s.building_name
         from paid
         cross join lateral (
-          select s.pasport_space_id, s.space_number,
-                 (select k.name from pasport_types k where k.client_id = ${unit.client_id}
-                     and k.pasport_type_id = s.pasport_type_id) as type_name,
-                 (select p.parent_id from pasports p
-                   where ${ofUnit('p')} and p.pasport_id = paid.pasport_id) as parent_id
-            from pasport_spaces s where ${ofUnit('s')} and s.pasport_id = paid.pasport_id
+          select s.pasport_space_id, s.space_number, s.type_name, s.building_name
+            from pasport_places s where ${ofUnit('s')} and s.pasport_id = paid.pasport_id
           offset 0) s),
     payers as materialized (
       select address_id, sum(amount)::bigint as amount,
@@ -54,7 +49,7 @@ export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Pro
     select y.address_id, a.payer_name, a.sipo, y.amount, y.spaces
       from payers y
       cross join lateral (
-        select a.full_name as payer_name, a.sipo from addresses a
+        select a.full_name as payer_name, a.sipo from person_names a
          where ${ofUnit('a')} and a.address_id = y.address_id offset 0) a
      order by a.payer_name collate public.czech, y.address_id`.execute(db);
   return rows;

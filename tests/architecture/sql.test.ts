@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foreignReads } from './reads.ts';
 import { parseSource, readSources } from './source.ts';
+import { STILL_READ } from './still-read.ts';
 import { validityBreaches } from './validity.ts';
 
 const server = readSources('server');
@@ -11,6 +13,37 @@ describe('SQL of the server', () => {
 
   it('asks what holds on a day in the core only', () => {
     expect(server.flatMap(validityBreaches)).toEqual([]);
+  });
+
+  it('reads tables of the core through its views and functions', () => {
+    const found = new Map<string, Set<string>>();
+    for (const { room, table } of server.flatMap(foreignReads))
+      found.set(room, (found.get(room) ?? new Set()).add(table));
+    const rooms = [...found].map(([room, tables]) => [room, [...tables].toSorted()] as const);
+    expect(Object.fromEntries(rooms)).toEqual(STILL_READ);
+  });
+});
+
+describe('the check of foreign reads', () => {
+  it.each([
+    ['a table in SQL', 'sql`select 1 from units u left join pasport_spaces s on true`;'],
+    ['a table of the builder', "db.selectFrom('pasport_spaces');"],
+    ['a table with an alias', "db.selectFrom('units').innerJoin('pasport_spaces as s', on);"],
+    ['a table given as a value', "const RECORDS = { spaces: 'pasport_spaces' };"],
+  ])('reports %s', (_name, text) => {
+    expect(foreignReads(parseSource('server/sipo/a.sql.ts', text))).toEqual([
+      { room: 'sipo', table: 'pasport_spaces' },
+    ]);
+  });
+
+  it.each([
+    ['the core', 'server/core/people/a.sql.ts', 'sql`select 1 from pasport_spaces`;'],
+    ['a backup of everything', 'server/backup/a.sql.ts', 'sql`select 1 from pasport_spaces`;'],
+    ['a test', 'server/sipo/a.sql.test.ts', 'sql`select 1 from pasport_spaces`;'],
+    ['a view of the core', 'server/sipo/a.sql.ts', 'sql`select 1 from pasport_places p`;'],
+    ['a table of no core', 'server/sipo/a.sql.ts', 'sql`select 1 from sipo_lines`;'],
+  ])('allows %s', (_name, path, text) => {
+    expect(foreignReads(parseSource(path, text))).toEqual([]);
   });
 });
 

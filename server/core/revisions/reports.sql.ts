@@ -33,7 +33,7 @@ function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilde
            n.address_id, coalesce(a.full_name, '') as company_name, n.technician, n.report_number,
            n.faults, n.repair_by, n.repaired_on, n.created, n.updated, n.version
       from revision_reports n
-      left join addresses a on a.client_id = n.client_id and a.unit_id = n.unit_id
+      left join person_names a on a.client_id = n.client_id and a.unit_id = n.unit_id
            and a.address_id = n.address_id
      where n.client_id = ${unit.client_id} and n.unit_id = ${unit.unit_id} and ${condition}
      order by n.done_on desc, n.revision_report_id desc`;

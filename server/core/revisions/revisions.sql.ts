@@ -36,9 +36,7 @@ export type NewRevision = RevisionChanges &
 function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<RevisionRow> {
   return sql<RevisionRow>`
     select r.revision_id, r.unit_id, r.revision_type_id, t.name as type_name, t.area, t.applies_to,
-           r.pasport_id, house.pasport_id as building_id,
-           coalesce(house.pasport_name, '') as building_name,
-           coalesce(s.space_number, '') as space_number, r.device_name, r.device_number,
+           r.pasport_id, p.building_id, p.building_name, p.space_number, r.device_name, r.device_number,
            r.address_id, coalesce(a.full_name, '') as company_name, r.active_from, r.note, r.hidden,
            last.done_on as last_on, last.result as last_result, last.cost as last_cost,
            last.next_on as last_next_on, coalesce(last.files, 0)::integer as files_count,
@@ -52,13 +50,9 @@ function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
            r.created, r.updated, r.version
       from revisions r
       join revision_types t on t.client_id = r.client_id and t.revision_type_id = r.revision_type_id
-      join pasports p on p.client_id = r.client_id and p.unit_id = r.unit_id
+      join pasport_places p on p.client_id = r.client_id and p.unit_id = r.unit_id
            and p.pasport_id = r.pasport_id
-      left join pasports house on house.client_id = p.client_id and house.unit_id = p.unit_id
-           and house.pasport_id = case p.kind when 'space' then p.parent_id else p.pasport_id end
-      left join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
-           and s.pasport_id = p.pasport_id
-      left join addresses a on a.client_id = r.client_id and a.unit_id = r.unit_id
+      left join person_names a on a.client_id = r.client_id and a.unit_id = r.unit_id
            and a.address_id = r.address_id
       left join lateral (
         select n.done_on, n.result, n.cost, n.next_on,
@@ -70,8 +64,7 @@ function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
          where n.client_id = r.client_id and n.unit_id = r.unit_id and n.revision_id = r.revision_id
          order by n.done_on desc, n.revision_report_id desc limit 1) last on true
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id} and ${condition}
-     order by house.pasport_name collate public.czech,
-              s.space_number collate public.czech nulls first, r.device_name collate public.czech,
+     order by nullif(p.building_name, '') collate public.czech, p.space_number collate public.czech, r.device_name collate public.czech,
               r.revision_id`;
 }
 
