@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importDegreeDays, listDegreeDayMonths } from '#contract/degree-days.ts';
+import { insertRow } from '#tests/builders.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const at = unitWorld();
@@ -60,6 +61,27 @@ describe('a file of months', () => {
       [11, 'failing', 'Místo: Toto pole je povinné'],
     ]);
     expect(await months()).toHaveLength(2);
+  });
+
+  test('with a town of two stations is not guessed: only the whole name of a station will do', async () => {
+    const addStation = (name: string) =>
+      insertRow(at.world.db, 'degree_day_places', { client_id: at.unit.client_id, name });
+    expect((await send(`${HEAD}\nPraha;2024;3;31;4`)).result.values[0]?.state).toBe('new');
+    await addStation('Praha (Ruzyně)');
+    const { result } = await send(
+      [HEAD, 'Praha;2024;3;31;4', 'Praha (Ruzyně);2024;3;31;4', 'PRAHA (KARLOV);2024;3;31;4'].join(
+        '\n',
+      ),
+    );
+    expect(result.values.map(({ state, message }) => [state, message])).toEqual([
+      ['failing', 'Místo „Praha“ v seznamu míst není. Založte ho, nebo opravte název.'],
+      ['new', ''],
+      ['new', ''],
+    ]);
+    // A station that bears the town's name alone is the town's own.
+    await addStation('Praha');
+    await send(`${HEAD}\nPraha;2024;3;31;4`, true);
+    expect((await months()).map(({ place_name }) => place_name)).toEqual(['Praha']);
   });
 
   test('is accepted whole', async () => {

@@ -6,6 +6,7 @@ import {
   getRevision,
   updateRevision,
 } from '#contract/revisions.ts';
+import { readDashboard } from '#contract/dashboard.ts';
 import { addAddressRow } from '#tests/addresses.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { addReportRow, addRevisionRow, revisionTypeId } from '#tests/revisions.ts';
@@ -113,6 +114,29 @@ describe('what is inspected', () => {
     expect(await standing()).toEqual(['2023-04-15', 'faults', '2026-04-15', 'soon']);
     await addReportRow(at.world.db, at.unit, id, { done_on: '2025-05-01', next_on: '2026-02-28' });
     expect(await standing()).toEqual(['2025-05-01', 'ok', '2026-02-28', 'overdue']);
+  });
+
+  test('goes by the later entered of two reports of one day, here and on the dashboard', async () => {
+    // The index has them in this order by chance of its shape; the rule must hold without it.
+    await at.world.db.owner.query('drop index revision_reports_revision');
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    const done = { done_on: '2025-05-01' };
+    const report = (columns: object) =>
+      addReportRow(at.world.db, at.unit, id, { ...done, ...columns });
+    const standing = async () => {
+      const { last_result, last_cost, next_on, state } = (await get(id)).result;
+      const { values } = (await at.world.call(readDashboard, { token: at.user.token })).result;
+      const told = values.find(({ unit_id }) => unit_id === at.unit.unit_id);
+      return [last_result, last_cost, next_on, state, told?.revisions_overdue];
+    };
+    await report({ result: 'unfit', cost: 100, next_on: '2026-01-01' });
+    expect(await standing()).toEqual(['unfit', 100, '2026-01-01', 'overdue', 1]);
+    await report({ result: 'ok', cost: 200, next_on: '2030-01-01' });
+    expect(await standing()).toEqual(['ok', 200, '2030-01-01', 'ok', 0]);
+    // Whichever row happens to lie first, the number that was given later decides.
+    await report({ revision_report_id: 2_000_000_000, result: 'faults', next_on: '2026-01-05' });
+    await report({ result: 'ok', next_on: '2031-01-01' });
+    expect(await standing()).toEqual(['faults', null, '2026-01-05', 'overdue', 1]);
   });
 
   test('has no term where its kind does not hold any more and no report tells one', async () => {

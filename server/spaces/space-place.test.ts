@@ -83,6 +83,29 @@ describe('the place of a space', () => {
     });
   });
 
+  test('is not on a floor of another building, also when nothing but the floor changes', async () => {
+    const [house, other] = [await building(), await building()];
+    const [own, strange] = [await floorOf(house), await floorOf(other)];
+    const { result } = await create(await needed({ parent_id: house.pasport_id, ...own }));
+    const { near } = await at.neighbours();
+    const away = await addFloorRow(at.world.db, near, (await building({}, near)).pasport_id);
+    const { pasport_space_id: id } = result;
+
+    const { status, error } = await save(id, { pasport_floor_id: strange.pasport_floor_id });
+    expect([status, error.fields]).toEqual([
+      400,
+      [{ field: 'pasport_floor_id', message: 'Podlaží není v tomto domě' }],
+    ]);
+    expect((await save(id, { pasport_floor_id: away.pasport_floor_id })).status).toBe(404);
+    expect((await read(id)).result).toEqual(result);
+    const upper = await addFloorRow(at.world.db, at.unit, house.pasport_id, {
+      floor: 2,
+      code: '2NP',
+    });
+    const saved = await save(id, { pasport_floor_id: upper.pasport_floor_id });
+    expect(saved.result.pasport_floor_id).toBe(upper.pasport_floor_id);
+  });
+
   test('does not change while it has heating elements of its building', async () => {
     const house = await building();
     const { result: flat } = await create(await needed({ pasport_parent_id: house.pasport_id }));

@@ -94,13 +94,45 @@ describe('settings of the unit', () => {
     expect(one('fieldset').textContent).toContain('SVJ Cizí');
   });
 
-  test('can only be read by a plain user', () => {
-    signedIn({ units: [unit], user: { is_client_admin: false } });
-    ({ leave } = open());
-    expect(field('Název').readOnly).toBe(true);
-    expect(() => button('Ulož změny')).toThrow(/No button/);
-    expect(() => button('Vytvořit')).toThrow(/No button/);
-    expect(document.body.textContent).toContain('Nastavení jednotky mění správce vaší organizace.');
+  describe('of a plain user', () => {
+    beforeEach(() => signedIn({ units: [unit], user: { is_client_admin: false } }));
+
+    test('can only be read, every one of them', () => {
+      ({ leave } = open());
+      const fields = [...one('form').querySelectorAll('input, textarea, select')];
+      expect(fields.length).toBeGreaterThan(15);
+      expect(fields.filter((each) => !each.hasAttribute('readonly'))).toEqual([]);
+      expect(fields.filter((each) => each.hasAttribute('required'))).toEqual([]);
+      expect(() => button('Ulož změny')).toThrow(/No button/);
+      const told = document.body.textContent;
+      expect(told).toContain('Nastavení jednotky mění správce vaší organizace.');
+      expect(told).toContain('Aktualizováno: ');
+    });
+
+    test('offer neither to make an import token nor to remove one', () => {
+      const screen = open();
+      ({ leave } = screen);
+      expect(() => button('Vytvořit')).toThrow(/No button/);
+      screen.again(<UnitSettings unit={{ ...unit, has_external_token: true }} />);
+      expect(() => button('Odstranit')).toThrow(/No button/);
+      expect(field('Importní token').placeholder).toBe(
+        'Přiřazen; zobrazí se jen správci organizace',
+      );
+    });
+
+    test('send nothing and keep no draft, whatever comes into their fields', async () => {
+      api.answers(updateUnit, unit);
+      ({ leave } = open());
+      type(field('Název'), 'SVJ Cizí');
+      await submit();
+      expect(api.sentTo(updateUnit)).toEqual([]);
+      expect(document.body.textContent).not.toContain('Změny byly uloženy');
+      leave();
+      // The one who manages the client finds no draft of it later.
+      signedIn({ units: [unit] });
+      ({ leave } = open());
+      expect(field('Název').value).toBe(unit.name);
+    });
   });
 });
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSipoHandOver, type SipoHandOver } from '#contract/sipo/hand-overs.ts';
-import type { SipoPayer } from '#contract/sipo/register.ts';
+import { getSipoRegister, type SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import { button, click, oneOf } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import type { Register } from '../register.ts';
+import { useRegister } from '../sipo.queries.ts';
 import { NextHandOver } from './NextHandOver.tsx';
 
 const settings: SipoSettings = {
@@ -88,12 +89,20 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
+const screenOf = (of: Partial<Register> = {}) => (
+  <NextHandOver unit_id={1} register={{ ...register, ...of }} settings={settings} onDone={onDone} />
+);
 const show = (of: Partial<Register> = {}) => {
-  const seen = { ...register, ...of };
-  ({ leave } = drawn(
-    <NextHandOver unit_id={1} register={seen} settings={settings} onDone={onDone} />,
-  ));
+  const screen = drawn(screenOf(of));
+  ({ leave } = screen);
+  return screen;
 };
+/** The register as the screen around has it from the server. */
+function Loaded() {
+  const { data } = useRegister(1, '2025-02');
+  return data === undefined ? null : screenOf(data);
+}
+const tick = () => oneOf(HTMLInputElement, 'input[type="checkbox"]');
 const mark = () => button('Označit jako předané');
 const handOver = () => {
   click(mark());
@@ -113,11 +122,42 @@ describe('a hand-over', () => {
   test('waits until the payers with a fault are left out on purpose', async () => {
     show({ payers: [payer, faulty] });
     expect(mark().disabled).toBe(true);
-    click(oneOf(HTMLInputElement, 'input[type="checkbox"]'));
+    click(tick());
     expect(mark().disabled).toBe(false);
     handOver();
     await eventually(() => expect(onDone).toHaveBeenCalled());
     expect(api.sentTo(createSipoHandOver)).toMatchObject([{ without_faulty: true }]);
+  });
+
+  test('leaves payers out in the period for which it was ticked, and in no other', async () => {
+    const screen = show({ payers: [payer, faulty] });
+    click(tick());
+    screen.again(screenOf({ payers: [payer, faulty], period: '2025-03' }));
+    expect([tick().checked, mark().disabled]).toEqual([false, true]);
+    screen.again(screenOf({ payers: [payer, faulty] }));
+    expect([tick().checked, mark().disabled]).toEqual([true, false]);
+    click(tick());
+    expect([tick().checked, mark().disabled]).toEqual([false, true]);
+    // Once nobody has a fault, nobody is left out, whatever was ticked before.
+    click(tick());
+    screen.again(screenOf());
+    handOver();
+    await eventually(() => expect(onDone).toHaveBeenCalled());
+    expect(api.sentTo(createSipoHandOver)).toMatchObject([{ without_faulty: false }]);
+  });
+
+  test('that was refused has the list read anew, and the next one sends what is seen then', async () => {
+    api.answers(getSipoRegister, register);
+    api.refuses(createSipoHandOver, 'sipo-changed');
+    ({ leave } = drawn(<Loaded />));
+    await eventually(() => expect(mark().disabled).toBe(false));
+    api.answers(getSipoRegister, { ...register, seal: 'nová pečeť' });
+    handOver();
+    await eventually(() => expect(api.sentTo(getSipoRegister)).toHaveLength(2));
+    api.answers(createSipoHandOver, handed);
+    handOver();
+    await eventually(() => expect(onDone).toHaveBeenCalled());
+    expect(api.sentTo(createSipoHandOver).map(({ seal }) => seal)).toEqual(['pečeť', 'nová pečeť']);
   });
 
   test('of a list that has changed meanwhile is refused under the button', async () => {
