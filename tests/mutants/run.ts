@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { chosenSources, type Chosen } from './chosen.ts';
+import { mutated, mutationsOf, type Mutation } from './mutations.ts';
+import { openTrial } from './trial.ts';
+
+// Which small faults of the sources do their tests notice? Sources are changed in memory only.
+type Trial = Awaited<ReturnType<typeof openTrial>>;
+
+let stopping = false;
+// The database of the tests is stopped on the way out.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping = true));
+
+interface Outcome {
+  readonly path: string;
+  readonly tried: number;
+  readonly survived: readonly string[];
+}
+
+const LONGEST = 60;
+const inLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, LONGEST);
+
+function told(path: string, text: string, { start, end, by, line }: Mutation): string {
+  return `  ${path}:${line}  ${inLine(text.slice(start, end))}  →  ${by === '' ? '(nic)' : by}`;
+}
+
+async function outcomeOf(trial: Trial, { path, tests }: Chosen): Promise<Outcome> {
+  const text = readFileSync(path, 'utf8');
+  const mutations = mutationsOf(path, text);
+  const survived: string[] = [];
+  for (const mutation of mutations) {
+    if (stopping) throw new Error('Přerušeno.');
+    if (await trial.passesWith(path, mutated(path, text, mutation), tests))
+      survived.push(told(path, text, mutation));
+  }
+  return { path, tried: mutations.length, survived };
+}
+
+const percent = (killed: number, tried: number) =>
+  tried === 0 ? '–' : `${Math.floor((killed / tried) * 100)} %`;
+
+function print({ path, tried, survived }: Outcome): void {
+  const killed = tried - survived.length;
+  console.log(`${path}: poznáno ${killed} z ${tried} (${percent(killed, tried)})`);
+  for (const line of survived) console.log(line);
+}
+
+const options = process.argv.slice(2);
+const valueOf = (name: string) =>
+  options.find((option) => option.startsWith(`--${name}=`))?.slice(name.length + 3);
+const least = Number(valueOf('least') ?? 0);
+const given = options.filter((option) => !option.startsWith('--'));
+const chosen = chosenSources(given, valueOf('since'));
+const untested = chosen.filter(({ tests }) => tests.length === 0);
+for (const { path } of untested) console.log(`${path}: v jeho složce není žádný test`);
+
+const trial = await openTrial();
+const outcomes: Outcome[] = [];
+try {
+  for (const source of chosen.filter(({ tests }) => tests.length > 0)) {
+    if (!(await trial.passes(source.tests)))
+      throw new Error(`${source.path}: jeho testy neprojdou ani beze změny.`);
+    const outcome = await outcomeOf(trial, source);
+    print(outcome);
+    outcomes.push(outcome);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await trial.close();
+}
+const tried = outcomes.reduce((sum, one) => sum + one.tried, 0);
+const survivors = outcomes.reduce((sum, one) => sum + one.survived.length, 0);
+console.log(
+  `\nCelkem poznáno ${tried - survivors} z ${tried} (${percent(tried - survivors, tried)})`,
+);
+if (tried > 0 && ((tried - survivors) / tried) * 100 < least) process.exitCode = 1;
