@@ -19,7 +19,7 @@ function form(scene: Scene, endpoint: Endpoint) {
   return {
     ...claims(scene, endpoint),
     ...floor,
-    parent_id: building.pasport_id,
+    pasport_parent_id: building.pasport_id,
     pasport_type_id,
     space_number: '7',
     total_area: 64.3,
