@@ -25,11 +25,11 @@ export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[])
 }
 
 const wantsText = { error: 'Zadejte text' };
-// Neither PostgreSQL text nor a person's form can hold the zero character.
+// Neither PostgreSQL text nor a person's form can hold the zero character, nor half of a character.
 const storable = z
   .string(wantsText)
   .trim()
-  .regex(/^[^\u0000]*$/, 'Text obsahuje nepovolený znak');
+  .regex(/^[^\u0000\p{Surrogate}]*$/u, 'Text obsahuje nepovolený znak');
 
 /** Text trimmed, at most `max` characters; may be empty. */
 export const text = (max: number) => ruled(storable, maxLengthRule(max));

@@ -127,6 +127,7 @@ describe('a new building', () => {
     ['pasport_order', 1.5, 'Zadejte číselnou hodnotu'],
     ['zip', '1'.repeat(11), 'Zadejte nejvýše 10 znaků'],
     ['comment', 'a\u0000b', 'Text obsahuje nepovolený znak'],
+    ['comment', 'a\ud800b', 'Text obsahuje nepovolený znak'],
   ])('is refused for %s %j and makes nothing', async (field, value, message) => {
     const { status, error } = await create({ pasport_name: 'A', [field]: value });
     expect(status).toBe(400);
