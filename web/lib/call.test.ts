@@ -78,6 +78,13 @@ describe('a request', () => {
     expect(lastRequest().headers).toHaveProperty('X-Application-Auth');
   });
 
+  test('by another token claims nothing in the name of who is signed in', async () => {
+    answer(200, { result: { ended: true } });
+    const headers = { Authorization: 'Bearer t2' };
+    await faultOf(call(updateProfile, { params: { client_user_id: 9 }, body: {}, headers }));
+    expect(lastRequest().body).toEqual({});
+  });
+
   test('may bring another authorization, as the sign-in does', async () => {
     answer(401, refusal('wrong-credentials'));
     await faultOf(call(signIn, { body: {}, headers: { Authorization: 'Basic eA==' } }));

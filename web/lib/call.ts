@@ -58,11 +58,13 @@ function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput
 
 function claimsFor(
   endpoint: Endpoint,
-  { anonymous = false }: Pick<CallInput<Endpoint>, 'anonymous'>,
+  { anonymous = false, headers = {} }: Pick<CallInput<Endpoint>, 'anonymous' | 'headers'>,
 ): Record<string, unknown> {
   const caller = identity.get();
   // Where nobody needs to be signed in, the body speaks for itself.
   if (caller === null || anonymous || endpoint.access === 'public') return {};
+  // Another token is somebody else's word.
+  if ('Authorization' in headers) return {};
   const { user_identity, client_id } = caller;
   // Where the address names any client, a client in the body would be that one.
   return endpoint.acrossClients ? { user_identity } : { user_identity, client_id };
