@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly reads: boolean;
   /** Other names that fields of the body may come under, each with the field's own. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** Leaves aside unknown fields of the body; elsewhere they are refused by name. */
+  readonly bearsUnknown: boolean;
   /** Works with any client by its id in the address; for a system admin only. */
   readonly acrossClients: boolean;
 }
@@ -57,6 +59,7 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
       | 'inMaintenance'
       | 'streams'
       | 'reads'
+      | 'bearsUnknown'
       | 'acrossClients'
       | 'aliases'
     >
@@ -86,6 +89,7 @@ export function endpoint<
     streams: draft.streams ?? false,
     reads: draft.reads ?? draft.method === 'GET',
     aliases: draft.aliases ?? {},
+    bearsUnknown: draft.bearsUnknown ?? false,
     acrossClients: draft.acrossClients ?? false,
   };
 }

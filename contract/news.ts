@@ -74,12 +74,18 @@ const row = {
 export const newsRow = z.object({ ...row, excerpt: z.string() });
 export type NewsRow = z.infer<typeof newsRow>;
 
-/** An item of the portal's news (specification, section 3, Portal news). */
-export const portalNews = z.object({ ...row, news_content: z.string() });
-export type PortalNews = z.infer<typeof portalNews>;
-
 const neighbour = z.object({ portal_news_id: z.int(), title: z.string() }).nullable();
 export type NewsNeighbour = z.infer<typeof neighbour>;
+
+/** An item of the portal's news (specification, section 3, Portal news). */
+export const portalNews = z.object({
+  ...row,
+  news_content: z.string(),
+  /** The next older and the next newer one that the caller may read. */
+  previous: neighbour,
+  next: neighbour,
+});
+export type PortalNews = z.infer<typeof portalNews>;
 
 export const listNews = endpoint({
   method: 'GET',
@@ -100,11 +106,7 @@ export const readNews = endpoint({
   access: 'public',
   summary: 'Jedna novinka a její sousedky v přehledu',
   params: ofItem,
-  result: portalNews.extend({
-    /** The next older and the next newer one that the caller may read. */
-    previous: neighbour,
-    next: neighbour,
-  }),
+  result: portalNews,
 });
 
 export const createNews = endpoint({

@@ -4,12 +4,22 @@ import { errors } from '#contract/errors.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { secretHash } from '#server/access/secret.ts';
 import { routes } from '#server/app.ts';
+import { toldNames } from '#server/http/as-read.ts';
 import { ask, codeOf } from './endpoints/ask.ts';
 import { endpoints, nameOf } from './endpoints/contract.ts';
 import { sampleOf } from './endpoints/samples.ts';
 import { closed, named, walk } from './endpoints/walk.ts';
 
 const walking = walk();
+
+/** As much of the document's operation as is judged here. */
+interface Operation {
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: BodySchema }> };
+}
+interface BodySchema {
+  readonly additionalProperties?: unknown;
+  readonly properties?: Record<string, { readonly readOnly?: boolean }>;
+}
 
 describe('the contract', () => {
   test('has endpoints, and each is served once', () => {
@@ -35,6 +45,28 @@ describe('the contract', () => {
         parameters: [...placed(params.shape, 'path'), ...placed(query.shape, 'query')],
         responses: { 200: expect.anything(), default: expect.anything() },
       });
+    }
+  });
+
+  test('describes bodies that bear nothing unknown, with claims of identity and what is only read', async () => {
+    const response = await walking.world.request({ url: OPENAPI_FILE });
+    const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
+    const bodyOf = ({ path, method }: Endpoint) =>
+      paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+    const bodied = endpoints.flatMap((endpoint) => {
+      const schema = bodyOf(endpoint);
+      return schema === undefined ? [] : [{ endpoint, schema }];
+    });
+    expect(bodied.length).toBeGreaterThan(50);
+    for (const { endpoint, schema } of bodied) {
+      const { additionalProperties, properties = {} } = schema;
+      const { path, access, bearsUnknown } = endpoint;
+      expect([path, additionalProperties]).toEqual([path, bearsUnknown ? undefined : false]);
+      const claims = access === 'public' ? {} : { client_id: {}, user_identity: {} };
+      expect(properties).toMatchObject(claims);
+      for (const name of toldNames(endpoint)) {
+        expect([name, properties[name]?.readOnly]).toEqual([name, true]);
+      }
     }
   });
 

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { identityClaims } from '#contract/identity.ts';
 import { comparable, type Ask } from './endpoints/ask.ts';
 import { nameOf } from './endpoints/contract.ts';
 import { sampleOf } from './endpoints/samples.ts';
@@ -24,12 +25,19 @@ const NOT_TENANTS = [
 /** Ids that the endpoint takes and does not use. */
 const UNUSED = ['PUT /v1/user/profile/pass/{client_user_id} unit_id'];
 
+/** The claims of identity that a body may carry beside the fields of the endpoint. */
+function claimsIn({ method, acrossClients }: Endpoint): string[] {
+  if (method === 'GET') return [];
+  return acrossClients ? ['user_identity'] : Object.keys(identityClaims.shape);
+}
+
 /** What of a client's can be named in a request of the endpoint; every client's where it works with any. */
 function namedIds(endpoint: Endpoint): string[] {
   const { method, params, query, body, acrossClients } = endpoint;
-  if (acrossClients) return 'user_identity' in body.shape ? ['user_identity'] : [];
+  const claimed = claimsIn(endpoint);
+  if (acrossClients) return claimed;
   const keys = [params, query, body].flatMap(({ shape }) => Object.keys(shape));
-  return [...new Set(keys)].filter(
+  return [...new Set([...keys, ...claimed])].filter(
     (key) =>
       (key.endsWith('_id') || key === 'user_identity' || (key === 'id' && method !== 'POST')) &&
       !NOT_TENANTS.includes(key) &&
@@ -62,7 +70,10 @@ function requestWith(endpoint: Endpoint, scene: Scene, key: string, value: unkno
   return {
     params: { ...params, ...(key in endpoint.params.shape ? { [key]: value } : {}) },
     query: { ...query, ...(key in endpoint.query.shape ? { [key]: String(value) } : {}) },
-    body: { ...body, ...(key in endpoint.body.shape ? { [key]: value } : {}) },
+    body: {
+      ...body,
+      ...(key in endpoint.body.shape || claimsIn(endpoint).includes(key) ? { [key]: value } : {}),
+    },
   };
 }
 

@@ -78,6 +78,10 @@ export const group = building.extend({
 });
 export type Group = z.infer<typeof group>;
 
+/** One group as it is read and saved: with the buildings in it and in the groups under it. */
+const groupWithBuildings = group.extend({ buildings: z.array(building) });
+export type GroupWithBuildings = z.infer<typeof groupWithBuildings>;
+
 /** Of the whole unit, whatever is listed: all groups, hidden buildings, hidden groups. */
 const counts = { buildings_groups: z.int(), hidden_buildings: z.int() };
 const browser = z.object({ unit_id: id, show_hidden: showHidden, city_id: recordId });
@@ -174,7 +178,7 @@ export const getGroup = endpoint({
   access: 'user',
   summary: 'Jedna skupina domů podle pasport_building_id, s jejími domy',
   params: unitRecord,
-  result: group.extend({ buildings: z.array(building) }),
+  result: groupWithBuildings,
 });
 export const createGroup = endpoint({
   method: 'POST',
@@ -184,7 +188,7 @@ export const createGroup = endpoint({
   creates: true,
   params: unitRecord,
   body: newBuildingBody,
-  result: group,
+  result: groupWithBuildings,
 });
 export const updateGroup = endpoint({
   method: 'PUT',
@@ -193,7 +197,7 @@ export const updateGroup = endpoint({
   summary: 'Změna skupiny domů; posílají se jen změněná pole',
   params: unitRecord,
   body: buildingBody,
-  result: group,
+  result: groupWithBuildings,
 });
 export const deleteGroup = endpoint({
   method: 'DELETE',

@@ -51,13 +51,24 @@ export function seesSecrets(
   return (actor.is_client_admin || actor.is_sys_admin) && actor.viewer_identity === '';
 }
 
-/** Compares the claims of identity in a body with the actor: the one place where they are read. */
-export function ensureClaims(
+/**
+ * Compares the claims of identity in a body with the actor: the one place where they are read. What
+ * speaks of somebody else is returned where the record that is saved has a field of that name.
+ * Errors: `identity-mismatch`.
+ */
+export function claimsOfOthers(
   actor: Pick<Actor, 'user_identity' | 'client_id'>,
   { user_identity, client_id }: IdentityClaims,
-): void {
-  const agree =
-    (user_identity === undefined || user_identity.trim().toLowerCase() === actor.user_identity) &&
-    (client_id === undefined || client_id === actor.client_id);
-  ensure(agree, 'identity-mismatch');
+  ofRecord: ReadonlySet<string>,
+): IdentityClaims {
+  const isOwn = user_identity?.trim().toLowerCase() === actor.user_identity;
+  const others = {
+    ...(user_identity === undefined || isOwn ? {} : { user_identity }),
+    ...(client_id === undefined || client_id === actor.client_id ? {} : { client_id }),
+  };
+  ensure(
+    Object.keys(others).every((name) => ofRecord.has(name)),
+    'identity-mismatch',
+  );
+  return others;
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -103,11 +103,8 @@ export async function saveAddress({
   const load = () => selectAddress(db, unit, params.id);
   const before = await selectAddress(db, unit, params.id, 'held');
   ensure(before !== undefined, 'not-found');
+  await ensureSeen(body.version, before);
   const fields = await keptFields(db, fieldsOf(body), portal.now(), before);
-  const { version } = body;
-  ensure(version === undefined || version === before.version, 'version-conflict', {
-    current: before,
-  });
   if (Object.keys(fields).length === 0) return before;
   await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
   return savedOr(await load(), load);

@@ -10,7 +10,7 @@ import {
 import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
 import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
 import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -60,11 +60,12 @@ async function joinDoubledRoommates(db: Db, { unit, keptId, ids }: Merge): Promi
 }
 
 /** Holds the spaces first, as whoever records something in a space does, then the addresses. */
-async function held(db: Db, { unit, keptId, ids }: Merge): Promise<number | undefined> {
+async function held(db: Db, { unit, keptId, ids }: Merge): Promise<{ version: number }> {
   await selectSpacesForUpdate(db, unit, ids);
   const rows = await selectAddressesForUpdate(db, unit, ids);
-  ensure(rows.length === ids.length, 'not-found');
-  return rows.find(({ address_id }) => address_id === keptId)?.version;
+  const kept = rows.find(({ address_id }) => address_id === keptId);
+  ensure(kept !== undefined && rows.length === ids.length, 'not-found');
+  return kept;
 }
 
 /**
@@ -84,9 +85,7 @@ export async function mergeIntoOne({
     throw fieldFault('merged_ids', 'Ponechaná adresa nemůže být mezi slučovanými');
   const merge = { unit, keptId, ids: [keptId, ...mergedIds] };
   const load = () => selectAddress(db, unit, keptId);
-  const version = await held(db, merge);
-  if (body.version !== undefined && body.version !== version)
-    throw new AppError('version-conflict', { current: await load() });
+  await ensureSeen(body.version, await held(db, merge), load);
   await ensureTenantsApart(db, merge);
   await joinDoubledOwnerships(db, merge);
   await joinDoubledRoommates(db, merge);

@@ -4,6 +4,7 @@ import type {
   getBackupState,
   updateBackupPlan,
 } from '#contract/backups.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -37,8 +38,7 @@ export async function savePlan({
 }: ActorCall<typeof updateBackupPlan>): Promise<BackupState> {
   const { version, ...changes } = body;
   const before = await selectStateForUpdate(db, portal.now());
-  const isCurrent = version === undefined || version === before.version;
-  ensure(isCurrent, 'version-conflict', { current: told(portal, before) });
+  await ensureSeen(version, before, () => told(portal, before));
   if (Object.keys(changes).length === 0) return told(portal, before);
   const after = await updatePlan(db, changes, portal.now());
   const plan = ({ backup_time, keep_daily, keep_weekly }: StateRow) => ({

@@ -60,7 +60,7 @@ describe('the list of buildings', () => {
     await group();
     await building({ pasport_name: 'A', parent_id });
     await building({ pasport_name: 'B', hidden: true });
-    const counts = { buildings_groups: 2, hidden_buildings: 1, hidden_groups: 1 };
+    const counts = { buildings_groups: 2, hidden_buildings: 1 };
     expect((await browse()).result).toMatchObject({
       values: [{ pasport_name: 'A', hidden: false, parent_hidden: true }],
       ...counts,
@@ -86,7 +86,6 @@ describe('the list of buildings', () => {
       values: [],
       buildings_groups: 0,
       hidden_buildings: 0,
-      hidden_groups: 0,
     });
   });
 

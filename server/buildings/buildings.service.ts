@@ -8,12 +8,14 @@ import type {
   deleteGroup,
   getBuilding,
   getGroup,
-  Group,
+  GroupWithBuildings,
   listPasportChoices,
   updateBuilding,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
 import { ensure } from '#server/errors.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectBuilding, selectBuildings, selectBuildingsOfGroup } from './buildings.sql.ts';
 import { selectChoices } from './choices.sql.ts';
@@ -26,7 +28,8 @@ function askedBy(params: { show_hidden: string; city_id: number }) {
 
 /** Buildings of the unit as its tree is read. Errors: `not-found`. */
 export async function readBuildings({ unit, db, params }: UnitCall<typeof browseBuildings>) {
-  return selectBuildings(db, unit, askedBy(params));
+  const { hidden_groups: _groups, ...listed } = await selectBuildings(db, unit, askedBy(params));
+  return listed;
 }
 
 /** Groups of the unit as its tree is read. Errors: `not-found`. */
@@ -41,11 +44,20 @@ export async function readBuilding({ unit, db, params }: UnitCall<typeof getBuil
   return row;
 }
 
+async function loadGroup(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<GroupWithBuildings | undefined> {
+  const row = await selectGroup(db, unit, id);
+  return row && { ...row, buildings: await selectBuildingsOfGroup(db, unit, row.pasport_id) };
+}
+
 /** One group with the buildings in it and in the groups under it. Errors: `not-found`. */
 export async function readGroup({ unit, db, params }: UnitCall<typeof getGroup>) {
-  const row = await selectGroup(db, unit, params.id);
+  const row = await loadGroup(db, unit, params.id);
   ensure(row !== undefined, 'not-found');
-  return { ...row, buildings: await selectBuildingsOfGroup(db, unit, row.pasport_id) };
+  return row;
 }
 
 /** A new building. Errors: those of `addPlace`. */
@@ -57,9 +69,9 @@ export async function addBuilding(call: UnitCall<typeof createBuilding>): Promis
 }
 
 /** A new group of buildings. Errors: those of `addPlace`. */
-export async function addGroup(call: UnitCall<typeof createGroup>): Promise<Group> {
+export async function addGroup(call: UnitCall<typeof createGroup>): Promise<GroupWithBuildings> {
   const { unit, id } = await addPlace(call, 'group');
-  const row = await selectGroup(call.db, unit, id);
+  const row = await loadGroup(call.db, unit, id);
   ensure(row !== undefined, 'not-found');
   return row;
 }
@@ -70,8 +82,8 @@ export function saveBuilding(call: UnitCall<typeof updateBuilding>): Promise<Bui
 }
 
 /** Saves changed fields of a group. Errors: those of `savePlace`. */
-export function saveGroup(call: UnitCall<typeof updateGroup>): Promise<Group> {
-  return savePlace(call, 'group', selectGroup);
+export function saveGroup(call: UnitCall<typeof updateGroup>): Promise<GroupWithBuildings> {
+  return savePlace(call, 'group', loadGroup);
 }
 
 /** Deletes a building in which nothing is. Errors: those of `removePlace`. */

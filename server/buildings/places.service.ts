@@ -6,10 +6,10 @@ import type {
 } from '#contract/pasports/buildings.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
+import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import {
   buildingFaults,
@@ -87,8 +87,7 @@ export async function savePlace<R>(
   if (isEmpty) return savedOr(await current(), current);
   const before = await selectPlaceForUpdate(db, unit, { id: params.id, kind });
   ensure(before !== undefined, 'not-found');
-  if (body.version !== undefined && body.version !== before.version)
-    throw new AppError('version-conflict', { current: await current() });
+  await ensureSeen(body.version, before, current);
   const { pasport_id } = before;
   const fields = await judged(db, unit, body, details);
   if (kind === 'group' && typeof place.parent_id === 'number')

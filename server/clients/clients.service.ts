@@ -10,7 +10,7 @@ import { seesSecrets, type Actor } from '#server/access/actor.ts';
 import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { newSecret } from '#server/access/secret.ts';
 import {
   updateClientRow,
@@ -54,9 +54,7 @@ export async function saveClient({
   const load = () => selectClient(db, clientId);
   const stored = await load();
   ensure(stored !== undefined, 'not-found');
-  ensure(version === undefined || version === stored.version, 'version-conflict', {
-    current: stored,
-  });
+  await ensureSeen(version, stored);
   if (Object.keys(changes).length === 0) return stored;
   const fault = clientBusinessIdFault({ ...stored, ...changes });
   if (fault !== null) throw fieldFault('business_id', fault);

@@ -138,7 +138,11 @@ describe('saving the client', () => {
       version: undefined,
     };
     const before = (await read(admin)).result;
-    expect((await save(admin, protectedFields)).result).toEqual(before);
+    const { status, error } = await save(admin, { ...protectedFields, city: 'Jinde' });
+    const named = Object.keys(protectedFields).filter((name) => name !== 'version');
+    expect(status).toBe(400);
+    expect(error.fields?.map(({ field }) => field)).toEqual(named);
+    expect((await read(admin)).result).toEqual(before);
   });
 
   test('refuses an older version and shows the record as it stands', async () => {

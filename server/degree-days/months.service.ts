@@ -9,9 +9,9 @@ import type {
 import { heatingDaysFault, type IndoorTemperature } from '#contract/rules/degree-days.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
   deleteMonthRow,
@@ -84,8 +84,7 @@ export async function saveMonth({
   ensure(before !== undefined, 'not-found');
   const { version, ...changes } = body;
   const load = () => selectMonth(db, actor.client_id, params.id);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: await load() });
+  await ensureSeen(version, before, load);
   await ensurePossible(db, actor.client_id, { ...before, ...changes });
   if (Object.keys(changes).length > 0) await updateMonth(db, actor.client_id, params.id, changes);
   return savedOr(await load(), load);

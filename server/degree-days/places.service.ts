@@ -7,8 +7,8 @@ import type {
 } from '#contract/degree-days.ts';
 import { normFault } from '#contract/rules/degree-days.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { savedOr } from '#server/access/saved.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import {
@@ -60,8 +60,7 @@ export async function savePlace({
   const { version, ...changes } = body;
   const load = () => selectPlace(db, actor.client_id, params.id);
   const before = await savedOr(await load(), load);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: before });
+  await ensureSeen(version, before);
   const { hidden: _hidden, ...own } = changes;
   const isOther = (name: keyof typeof own) => own[name] !== undefined && own[name] !== before[name];
   const names = Object.keys(own) as (keyof typeof own)[];

@@ -10,9 +10,9 @@ import { validityFault, type Validity } from '#contract/rules/validity.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { elementTable } from '#server/core/pasports/tables.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectElement, selectElementForUpdate, selectElements } from './elements.sql.ts';
 import {
@@ -88,8 +88,7 @@ export async function saveElement({
   ensure(building !== undefined && before !== undefined, 'not-found');
   const { version, ...changes } = body;
   const load = () => selectElement(db, unit, params);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: await load() });
+  await ensureSeen(version, before, load);
   await ensurePlaced(db, unit, building, { ...before, ...changes });
   if (Object.keys(changes).length > 0)
     await elementTable.updateOne(db, unit, { id: params.id, columns: changes });

@@ -10,8 +10,8 @@ import type {
 } from '#contract/heating.ts';
 import { heatingFault, type HeatingKind, type HeatingRow } from '#contract/rules/heating-value.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { savedOr } from '#server/access/saved.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import {
@@ -88,8 +88,7 @@ export async function saveHeating({
   const { version, ...changes } = body;
   const load = () => selectHeating(db, actor.client_id, params);
   const before = await savedOr(await load(), load);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: before });
+  await ensureSeen(version, before);
   ensureMayChange(before, changes);
   ensureRight(params.auxtype, { ...before, ...changes });
   await updateHeating(db, actor.client_id, params, changes);

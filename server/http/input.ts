@@ -1,18 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { namedAsOwn, type Endpoint } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/envelope.ts';
 import { identityClaims, type IdentityClaims } from '#contract/identity.ts';
 import { AppError } from '#server/errors.ts';
+import { partedTold } from './as-read.ts';
 import type { Caller } from './route.ts';
+import { strict } from './strict.ts';
+
+/** So many faults tell enough of a body. */
+const MOST_FAULTS = 100;
+const LONGEST_NAME = 100;
+const UNKNOWN_FIELD = 'Toto pole záznam nemá';
+
+function faultsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const path = (...more: string[]) => [...issue.path, ...more].join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ field: path(), message: issue.message }];
+  return issue.keys.map((key) => ({
+    field: path(key.slice(0, LONGEST_NAME)),
+    message: UNKNOWN_FIELD,
+  }));
+}
 
 function parsed(schema: z.ZodType, value: unknown): unknown {
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
-  const fields = outcome.error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message: issue.message,
-  }));
+  const fields = outcome.error.issues.flatMap(faultsOf).slice(0, MOST_FAULTS);
   throw new AppError('invalid-input', { fields });
+}
+
+const strictBodies = new WeakMap<Endpoint, z.ZodObject>();
+
+/** The schema of the body that refuses what it does not describe, unless the endpoint bears it. */
+function bodyOf(endpoint: Endpoint): z.ZodObject {
+  if (endpoint.bearsUnknown) return endpoint.body;
+  const made = strictBodies.get(endpoint) ?? strict(endpoint.body);
+  strictBodies.set(endpoint, made);
+  return made;
 }
 
 type Fields = Record<string, unknown>;
@@ -47,20 +71,25 @@ function partedBody(endpoint: Endpoint, sent: unknown): { claims: IdentityClaims
 }
 
 /**
- * Parameters, query and body of a request by the endpoint's schemas, and the claims of identity that
- * the body carried. Errors: `invalid-input`, `not-found`.
+ * Parameters, query and body of a request by the endpoint's schemas; the claims of identity that the
+ * body carried; and what it told of the record beyond the fields that it writes, as far as it may. Errors: `invalid-input`, `not-found`.
  */
-export function readInput(endpoint: Endpoint, request: FastifyRequest) {
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  mayTell: ReadonlySet<string> = new Set(),
+) {
   const params = endpoint.params.safeParse(request.params);
   // An id that cannot be one is as good as a missing one.
   if (!params.success) throw new AppError('not-found');
   const { claims, body } = partedBody(endpoint, request.body ?? {});
+  const { told, written } = partedTold(mayTell, body);
   const input = {
     params: params.data as Fields,
     query: parsed(endpoint.query, request.query) as Fields,
-    body: parsed(endpoint.body, body) as Fields,
+    body: parsed(bodyOf(endpoint), written) as Fields,
   };
-  return { input, claims };
+  return { input, claims, told };
 }
 
 const schemeAndRest = /^(\w+) +(\S+)$/;

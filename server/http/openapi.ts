@@ -5,7 +5,9 @@ import { errorReply, resultReply } from '#contract/envelope.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { APP_VERSION } from '#contract/version.ts';
+import { toldNames } from './as-read.ts';
 import type { Route } from './route.ts';
+import { strict } from './strict.ts';
 
 const access = {
   public: 'Bez přihlášení.',
@@ -48,21 +50,52 @@ function otherNames(properties: Readonly<Record<string, unknown>>, aliases: Endp
   return Object.fromEntries(others) as Record<string, unknown>;
 }
 
-/** The fields of the body, and the claims that the body of whoever is signed in may carry. */
-function bodySchema({ method, body, access: level, aliases }: Endpoint) {
+/** What a saved record may tell beside the fields that the save writes. */
+function toldProperties(endpoint: Endpoint): Record<string, unknown> {
+  const names = toldNames(endpoint);
+  if (names.size === 0) return {};
+  const { result } = endpoint;
+  const described = jsonSchema(
+    result instanceof z.ZodArray ? (result.element as z.ZodType) : result,
+    'output',
+  );
+  const told = Object.entries(described.properties ?? {}).filter(([name]) => names.has(name));
+  return Object.fromEntries(
+    told.map(([name, property]) => [name, { ...(property as object), readOnly: true }]),
+  );
+}
+
+/**
+ * The fields of the body, those that are only read, and the claims that the body of whoever is
+ * signed in may carry; another field is refused.
+ */
+function bodySchema(endpoint: Endpoint) {
+  const { method, body, access: level, aliases, bearsUnknown } = endpoint;
   if (method === 'GET') return undefined;
-  const described = jsonSchema(body, 'input');
+  const described = jsonSchema(bearsUnknown ? body : strict(body), 'input');
   const claimed = level === 'public' ? {} : claims;
+  const told = toldProperties(endpoint);
   const own = described.properties ?? {};
-  const properties = { ...claimed, ...own, ...otherNames(own, aliases) };
+  const properties = { ...claimed, ...told, ...own, ...otherNames(own, aliases) };
   return Object.keys(properties).length > 0 ? { ...described, properties } : undefined;
+}
+
+const asRead =
+  'Tělem může být záznam tak, jak byl přečten: pole, která se jen čtou, se porovnají se záznamem, a změněné se odmítne jménem.';
+const asNew =
+  'Tělem může být záznam: pole, která se jen čtou, smějí být prázdná, nebo taková, jaká v novém záznamu budou; id, časy a verze smějí zůstat ze záznamu, podle kterého vznikl.';
+
+function descriptionOf(endpoint: Endpoint): string {
+  const level = access[endpoint.access];
+  if (toldNames(endpoint).size === 0) return level;
+  return `${level} ${endpoint.creates ? asNew : asRead}`;
 }
 
 function operation(endpoint: Endpoint) {
   const body = bodySchema(endpoint);
   return {
     summary: endpoint.summary,
-    description: access[endpoint.access],
+    description: descriptionOf(endpoint),
     security:
       endpoint.access === 'public' ? [{ application: [] }] : [{ application: [], bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],

@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { selectMaintenance } from '#server/access/access.sql.ts';
-import { authenticate, ensureAccess, ensureClaims, ensureMayWrite } from '#server/access/actor.ts';
+import {
+  authenticate,
+  ensureAccess,
+  claimsOfOthers,
+  ensureMayWrite,
+} from '#server/access/actor.ts';
 import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
+import { savedAsRead, toldNames } from './as-read.ts';
+import { conflictOf, replyJudge, type ReplyJudge } from './judge-reply.ts';
+import { replyWriter, type ReplyWriter } from './reply.ts';
 import { noteCaller } from './request-log.ts';
 import type { Route } from './route.ts';
 import { serveStream } from './stream.ts';
@@ -20,6 +28,8 @@ function repeatKeyOf(endpoint: Endpoint, request: FastifyRequest): string | unde
   return typeof key === 'string' && key !== '' ? key.slice(0, 100) : undefined;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyRequest, portal: Portal) {
   const { endpoint } = route;
   const work = async (db: Db) => {
@@ -28,13 +38,16 @@ async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyReques
     noteCaller(request, actor);
     ensureAccess(actor, endpoint.access);
     ensureMayWrite(actor, endpoint);
-    const { input, claims } = readInput(endpoint, request);
-    ensureClaims(actor, claims);
+    const mayTell = toldNames(endpoint);
+    const { input, claims, told } = readInput(endpoint, request, mayTell);
+    const disputed = claimsOfOthers(actor, claims, endpoint.creates ? NOTHING : mayTell);
     const call = { ...input, db, actor, caller: callerOf(request), portal };
-    const run = () =>
+    const save = (body: Record<string, unknown>) =>
       route.kind === 'unit'
-        ? route.answer({ ...call, unit: namedUnit(actor, input) })
-        : route.answer(call);
+        ? route.answer({ ...call, body, unit: namedUnit(actor, input) })
+        : route.answer({ ...call, body });
+    const sent = { told: { ...told, ...disputed }, written: input.body };
+    const run = () => savedAsRead(db, endpoint, sent, save);
     const key = repeatKeyOf(endpoint, request);
     if (key === undefined) return run();
     return answeredOnce(db, actor, { key, endpoint: endpoint.path, body: input.body }, run);
@@ -94,20 +107,34 @@ async function answerOutside(
   const actor = await outsideActor(endpoint, request, portal);
   const { input, claims } = readInput(endpoint, request);
   if (actor !== undefined) noteCaller(request, actor);
-  if (actor !== undefined) ensureClaims(actor, claims);
+  if (actor !== undefined) claimsOfOthers(actor, claims, NOTHING);
   const repeatKey = repeatKeyOf(endpoint, request);
   return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
 }
 
+interface Sender {
+  readonly write: ReplyWriter;
+  readonly judge: ReplyJudge;
+}
+
+/** Sends what the endpoint answers, in the envelope, and nothing that it does not describe. */
+function send({ write, judge }: Sender, reply: FastifyReply, result: unknown): FastifyReply {
+  judge(result);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(write(reply, result));
+}
+
 /** Answers before the body is read where the route asks for it. */
-function earlyHook(route: Route, portal: Portal) {
+function earlyHook(route: Route, sender: Sender, portal: Portal) {
   const answerEarly = route.kind === 'outside' ? route.answerEarly : undefined;
   if (answerEarly === undefined) return {};
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const result = answerEarly({ caller: callerOf(request), portal });
       if (result === undefined) return;
-      await reply.header('cache-control', 'no-store').send({ result });
+      await send(sender, reply, result);
     },
   };
 }
@@ -132,18 +159,22 @@ function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
 export function serve(app: FastifyInstance, route: Route, portal: Portal): void {
   if (route.kind === 'stream') return serveStream(app, route, portal);
   const { endpoint } = route;
+  const judge = replyJudge(endpoint, portal.config.environment);
+  const sender = { write: replyWriter(endpoint), judge };
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint),
     ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
-    ...earlyHook(route, portal),
+    ...earlyHook(route, sender, portal),
     config:
       endpoint.perMinute === undefined
         ? {}
         : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const result = await answerRoute(route, request, portal);
-      return reply.header('cache-control', 'no-store').send({ result });
+      const result = await answerRoute(route, request, portal).catch((error: unknown) => {
+        throw conflictOf(endpoint, portal.config.environment, error);
+      });
+      return send(sender, reply, result);
     },
   });
 }

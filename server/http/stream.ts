@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { authenticate, ensureAccess } from '#server/access/actor.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
 import { bearerToken, callerOf, readInput } from './input.ts';
+import { replyJudge, type ReplyJudge } from './judge-reply.ts';
 import { meterOf } from './meter.ts';
 import { noteCaller, STREAM_TYPE } from './request-log.ts';
 import type { EventStream, Route } from './route.ts';
@@ -21,14 +23,21 @@ const headers = {
 };
 
 /** Server-sent events over the body of an answer. */
-function eventStream(body: PassThrough): EventStream<unknown> {
+function eventStream(
+  body: PassThrough,
+  { result }: Endpoint,
+  judge: ReplyJudge,
+): EventStream<unknown> {
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
     body.write(text);
     if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) body.destroy();
   };
   return {
-    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    send: (event) => {
+      judge(event);
+      write(`data: ${JSON.stringify(result.parse(event))}\n\n`);
+    },
     beat: () => write(':\n\n'),
     end: () => body.end(),
     onEnd: (listener) => void body.once('close', listener),
@@ -52,6 +61,7 @@ async function admit(
 /** Serves an endpoint that answers by a stream; a closing server ends its streams, not waits for them. */
 export function serveStream(app: FastifyInstance, route: StreamRoute, portal: Portal): void {
   const open = new Set<PassThrough>();
+  const judge = replyJudge(route.endpoint, portal.config.environment);
   app.addHook('preClose', async () => {
     for (const body of open) body.end();
   });
@@ -70,7 +80,7 @@ export function serveStream(app: FastifyInstance, route: StreamRoute, portal: Po
       });
       // The answer was read to its end, or the reader has gone.
       reply.raw.once('close', () => body.destroy());
-      begin(eventStream(body));
+      begin(eventStream(body, route.endpoint, judge));
       return reply.headers(headers).send(body);
     },
   });

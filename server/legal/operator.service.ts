@@ -1,6 +1,6 @@
 import type { readOperator as readCall, updateOperator } from '#contract/legal.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
-import { ensure } from '#server/errors.ts';
 import type { ActorCall, PublicCall } from '#server/http/route.ts';
 import { selectOperator, selectOperatorForUpdate, updateOperatorRow } from './operator.sql.ts';
 
@@ -12,8 +12,7 @@ export async function readOperator({ db }: PublicCall<typeof readCall>) {
 export async function saveOperator({ db, actor, body }: ActorCall<typeof updateOperator>) {
   const { version, ...changes } = body;
   const before = await selectOperatorForUpdate(db);
-  const isCurrent = version === undefined || version === before.version;
-  ensure(isCurrent, 'version-conflict', { current: before });
+  await ensureSeen(version, before);
   if (Object.keys(changes).length === 0) return before;
   const after = await updateOperatorRow(db, changes);
   await logSettingChange(db, actor, { subject: 'operator', before, after });

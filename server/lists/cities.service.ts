@@ -7,10 +7,11 @@ import type {
   mergeCities,
   updateCity as updateCityCall,
 } from '#contract/lists/cities.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
@@ -72,8 +73,7 @@ async function heldCity(
 ): Promise<City> {
   const [city] = await selectCitiesForUpdate(db, [cityId]);
   ensure(city !== undefined, 'not-found');
-  if (version !== undefined && version !== city.version)
-    throw new AppError('version-conflict', { current: await loaded(db, clientId, cityId) });
+  await ensureSeen(version, city, () => loaded(db, clientId, cityId));
   return city;
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -66,7 +67,7 @@ type Asked = Pick<ActorCall<Endpoint>, 'db' | 'actor'>;
 /** A call for one row of a list, as `listCalls` of the contract describes it. */
 export interface RowCall extends Asked, Pick<ActorCall<Endpoint>, 'portal'> {
   readonly params: { readonly id: number };
-  readonly body: Record<string, unknown>;
+  readonly body: { readonly version?: number | undefined } & Record<string, unknown>;
 }
 
 function changesOf(body: Record<string, unknown>): Record<string, unknown> {
@@ -109,7 +110,7 @@ export async function saveRow<R extends Row>(
   await selectListForUpdate(db, kind, client_id, [params.id]);
   const current = existing(await selectListRow(db, kind, client_id, params.id));
   const { version } = body;
-  ensure(version === undefined || version === current.version, 'version-conflict', { current });
+  await ensureSeen(version, current);
   const changes = changesOf(body);
   const isChanged = (name: keyof R & string) =>
     changes[name] !== undefined && changes[name] !== current[name];

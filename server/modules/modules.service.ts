@@ -5,9 +5,10 @@ import type {
   Module,
   saveModule,
 } from '#contract/modules.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, PublicCall } from '#server/http/route.ts';
 import {
   insertIntoFullSchema,
@@ -62,9 +63,7 @@ export async function changeModule({
   if (module_id === undefined) return [await addModule(db, actor, row)];
   const before = modules.get(module_id);
   ensure(before !== undefined, 'not-found');
-  if (version !== undefined && version !== before.version) {
-    throw new AppError('version-conflict', { current: before });
-  }
+  await ensureSeen(version, before);
   ensure(parentId === null || !closesCircle(modules, module_id, parentId), 'module-cycle');
   const after = await updateModule(db, module_id, row);
   await logSettingChange(db, actor, { subject: `modules.${module_id}`, before, after });

@@ -11,6 +11,7 @@ import type {
   readNews,
   updateNews,
 } from '#contract/news.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type NewsItem,
 } from '#server/core/news/news.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, OpenCall } from '#server/http/route.ts';
 import { selectLoggedChanges } from './history.sql.ts';
 import {
@@ -42,8 +43,10 @@ function stateOf({ is_enabled, public_date }: NewsItem, today: string): NewsStat
   return public_date !== null && public_date > today ? 'scheduled' : 'published';
 }
 
-function told(item: NewsItem, today: string): PortalNews {
-  return { ...item, state: stateOf(item, today) };
+/** The item with those beside it, as the reader finds it. */
+async function told(db: Db, reader: NewsReader, item: NewsItem): Promise<PortalNews> {
+  const neighbours = await selectNeighbours(db, reader, item);
+  return { ...item, state: stateOf(item, reader.today), ...neighbours };
 }
 
 /** Items that the caller may read, the newest first. */
@@ -64,7 +67,7 @@ export async function newsItem({ db, actor, params, portal }: OpenCall<typeof re
   const reader = readerOf(actor, portal.now());
   const item = await selectNewsItem(db, reader, params.portal_news_id);
   ensure(item !== undefined, 'not-found');
-  return { ...told(item, reader.today), ...(await selectNeighbours(db, reader, item)) };
+  return told(db, reader, item);
 }
 
 const subjectOf = (id: number) => `portal_news.${id}`;
@@ -80,7 +83,7 @@ export async function addNews({ db, actor, body: fields, portal }: ActorCall<typ
   const after = await insertNews(db, fields);
   const subject = subjectOf(after.portal_news_id);
   await logSettingChange(db, actor, { subject, before: {}, after: logged(after) });
-  return told(after, pragueDay(portal.now()));
+  return told(db, readerOf(actor, portal.now()), after);
 }
 
 function ensureLink(before: NewsItem, changes: BodyOf<typeof updateNews>): void {
@@ -98,17 +101,17 @@ async function heldNews(db: Db, id: number): Promise<NewsItem> {
 /** Saves changed fields. Errors: `not-found`, `version-conflict`, `invalid-input`. */
 export async function saveNews({ db, actor, params, body, portal }: ActorCall<typeof updateNews>) {
   const { version, ...changes } = body;
-  const today = pragueDay(portal.now());
+  const reader = readerOf(actor, portal.now());
   const id = params.portal_news_id;
   const before = await heldNews(db, id);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: told(before, today) });
+  const asItStands = () => told(db, reader, before);
+  await ensureSeen(version, before, asItStands);
   ensureLink(before, changes);
-  if (Object.keys(changes).length === 0) return told(before, today);
+  if (Object.keys(changes).length === 0) return asItStands();
   const after = await updateNewsRow(db, id, changes);
   const change = { subject: subjectOf(id), before: logged(before), after: logged(after) };
   await logSettingChange(db, actor, change);
-  return told(after, today);
+  return told(db, reader, after);
 }
 
 /** Deletes an item; what it said stays written in the log of the portal. Errors: `not-found`. */

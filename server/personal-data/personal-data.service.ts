@@ -7,13 +7,14 @@ import type {
   readPersonalOverview,
 } from '#contract/personal-data.ts';
 import { updateHistoryCovered } from '#server/access/history.sql.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { updateMessagesBlank } from '#server/core/clients/messages.sql.ts';
 import { updateAddressBlank, updateTextsBlank } from '#server/core/people/blank.sql.ts';
 import type { Erased, Erasing } from '#server/core/people/erasing.ts';
 import { updateTechnicianBlank } from '#server/core/revisions/naming.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import { deleteReplies } from '#server/http/repeat.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { insertAnonymisation } from './anonymise.sql.ts';
@@ -111,9 +112,8 @@ export async function anonymise(
   const { unit, db, actor, params, body, portal } = call;
   const day = pragueDay(portal.now());
   const found = await traced(db, unit, params.address_id, 'held');
-  const { address_id, version } = found.person;
-  if (body.version !== undefined && body.version !== version)
-    throw new AppError('version-conflict', { current: await overviewOf(db, found, day) });
+  const { address_id } = found.person;
+  await ensureSeen(body.version, found.person, () => overviewOf(db, found, day));
   ensureMeant(call, found.person);
   const obstacles = (await selectLastingRelations(db, found, day)).map(obstacleText);
   const errorMsg = `Osobu nelze anonymizovat, dokud trvá: ${obstacles.join('; ')}.`;

@@ -7,10 +7,11 @@ import type {
   updateRevisionReport,
 } from '#contract/revisions.ts';
 import { reportFault } from '#contract/rules/revision-report.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
@@ -120,8 +121,7 @@ export async function saveReport({
   const { version, ...changes } = body;
   ensure(await selectReportHeld(db, unit, params.id), 'not-found');
   const before = await loadReport(db, unit, actor, params);
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: before });
+  await ensureSeen(version, before);
   const { address_id } = changes;
   await ensureReport(db, unit, { ...before, ...changes, address_id }, pragueDay(portal.now()));
   if (Object.keys(changes).length > 0) await updateReport(db, unit, params.id, changes);

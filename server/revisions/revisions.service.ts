@@ -7,10 +7,11 @@ import type {
   Revision,
   updateRevision,
 } from '#contract/revisions.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
 import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
@@ -106,8 +107,7 @@ export async function saveRevision({
   const before = await selectRevisionForUpdate(db, unit, params.id);
   ensure(before !== undefined, 'not-found');
   const today = pragueDay(portal.now());
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: await load(db, unit, params.id, today) });
+  await ensureSeen(version, before, () => load(db, unit, params.id, today));
   await ensureNamedRecords(db, unit, changes);
   if (changes.pasport_id !== undefined)
     await ensurePlace(db, unit, changes.pasport_id, 'pasport_id');

@@ -7,8 +7,9 @@ import type {
   updateRevisionType,
 } from '#contract/revision-types.ts';
 import { openValidityFault } from '#contract/rules/next-revision.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { AppError, ensure, fieldFault } from '#server/errors.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
@@ -88,8 +89,7 @@ export async function saveType({
   const { version, ...changes } = body;
   const before = await selectTypeForUpdate(db, actor.client_id, params.id);
   ensure(before !== undefined, 'not-found');
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: before });
+  await ensureSeen(version, before);
   ensureOwnName(before, changes);
   ensureValid({ ...before, ...changes });
   if (Object.keys(changes).length === 0) return before;

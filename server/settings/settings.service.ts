@@ -4,10 +4,11 @@ import type {
   switchMaintenance,
   updateRuntimeSettings,
 } from '#contract/settings.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, fieldFault } from '#server/errors.ts';
+import { fieldFault } from '#server/errors.ts';
 import type { ActorCall, PublicCall } from '#server/http/route.ts';
 import {
   selectRuntimeSettings,
@@ -27,8 +28,7 @@ async function changeRuntime(
   version?: number,
 ): Promise<RuntimeSettings> {
   const before = await selectRuntimeSettingsForUpdate(db);
-  const isCurrent = version === undefined || version === before.version;
-  ensure(isCurrent, 'version-conflict', { current: before });
+  await ensureSeen(version, before);
   if (Object.keys(changes).length === 0) return before;
   const after = await updateRuntimeRow(db, changes);
   await logSettingChange(db, actor, { subject: 'runtime_settings', before, after });

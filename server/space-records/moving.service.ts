@@ -2,6 +2,7 @@ import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { heldSpace, type OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -56,7 +57,7 @@ async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefi
   const { space, tenantId, lastDay } = leaving;
   const current = await selectRecord(db, tenantKind, space, tenantId);
   ensureNamed(current, 'pasport_tenant_id');
-  ensure(version === undefined || version === current.version, 'version-conflict', { current });
+  await ensureSeen(version, current);
   const { valid_from, valid_to } = current;
   if (lastDay < valid_from)
     throw fieldFault('last_day', `Nájem začal až ${czechDate(valid_from)}.`);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { Validity } from '#contract/rules/validity.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { heldSpace, ownedSpace, type OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -76,7 +77,7 @@ export async function saveRecord<R extends Validity & { version: number }>(
   const space = await heldSpace(db, actor, params);
   const current = existing(await selectRecord(db, rules.kind, space, params.id));
   const { version } = body;
-  ensure(version === undefined || version === current.version, 'version-conflict', { current });
+  await ensureSeen(version, current);
   const changes = changesOf(body);
   if (Object.keys(changes).length === 0) return current;
   const { id } = params;

@@ -9,10 +9,10 @@ import type {
   updateSpace,
 } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { savedOr } from '#server/access/saved.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import { AppError, ensure, ensureFaultless } from '#server/errors.ts';
+import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
@@ -143,8 +143,7 @@ export async function saveSpace({
   ensure(pasportId !== undefined, 'not-found');
   const before = await selectStanding(db, unit, pasportId);
   ensure(before !== undefined, 'not-found');
-  if (body.version !== undefined && body.version !== before.version)
-    throw new AppError('version-conflict', { current: await load() });
+  await ensureSeen(body.version, before, load);
   const { place, details, told } = parted(body);
   const stored = { pasport_id: pasportId, parent_id: before.parent_id };
   const pasport_parent_id = place.parent_id ?? before.parent_id ?? 0;

@@ -6,8 +6,9 @@ import type {
   showSystemMessageAgain,
   updateSystemMessage,
 } from '#contract/system-messages.ts';
+import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
-import { AppError, ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import {
   deleteSystemMessageRow,
@@ -74,8 +75,7 @@ export async function changeMessage(
   const id = params.system_message_id;
   const before = await selectHeld(db, portal.now(), id);
   ensure(before !== undefined, 'not-found');
-  if (version !== undefined && version !== before.version)
-    throw new AppError('version-conflict', { current: before });
+  await ensureSeen(version, before);
   ensureOrder({ ...before, ...fields });
   await ensureTask(call, fields);
   if (Object.keys(fields).length === 0) return before;

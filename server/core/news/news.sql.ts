@@ -21,7 +21,7 @@ export const newsColumns = [
 ] as const;
 
 /** An item as it is kept. */
-export type NewsItem = Omit<PortalNews, 'state'>;
+export type NewsItem = Omit<PortalNews, 'state' | 'previous' | 'next'>;
 
 /** Columns that a person may change. */
 type NewsChanges = Partial<Omit<NewsItem, 'portal_news_id' | 'created' | 'updated' | 'version'>>;

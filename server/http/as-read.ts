@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { identityClaims } from '#contract/identity.ts';
+import type { Db } from '#server/db/db.ts';
+import { tried } from '#server/db/tried.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import { recordSchema } from './record-schema.ts';
+
+// A record may be saved as it was read (specification, section 7: the record as body). What the save
+// does not write is compared with the record: unchanged it passes, changed it is refused by name.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Fields of the record that the endpoint saves and its body does not write; none where it saves none.
+ * A save of a record names its version, a new one has none yet.
+ */
+export function toldNames(endpoint: Endpoint): ReadonlySet<string> {
+  const { method, creates, body, result } = endpoint;
+  if (method === 'GET') return NONE;
+  const record = recordSchema(endpoint);
+  // The specification saves a module by POST, which answers with a list of one.
+  const isList = result instanceof z.ZodArray;
+  if (record === undefined || (record !== result && !isList)) return NONE;
+  const namesVersion = 'version' in body.shape;
+  const saves = method === 'PUT' || isList ? namesVersion : creates && !namesVersion;
+  const names = saves ? Object.keys(record.shape) : [];
+  return new Set(names.filter((name) => !(name in body.shape)));
+}
+
+/** Parts what the body tells of the record and does not write from what it writes. */
+export function partedTold(
+  names: ReadonlySet<string>,
+  body: unknown,
+): { told: Fields; written: unknown } {
+  if (!isFields(body) || names.size === 0) return { told: {}, written: body };
+  const entries = Object.entries(body);
+  return {
+    told: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+    written: Object.fromEntries(entries.filter(([name]) => !names.has(name))),
+  };
+}
+
+/** Whether a value that was told of the field may stand beside that of the record. */
+type Passes = (told: unknown, known: unknown, name: string) => boolean;
+
+/** Paths at which what was told stands beside none of the known records. */
+function differing(
+  path: string,
+  told: unknown,
+  known: readonly unknown[],
+  passes: Passes,
+): string[] {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (known.some((one) => passes(told, one, name))) return [];
+  if (!isFields(told) || !known.every(isFields)) return [path];
+  return Object.entries(told).flatMap(([field, value]) => {
+    const inner = known.map((one) => one[field]);
+    return differing(`${path}.${field}`, value, inner, passes);
+  });
+}
+
+const READ_ONLY = 'Toto pole nelze změnit';
+
+/** Errors: `invalid-input` with the read-only fields that were changed, `identity-mismatch`. */
+function ensureUnchanged(told: Fields, known: readonly Fields[], passes: Passes): void {
+  const changed = Object.entries(told).flatMap(([name, value]) => {
+    const stored = known.map((one) => one[name]);
+    return differing(name, value, stored, passes);
+  });
+  ensure(!changed.some((name) => name in identityClaims.shape), 'identity-mismatch');
+  const fields = changed.map((field) => ({ field, message: READ_ONLY }));
+  if (fields.length > 0) throw new AppError('invalid-input', { fields });
+}
+
+/** The record of an answer as it goes over the wire; a list of one is that one. */
+function recordOf(answer: unknown): Fields {
+  const one: unknown = JSON.parse(JSON.stringify(Array.isArray(answer) ? answer[0] : answer));
+  return isFields(one) ? one : {};
+}
+
+type Save = (body: Fields) => Promise<unknown>;
+
+/** The record before its save: a save of nothing answers with it, and leaves nothing behind. */
+async function asItStands(db: Db, { body }: Endpoint, save: Save): Promise<Fields[]> {
+  const nothing = body.safeParse({});
+  return nothing.success ? [recordOf(await tried(db, () => save(nothing.data)))] : [];
+}
+
+const EMPTY: readonly unknown[] = ['', 0, false, null];
+
+const STAMPS: readonly string[] = ['created', 'updated', 'version'];
+
+/**
+ * A new record may be told empty yet, or as it is going to be; ids and stamps may be those of the
+ * record that it was copied from, because the address says that it is a new one.
+ */
+const passesNew: Passes = (told, known, name) =>
+  name.endsWith('_id') ||
+  STAMPS.includes(name) ||
+  isDeepStrictEqual(told, known) ||
+  EMPTY.includes(told) ||
+  (Array.isArray(told) && told.length === 0);
+
+const passesSaved: Passes = (told, known) => isDeepStrictEqual(told, known);
+
+/**
+ * Saves a record whose body also told what it does not write. A derived field may be told as it was
+ * before the save or as it is after it; when the record was changed is the version's matter, which
+ * the room compares. Errors: those of the save, `invalid-input` for a read-only field that says
+ * something else, `identity-mismatch`.
+ */
+export async function savedAsRead(
+  db: Db,
+  endpoint: Endpoint,
+  { told, written }: { readonly told: Fields; readonly written: Fields },
+  save: Save,
+): Promise<unknown> {
+  if (Object.keys(told).length === 0) return save(written);
+  const before = endpoint.creates ? [] : await asItStands(db, endpoint, save);
+  const answer = await save(written);
+  const known = [...before, recordOf(answer)];
+  const { updated: _updated, ...others } = told;
+  if (endpoint.creates) ensureUnchanged(told, known, passesNew);
+  else ensureUnchanged(others, known, passesSaved);
+  return answer;
+}
