@@ -12,6 +12,7 @@ import { reference } from '#contract/values/reference.ts';
 import { asText, line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
+import { zipOf } from '#contract/values/zip.ts';
 
 export const addressType = z.enum(['person', 'company', 'supplier', 'office']);
 export const contactPreference = z.enum(['portal', 'email', 'data_box', 'post']);
@@ -161,7 +162,7 @@ export const addressFields = {
     }),
   ),
   delivery_zip: written(
-    line(zip),
+    zipOf(zip),
     fact(DELIVERY, 'PSČ pro doručení', { label: 'Doručovací PSČ', example: '' }),
   ),
   sipo: written(

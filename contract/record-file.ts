@@ -57,6 +57,16 @@ export function fieldColumn(name: string, field: WrittenField): Column[] {
   return [columnOf(name, label, imported, imported.cell ?? cellOf(value))];
 }
 
+/** Columns of a file by the fields that they lead to, where they have names of their own. */
+export function fileNames(fields: WrittenFields): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { imported }]) => {
+      const column = 'from' in imported ? imported.from : 'not' in imported ? null : imported.name;
+      return typeof column === 'string' ? [[name, column]] : [];
+    }),
+  );
+}
+
 /** Of what a row says, what columns of fields of their own have said. */
 export function ownCells<F extends WrittenFields>(fields: F, said: object): Partial<WrittenOf<F>> {
   const own = Object.entries(said).filter(([name]) => {

@@ -208,6 +208,11 @@ export function alsoByAlias<T>(
   return { ...known, ...Object.fromEntries(others) };
 }
 
+/** The fields of a record that no file fills, and why. */
+export function unimported<F extends WrittenFields>(fields: F, why: string): F {
+  return mapped(fields, (field) => ({ ...field, imported: { not: why } })) as F;
+}
+
 /** Names of the written fields that are columns of the record's own table. */
 export function ownNames<F extends WrittenFields>(fields: F): (keyof F & string)[] {
   return Object.keys(fields).filter((name) => fields[name]?.stored === undefined);

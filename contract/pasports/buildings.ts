@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, text } from '#contract/fields.ts';
+import { id } from '#contract/fields.ts';
+import { readOf, writeOf } from '#contract/record.ts';
+import { buildingFields, buildingTold, groupTold } from './building-record.ts';
 import {
   deleted,
   pasport,
-  pasportFields,
   recordId,
   savedVersion,
   showHidden,
@@ -13,69 +14,21 @@ import {
   unitRecord,
 } from './pasport.ts';
 
-/** Fields of a building's or a group's form (specification, section 3). */
-export const buildingFields = {
-  ...pasportFields,
-  city_id: id.nullable(),
-  city_name: text(50),
-  street: text(200),
-  registry_number: text(20),
-  house_number: text(20),
-  zip: text(10),
-  land_registry: text(100),
-  land_registry_code: text(6).regex(/^(\d{6})?$/, 'Zadejte šest číslic'),
-  parcel_number: text(20),
-  house_owner: text(250),
-  house_manager: text(250),
-  center: text(50),
-  commission: text(50),
-  comment: text(2000),
-  heating_indicator_id: id.nullable(),
-};
-
 /** A building (specification, section 3, Pasport building). */
 export const building = z.object({
   pasport_building_id: z.int(),
   unit_id: z.int(),
   pasport_id: z.int(),
-  parent_id: z.int().nullable(),
-  parent_name: z.string(),
+  ...readOf(buildingFields),
+  ...readOf(buildingTold),
   parent_hidden: z.boolean(),
-  pasport_name: z.string(),
-  street_full: z.string(),
-  city_id: z.int().nullable(),
-  city_name: z.string(),
-  street: z.string(),
-  registry_number: z.string(),
-  house_number: z.string(),
-  zip: z.string(),
-  land_registry: z.string(),
-  land_registry_code: z.string(),
-  parcel_number: z.string(),
-  house_owner: z.string(),
-  house_manager: z.string(),
-  center: z.string(),
-  commission: z.string(),
-  comment: z.string(),
-  pasport_order: z.int(),
-  /** Shown flats and other spaces in it; of a group in all buildings under it. */
-  flats_count: z.int(),
-  spaces_count: z.int(),
-  hidden: z.boolean(),
-  heating_indicator_id: z.int().nullable(),
-  heating_indicator_name: z.string(),
   pasport,
   ...stamps,
 });
 export type Building = z.infer<typeof building>;
 
 /** A group of buildings: the same fields, and what is in it and in the groups under it. */
-export const group = building.extend({
-  /** Shown buildings. */
-  buildings_count: z.int(),
-  /** Area of the shown spaces in m². */
-  total_area: z.number(),
-});
+export const group = building.extend(readOf(groupTold));
 export type Group = z.infer<typeof group>;
 
 /** One group as it is read and saved: with the buildings in it and in the groups under it. */
@@ -127,14 +80,12 @@ export const listGroupsBuildings = endpoint({
   result: listOf(groupsBuildingsRow),
 });
 
-const buildingBody = z.object({
-  ...savedVersion,
-  ...z.object(buildingFields).partial().shape,
-});
-const newBuildingBody = z.object({
-  ...z.object(buildingFields).partial().shape,
-  pasport_name: buildingFields.pasport_name,
-});
+/** A building or a group as its form saves it. */
+export const buildingInput = z.object(writeOf(buildingFields));
+export type BuildingInput = z.output<typeof buildingInput>;
+const changes = buildingInput.partial().shape;
+const buildingBody = z.object({ ...savedVersion, ...changes });
+const newBuildingBody = z.object({ ...changes, pasport_name: buildingInput.shape.pasport_name });
 
 export const getBuilding = endpoint({
   method: 'GET',

@@ -39,9 +39,7 @@ export const pasport = z.object({
 /** Fields of the tree that every pasport's form has. */
 export const pasportFields = {
   pasport_name: requiredText(200),
-  parent_id: id.nullable(),
   pasport_order: wholeNumber(0, 1_000_000),
-  hidden: z.boolean(),
 };
 
 /** Stamps that every record carries. */

@@ -11,6 +11,7 @@ export type ValueKind =
   | 'text'
   | 'long-text'
   | 'digits'
+  | 'zip'
   | 'whole'
   | 'decimal'
   | 'money'

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** One group or building as `tree` has it, without its way through the tree. */
 export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBuilder<unknown> {
@@ -44,10 +46,10 @@ export function countsOf(
 /** Columns that buildings and groups share: of the record `b`, its place `t`, city and indicator. */
 export const sharedColumns = sql`
   b.pasport_building_id, b.unit_id, b.pasport_id, t.parent_id, t.parent_name, t.parent_hidden,
-  t.pasport_name, b.street_full, b.city_id, coalesce(nullif(b.city_name, ''), c.name, '') as city_name,
-  b.street, b.registry_number, b.house_number, b.zip, b.land_registry, b.land_registry_code,
-  b.parcel_number, b.house_owner, b.house_manager, b.center, b.commission, b.comment,
-  t.pasport_order, t.hidden, b.heating_indicator_id, coalesce(h.name, '') as heating_indicator_name,
+  t.pasport_name, t.pasport_order, t.hidden, b.street_full,
+  coalesce(nullif(b.city_name, ''), c.name, '') as city_name,
+  ${ownColumns('b', buildingFields, (name) => name !== 'city_name')},
+  coalesce(h.name, '') as heating_indicator_name,
   b.created, b.updated, b.version`;
 
 /** Joins the record `b`, its city `c` and its indicator `h` to its place `t`. */

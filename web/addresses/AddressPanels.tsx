@@ -1,4 +1,3 @@
-import { formatZip } from '#contract/rules/zip.ts';
 import { CityField } from '#web/core/cities/CityField.tsx';
 import type { CityChoice } from '#web/core/cities/CityField.tsx';
 import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
@@ -8,6 +7,7 @@ import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { ZipField } from '#web/form/ZipField.tsx';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
 import { preferenceHint, sipoHint } from './field-hints.ts';
@@ -24,16 +24,6 @@ function inputOf({ form }: PanelProps) {
     label: addressLabels[name],
     autoComplete: 'off',
   });
-}
-
-/** A postal code takes its Czech look when it is left. */
-function zipOf({ form }: PanelProps, name: 'zip' | 'delivery_zip') {
-  const field = inputOf({ form })(name);
-  const onBlur = () => {
-    form.setFields({ [name]: formatZip(field.value) });
-    field.onBlur();
-  };
-  return { ...field, onBlur };
 }
 
 /** Who it is: a person by name, the others by the name of the firm. */
@@ -82,7 +72,7 @@ export function ContactPanel({ form, cities }: PanelProps & { cities: readonly C
     <FormPanel heading="Adresa a spojení">
       <TextField {...input('street')} />
       <FieldRow kind="town">
-        <TextField {...zipOf({ form }, 'zip')} inputMode="numeric" />
+        <ZipField {...input('zip')} inputMode="numeric" />
         <CityField
           {...input('city')}
           cities={cities}
@@ -115,7 +105,7 @@ export function DeliveryPanel({ form }: PanelProps) {
       <TextField {...input('delivery_name')} />
       <TextField {...input('delivery_street')} />
       <FieldRow kind="town">
-        <TextField {...zipOf({ form }, 'delivery_zip')} inputMode="numeric" />
+        <ZipField {...input('delivery_zip')} inputMode="numeric" />
         <TextField {...input('delivery_city')} />
       </FieldRow>
     </FormPanel>

@@ -1,6 +1,6 @@
+import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { flash } from '#web/notices/flash.ts';
-import { buildingLabels } from './building-labels.ts';
 import { useDeleteBuilding, useSaveBuilding } from './buildings.queries.ts';
 import { usePlaceChoices } from './choices.ts';
 import { PlaceForm } from './PlaceForm.tsx';
@@ -25,9 +25,9 @@ export function BuildingForm({ building, onClose }: { building: Building; onClos
   return (
     <PlaceForm
       record={building}
+      fields={buildingFields}
       words={{
         form: 'Základní údaje domu',
-        labels: buildingLabels,
         noParent: 'Bez skupiny',
         hide: hidden ? 'Zobrazit dům' : 'Skrýt dům',
         remove: 'Smazat dům',

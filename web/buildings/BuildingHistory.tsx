@@ -1,17 +1,35 @@
+import { buildingTold } from '#contract/pasports/building-record.ts';
+import type { Building } from '#contract/pasports/buildings.ts';
+import { labelsOf } from '#contract/record.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { nameAmong } from '#web/ui/history-words.ts';
-import { placeHistoryLabels } from './building-labels.ts';
+import type { PlaceFields } from './building-form.ts';
 import { usePlaceChoices } from './choices.ts';
 
+/** What the log tells of a building or a group besides the fields of its form. */
+const otherLabels = {
+  street_full: buildingTold.street_full.label,
+  pasport_id: 'Číslo pasportu',
+  pasport_building_id: 'Číslo záznamu',
+  unit_id: 'Číslo jednotky',
+  kind: 'Druh',
+};
+
+interface BuildingHistoryProps {
+  building: Building;
+  fields: PlaceFields;
+}
+
 /** The history of a building or a group, with the names of groups, cities and indicators. */
-export function BuildingHistory({ unit_id, record_id }: { unit_id: number; record_id: number }) {
+export function BuildingHistory({ building, fields }: BuildingHistoryProps) {
+  const { unit_id, pasport_building_id } = building;
   const { groups, cities, indicators } = usePlaceChoices(unit_id);
   return (
     <RecordHistory
       record_type="pasport_buildings"
       unit_id={unit_id}
-      record_id={record_id}
-      labels={placeHistoryLabels}
+      record_id={pasport_building_id}
+      labels={{ ...labelsOf(fields), ...otherLabels }}
       texts={{
         parent_id: nameAmong(groups),
         city_id: nameAmong(cities.map(({ city_id, name }) => ({ id: city_id, name }))),

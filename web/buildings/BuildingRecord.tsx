@@ -1,6 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
@@ -67,7 +68,6 @@ interface TabsInput {
 }
 
 function tabsOf({ building, place, go, close, moreTabs }: TabsInput): readonly Tab[] {
-  const { unit_id, pasport_building_id } = building;
   return [
     {
       key: 'base',
@@ -98,7 +98,7 @@ function tabsOf({ building, place, go, close, moreTabs }: TabsInput): readonly T
       key: 'history',
       text: 'Historie',
       title: 'Kdo a kdy dům změnil',
-      content: <BuildingHistory unit_id={unit_id} record_id={pasport_building_id} />,
+      content: <BuildingHistory building={building} fields={buildingFields} />,
     },
   ];
 }

@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { buildingColumns, textsOfBuilding } from './building-columns.tsx';
+import { buildingColumns, textsOfBuilding } from './building-columns.ts';
 import { buildingChoices, keptBuildings } from './building-filters.ts';
-import { emptyBuilding } from './building-form.ts';
+import type { BuildingValues } from './building-form.ts';
 import { useBuildings } from './buildings.queries.ts';
 import { BuildingSearch } from './BuildingSearch.tsx';
 import { BuildingsFilters } from './BuildingsFilters.tsx';
 import { usePlaceChoices, withGroupsUnder } from './choices.ts';
 import type { Choices } from './choices.ts';
-import { focusMarked } from './focus-marked.ts';
+import { focusMarked } from '#web/table/focus-marked.ts';
 import { NewBuilding } from './NewBuilding.tsx';
 import { NoBuildings, NoneShown } from './NoBuildings.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
@@ -39,22 +41,24 @@ export function BuildingsList({ unit, place, go }: ListProps) {
   const showHidden = place.hidden === 1;
   const list = useBuildings({ unit_id, showHidden, city_id });
   const choices = usePlaceChoices(unit_id);
-  const table = useTableRows<Building>({ rows: list.data?.values, rowKey });
+  const table = useRecordList<Building, BuildingValues>({
+    rows: list.data?.values,
+    rowKey,
+    open: undefined,
+    onOpen: (building) => go({ unit: unit_id, building }),
+  });
   const within = useWithin(table.rows, choices, place.within);
   const rows = useMemo(() => within && keptBuildings(within, place.filter), [within, place.filter]);
   const [search, setSearch] = useState('');
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
 
-  const open = (building: Building) => {
-    table.mark(building);
-    go({ unit: unit_id, building: building.pasport_building_id });
-  };
-  const create = () => table.createRecord(() => emptyBuilding(unit_id, knownOfNew()));
-  const knownOfNew = (): Partial<Building> => {
+  const create = () => table.create(newValues);
+  const newValues = (): BuildingValues => {
     const city = choices.cities.find((each) => each.city_id === city_id);
-    const inGroup = place.within === undefined || place.within === 0 ? null : place.within;
-    return { parent_id: inGroup, city_id: city?.city_id ?? null, city_name: city?.name ?? '' };
+    const parent_id = place.within === undefined || place.within === 0 ? null : place.within;
+    const town = { city_id: city?.city_id ?? null, city_name: city?.name ?? '' };
+    return { ...emptyOf(buildingFields), ...town, parent_id };
   };
   const showSaved = (building: Building) => {
     setSearch('');
@@ -63,7 +67,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
       go({ within: undefined, filter: undefined }, { replace: true });
     table.saved(building);
     flash(`Dům „${building.pasport_name}“ byl založen`);
-    requestAnimationFrame(focusMarked);
+    table.close();
   };
   const isEmptyUnit =
     city_id === 0 && table.rows?.length === 0 && list.data?.hidden_buildings === 0;
@@ -84,16 +88,13 @@ export function BuildingsList({ unit, place, go }: ListProps) {
             value={place.filter}
             onChange={(filter) => go({ filter }, { replace: true })}
           />
-          <DataTable
+          <RecordTable
+            list={table}
             id="buildings"
             label="Domy"
             rows={rows}
             columns={buildingColumns}
-            rowKey={rowKey}
-            marked={table.marked}
             searchIn={textsOfBuilding}
-            onSelect={table.mark}
-            onActivate={open}
             activateLabel="Otevřít dům"
             seek={{
               text: search,
@@ -103,7 +104,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
                   buildings={rows ?? []}
                   value={search}
                   onChange={setSearch}
-                  onChoose={open}
+                  onChoose={table.open}
                 />
               ),
             }}
@@ -124,10 +125,11 @@ export function BuildingsList({ unit, place, go }: ListProps) {
       )}
       {table.newRecord === null ? null : (
         <NewBuilding
-          record={table.newRecord}
+          unit_id={unit_id}
+          initial={table.newRecord}
           choices={choices}
           onSaved={showSaved}
-          onClose={table.clearMark}
+          onClose={table.close}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
+import { groupFields } from '#contract/pasports/building-record.ts';
 import { flash } from '#web/notices/flash.ts';
-import { groupLabels } from './building-labels.ts';
 import { usePlaceChoices, withGroupsUnder } from './choices.ts';
 import { useDeleteGroup, useSaveGroup } from './groups.queries.ts';
 import type { GroupWithBuildings } from './groups.queries.ts';
@@ -27,9 +27,9 @@ export function GroupForm({ group, onClose }: { group: GroupWithBuildings; onClo
   return (
     <PlaceForm
       record={group}
+      fields={groupFields}
       words={{
         form: 'Základní údaje skupiny',
-        labels: groupLabels,
         noParent: 'Žádná',
         hide: hidden ? 'Zobrazit skupinu' : 'Skrýt skupinu',
         remove: 'Smazat skupinu',

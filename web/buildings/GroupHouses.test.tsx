@@ -10,25 +10,22 @@ import { queryClient } from '#web/lib/query.ts';
 import { button, click, settled } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
-import { emptyBuilding, emptyGroup } from './building-form.ts';
+import { plainBuilding, plainGroup } from '#tests/web/building.ts';
 import { GroupHouses } from './GroupHouses.tsx';
 import { useGroup } from './groups.queries.ts';
 
-const MOMENT = '2026-01-02T08:15:00.000Z';
-const stamps = { created: MOMENT, updated: MOMENT, version: 4 };
-const house = (number: number, parent_id: number | null = 10) => ({
-  ...emptyBuilding(1),
-  ...stamps,
-  pasport_building_id: number + 100,
-  pasport_id: number,
-  parent_id,
-  pasport_name: `Dům ${number}`,
-});
+const house = (number: number, parent_id: number | null = 10) =>
+  plainBuilding({
+    pasport_building_id: number + 100,
+    pasport_id: number,
+    parent_id,
+    pasport_name: `Dům ${number}`,
+  });
 const one = house(1);
 const two = house(2);
 const three = house(3);
 const free = house(4, null);
-const group = { ...emptyGroup(1), ...stamps, pasport_building_id: 5, pasport_id: 10 };
+const group = plainGroup({ pasport_building_id: 5, pasport_id: 10 });
 const withHouses = (...buildings: ReturnType<typeof house>[]) => ({ ...group, buildings });
 
 let api: StubApi;

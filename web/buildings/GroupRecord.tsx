@@ -1,3 +1,4 @@
+import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Unit } from '#contract/units.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
@@ -46,7 +47,6 @@ export function GroupRecord({ unit, id, place, go }: RecordProps) {
 }
 
 function tabsOf(group: GroupWithBuildings, close: () => void): readonly Tab[] {
-  const { unit_id, pasport_building_id } = group;
   return [
     {
       key: 'houses',
@@ -64,7 +64,7 @@ function tabsOf(group: GroupWithBuildings, close: () => void): readonly Tab[] {
       key: 'history',
       text: 'Historie',
       title: 'Kdo a kdy skupinu změnil',
-      content: <BuildingHistory unit_id={unit_id} record_id={pasport_building_id} />,
+      content: <BuildingHistory building={group} fields={groupFields} />,
     },
   ];
 }

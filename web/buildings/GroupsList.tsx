@@ -2,20 +2,22 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Group } from '#contract/pasports/buildings.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { useTableRows } from '#web/table/useTableRows.ts';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { emptyGroup } from './building-form.ts';
+import { groupColumns, textsOfGroup } from './building-columns.ts';
+import type { BuildingValues } from './building-form.ts';
 import { CityFilter } from './BuildingsFilters.tsx';
 import { usePlaceChoices } from './choices.ts';
-import { focusMarked } from './focus-marked.ts';
-import { groupColumns, textsOfGroup } from './group-columns.tsx';
+import { focusMarked } from '#web/table/focus-marked.ts';
 import { useGroups } from './groups.queries.ts';
 import { NewGroup } from './NewGroup.tsx';
 import { NoneShown } from './NoBuildings.tsx';
@@ -37,25 +39,26 @@ export function GroupsList({ unit, place, go }: ListProps) {
   const showHidden = place.hidden === 1;
   const list = useGroups({ unit_id, showHidden, city_id });
   const choices = usePlaceChoices(unit_id);
-  const table = useTableRows<Group>({ rows: list.data?.values, rowKey });
+  const table = useRecordList<Group, BuildingValues>({
+    rows: list.data?.values,
+    rowKey,
+    open: undefined,
+    onOpen: (group) => go({ unit: unit_id, group }),
+  });
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
 
-  const open = (group: Group) => {
-    table.mark(group);
-    go({ unit: unit_id, group: group.pasport_building_id });
-  };
   const showSaved = (group: Group) => {
     selectedCity.set(0);
     table.saved(group);
     flash(`Skupina „${group.pasport_name}“ byla založena`);
-    requestAnimationFrame(focusMarked);
+    table.close();
   };
   const isEmptyUnit = list.data?.buildings_groups === 0 && table.rows?.length === 0;
   const create = (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.createRecord(() => emptyGroup(unit_id))}
+      onClick={() => table.create(() => emptyOf(groupFields))}
     >
       Nová skupina
     </Button>
@@ -65,16 +68,12 @@ export function GroupsList({ unit, place, go }: ListProps) {
       {isEmptyUnit ? (
         <NoGroups action={create} />
       ) : (
-        <DataTable
+        <RecordTable
+          list={table}
           id="building-groups"
           label="Skupiny domů"
-          rows={table.rows}
           columns={groupColumns}
-          rowKey={rowKey}
-          marked={table.marked}
           searchIn={textsOfGroup}
-          onSelect={table.mark}
-          onActivate={open}
           activateLabel="Otevřít skupinu"
           seek={{ placeholder: 'Hledaná skupina' }}
           emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
@@ -93,10 +92,11 @@ export function GroupsList({ unit, place, go }: ListProps) {
       )}
       {table.newRecord === null ? null : (
         <NewGroup
-          record={table.newRecord}
+          unit_id={unit_id}
+          initial={table.newRecord}
           choices={choices}
           onSaved={showSaved}
-          onClose={table.clearMark}
+          onClose={table.close}
         />
       )}
     </Page>

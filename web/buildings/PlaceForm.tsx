@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { Building, updateBuilding } from '#contract/pasports/buildings.ts';
+import { buildingInput, type Building, type updateBuilding } from '#contract/pasports/buildings.ts';
+import { labelsOf } from '#contract/record.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
@@ -9,21 +10,24 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { buildingSchema, textsOf, valuesOf } from './building-form.ts';
-import type { BuildingValues } from './building-form.ts';
+import { RecordPanels } from '#web/values/RecordPanels.tsx';
+import { buildingValues, textsOf } from './building-form.ts';
+import type { BuildingValues, PlaceFields } from './building-form.ts';
 import type { Choices } from './choices.ts';
 import { FORM_PLACE } from './place.ts';
-import { AddressPanel, PlacementPanel, RegistryPanel, RunningPanel } from './PlacePanels.tsx';
-import type { PlaceWords } from './PlacePanels.tsx';
+import { placeControls } from './place-controls.tsx';
 import styles from './buildings.module.css';
 
 type Body = Partial<BodyOf<typeof updateBuilding>>;
 
 interface PlaceFormProps {
   record: Building;
-  words: PlaceWords & {
+  fields: PlaceFields;
+  words: {
     /** Name of the form for readers. */
     form: string;
+    /** Being in no group. */
+    noParent: string;
     hide: string;
     remove: string;
     question: string;
@@ -39,36 +43,46 @@ interface PlaceFormProps {
 
 /** The form of a building or a group: they have the same fields (specification, section 3). */
 export function PlaceForm(props: PlaceFormProps) {
-  const { record, words, choices, parents, onSave, onClose } = props;
+  const { record, fields, words, choices, parents, onSave, onClose } = props;
   const form = useContractForm<BuildingValues>({
-    schema: buildingSchema,
-    initial: valuesOf(record),
+    schema: buildingInput,
+    initial: buildingValues(record),
     recordKey: record.pasport_building_id,
     version: record.version,
     draftKey: `building.${record.pasport_building_id}`,
-    labels: words.labels,
+    labels: labelsOf(fields),
     texts: textsOf(choices),
     onSave: async (changes, { version }) => {
-      const saved = await onSave({ ...buildingSchema.partial().parse(changes), version });
+      const saved = await onSave({ ...buildingInput.partial().parse(changes), version });
       flash('Změny byly uloženy');
       return saved;
     },
     onCancel: onClose,
   });
-  const panel = { form, words };
+  const { noParent } = words;
   return (
     <div className={styles.section}>
       <Form form={form} label={words.form} place={FORM_PLACE}>
-        <AddressPanel {...panel} cities={choices.cities} />
-        <PlacementPanel {...panel} parents={parents} />
-        <RunningPanel {...panel} indicators={choices.indicators} />
-        <RegistryPanel {...panel} />
+        <RecordPanels
+          fields={fields}
+          form={form}
+          controls={placeControls({ form, fields, choices, parents, noParent })}
+          rows={rows}
+        />
         <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(record.updated)}`} />
       </Form>
       <Removal {...props} />
     </div>
   );
 }
+
+const rows = [
+  ['registry_number', 'house_number'],
+  ['zip', 'city_name'],
+  ['pasport_order', 'hidden'],
+  ['center', 'commission'],
+  ['land_registry_code', 'parcel_number'],
+] as const;
 
 /** Hiding and deletion, apart from the form's own button. */
 function Removal({ record, words, onSave, onRemove, removal }: PlaceFormProps) {

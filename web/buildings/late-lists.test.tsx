@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { button, click, one, oneOf, press, settled } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
-import { emptyBuilding } from './building-form.ts';
+import { plainBuilding } from '#tests/web/building.ts';
 import { emptyElement } from './element-form.ts';
 import { Elements } from './Elements.tsx';
 import { emptyFloor } from './floor-form.ts';
@@ -18,7 +18,7 @@ const stamps = {
   updated: '2026-01-02T08:15:00.000Z',
   version: 1,
 };
-const building = { ...emptyBuilding(1), ...stamps, pasport_building_id: 7, pasport_id: 10 };
+const building = plainBuilding();
 const go = () => undefined;
 
 let api: StubApi;

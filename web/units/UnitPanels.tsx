@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { formatZip } from '#contract/rules/zip.ts';
 import type { unitFields } from '#contract/units.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { EmailField, PhoneField, SwitchField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { ZipField } from '#web/form/ZipField.tsx';
 import { Flag } from '#web/ui/Flag.tsx';
 import { unitLabels } from './unit-labels.ts';
 import styles from './UnitPanels.module.css';
@@ -72,13 +72,7 @@ function Switches(props: PanelProps) {
 
 /** Whose the unit is and where it has its seat. */
 export function ContactPanel(props: PanelProps) {
-  const { form } = props;
   const input = inputOf(props);
-  const zip = input('zip');
-  const leaveZip = () => {
-    form.setFields({ zip: formatZip(form.values.zip) });
-    zip.onBlur();
-  };
   return (
     <FormPanel heading="Kontaktní údaje">
       <TextField {...input('business_id')} inputMode="numeric" />
@@ -91,7 +85,7 @@ export function ContactPanel(props: PanelProps) {
       </Wide>
       <TextField {...input('street')} />
       <FieldRow kind="town">
-        <TextField {...zip} onBlur={leaveZip} />
+        <ZipField {...input('zip')} />
         <TextField {...input('city')} />
       </FieldRow>
     </FormPanel>

@@ -8,11 +8,13 @@ import { MoneyControl } from './money/MoneyControl.tsx';
 import { NumberControl } from './number/NumberControl.tsx';
 import { TextControl } from './text/TextControl.tsx';
 import { YesNoControl } from './yes-no/YesNoControl.tsx';
+import { ZipControl } from './zip/ZipControl.tsx';
 
 const controls: Controls = {
   text: TextControl,
   'long-text': TextControl,
   digits: TextControl,
+  zip: ZipControl,
   whole: NumberControl,
   decimal: NumberControl,
   area: NumberControl,

@@ -11,29 +11,34 @@ interface RecordFieldsProps<F extends WrittenFields> {
   /** Controls of fields that their kind does not know how to draw; null for one drawn with another. */
   controls?: { readonly [K in keyof F]?: ReactNode };
   looks?: { readonly [K in keyof F]?: OwnLook };
-  /** Fields that stand side by side. */
-  pairs?: readonly (readonly [keyof F & string, keyof F & string])[];
+  /** Fields that stand side by side: two in the place of one, a postal code with its town, three over the whole width. */
+  rows?: readonly (readonly (keyof F & string)[])[];
 }
 
 /** Fields of the names, all of the form when left out, each by its kind or as it was given. */
 export function RecordFields<F extends WrittenFields>(
   props: RecordFieldsProps<F> & { names?: readonly (keyof F & string)[] },
 ) {
-  const { fields, pairs = [] } = props;
+  const { fields, rows = [] } = props;
   const names = props.names ?? Object.keys(fields).filter((name) => fields[name]?.panel !== null);
   const draw = (name: keyof F & string) => <OneField key={name} {...props} name={name} />;
   const drawn = new Set<string>();
   return names.map((name) => {
     if (drawn.has(name)) return null;
-    const pair = pairs.find((both) => both.includes(name));
-    if (pair === undefined) return draw(name);
-    for (const one of pair) drawn.add(one);
+    const row = rows.find((all) => all.includes(name));
+    if (row === undefined) return draw(name);
+    for (const one of row) drawn.add(one);
     return (
-      <FieldRow key={name} kind="pair">
-        {pair.map(draw)}
+      <FieldRow key={name} kind={rowKind(row, fields)}>
+        {row.map(draw)}
       </FieldRow>
     );
   });
+}
+
+function rowKind<F extends WrittenFields>(row: readonly (keyof F & string)[], fields: F) {
+  if (row.length > 2) return 'three';
+  return row.some((name) => fields[name]?.value.kind === 'zip') ? 'town' : 'pair';
 }
 
 function OneField<F extends WrittenFields>({

@@ -13,6 +13,7 @@ const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLoo
   text: plain,
   'long-text': plain,
   digits: plain,
+  zip: plain,
   whole: numberLook,
   decimal: numberLook,
   area: numberLook,

@@ -1,48 +1,32 @@
+import { sql } from 'kysely';
+import { buildingFields } from '#contract/pasports/building-record.ts';
+import type { BuildingInput } from '#contract/pasports/buildings.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Buildings of the unit with all that an import may change. */
-export async function selectBuildingRows(db: Db, unit: OwnedUnit) {
-  return db
-    .selectFrom('pasports as p')
-    .innerJoin('pasport_buildings as b', (join) =>
-      join
-        .onRef('b.client_id', '=', 'p.client_id')
-        .onRef('b.unit_id', '=', 'p.unit_id')
-        .onRef('b.pasport_id', '=', 'p.pasport_id'),
-    )
-    .select([
-      'p.pasport_id',
-      'p.version as place_version',
-      'p.pasport_name',
-      'p.parent_id',
-      'p.pasport_order',
-      'b.pasport_building_id',
-      'b.version',
-      'b.city_id',
-      'b.city_name',
-      'b.street',
-      'b.registry_number',
-      'b.house_number',
-      'b.street_full',
-      'b.zip',
-      'b.land_registry',
-      'b.land_registry_code',
-      'b.parcel_number',
-      'b.house_owner',
-      'b.house_manager',
-      'b.center',
-      'b.commission',
-      'b.heating_indicator_id',
-      'b.comment',
-    ])
-    .where('p.client_id', '=', unit.client_id)
-    .where('p.unit_id', '=', unit.unit_id)
-    .where('p.kind', '=', 'building')
-    .orderBy('p.pasport_id')
-    .execute();
+/** A building as an import may change it. */
+export interface BuildingRow extends Omit<BuildingInput, 'hidden'> {
+  readonly pasport_id: number;
+  readonly place_version: number;
+  readonly pasport_building_id: number;
+  readonly version: number;
+  readonly street_full: string;
 }
-export type BuildingRow = Awaited<ReturnType<typeof selectBuildingRows>>[number];
+
+/** Buildings of the unit with all that an import may change. */
+export async function selectBuildingRows(db: Db, unit: OwnedUnit): Promise<BuildingRow[]> {
+  const { rows } = await sql<BuildingRow>`
+    select p.pasport_id, p.version as place_version, p.pasport_name, p.parent_id, p.pasport_order,
+           b.pasport_building_id, b.version, b.street_full, ${ownColumns('b', buildingFields)}
+      from pasports p
+      join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
+           and b.pasport_id = p.pasport_id
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.kind = 'building'
+     order by p.pasport_id`.execute(db);
+  return rows;
+}
 
 export async function selectGroupRows(db: Db, unit: OwnedUnit) {
   return db

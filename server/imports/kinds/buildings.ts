@@ -1,5 +1,8 @@
 import { given } from '#server/db/given.ts';
-import { buildingFields } from '#contract/pasports/buildings.ts';
+import { buildingFields, buildingRecord } from '#contract/pasports/building-record.ts';
+import { buildingInput } from '#contract/pasports/buildings.ts';
+import { blankOf } from '#contract/record.ts';
+import { fileColumns, fileNames, ownCells } from '#contract/record-file.ts';
 import {
   buildingFaults,
   insertBuildings,
@@ -13,7 +16,6 @@ import { orderAfter } from '#server/core/pasports/placed.ts';
 import type { ChangedRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
-import { buildingColumns } from './building-columns.ts';
 import {
   cityOf,
   loadBuildings,
@@ -31,25 +33,15 @@ import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';
 
 /** What a building is where nothing is told of it. */
-const BLANK = {
-  city_id: null,
-  city_name: '',
-  street: '',
-  registry_number: '',
-  house_number: '',
-  zip: '',
-  land_registry: '',
-  land_registry_code: '',
-  parcel_number: '',
-  house_owner: '',
-  house_manager: '',
-  center: '',
-  commission: '',
-  heating_indicator_id: null,
-  comment: '',
-};
+const {
+  pasport_name: _name,
+  parent_id: _group,
+  pasport_order: _order,
+  hidden: _hidden,
+  ...BLANK
+} = blankOf(buildingFields);
 
-const FILE_NAMES = { parent_id: 'group', heating_indicator_id: 'heating_indicator' };
+const FILE_NAMES = fileNames(buildingFields);
 
 interface Told {
   readonly place: ChangedRow<'pasports'>;
@@ -68,7 +60,7 @@ interface Resolved extends Told {
 function streetFaults(row: ReadRow, values: BuildingValues, name: string): RowFault[] {
   const derived = Object.entries(values).filter(([field]) => !(field in row.values));
   const own = row.values['pasport_name'] === undefined && name !== '' ? { pasport_name: name } : {};
-  return fieldFaults(buildingFields, { ...Object.fromEntries(derived), ...own }, 'street');
+  return fieldFaults(buildingInput.shape, { ...Object.fromEntries(derived), ...own }, 'street');
 }
 
 function resolve(row: ReadRow, known: KnownBuildings): Resolved {
@@ -80,13 +72,7 @@ function resolve(row: ReadRow, known: KnownBuildings): Resolved {
   const faults = [...row.faults, ...derived, ...unknownOnes, ...ambiguous];
   if (name === '' && faults.length === 0)
     faults.push({ field: null, message: 'Uveďte název domu nebo ulici s číslem' });
-  const {
-    pasport_name,
-    pasport_order,
-    group: _group,
-    heating_indicator: _indicator,
-    ...rest
-  } = values;
+  const { pasport_name, pasport_order, ...rest } = ownCells(buildingFields, values);
   const details = given({ ...rest, ...cityOf(values, known), heating_indicator_id });
   const place = given({ parent_id, pasport_name, pasport_order });
   return { row_number: row.row_number, faults, name, building, place, details };
@@ -142,7 +128,7 @@ async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
 /** Buildings by their name, or by their street and numbers. */
 export const buildings: Kind = {
   kind: 'buildings',
-  columns: buildingColumns,
+  columns: fileColumns(buildingRecord),
   limited: null,
   mappingFault: (mapped) =>
     mapped.has('pasport_name') || mapped.has('street')

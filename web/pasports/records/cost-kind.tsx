@@ -95,7 +95,7 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
           />
         ),
       }}
-      pairs={[['valid_from', 'valid_to']]}
+      rows={[['valid_from', 'valid_to']]}
     />
   );
 }

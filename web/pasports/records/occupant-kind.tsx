@@ -44,7 +44,7 @@ function OccupantFields({ form }: RecordFieldsProps<OccupantValues, Occupant>) {
       fields={occupantFields}
       form={form}
       looks={{ users_count: { 'data-autofocus': true } }}
-      pairs={[['valid_from', 'valid_to']]}
+      rows={[['valid_from', 'valid_to']]}
     />
   );
 }

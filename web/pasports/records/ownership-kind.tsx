@@ -67,7 +67,7 @@ function OwnershipFields(props: RecordFieldsProps<OwnershipValues, Ownership>) {
         ),
         share_denominator: null,
       }}
-      pairs={[['valid_from', 'valid_to']]}
+      rows={[['valid_from', 'valid_to']]}
     />
   );
 }

@@ -44,7 +44,7 @@ function RoomFields({ form }: RecordFieldsProps<RoomValues, Room>) {
       form={form}
       looks={{ room_name: { 'data-autofocus': true } }}
       controls={{ countable_coefficient: <Coefficient form={form} /> }}
-      pairs={[
+      rows={[
         ['floor_area', 'room_order'],
         ['valid_from', 'valid_to'],
       ]}

@@ -77,7 +77,7 @@ function RoommateFields(props: RecordFieldsProps<RoommateValues, Roommate>) {
           />
         ),
       }}
-      pairs={[['valid_from', 'valid_to']]}
+      rows={[['valid_from', 'valid_to']]}
     />
   );
 }

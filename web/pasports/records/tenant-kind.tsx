@@ -50,7 +50,7 @@ function TenantFields(props: RecordFieldsProps<TenantValues, Tenant>) {
           />
         ),
       }}
-      pairs={[
+      rows={[
         ['valid_from', 'valid_to'],
         ['contract_valid_from', 'contract_valid_to'],
         ['contract_warning', 'contract_notice_delivery_date'],
