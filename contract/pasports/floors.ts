@@ -1,28 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text, wholeNumber, decimalNumber } from '#contract/fields.ts';
-import { deleted, recordId, savedVersion, spaceRecord, stamps, validity } from './pasport.ts';
-
-export const floorFields = {
-  /** 1 is the ground floor (1. NP), -1 the first one under the ground (1. PP). */
-  floor: wholeNumber(-20, 200),
-  name: text(100),
-  code: requiredText(20),
-  comment: text(2000),
-};
+import { id } from '#contract/fields.ts';
+import { readOf, writeOf } from '#contract/record.ts';
+import { elementFields, elementTold } from './element-record.ts';
+import { floorFields } from './floor-record.ts';
+import { deleted, recordId, savedVersion, spaceRecord, stamps } from './pasport.ts';
 
 export const floor = z.object({
   pasport_floor_id: z.int(),
   unit_id: z.int(),
   pasport_id: z.int(),
-  floor: z.int(),
-  name: z.string(),
-  code: z.string(),
-  comment: z.string(),
+  ...readOf(floorFields),
   ...stamps,
 });
 export type Floor = z.infer<typeof floor>;
+
+/** A floor as its form saves it. */
+export const floorInput = z.object(writeOf(floorFields));
 
 export const listFloors = endpoint({
   method: 'POST',
@@ -42,10 +37,9 @@ export const createFloor = endpoint({
   summary: 'Nové podlaží; id je 0',
   creates: true,
   params: spaceRecord,
-  body: z.object({
-    ...floorFields,
-    name: floorFields.name.default(''),
-    comment: floorFields.comment.default(''),
+  body: floorInput.extend({
+    name: floorInput.shape.name.default(''),
+    comment: floorInput.shape.comment.default(''),
   }),
   result: floor,
 });
@@ -55,7 +49,7 @@ export const updateFloor = endpoint({
   access: 'user',
   summary: 'Změna podlaží; posílají se jen změněná pole',
   params: spaceRecord,
-  body: z.object({ ...savedVersion, ...z.object(floorFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...floorInput.partial().shape }),
   result: floor,
 });
 export const deleteFloor = endpoint({
@@ -67,61 +61,20 @@ export const deleteFloor = endpoint({
   result: deleted,
 });
 
-const coefficient = (most: number) => decimalNumber(0, most, 3);
-const wholeOrNone = wholeNumber(0, 1_000_000).nullable();
-
 /** A heating element of a building; output in W. */
-export const elementFields = {
-  pasport_id: id.nullable(),
-  pasport_room_id: id.nullable(),
-  element_order: wholeNumber(0, 1_000_000),
-  element_type: requiredText(100),
-  maker: text(100),
-  dimensions: text(50),
-  sections: wholeNumber(1, 1000).nullable(),
-  output: wholeOrNone,
-  gradient: text(20),
-  riser: text(20),
-  indicator_type: text(100),
-  indicator_maker: text(100),
-  indicator_number: text(50),
-  indicator_radio: z.boolean(),
-  coefficient_output: coefficient(99_999),
-  coefficient_position: coefficient(999),
-  coefficient_contact: coefficient(999),
-  ...validity,
-  comment: text(2000),
-};
-
 export const element = z.object({
   pasport_building_element_id: z.int(),
   pasport_building_id: z.int(),
   unit_id: z.int(),
-  pasport_id: z.int().nullable(),
-  space_number: z.string(),
-  pasport_room_id: z.int().nullable(),
-  room_name: z.string(),
-  element_order: z.int(),
-  element_type: z.string(),
-  maker: z.string(),
-  dimensions: z.string(),
-  sections: z.int().nullable(),
-  output: z.int().nullable(),
-  gradient: z.string(),
-  riser: z.string(),
-  indicator_type: z.string(),
-  indicator_maker: z.string(),
-  indicator_number: z.string(),
-  indicator_radio: z.boolean(),
-  coefficient_output: z.number(),
-  coefficient_position: z.number(),
-  coefficient_contact: z.number(),
-  valid_from: z.iso.date(),
-  valid_to: z.iso.date().nullable(),
-  comment: z.string(),
+  ...readOf(elementFields),
+  ...readOf(elementTold),
   ...stamps,
 });
 export type Element = z.infer<typeof element>;
+
+/** A heating element as its form saves it. */
+export const elementInput = z.object(writeOf(elementFields));
+const elementChanges = elementInput.partial().shape;
 
 export const listElements = endpoint({
   method: 'GET',
@@ -142,9 +95,9 @@ export const createElement = endpoint({
   creates: true,
   params: elementParams,
   body: z.object({
-    ...z.object(elementFields).partial().shape,
-    element_type: elementFields.element_type,
-    valid_from: validity.valid_from,
+    ...elementChanges,
+    element_type: elementInput.shape.element_type,
+    valid_from: elementInput.shape.valid_from,
   }),
   result: element,
 });
@@ -154,10 +107,7 @@ export const updateElement = endpoint({
   access: 'user',
   summary: 'Změna otopného tělesa; posílají se jen změněná pole',
   params: elementParams,
-  body: z.object({
-    ...savedVersion,
-    ...z.object(elementFields).partial().shape,
-  }),
+  body: z.object({ ...savedVersion, ...elementChanges }),
   result: element,
 });
 export const deleteElement = endpoint({

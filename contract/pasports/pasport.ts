@@ -46,12 +46,6 @@ export const pasportFields = {
 export const stamps = { created: moment, updated: moment, version: z.int() };
 export const savedVersion = { version };
 
-/** A record with its time: from–to, both days included; an empty end still holds. */
-export const validity = {
-  valid_from: day,
-  valid_to: day.nullable(),
-};
-
 /** The answer to a deletion. */
 export const deleted = z.object({ deleted: z.literal(true) });
 

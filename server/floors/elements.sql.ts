@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { elementFields } from '#contract/pasports/element-record.ts';
 import type { Element } from '#contract/pasports/floors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** An element of a building; the building by its pasport_building_id. */
 export interface ElementKey {
@@ -12,15 +14,10 @@ export interface ElementKey {
 
 function elementsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<Element> {
   return sql<Element>`
-    select e.pasport_building_element_id, e.pasport_building_id, e.unit_id, e.pasport_id,
-           coalesce(s.space_number, '') as space_number, e.pasport_room_id,
-           coalesce(r.room_name, '') as room_name, e.element_order, e.element_type, e.maker,
-           e.dimensions, e.sections, e.output, e.gradient, e.riser, e.indicator_type,
-           e.indicator_maker, e.indicator_number, e.indicator_radio,
-           e.coefficient_output::float8 as coefficient_output,
-           e.coefficient_position::float8 as coefficient_position,
-           e.coefficient_contact::float8 as coefficient_contact,
-           e.valid_from, e.valid_to, e.comment, e.created, e.updated, e.version
+    select e.pasport_building_element_id, e.pasport_building_id, e.unit_id,
+           coalesce(s.space_number, '') as space_number,
+           coalesce(r.room_name, '') as room_name, ${ownColumns('e', elementFields)},
+           e.created, e.updated, e.version
       from pasport_building_elements e
       left join pasport_spaces s on s.client_id = e.client_id and s.unit_id = e.unit_id
            and s.pasport_id = e.pasport_id

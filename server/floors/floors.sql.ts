@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
+import { floorFields } from '#contract/pasports/floor-record.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
-const columns = [
-  'pasport_floor_id',
-  'unit_id',
-  'pasport_id',
-  'floor',
-  'name',
-  'code',
-  'comment',
-  'created',
-  'updated',
-  'version',
-] as const;
+const columns = sql<Floor>`f.pasport_floor_id, f.unit_id, f.pasport_id,
+  ${ownColumns('f', floorFields)}, f.created, f.updated, f.version`;
 
 /** A floor of a building; the building by its pasport_id. */
 export interface FloorKey {
@@ -47,8 +39,7 @@ export async function selectFloors(
   pasportId: number,
 ): Promise<Floor[] | undefined> {
   const { rows } = await sql<Floor | { pasport_floor_id: null }>`
-    select f.pasport_floor_id, f.unit_id, f.pasport_id, f.floor, f.name, f.code, f.comment,
-           f.created, f.updated, f.version
+    select ${columns}
       from pasports p
       left join pasport_floors f on f.client_id = p.client_id and f.unit_id = p.unit_id
            and f.pasport_id = p.pasport_id
@@ -64,14 +55,11 @@ export async function selectFloor(
   unit: OwnedUnit,
   { pasport_id, id }: FloorKey,
 ): Promise<Floor | undefined> {
-  return db
-    .selectFrom('pasport_floors')
-    .select(columns)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('pasport_id', '=', pasport_id)
-    .where('pasport_floor_id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<Floor>`
+    select ${columns} from pasport_floors f
+     where f.client_id = ${unit.client_id} and f.unit_id = ${unit.unit_id}
+       and f.pasport_id = ${pasport_id} and f.pasport_floor_id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** How many spaces are on the floor, which nothing may refer to anew before the transaction ends; undefined without the floor. */

@@ -3,19 +3,21 @@ import type { Building } from '#contract/pasports/buildings.ts';
 import {
   createElement,
   deleteElement,
+  elementInput,
   listElements,
   updateElement,
 } from '#contract/pasports/floors.ts';
+import { elementChecks, elementFields } from '#contract/pasports/element-record.ts';
 import type { Element } from '#contract/pasports/floors.ts';
+import { labelsOf, ruledBy, valuesOf } from '#contract/record.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import type { RecordRules } from '#web/record/record-kind.ts';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
-import { elementLabels, elementRules, elementValues } from './element-form.ts';
 import type { ElementValues } from './element-form.ts';
-import { BodyPanel, CoefficientsPanel, IndicatorPanel, WherePanel } from './ElementPanels.tsx';
+import { ElementPanels } from './ElementPanels.tsx';
 import { useRoomChoices, useSpaceChoices } from './floors.queries.ts';
 
 /** Heating elements of a building. */
@@ -29,10 +31,10 @@ const elementKind: RecordRules<Building, ElementValues, Element> = {
   // Lists of heating count the elements that use their rows.
   stale: [listElements, listRecordHistory, listHeatings],
   draftKey: ({ pasport_building_id }, id) => `element.${pasport_building_id}.${id}`,
-  rules: elementRules,
-  labels: elementLabels,
+  rules: ruledBy(elementInput, elementChecks),
+  labels: labelsOf(elementFields),
   idOf: ({ pasport_building_element_id }) => pasport_building_element_id,
-  valuesOf: elementValues,
+  valuesOf: (element) => valuesOf(elementFields, element),
   titles: {
     create: 'Nové otopné těleso',
     edit: ({ element_type }) => `Otopné těleso: ${element_type}`,
@@ -74,10 +76,7 @@ export function ElementDialog(props: ElementDialogProps) {
       texts={{ pasport_id: nameAmong(spaces), pasport_room_id: nameAmong(rooms) }}
       onClose={onClose}
     >
-      <WherePanel form={form} spaces={spaces} rooms={rooms} />
-      <BodyPanel form={form} />
-      <IndicatorPanel form={form} />
-      <CoefficientsPanel form={form} />
+      <ElementPanels form={form} spaces={spaces} rooms={rooms} />
     </RecordForm>
   );
 }

@@ -1,12 +1,14 @@
 import { Switch } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
+import { elementFields } from '#contract/pasports/element-record.ts';
 import type { Element } from '#contract/pasports/floors.ts';
+import { valuesOf } from '#contract/record.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
-import { elementColumns, textsOfElement } from './element-columns.tsx';
-import { elementValues, emptyElement } from './element-form.ts';
+import { elementColumns, textsOfElement } from './element-columns.ts';
+import { emptyElement } from './element-form.ts';
 import type { ElementValues } from './element-form.ts';
 import { ElementDialog } from './ElementDialog.tsx';
 import { useElements } from './floors.queries.ts';
@@ -71,7 +73,7 @@ export function Elements({ building, place, go }: ElementsProps) {
         <ElementDialog {...shared} record={undefined} initial={newRecord} />
       )}
       {opened === undefined ? null : (
-        <ElementDialog {...shared} record={opened} initial={elementValues(opened)} />
+        <ElementDialog {...shared} record={opened} initial={valuesOf(elementFields, opened)} />
       )}
     </>
   );

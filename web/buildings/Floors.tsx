@@ -1,10 +1,11 @@
+import { floorRecord } from '#contract/pasports/floor-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
-import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { emptyFloor } from './floor-form.ts';
 import type { FloorValues } from './floor-form.ts';
 import { floorKind } from './floor-kind.tsx';
@@ -13,12 +14,10 @@ import type { Go } from './place.ts';
 
 const rowKey = (floor: Floor) => floor.pasport_floor_id;
 
-const columns: readonly Column<Floor>[] = [
-  { text: 'Podlaží', value: 'floor', sortable: true, align: 'left', width: 90, telling: true },
-  { text: 'Kód', value: 'code', sortable: true, width: 100, telling: true },
-  { text: 'Název', value: 'name', sortable: true, width: 240, telling: true },
-  { text: 'Poznámka', value: 'comment', width: 260 },
-];
+const columns = listColumns<Floor>(floorRecord, {
+  floor: { align: 'left' },
+  comment: { sortable: false },
+});
 
 interface FloorsProps {
   building: Building;

@@ -1,30 +1,15 @@
-import { z } from 'zod';
-import { floorFields } from '#contract/pasports/floors.ts';
+import { floorFields } from '#contract/pasports/floor-record.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
+import { emptyOf, type FormOf } from '#contract/record.ts';
 import { nextFloor, usualFloor } from './floor-name.ts';
 
-export const floorSchema = z.object(floorFields);
-export type FloorValues = Omit<z.output<typeof floorSchema>, 'floor'> & {
-  floor: number | string | null;
-};
-
-/** Names of a floor's fields for people. */
-export const floorLabels = {
-  floor: 'Podlaží',
-  code: 'Kód',
-  name: 'Název',
-  comment: 'Poznámka',
-} as const;
-
-/** What of a floor its form holds. */
-export function floorValues({ floor, code, name, comment }: Floor): FloorValues {
-  return { floor, code, name, comment };
-}
+/** Fields of a floor as its form holds them. */
+export type FloorValues = FormOf<typeof floorFields>;
 
 /** What a new floor starts with: the one above the highest. */
 export function emptyFloor(floors: readonly Floor[]): FloorValues {
   const floor = nextFloor(floors);
-  return { floor, ...usualFloor(floor), comment: '' };
+  return { ...emptyOf(floorFields), floor, ...usualFloor(floor) };
 }
 
 /** The values after the number was typed: while code and name are the usual ones, they follow it. */

@@ -1,13 +1,19 @@
-import { createFloor, deleteFloor, listFloors, updateFloor } from '#contract/pasports/floors.ts';
+import { floorFields } from '#contract/pasports/floor-record.ts';
+import {
+  createFloor,
+  deleteFloor,
+  floorInput,
+  listFloors,
+  updateFloor,
+} from '#contract/pasports/floors.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
-import { TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
-import { floorLabels as labels, floorSchema, floorValues, withUsualFloor } from './floor-form.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { withUsualFloor } from './floor-form.ts';
 import type { FloorValues } from './floor-form.ts';
 
 /** Which building's floors. */
@@ -23,10 +29,10 @@ export const floorKind: RecordKind<House, FloorValues, Floor> = {
   // The code of a floor stands in the list of spaces too.
   stale: [listFloors, browseSpaces, listRecordHistory],
   draftKey: ({ pasport_id }, id) => `floor.${pasport_id}.${id}`,
-  rules: floorSchema,
-  labels,
+  rules: floorInput,
+  labels: labelsOf(floorFields),
   idOf: ({ pasport_floor_id }) => pasport_floor_id,
-  valuesOf: floorValues,
+  valuesOf: (floor) => valuesOf(floorFields, floor),
   titles: { create: 'Nové podlaží', edit: ({ code }) => `Podlaží ${code}` },
   saveLabels: { create: 'Založit podlaží', edit: 'Uložit změny' },
   told: ({ code }, isNew) => (isNew ? `Podlaží ${code} bylo založeno` : ''),
@@ -43,21 +49,23 @@ export const floorKind: RecordKind<House, FloorValues, Floor> = {
 };
 
 function FloorFields({ form }: FieldsProps<House, FloorValues, Floor>) {
-  const number = form.field('floor');
+  const { label, hint } = floorFields.floor;
   return (
-    <>
-      <FieldRow kind="pair">
-        <NumberField
-          {...number}
-          label={labels.floor}
-          hint="1 je přízemí, −1 první podzemní"
-          onChange={(floor) => form.setFields(withUsualFloor(form.values, floor))}
-          data-autofocus
-        />
-        <TextField {...form.field('code')} label={labels.code} autoComplete="off" />
-      </FieldRow>
-      <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
-      <TextAreaField {...form.field('comment')} label={labels.comment} />
-    </>
+    <RecordFields
+      fields={floorFields}
+      form={form}
+      controls={{
+        floor: (
+          <NumberField
+            {...form.field('floor')}
+            label={label}
+            hint={hint}
+            onChange={(floor) => form.setFields(withUsualFloor(form.values, floor))}
+            data-autofocus
+          />
+        ),
+      }}
+      rows={[['floor', 'code']]}
+    />
   );
 }

@@ -60,10 +60,15 @@ function OneField<F extends WrittenFields>({
 const isWide = ({ value, hint }: WrittenField) =>
   value.kind === 'long-text' || (value.kind === 'yes-no' && hint !== undefined);
 
+interface RecordPanelsProps<F extends WrittenFields> extends RecordFieldsProps<F> {
+  /** Lines under the headings of panels, by their headings. */
+  notes?: Readonly<Record<string, string>>;
+}
+
 /** The form of a record: its panels in the order of the description, with their fields. */
-export function RecordPanels<F extends WrittenFields>(props: RecordFieldsProps<F>) {
+export function RecordPanels<F extends WrittenFields>({ notes, ...props }: RecordPanelsProps<F>) {
   return panelsOf(props.fields).map(({ heading, names }) => (
-    <FormPanel key={heading} heading={heading}>
+    <FormPanel key={heading} heading={heading} note={notes?.[heading]}>
       <RecordFields {...props} names={names} />
     </FormPanel>
   ));

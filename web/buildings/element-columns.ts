@@ -1,6 +1,8 @@
+import { elementRecord } from '#contract/pasports/element-record.ts';
 import type { Element } from '#contract/pasports/floors.ts';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
+import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
@@ -24,54 +26,46 @@ function validityOf({ valid_from, valid_to }: Element): string {
   return `${formatDate(valid_from)} – ${valid_to === null ? 'dosud' : formatDate(valid_to)}`;
 }
 
+const place: Column<Element> = {
+  text: 'Místnost / prostor',
+  id: 'place',
+  value: placeOf,
+  sortable: true,
+  width: 150,
+  telling: true,
+};
+const indicator: Column<Element> = {
+  text: 'Indikátor',
+  id: 'indicator',
+  value: indicatorOf,
+  sortable: true,
+  width: 260,
+  telling: true,
+};
+const coefficients: Column<Element> = {
+  text: 'K výkon / poloha / kontakt',
+  id: 'coefficients',
+  value: coefficientsOf,
+  align: 'right',
+  width: 200,
+};
+
+const told = listColumns<Element>(elementRecord, {
+  maker: { value: ({ maker, dimensions }) => joined(maker, dimensions) },
+  // Sorted by the day itself, read as a range.
+  valid_from: { render: validityOf, exported: validityOf },
+});
+const INDICATOR_AT = 4;
+
 /** Columns of the table of heating elements. */
 export const elementColumns: readonly Column<Element>[] = [
-  {
-    text: 'Místnost / prostor',
-    id: 'place',
-    value: placeOf,
-    sortable: true,
-    width: 150,
-    telling: true,
-  },
-  { text: 'Typ tělesa', value: 'element_type', sortable: true, width: 130, telling: true },
-  {
-    text: 'Výrobce / rozměr',
-    id: 'maker',
-    value: ({ maker, dimensions }) => joined(maker, dimensions),
-    sortable: true,
-    width: 200,
-  },
-  { text: 'Výkon W', value: 'output', sortable: true, align: 'right', width: 96 },
-  { text: 'Článků', value: 'sections', sortable: true, align: 'right', width: 84 },
-  {
-    text: 'Indikátor',
-    id: 'indicator',
-    value: indicatorOf,
-    sortable: true,
-    width: 260,
-    telling: true,
-  },
-  {
-    text: 'K výkon / poloha / kontakt',
-    id: 'coefficients',
-    value: coefficientsOf,
-    align: 'right',
-    width: 200,
-  },
-  {
-    text: 'Platí od–do',
-    // Sorted by the day itself, read as a range.
-    value: 'valid_from',
-    render: validityOf,
-    exported: validityOf,
-    sortable: true,
-    width: 210,
-  },
+  place,
+  ...told.toSpliced(INDICATOR_AT, 0, indicator, coefficients),
 ];
 
 /** Texts of an element that its search goes through. */
-export function textsOfElement(element: Element): readonly string[] {
-  const { element_type, maker, dimensions, riser, comment } = element;
-  return [placeOf(element), element_type, maker, dimensions, indicatorOf(element), riser, comment];
-}
+export const textsOfElement = (element: Element): readonly string[] => [
+  placeOf(element),
+  ...searchedTexts(elementRecord, element),
+  indicatorOf(element),
+];
