@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attachedFileFault, typeByName } from './attached-file.ts';
+import { attachedFileFault, attachedFileType, typeByName } from './attached-file.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n');
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
@@ -26,6 +26,16 @@ describe('an attached file', () => {
   ])('named %s is judged by its name and its content', (name, content, fault) =>
     expect(attachedFileFault(name, content, content.length)).toBe(fault),
   );
+
+  test('may have 10 MB and not a byte more', () => {
+    const most = 10 * 1_048_576;
+    expect(attachedFileFault('zpráva.pdf', PDF, most)).toBeNull();
+    expect(attachedFileFault('zpráva.pdf', PDF, most + 1)).toBe('Soubor je větší než 10 MB');
+  });
+
+  test('is a PDF, a PNG or a JPEG by its type', () => {
+    expect(attachedFileType.options).toEqual(['application/pdf', 'image/png', 'image/jpeg']);
+  });
 
   test('has a type by the end of its name', () => {
     expect(['a.pdf', 'a.png', 'a.jpg', 'a.jpeg', 'a.gif'].map(typeByName)).toEqual([

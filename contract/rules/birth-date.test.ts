@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthDateFault } from './birth-date.ts';
+import { birthDateFault, FIRST_BIRTH_DATE } from './birth-date.ts';
 
 test('a person may be born today, not tomorrow', () => {
   expect(birthDateFault('2026-05-04', '2026-05-04')).toBeNull();
@@ -10,4 +10,8 @@ test('a person may be born today, not tomorrow', () => {
 
 test('a date of birth may be left out', () => {
   expect(birthDateFault(null, '2026-05-04')).toBeNull();
+});
+
+test('nobody was born before 1850', () => {
+  expect(FIRST_BIRTH_DATE).toBe('1850-01-01');
 });

@@ -21,6 +21,14 @@ describe('the share of a part of a year', () => {
     expect(Math.round(climateShare(from, to) * 24_000) / 100).toBe(crowns);
   });
 
+  test('is nothing when the end is before the beginning', () => {
+    expect(climateShare('2025-01-05', '2025-01-01')).toBe(0);
+  });
+
+  test('adds up over more years', () => {
+    expect(climateShare('2023-01-01', '2025-12-31')).toBeCloseTo(300, 10);
+  });
+
   test('adds up with the rest to the whole year, wherever it is parted', () => {
     for (const [end, next] of [
       ['2025-05-15', '2025-05-16'],
@@ -35,6 +43,7 @@ describe('the share of a part of a year', () => {
 
 test.each([
   ['2025-01-01', '2025-12-31', null],
+  ['2025-01-01', '2025-01-01', null],
   ['2025-01-01', '2026-01-01', 'Část nesmí být delší než rok'],
   ['2024-02-29', '2025-02-27', null],
   ['2024-02-29', '2025-02-28', 'Část nesmí být delší než rok'],

@@ -162,6 +162,17 @@ describe('the register look-up on the profile', () => {
     expect(filled.name).toBe('ř'.repeat(50));
   });
 
+  test('cuts the address to 200, 50 and 10 characters and the tax ID to 20', () => {
+    const long = 'ř'.repeat(300);
+    const sidlo = { nazevUlice: long, nazevObce: 'č'.repeat(60), pscTxt: long };
+    expect(applyCompanyRegister(emptyClient, { sidlo, dic: long })).toMatchObject({
+      business_address: 'ř'.repeat(200),
+      business_city: 'č'.repeat(50),
+      business_zip: 'ř'.repeat(10),
+      vat: 'ř'.repeat(20),
+    });
+  });
+
   test('leaves no space at the place of the cut', () => {
     const filled = applyCompanyRegister(emptyClient, { obchodniJmeno: `${'a'.repeat(49)} bcd` });
     expect(filled.name).toBe('a'.repeat(49));

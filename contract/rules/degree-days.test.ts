@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   degreeDays,
   heatingDaysFault,
+  indoorTemperatures,
   monthWarning,
   normalised,
   normFault,
+  SEASON_MONTHS,
   seasonName,
 } from './degree-days.ts';
 
@@ -62,20 +64,36 @@ describe('degree-days of so many days at an outdoor temperature', () => {
   });
 });
 
+test('degree-days are told for 19, 20 and 21 °C indoors', () => {
+  expect(indoorTemperatures).toEqual([19, 20, 21]);
+});
+
+test('the heating season goes from September to May', () => {
+  expect(SEASON_MONTHS).toEqual([9, 10, 11, 12, 1, 2, 3, 4, 5]);
+});
+
 test('a season is named by both its years', () => {
   expect([seasonName(2014), seasonName(1999)]).toEqual(['2014/15', '1999/00']);
 });
 
 test('consumption is brought to a norm year by the ratio of degree-days', () => {
   expect(normalised(100, 3480, 2900)).toBeCloseTo(120, 10);
+  expect(normalised(100, 3480, 0.5)).toBeCloseTo(696_000, 6);
   expect(normalised(100, 3480, 0)).toBeNull();
 });
 
 test('a norm has both its values or none', () => {
   expect(normFault({ norm_days: null, norm_temperature: null })).toBeNull();
   expect(normFault({ norm_days: 230, norm_temperature: 4 })).toBeNull();
-  expect(normFault({ norm_days: null, norm_temperature: 4 })?.field).toBe('norm_days');
-  expect(normFault({ norm_days: 230, norm_temperature: null })?.field).toBe('norm_temperature');
+  const message = 'Normové dny a teplotu zadejte obojí, nebo nic';
+  expect(normFault({ norm_days: null, norm_temperature: 4 })).toEqual({
+    field: 'norm_days',
+    message,
+  });
+  expect(normFault({ norm_days: 230, norm_temperature: null })).toEqual({
+    field: 'norm_temperature',
+    message,
+  });
 });
 
 describe('a month', () => {
@@ -87,18 +105,18 @@ describe('a month', () => {
     expect(heatingDaysFault({ year, month, heating_days })).toBe(fault);
   });
 
+  const offSeason = 'Otopné období trvá od 1. září do 31. května, dny topení jsou mimo něj.';
+  const warm = 'Topí se, klesne-li teplota pod 13 °C; průměr dnů topení je vyšší.';
   test.each([
-    [5, 12, 11, false],
-    [6, 1, 9, true],
-    [8, 1, 9, true],
-    [7, 0, 20, false],
-    [9, 9, 11.8, false],
-    [10, 9, 13.5, true],
-  ])(
-    '%d with %d days at %d °C is strange: %s',
-    (month, heating_days, mean_temperature, strange) => {
-      const told = { year: 2024, month, heating_days, mean_temperature };
-      expect(monthWarning(told) !== null).toBe(strange);
-    },
-  );
+    [5, 12, 11, null],
+    [6, 1, 9, offSeason],
+    [8, 1, 9, offSeason],
+    [7, 0, 20, null],
+    [9, 9, 11.8, null],
+    [10, 9, 13, null],
+    [10, 9, 13.1, warm],
+  ])('%d with %d days at %d °C is told: %s', (month, heating_days, mean_temperature, sentence) => {
+    const told = { year: 2024, month, heating_days, mean_temperature };
+    expect(monthWarning(told)).toBe(sentence);
+  });
 });

@@ -1,22 +1,9 @@
-import { z } from 'zod';
-import { id } from '#contract/fields.ts';
-import { moduleSchemaFields } from '#contract/module-schemas.ts';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { IdField } from '#web/form/IdField.tsx';
-import { ModalForm } from '#web/form/ModalForm.tsx';
-import { useContractForm } from '#web/form/useContractForm.ts';
-import { flash } from '#web/notices/flash.ts';
-import { useCreateSchema } from './admin-clients.queries.ts';
-
-const schema = z.object({
-  module_schema_name: moduleSchemaFields.module_schema_name,
-  copied_id: id.nullable(),
-});
-const empty: { module_schema_name: string; copied_id: number | null } = {
-  module_schema_name: '',
-  copied_id: null,
-};
+import { RecordForm } from '#web/record/RecordForm.tsx';
+import { useRecordForm } from '#web/record/useRecordForm.ts';
+import { emptySchema, newSchemaKind } from './schema-kind.ts';
 
 interface NewSchemaProps {
   schemas: readonly ModuleSchema[];
@@ -26,23 +13,11 @@ interface NewSchemaProps {
 
 /** A new schema of modules, empty or with the modules of another. */
 export function NewSchemaDialog({ schemas, onSaved, onClose }: NewSchemaProps) {
-  const creating = useCreateSchema();
-  const form = useContractForm({
-    schema,
-    initial: empty,
-    draftKey: 'module-schema.new',
-    onSave: async (_changes, { values: { module_schema_name, copied_id } }) => {
-      const copied = schemas.find(({ module_schema_id }) => module_schema_id === copied_id);
-      const module_ids = copied?.module_ids ?? [];
-      const saved = await creating.mutateAsync({ body: { module_schema_name, module_ids } });
-      flash('Schéma bylo založeno');
-      onSaved(saved);
-      return empty;
-    },
-    onCancel: onClose,
-  });
+  const kind = newSchemaKind(schemas);
+  const shared = { kind, where: undefined, record: undefined, onClose };
+  const form = useRecordForm({ ...shared, initial: emptySchema, onSaved });
   return (
-    <ModalForm form={form} title="Nové schéma modulů" saveLabel="Založit schéma" onClose={onClose}>
+    <RecordForm {...shared} form={form}>
       <TextField
         {...form.field('module_schema_name')}
         label="Název"
@@ -58,6 +33,6 @@ export function NewSchemaDialog({ schemas, onSaved, onClose }: NewSchemaProps) {
           name: module_schema_name,
         }))}
       />
-    </ModalForm>
+    </RecordForm>
   );
 }

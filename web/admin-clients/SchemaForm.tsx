@@ -1,23 +1,17 @@
-import { z } from 'zod';
-import { moduleSchemaFields } from '#contract/module-schemas.ts';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
 import type { Module } from '#contract/modules.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { Removal } from '#web/record/Removal.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
-import { useContractForm } from '#web/form/useContractForm.ts';
 import { paths } from '#web/lib/paths.ts';
-import { flash } from '#web/notices/flash.ts';
+import { StoredParts } from '#web/record/RecordForm.tsx';
+import { useRecordForm } from '#web/record/useRecordForm.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { useDeleteSchema, useSaveSchema } from './admin-clients.queries.ts';
 import { ModuleTicks } from './ModuleTicks.tsx';
 import { FORM_PLACE } from './place.ts';
-
-const fields = z.object(moduleSchemaFields);
-const labels = { module_schema_name: 'Název', module_ids: 'Moduly' };
+import { schemaKind, schemaLabels as labels } from './schema-kind.ts';
 
 interface SchemaFormProps {
   schema: ModuleSchema;
@@ -30,28 +24,10 @@ const clientsText = (count: number) =>
 
 /** Name and modules of a schema. */
 export function SchemaForm({ schema, modules, onClose }: SchemaFormProps) {
-  const { module_schema_id, module_schema_name, module_ids, version } = schema;
-  const saving = useSaveSchema();
-  const removal = useDeleteSchema();
-  const params = { module_schema_id };
-  const form = useContractForm({
-    schema: fields,
-    initial: { module_schema_name, module_ids },
-    recordKey: module_schema_id,
-    version,
-    draftKey: `module-schema.${module_schema_id}`,
-    labels,
-    texts: { module_ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} modulů` },
-    onSave: async (changes, saved) => {
-      const body = { ...changes, version: saved.version };
-      const result = await saving.mutateAsync({ params, body });
-      flash('Schéma bylo uloženo');
-      return result;
-    },
-    onCancel: onClose,
-  });
+  const { module_schema_name } = schema;
+  const shared = { kind: schemaKind, where: undefined, record: schema, onClose };
+  const form = useRecordForm({ ...shared, initial: schemaKind.valuesOf(schema) });
   const ticked = form.field('module_ids');
-  const isKept = schema.is_default || schema.holds_all || schema.clients_count > 0;
   return (
     <Form form={form} label={`Schéma ${module_schema_name}`} place={FORM_PLACE}>
       <FormPanel heading={`Schéma ${module_schema_name}`} note={clientsText(schema.clients_count)}>
@@ -74,17 +50,7 @@ export function SchemaForm({ schema, modules, onClose }: SchemaFormProps) {
         </Wide>
       </FormPanel>
       <SaveBar form={form} />
-      {isKept ? null : (
-        <Removal
-          label="Smazat schéma"
-          question={`Smazat schéma ${module_schema_name}? Žádný klient ho nemá.`}
-          onRemove={() => removal.mutateAsync({ params })}
-          onRemoved={() => {
-            form.discard();
-            onClose();
-          }}
-        />
-      )}
+      <StoredParts {...shared} form={form} />
     </Form>
   );
 }

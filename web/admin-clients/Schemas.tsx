@@ -1,14 +1,16 @@
 import { Badge, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import type { Column } from '#web/table/columns.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
 import { useAllModules, useSchemas } from './admin-clients.queries.ts';
 import styles from './admin-clients.module.css';
 import { NewSchemaDialog } from './NewSchemaDialog.tsx';
 import type { ClientsPlace, Go } from './place.ts';
+import { emptySchema } from './schema-kind.ts';
+import type { NewSchemaValues } from './schema-kind.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 const rowKey = (row: ModuleSchema) => row.module_schema_id;
@@ -60,49 +62,48 @@ const columns: readonly Column<ModuleSchema>[] = [
 export function Schemas({ place, go }: { place: ClientsPlace; go: Go }) {
   const { data, error, refetch } = useSchemas();
   const modules = useAllModules().data?.values;
-  const [isCreating, setCreating] = useState(false);
+  const list = useRecordList<ModuleSchema, NewSchemaValues>({
+    rows: data?.values,
+    rowKey,
+    open: place.schema,
+    onOpen: (schema) => go({ schema }, { replace: true }),
+  });
+  const { opened, newRecord } = list;
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  const opened = data?.values.find((row) => rowKey(row) === place.schema);
-  const open = (schema: number | undefined) => go({ schema }, { replace: true });
   const create = (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => setCreating(true)}
+      onClick={() => list.create(() => emptySchema)}
     >
       Nové schéma
     </Button>
   );
   return (
     <div className={styles.list}>
-      <DataTable
+      <RecordTable
+        // A click opens it at once: its form stands under the list.
+        list={{ ...list, mark: list.open }}
         id="module-schemas"
         label="Schémata modulů"
         isOfClient
-        rows={data?.values}
         columns={columns}
-        rowKey={rowKey}
-        marked={place.schema}
-        onSelect={(row) => open(rowKey(row))}
-        onActivate={(row) => open(rowKey(row))}
         activateLabel="Upravit schéma"
         toolbar={<div className={styles.actions}>{create}</div>}
       />
       {opened === undefined || modules === undefined ? null : (
-        <SchemaForm
-          key={opened.module_schema_id}
-          schema={opened}
-          modules={modules}
-          onClose={() => open(undefined)}
+        <SchemaForm key={rowKey(opened)} schema={opened} modules={modules} onClose={list.close} />
+      )}
+      {newRecord === null ? null : (
+        <NewSchemaDialog
+          schemas={list.rows ?? []}
+          onSaved={(schema) => {
+            list.saved(schema);
+            list.open(schema);
+          }}
+          onClose={list.close}
         />
       )}
-      {isCreating ? (
-        <NewSchemaDialog
-          schemas={data?.values ?? []}
-          onSaved={({ module_schema_id }) => open(module_schema_id)}
-          onClose={() => setCreating(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -15,12 +15,7 @@ import {
 } from '#contract/admin-clients.ts';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import {
-  createModuleSchema,
-  deleteModuleSchema,
-  listModuleSchemas,
-  saveModuleSchema,
-} from '#contract/module-schemas.ts';
+import { listModuleSchemas } from '#contract/module-schemas.ts';
 import { listAllModules, listUserModules } from '#contract/modules.ts';
 import { keepAnswer, keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
@@ -86,8 +81,5 @@ export const useUnlockUser = () => useCall(unlockUserOfClient, ofUsers);
 export const useMailUser = () => useCall(mailUserOfClient, ofUsers);
 export const useViewAs = () => useCall(viewAsUser);
 
-const ofSchemas = { invalidates: [listModuleSchemas, listUserModules, listClients] };
-
-export const useCreateSchema = () => useCall(createModuleSchema, ofSchemas);
-export const useSaveSchema = () => useCall(saveModuleSchema, ofSchemas);
-export const useDeleteSchema = () => useCall(deleteModuleSchema, ofSchemas);
+/** Reads in which a change of a schema may be seen. */
+export const schemaReads = [listModuleSchemas, listUserModules, listClients];

@@ -1,15 +1,17 @@
-import { Button, Switch } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowMerge, IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { CityRow } from '#contract/lists/cities.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { CityDialog } from './CityDialog.tsx';
 import { cityColumns } from './city-columns.tsx';
+import { cityKind, emptyCity } from './city-kind.tsx';
 import { ImportCities } from './ImportCities.tsx';
 import styles from './lists.module.css';
 import { MergeCities } from './MergeCities.tsx';
-import { isHidden, rowKey, useCityList } from './useCityList.ts';
+import { isHidden, useCityList } from './useCityList.ts';
 import type { CityList } from './useCityList.ts';
 
 const searchIn = ({ name, district, code, zips }: CityRow) => [
@@ -23,14 +25,14 @@ const searchIn = ({ name, district, code, zips }: CityRow) => [
 
 /** Municipalities of the installation (route /auxiliaries/cities); a system admin keeps the list. */
 export function CitiesScreen() {
-  const list = useCityList();
-  const { isAdmin, table } = list;
+  const cities = useCityList();
+  const { isAdmin, list } = cities;
   const create = (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => list.setOpened('new')}
+      onClick={() => list.create(() => emptyCity)}
     >
-      Nová obec
+      {cityKind.titles.create}
     </Button>
   );
   return (
@@ -39,28 +41,27 @@ export function CitiesScreen() {
       note={isAdmin ? undefined : 'Seznam je společný celému portálu a vede ho správce systému.'}
       action={isAdmin ? create : undefined}
     >
-      <Duplicates list={list} />
-      <DataTable
+      <Duplicates cities={cities} />
+      <RecordTable
+        list={list}
         id="cities"
         label="Obce"
         isOfClient
-        rows={list.rows}
+        rows={cities.rows}
         columns={cityColumns}
-        rowKey={rowKey}
-        marked={list.marked}
         searchIn={searchIn}
-        onSelect={table.mark}
-        {...(isAdmin && { onActivate: list.open, activateLabel: 'Upravit' })}
+        {...(isAdmin ? { activateLabel: 'Upravit' } : { onActivate: undefined })}
         seek={{ placeholder: 'Název, okres, PSČ nebo kód', label: 'Hledat obec' }}
         isDimmed={isHidden}
-        toolbar={<Toolbar list={list} />}
+        toolbar={<Toolbar cities={cities} />}
       />
-      <Dialogs list={list} />
+      {isAdmin ? <Dialogs cities={cities} /> : null}
     </Page>
   );
 }
 
-function Duplicates({ list: { isAdmin, twice, filter, setFilter } }: { list: CityList }) {
+function Duplicates({ cities }: { cities: CityList }) {
+  const { isAdmin, twice, filter, setFilter } = cities;
   if (!isAdmin || (twice.length === 0 && filter === undefined)) return null;
   return (
     <FilterChips
@@ -72,20 +73,20 @@ function Duplicates({ list: { isAdmin, twice, filter, setFilter } }: { list: Cit
   );
 }
 
-function Toolbar({ list }: { list: CityList }) {
+function Toolbar({ cities }: { cities: CityList }) {
   return (
     <>
-      <Switch
-        label={`Zobrazit skryté (${list.hiddenCount})`}
-        checked={list.showHidden}
-        onChange={(event) => list.setShowHidden(event.currentTarget.checked)}
+      <HiddenSwitch
+        isOn={cities.showHidden}
+        count={cities.hiddenCount}
+        onChange={cities.setShowHidden}
       />
-      {list.isAdmin ? (
+      {cities.isAdmin ? (
         <div className={styles.tools}>
           <Button
             variant="default"
             leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
-            onClick={() => list.setOpened('import')}
+            onClick={() => cities.setAction('import')}
           >
             Import seznamu
           </Button>
@@ -96,15 +97,25 @@ function Toolbar({ list }: { list: CityList }) {
 }
 
 /** What is open over the list, for a system admin. */
-function Dialogs({ list }: { list: CityList }) {
-  const { isAdmin, opened, setOpened, city, close, table } = list;
-  if (!isAdmin) return null;
-  if (opened === 'new')
-    return <CityDialog city={undefined} onSaved={table.saved} onClose={close} />;
-  if (opened === 'import') return <ImportCities onClose={close} />;
-  if (city === undefined) return null;
-  if (opened === 'merge') return <MergeCities kept={city} cities={list.all} onClose={close} />;
+function Dialogs({ cities }: { cities: CityList }) {
+  const { list, all, action, setAction, closeAction } = cities;
+  if (action === 'import') return <ImportCities onClose={closeAction} />;
+  if (action === 'merge' && list.opened !== undefined)
+    return <MergeCities kept={list.opened} cities={all} onClose={closeAction} />;
   return (
-    <CityDialog key={city.city_id} city={city} onMerge={() => setOpened('merge')} onClose={close} />
+    <RecordDialogs
+      kind={cityKind}
+      where={undefined}
+      list={list}
+      tools={
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge size="1.125rem" aria-hidden="true" />}
+          onClick={() => setAction('merge')}
+        >
+          Sloučit s jinou obcí
+        </Button>
+      }
+    />
   );
 }

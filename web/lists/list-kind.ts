@@ -34,6 +34,7 @@ export interface ListKind<V extends FormValues, R extends StoredRow> extends Rec
   readonly title: string;
   readonly calls: RecordKind<undefined, V, R>['calls'] & ListCalls<R>;
   readonly columns: readonly Column<R>[];
+  readonly idOf: (row: R) => number;
   /** What a new row starts with. */
   readonly empty: V;
 }

@@ -2,8 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ExchangeRate } from '#contract/rates.ts';
 import { LineChart } from '#web/chart/LineChart.tsx';
-import { formatDate, formatNumber } from '#web/lib/czech.ts';
+import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordDialog } from '#web/record/RecordForm.tsx';
 import { useSession } from '#web/session/session.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -13,8 +14,9 @@ import { DataAge } from './DataAge.tsx';
 import { currencyColumns, dayColumns } from './exchange-columns.tsx';
 import { daysOf } from './exchange-days.ts';
 import type { ExchangeDay } from './exchange-days.ts';
-import { ExchangeDialog } from './ExchangeDialog.tsx';
+import { exchangeRateKind } from './exchange-kind.tsx';
 import { exchangeSeries } from './exchange-series.ts';
+import { exchangeValues } from './hand-form.ts';
 import { useRatesPlace } from './place.ts';
 import type { GoInRates, RatesPlace } from './place.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -101,10 +103,12 @@ function HandRate({ rates, place: { currency, edit, row }, go }: RatesProps) {
     : undefined;
   if (!isAdmin || (!isNew && edited === undefined)) return null;
   return (
-    <ExchangeDialog
+    <RecordDialog
       key={isNew ? 'new' : row}
-      rate={edited}
-      currency={currency}
+      kind={exchangeRateKind}
+      where={currency ?? ''}
+      record={edited}
+      initial={exchangeValues(edited, todayInPrague(), currency)}
       onSaved={(saved) =>
         go({ currency: saved.currency_code, row: saved.valid_from, edit: undefined })
       }

@@ -4,16 +4,18 @@ import type { PolicyKind, PolicyRate } from '#contract/rates.ts';
 import { StepChart } from '#web/chart/StepChart.tsx';
 import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordDialog } from '#web/record/RecordForm.tsx';
 import { useSession } from '#web/session/session.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { DataAge } from './DataAge.tsx';
 import { LateInterest } from './LateInterest.tsx';
+import { policyValues } from './hand-form.ts';
 import { useRatesPlace } from './place.ts';
 import type { GoInRates, RatesPlace } from './place.ts';
 import { policyColumns } from './policy-columns.tsx';
-import { PolicyDialog } from './PolicyDialog.tsx';
+import { policyRateKind } from './policy-kind.tsx';
 import { originOf, policyWords } from './rate-words.ts';
 import { usePolicyRates } from './rates.queries.ts';
 import styles from './rates.module.css';
@@ -121,19 +123,21 @@ function History({ kind, rows, place, go }: HistoryProps) {
 }
 
 /** The dialog over a rate put by hand, where the address asks for it. */
-function HandRate({ kind, rows, place, go }: HistoryProps) {
+function HandRate({ kind, rows, place: { edit, row }, go }: HistoryProps) {
   const isAdmin = useSession()?.user.is_sys_admin ?? false;
-  const isNew = place.edit === 'new';
+  const isNew = edit === 'new';
   const edited =
-    place.edit === 'row'
-      ? rows?.find((row) => row.valid_from === place.row && row.source === 'hand')
+    edit === 'row'
+      ? rows?.find((rate) => rate.valid_from === row && rate.source === 'hand')
       : undefined;
   if (!isAdmin || (!isNew && edited === undefined)) return null;
   return (
-    <PolicyDialog
-      key={isNew ? 'new' : place.row}
-      kind={kind}
-      rate={edited}
+    <RecordDialog
+      key={isNew ? 'new' : row}
+      kind={policyRateKind}
+      where={kind}
+      record={edited}
+      initial={policyValues(edited, todayInPrague())}
       onSaved={({ valid_from }) => go({ row: valid_from, edit: undefined })}
       onClose={() => go({ edit: undefined })}
     />

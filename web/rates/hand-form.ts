@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ExchangeRate, PolicyRate } from '#contract/rates.ts';
 import { createExchangeRate, createPolicyRate } from '#contract/rates.ts';
+import type { RecordId } from '#web/record/record-kind.ts';
 
 /** The schemas of the forms: the contract's own fields. */
 export const policySchema = createPolicyRate.body.pick({
@@ -46,6 +46,13 @@ export function exchangeValues(
   return { currency_code, valid_from, amount, rate: rate?.rate ?? null, reason };
 }
 
-/** What of the changes a correction sends. */
-export const correction = z.object({ rate: z.number(), reason: z.string() }).partial();
-export const exchangeCorrection = correction.extend({ amount: z.int().optional() });
+/** Name of a form's draft: by the day of the rate, or that it is new. */
+export const draftOf = (id: RecordId) => (id === 0 ? 'new' : String(id));
+
+/** How a rate put by hand is taken away. */
+export const handRemoval = {
+  label: 'Smazat záznam',
+  title: 'Smazat ruční záznam?',
+  question: () => 'Záznam se odstraní natrvalo a začne platit předchozí údaj.',
+  told: 'Ruční záznam byl smazán',
+};

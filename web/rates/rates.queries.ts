@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import {
   computeLateInterest,
   convertCurrency,
-  createExchangeRate,
-  createPolicyRate,
-  deleteExchangeRate,
-  deletePolicyRate,
   fetchRates,
   listExchangeRates,
   listPolicyRates,
   listRateSources,
-  updateExchangeRate,
-  updatePolicyRate,
 } from '#contract/rates.ts';
 import type { PolicyKind, RateSource } from '#contract/rates.ts';
 import { commonStatistics } from '#contract/statistics.ts';
@@ -45,36 +39,14 @@ export function useRateSource(source: RateSource) {
 
 const computed = [computeLateInterest, convertCurrency];
 const ofAll = [listRateSources, commonStatistics, ...computed];
-const ofPolicy = [listPolicyRates, ...ofAll];
-const ofExchange = [listExchangeRates, ...ofAll];
+/** What a change of the bank's rate may be seen in. */
+export const policyReads = [listPolicyRates, ...ofAll];
+/** What a change of a rate of exchange may be seen in. */
+export const exchangeReads = [listExchangeRates, ...ofAll];
 
 /** Reads one of the bank's files now. */
 export function useFetchRates() {
-  return useCall(fetchRates, { invalidates: [listPolicyRates, ...ofExchange] });
-}
-
-export function useCreatePolicyRate() {
-  return useCall(createPolicyRate, { invalidates: ofPolicy });
-}
-
-export function useSavePolicyRate() {
-  return useCall(updatePolicyRate, { invalidates: ofPolicy });
-}
-
-export function useDeletePolicyRate() {
-  return useCall(deletePolicyRate, { invalidates: ofPolicy });
-}
-
-export function useCreateExchangeRate() {
-  return useCall(createExchangeRate, { invalidates: ofExchange });
-}
-
-export function useSaveExchangeRate() {
-  return useCall(updateExchangeRate, { invalidates: ofExchange });
-}
-
-export function useDeleteExchangeRate() {
-  return useCall(deleteExchangeRate, { invalidates: ofExchange });
+  return useCall(fetchRates, { invalidates: [listPolicyRates, ...exchangeReads] });
 }
 
 interface DebtInput {

@@ -23,6 +23,8 @@ interface Values {
 }
 type Place = z.output<typeof createDegreeDayPlace.result>;
 
+const rowKey = ({ degree_day_place_id }: Place) => degree_day_place_id;
+
 const kind: RecordKind<undefined, Values, Place> = {
   calls: {
     create: createDegreeDayPlace,
@@ -34,7 +36,7 @@ const kind: RecordKind<undefined, Values, Place> = {
   draftKey: (_where, id) => `probe.${id}`,
   rules: z.object({ name: z.string().min(1), altitude: z.number().nullable() }),
   labels: { name: 'Místo' },
-  idOf: ({ degree_day_place_id }) => degree_day_place_id,
+  idOf: rowKey,
   valuesOf: ({ name, altitude }) => ({ name, altitude }),
   titles: { create: 'Nové místo', edit: ({ name }) => `Místo ${name}` },
   told: () => '',
@@ -72,8 +74,15 @@ const place = (degree_day_place_id: number, over: Partial<Place> = {}): Place =>
 
 const onOpen = vi.fn<(id: number | undefined) => void>();
 
-function List({ rows, open }: { rows: readonly Place[]; open?: number }) {
-  const list = useRecordList<Place, Values>({ rows, rowKey: kind.idOf, open, onOpen });
+interface ListProps {
+  rows: readonly Place[];
+  open?: number;
+  fresh?: Values;
+  of?: typeof kind;
+}
+
+function List({ rows, open, fresh, of = kind }: ListProps) {
+  const list = useRecordList<Place, Values>({ rows, rowKey, open, onOpen, fresh });
   return (
     <>
       <RecordTable
@@ -87,7 +96,7 @@ function List({ rows, open }: { rows: readonly Place[]; open?: number }) {
           />
         }
       />
-      <RecordDialogs kind={kind} where={undefined} list={list} />
+      <RecordDialogs kind={of} where={undefined} list={list} />
     </>
   );
 }
@@ -145,4 +154,43 @@ test('a record that may be deleted offers it', async () => {
   ({ leave } = drawn(<List rows={[place(1)]} open={1} />));
   await eventually(() => button('Smazat místo'));
   expect(document.body.textContent).not.toContain('Dává portál');
+});
+
+test('a new record of which the address tells is open at once, and the address is told when it ends', async () => {
+  api.answers(createDegreeDayPlace, place(9, { name: 'Brno' }));
+  ({ leave } = drawn(<List rows={[place(1)]} fresh={{ name: 'Brn', altitude: null }} />));
+  await eventually(() => expect(field().value).toBe('Brn'));
+  type(field(), 'Brno');
+  save();
+  await eventually(() => expect(onOpen).toHaveBeenCalledWith(undefined));
+  expect(marked()).toContain('Brno');
+});
+
+test('a field that follows from another is saved with it', async () => {
+  const settling = {
+    ...kind,
+    settled: ({ name }: Values) => (name === 'Praha' ? { altitude: null } : {}),
+  };
+  api.answers(updateDegreeDayPlace, place(1, { name: 'Praha', altitude: null, version: 5 }));
+  ({ leave } = drawn(<List rows={[place(1)]} open={1} of={settling} />));
+  await eventually(() => field());
+  type(field(), 'Praha');
+  save();
+  await eventually(() => expect(api.sentTo(updateDegreeDayPlace)).toHaveLength(1));
+  expect(api.sentTo(updateDegreeDayPlace)).toMatchObject([
+    { name: 'Praha', altitude: null, version: 4 },
+  ]);
+});
+
+test('what a new record is filled with from elsewhere is sent in the place of what was typed', async () => {
+  const completing = {
+    ...kind,
+    completed: async (values: Values) => ({ ...values, altitude: 230 }),
+  };
+  api.answers(createDegreeDayPlace, place(9, { name: 'Brno' }));
+  ({ leave } = drawn(<List rows={[]} fresh={{ name: 'Brno', altitude: null }} of={completing} />));
+  await eventually(() => field());
+  save();
+  await eventually(() => expect(api.sentTo(createDegreeDayPlace)).toHaveLength(1));
+  expect(api.sentTo(createDegreeDayPlace)).toMatchObject([{ name: 'Brno', altitude: 230 }]);
 });

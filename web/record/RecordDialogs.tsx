@@ -7,7 +7,7 @@ import type { RecordListState } from './useRecordList.ts';
 interface RecordDialogsProps<W, V extends FormValues, S extends StoredRecord> {
   kind: RecordKind<W, V, S>;
   where: W;
-  list: RecordListState<S, V>;
+  list: Pick<RecordListState<S, V>, 'newRecord' | 'opened' | 'saved' | 'close'>;
   /** Shown instead of the form to whoever may only read. */
   view?: ReactNode;
   /** What else can be done with a stored record. */

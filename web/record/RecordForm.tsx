@@ -44,14 +44,21 @@ export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
     >
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       {children}
-      {record === undefined ? null : <Stored {...props} record={record} />}
+      {record === undefined ? null : <StoredParts {...props} record={record} />}
     </ModalForm>
   );
 }
 
-/** What a stored record has besides its fields. */
-function Stored<W, V extends FormValues, S extends StoredRecord>(
-  props: RecordFormProps<W, V, S> & { record: S },
+interface StoredPartsProps<W, V extends FormValues, S extends StoredRecord> extends Omit<
+  RecordFormProps<W, V, S>,
+  'children'
+> {
+  record: S;
+}
+
+/** What a stored record has besides its fields: its history, and its deletion where it may be. */
+export function StoredParts<W, V extends FormValues, S extends StoredRecord>(
+  props: StoredPartsProps<W, V, S>,
 ) {
   const { kind, where, form, record, texts, tools, onClose } = props;
   const { isAllowed, question, ...removal } = kind.removal;

@@ -6,6 +6,9 @@ import type { FormValues } from '#web/form/changes.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
 
+/** What a record is known by among those of its place; 0 for a new one. */
+export type RecordId = number | string;
+
 /** What every stored record carries. */
 export interface StoredRecord {
   readonly version: number;
@@ -60,19 +63,21 @@ export interface RecordRules<W, V extends FormValues, S extends StoredRecord> {
     readonly remove: RecordCall<unknown>;
   };
   /** Ids in the paths of the calls. */
-  readonly params: (where: W, id: number) => Readonly<Record<string, string | number>>;
+  readonly params: (where: W, id: RecordId) => Readonly<Record<string, RecordId>>;
   /** Reads that a change makes out of date. */
   readonly stale: readonly Endpoint[];
   /** Name of the draft of a record; id 0 is a new one. */
-  readonly draftKey: (where: W, id: number) => string;
+  readonly draftKey: (where: W, id: RecordId) => string;
   readonly rules: z.ZodType;
-  /** Fills a new record with what is left to other lists, as it is being saved. */
-  readonly completed?: (values: V) => Promise<V>;
+  /** What is sent of a new record, where some of it is left to other lists; the values when left out. */
+  readonly completed?: (values: V) => Promise<FormValues>;
+  /** Fields that follow from the others; they are saved with whatever else is. */
+  readonly settled?: (values: V) => Partial<V>;
   /** Names of fields for people, in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
   /** Values in words, where they say nothing by themselves. */
   readonly texts?: FieldTexts;
-  readonly idOf: (record: S) => number;
+  readonly idOf: (record: S) => RecordId;
   readonly valuesOf: (record: S) => V;
   readonly titles: { readonly create: string; readonly edit: (record: S) => string };
   /** Texts of the saving buttons; 'Uložit' when left out. */

@@ -4,7 +4,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { useCall } from '#web/lib/query.ts';
 import { flash } from '#web/notices/flash.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
-import type { RecordRules, StoredRecord } from './record-kind.ts';
+import type { RecordId, RecordRules, StoredRecord } from './record-kind.ts';
 
 export interface RecordFormInput<W, V extends FormValues, S extends StoredRecord> {
   readonly kind: RecordRules<W, V, S>;
@@ -50,7 +50,7 @@ export function useRecordForm<W, V extends FormValues, S extends StoredRecord>(
 function useSaveRecord<W, V extends FormValues, S extends StoredRecord>(
   kind: RecordRules<W, V, S>,
   where: W,
-  id: number,
+  id: RecordId,
 ): (changes: Partial<V>, context: SaveContext<V>) => Promise<S> {
   const { get, create, update } = kind.calls;
   const reads = { invalidates: get === undefined ? kind.stale : [...kind.stale, get] };
@@ -58,8 +58,9 @@ function useSaveRecord<W, V extends FormValues, S extends StoredRecord>(
   const change = useCall(update, reads);
   const params = kind.params(where, id);
   return async (changes, { values, version }) => {
-    if (id !== 0) return change.mutateAsync({ params, body: { ...changes, version } });
+    const settled = kind.settled?.(values);
+    if (id !== 0) return change.mutateAsync({ params, body: { ...changes, ...settled, version } });
     const whole = (await kind.completed?.(values)) ?? values;
-    return creation.mutateAsync({ params, body: whole });
+    return creation.mutateAsync({ params, body: { ...whole, ...settled } });
   };
 }

@@ -3,85 +3,40 @@ import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
-import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { IdField } from '#web/form/IdField.tsx';
-import { ModalForm } from '#web/form/ModalForm.tsx';
 import { MoneyField } from '#web/form/MoneyField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { useContractForm } from '#web/form/useContractForm.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
-import { flash } from '#web/notices/flash.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { RecordForm } from '#web/record/RecordForm.tsx';
+import { useRecordForm } from '#web/record/useRecordForm.ts';
+import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
-import { Removal } from '#web/record/Removal.tsx';
-import {
-  nextHint,
-  reportChanges,
-  reportSchema,
-  reportValues,
-  settledFaults,
-} from './report-form.ts';
+import { nextHint } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
+import { reportKind } from './report-kind.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { optionsOf, reportLabels as labels, resultWords } from './revision-words.ts';
-import { RevisionHistory } from './RevisionHistory.tsx';
-import {
-  useCompanies,
-  useCreateReport,
-  useDeleteReport,
-  useRevisionTypes,
-  useSaveReport,
-} from './revisions.queries.ts';
+import { useCompanies, useRevisionTypes } from './revisions.queries.ts';
 import { useReportFile } from './useReportFile.ts';
 
-interface ReportDialogProps {
+interface ReportDialogProps extends Omit<
+  RecordFormInput<undefined, ReportValues, RevisionReport>,
+  'kind' | 'where'
+> {
   revision: Revision;
-  /** With id 0 for a new report. */
-  report: RevisionReport;
-  onClose: () => void;
 }
 
 /** A report of a revision, new or known, with its files. */
-export function ReportDialog({ revision, report, onClose }: ReportDialogProps) {
-  const creation = useCreateReport();
-  const saving = useSaveReport();
-  const removal = useDeleteReport();
+export function ReportDialog({ revision, ...props }: ReportDialogProps) {
+  const { record, onClose } = props;
   const { file, pick, read } = useReportFile();
-  const { unit_id, revision_id, revision_report_id } = report;
-  const isNew = revision_report_id === 0;
-  const params = { unit_id, revision_id, id: String(revision_report_id) };
-  const form = useContractForm<ReportValues>({
-    schema: reportSchema,
-    initial: reportValues(report),
-    recordKey: revision_report_id,
-    version: isNew ? undefined : report.version,
-    draftKey: `revision-report.${revision_id}.${revision_report_id}`,
-    labels,
-    texts: { result: (value) => resultWords[value as RevisionReport['result']] },
-    onSave: async (changes, { values, version }) => {
-      const settled = settledFaults(values.result);
-      if (!isNew) {
-        const body = { ...reportChanges.parse(changes), ...settled, version };
-        return saving.mutateAsync({ params, body });
-      }
-      const picked = await read();
-      const sent = picked?.fault === null ? { file: sentFile(picked) } : {};
-      const body = { ...reportSchema.parse(values), ...settled, ...sent };
-      const saved = await creation.mutateAsync({ params, body });
-      flash(`Revize ze dne ${formatDate(saved.done_on)} byla zapsána`);
-      return saved;
-    },
-    onCancel: onClose,
-  });
+  const kind = reportKind(revision, read);
+  const form = useRecordForm({ ...props, kind, where: undefined });
   return (
-    <ModalForm
-      form={form}
-      title={`${isNew ? 'Zapsat revizi' : 'Zpráva o revizi'}: ${revision.device_name}`}
-      saveLabel={isNew ? 'Zapsat revizi' : 'Uložit změny'}
-      onClose={onClose}
-    >
+    <RecordForm kind={kind} where={undefined} form={form} record={record} onClose={onClose}>
       <ReportInputs form={form} revision={revision} />
-      {isNew ? (
+      {record === undefined ? (
         <FilePick
           text="Přiložit zprávu"
           note={pickNote(file)}
@@ -89,57 +44,16 @@ export function ReportDialog({ revision, report, onClose }: ReportDialogProps) {
           onFile={pick}
         />
       ) : (
-        <KnownReport
-          report={report}
-          onRemove={() => removal.mutateAsync({ params })}
-          onRemoved={() => {
-            form.discard();
-            onClose();
-          }}
-        />
+        <ReportFiles report={record} />
       )}
-    </ModalForm>
+    </RecordForm>
   );
-}
-
-function sentFile({ file_name, content_base64 }: Extract<Chosen, { fault: null }>) {
-  return { file_name, content_base64 };
 }
 
 function pickNote(file: Chosen | null): string {
   return file?.fault === null
     ? file.file_name
     : 'PDF, PNG nebo JPEG, nejvýše 10 MB; další soubory přidáte u zapsané zprávy';
-}
-
-interface KnownReportProps {
-  report: RevisionReport;
-  onRemove: () => Promise<unknown>;
-  onRemoved: () => void;
-}
-
-/** What a written report has besides its form: files, history and its deletion. */
-function KnownReport({ report, onRemove, onRemoved }: KnownReportProps) {
-  return (
-    <>
-      <ReportFiles report={report} />
-      <FormPanel heading="Historie" collapsible lazy>
-        <Wide>
-          <RevisionHistory
-            record_type="revision_reports"
-            unit_id={report.unit_id}
-            record_id={report.revision_report_id}
-          />
-        </Wide>
-      </FormPanel>
-      <Removal
-        label="Smazat zprávu"
-        question="Zpráva o revizi se odstraní natrvalo i se všemi soubory."
-        onRemove={onRemove}
-        onRemoved={onRemoved}
-      />
-    </>
-  );
 }
 
 interface InputsProps {

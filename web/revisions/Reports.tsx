@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import type { RecordListState } from '#web/record/useRecordList.ts';
 import type { Column } from '#web/table/columns.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
-import { focusMarked } from '#web/table/focus-marked.ts';
 import type { Go } from './place.ts';
-import { emptyReport } from './report-form.ts';
+import { emptyReport, reportValues } from './report-form.ts';
+import type { ReportValues } from './report-form.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { resultWords } from './revision-words.ts';
 import { useReports } from './revisions.queries.ts';
@@ -82,48 +83,52 @@ interface ReportsProps {
 export function Reports({ revision, open, go }: ReportsProps) {
   const { unit_id, revision_id } = revision;
   const { data, error, refetch } = useReports(unit_id, revision_id);
-  const [marked, setMarked] = useState<number | null>(null);
-  const [isNew, setNew] = useState(false);
+  const list = useRecordList<RevisionReport, ReportValues>({
+    rows: data?.values,
+    rowKey,
+    open,
+    onOpen: (report) => go({ report }, { replace: report === undefined }),
+  });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
-  const opened = isNew
-    ? emptyReport(revision, todayInPrague())
-    : data?.values.find((report) => rowKey(report) === open);
-  const close = () => {
-    if (isNew) setNew(false);
-    else go({ report: undefined }, { replace: true });
-    requestAnimationFrame(focusMarked);
-  };
   const create = (
     <Button
       variant="light"
       leftSection={<IconFileCheck size="1.125rem" aria-hidden="true" />}
-      onClick={() => setNew(true)}
+      onClick={() => list.create(() => emptyReport(revision, todayInPrague()))}
     >
       Zapsat revizi
     </Button>
   );
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
         id="revision-reports"
         label="Provedené revize"
-        rows={data?.values}
         columns={columns}
-        rowKey={rowKey}
-        marked={marked}
-        onSelect={(report) => setMarked(rowKey(report))}
-        onActivate={(report) => {
-          setMarked(rowKey(report));
-          go({ report: rowKey(report) });
-        }}
         activateLabel="Otevřít zprávu"
         emptyAction={create}
         toolbar={create}
       />
-      {opened === undefined ? null : (
-        <ReportDialog key={rowKey(opened)} revision={revision} report={opened} onClose={close} />
-      )}
+      <Dialogs revision={revision} list={list} />
     </>
+  );
+}
+
+interface DialogsProps {
+  revision: Revision;
+  list: RecordListState<RevisionReport, ReportValues>;
+}
+
+/** The report that is being written, or the open one. */
+function Dialogs({ revision, list }: DialogsProps) {
+  const { newRecord, opened, saved, close } = list;
+  const shared = { revision, onSaved: saved, onClose: close };
+  if (newRecord !== null)
+    return <ReportDialog {...shared} record={undefined} initial={newRecord} />;
+  if (opened === undefined) return null;
+  return (
+    <ReportDialog key={rowKey(opened)} {...shared} record={opened} initial={reportValues(opened)} />
   );
 }

@@ -2,15 +2,15 @@ import { Badge } from '@mantine/core';
 import type { Revision } from '#contract/revisions.ts';
 import type { Unit } from '#contract/units.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import type { Go, RevisionsPlace } from './place.ts';
 import { Reports } from './Reports.tsx';
-import { placeText } from './revision-words.ts';
+import { placeText, revisionLabels, revisionTexts } from './revision-words.ts';
 import { RevisionForm } from './RevisionForm.tsx';
-import { RevisionHistory } from './RevisionHistory.tsx';
 import { useRevision } from './revisions.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -87,7 +87,13 @@ function Parts({ revision, place, go, onClose }: PartsProps) {
           text: 'Historie',
           title: 'Kdo a kdy zařízení změnil',
           content: (
-            <RevisionHistory record_type="revisions" unit_id={unit_id} record_id={revision_id} />
+            <RecordHistory
+              record_type="revisions"
+              unit_id={unit_id}
+              record_id={revision_id}
+              labels={revisionLabels}
+              texts={revisionTexts}
+            />
           ),
         },
       ]}

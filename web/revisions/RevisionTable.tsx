@@ -118,7 +118,12 @@ export function RevisionTable(props: RevisionTableProps) {
         />
       ) : null}
       {dialog === 'report' && markedRow !== undefined ? (
-        <ReportDialog revision={markedRow} report={emptyReport(markedRow, today)} onClose={close} />
+        <ReportDialog
+          revision={markedRow}
+          record={undefined}
+          initial={emptyReport(markedRow, today)}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import type { RevisionTypeRow } from '#contract/revision-types.ts';
 import type { Unit } from '#contract/units.ts';
 import { errors } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { RecordDialog } from '#web/record/RecordForm.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -13,7 +14,8 @@ import type { Go, RevisionsPlace } from './place.ts';
 import { areaWords, daysText, intervalText } from './revision-words.ts';
 import { RevisionTable } from './RevisionTable.tsx';
 import { useHouses, useRevisionTypes } from './revisions.queries.ts';
-import { TypeDialog } from './TypeDialog.tsx';
+import { typeValues } from './type-form.ts';
+import { typeKind } from './type-kind.tsx';
 
 interface TypeRecordProps {
   unit: Unit;
@@ -72,7 +74,15 @@ function EditType({ type }: { type: RevisionTypeRow }) {
       >
         Upravit druh
       </Button>
-      {isEdited ? <TypeDialog type={type} onClose={() => setEdited(false)} /> : null}
+      {isEdited ? (
+        <RecordDialog
+          kind={typeKind}
+          where={undefined}
+          record={type}
+          initial={typeValues(type)}
+          onClose={() => setEdited(false)}
+        />
+      ) : null}
     </>
   );
 }

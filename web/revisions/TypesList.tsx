@@ -1,12 +1,14 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { RevisionTypeRow } from '#contract/revision-types.ts';
 import type { Unit } from '#contract/units.ts';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
-import { DataTable } from '#web/table/DataTable.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
-import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
 import type { Go, RevisionsPlace } from './place.ts';
 import { areaWords } from './revision-words.ts';
@@ -14,7 +16,8 @@ import styles from './revisions.module.css';
 import { useRevisionTypes } from './revisions.queries.ts';
 import { typeColumns } from './type-columns.tsx';
 import { emptyType } from './type-form.ts';
-import { TypeDialog } from './TypeDialog.tsx';
+import type { TypeValues } from './type-form.ts';
+import { typeKind } from './type-kind.tsx';
 
 const rowKey = (type: RevisionTypeRow) => type.revision_type_id;
 const isHidden = (type: RevisionTypeRow) => type.hidden;
@@ -33,17 +36,22 @@ interface ListProps {
 /** Kinds of revisions with their counts; Enter or a double click opens the devices of a kind. */
 export function TypesList({ unit, place, go }: ListProps) {
   const { unit_id } = unit;
-  const list = useRevisionTypes(unit_id, place.hidden === 1);
-  const table = useTableRows<RevisionTypeRow>({ rows: list.data?.values, rowKey });
+  const { data } = useRevisionTypes(unit_id, place.hidden === 1);
+  const [edited, setEdited] = useState<number | undefined>();
+  const list = useRecordList<RevisionTypeRow, TypeValues>({
+    rows: data?.values,
+    rowKey,
+    open: edited,
+    onOpen: setEdited,
+  });
   const manages = useManagesClient();
-  const [edited, setEdited] = useState<RevisionTypeRow | null>(null);
   // Whenever the list comes back from behind a kind, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
-  const open = (type: RevisionTypeRow) => {
-    table.mark(type);
+  const openDevices = (type: RevisionTypeRow) => {
+    list.mark(type);
     go({ unit: unit_id, type: type.revision_type_id });
   };
-  const { markedRow } = table;
+  const markedRow = list.rows?.find((type) => rowKey(type) === list.marked);
   return (
     <Page
       title="Druhy revizí"
@@ -60,9 +68,9 @@ export function TypesList({ unit, place, go }: ListProps) {
           {manages ? (
             <Button
               // A new kind stands behind those of the list.
-              disabled={list.data === undefined}
+              disabled={data === undefined}
               leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-              onClick={() => table.createRecord(() => emptyType(table.rows ?? []))}
+              onClick={() => list.create(() => emptyType(list.rows ?? []))}
             >
               Nový druh
             </Button>
@@ -70,53 +78,51 @@ export function TypesList({ unit, place, go }: ListProps) {
         </div>
       }
     >
-      <DataTable
+      <RecordTable
+        list={list}
         id="revision-types"
         label="Druhy revizí"
-        rows={table.rows}
         columns={typeColumns}
-        rowKey={rowKey}
-        marked={table.marked}
         searchIn={searchIn}
-        onSelect={table.mark}
-        onActivate={open}
+        onActivate={openDevices}
         activateLabel="Zobrazit zařízení"
         seek={{ placeholder: 'Název, oblast, předpis', label: 'Hledat druh revize' }}
         isDimmed={isHidden}
         toolbar={
           <>
-            <Switch
-              label={`Zobrazit skryté (${list.data?.hidden_types ?? 0})`}
-              checked={place.hidden === 1}
-              onChange={(event) =>
-                go({ hidden: event.currentTarget.checked ? 1 : undefined }, { replace: true })
-              }
+            <HiddenSwitch
+              isOn={place.hidden === 1}
+              count={data?.hidden_types ?? 0}
+              onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
             />
-            {manages ? (
-              <div className={styles.actions}>
-                <Button
-                  variant="default"
-                  disabled={markedRow === undefined}
-                  leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}
-                  onClick={() => setEdited(markedRow ?? null)}
-                >
-                  Upravit druh
-                </Button>
-              </div>
-            ) : null}
+            {manages ? <EditButton onClick={markedRow && (() => list.open(markedRow))} /> : null}
           </>
         }
       />
-      {table.newRecord === null ? null : (
-        <TypeDialog
-          type={table.newRecord}
-          onSaved={(type) => table.saved({ ...type, revisions_count: 0, overdue_count: 0 })}
-          onClose={table.clearMark}
-        />
-      )}
-      {edited === null ? null : (
-        <TypeDialog key={edited.revision_type_id} type={edited} onClose={() => setEdited(null)} />
-      )}
+      <RecordDialogs
+        kind={typeKind}
+        where={undefined}
+        list={{
+          ...list,
+          saved: (type) => list.saved({ ...type, revisions_count: 0, overdue_count: 0 }),
+        }}
+      />
     </Page>
+  );
+}
+
+/** The way to the interval of the marked kind; undefined while none is marked. */
+function EditButton({ onClick }: { onClick: (() => void) | undefined }) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        disabled={onClick === undefined}
+        leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}
+        onClick={onClick}
+      >
+        Upravit druh
+      </Button>
+    </div>
   );
 }

@@ -12,7 +12,6 @@ import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen
 import type { StubApi } from '#tests/web/screen.tsx';
 import { emptyReport } from './report-form.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { emptyType } from './type-form.ts';
 import { TypesList } from './TypesList.tsx';
 
 const stamps = {
@@ -21,11 +20,20 @@ const stamps = {
   version: 1,
 };
 const lift: RevisionTypeRow = {
-  ...emptyType([]),
   ...stamps,
   revision_type_id: 3,
   name: 'Výtahy',
+  area: 'lift',
+  applies_to: 'device',
+  interval_count: 1,
+  interval_unit: 'years',
+  warning_days: 60,
+  regulation: '',
+  valid_from: null,
+  valid_to: null,
   type_order: 40,
+  hidden: false,
+  is_system: false,
   revisions_count: 0,
   overdue_count: 0,
 };
@@ -87,8 +95,14 @@ test('a new kind stands behind the others, so it waits until they are known', as
 
 test('a report saved while its file is being read is saved with the file', async () => {
   api.refuses(createRevisionReport, 'overloaded');
-  const report = emptyReport(device, '2026-01-02');
-  ({ leave } = drawn(<ReportDialog revision={device} report={report} onClose={() => undefined} />));
+  ({ leave } = drawn(
+    <ReportDialog
+      revision={device}
+      record={undefined}
+      initial={emptyReport(device, '2026-01-02')}
+      onClose={() => undefined}
+    />,
+  ));
   await settled();
   const file = new File(['%PDF-1.7\n%%EOF\n'], 'zprava.pdf');
   const release = holdsReadingOf(file);

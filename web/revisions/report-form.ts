@@ -22,9 +22,6 @@ export const reportSchema = fields.superRefine((values, context) => {
     context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
 });
 
-/** Changed fields as the contract takes them. */
-export const reportChanges = fields.partial();
-
 export interface ReportValues
   extends
     Record<string, unknown>,
@@ -60,27 +57,18 @@ export function reportValues(report: RevisionReport): ReportValues {
 }
 
 /** A report that is being written today, by the company that usually inspects the device. */
-export function emptyReport(revision: Revision, today: string): RevisionReport {
-  const { revision_id, unit_id, address_id, company_name } = revision;
+export function emptyReport({ address_id }: Revision, today: string): ReportValues {
   return {
-    revision_report_id: 0,
-    revision_id,
-    unit_id,
     done_on: today,
     result: 'ok',
     next_on: null,
     cost: null,
     address_id,
-    company_name,
     technician: '',
     report_number: '',
     faults: '',
     repair_by: null,
     repaired_on: null,
-    files: [],
-    created: '',
-    updated: '',
-    version: 0,
   };
 }
 

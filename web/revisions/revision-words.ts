@@ -2,6 +2,8 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import type { RevisionInterval, RevisionState } from '#contract/rules/next-revision.ts';
 import type { RevisionType } from '#contract/revision-types.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
+import { formatMoney } from '#web/lib/czech.ts';
+import type { FieldTexts } from '#web/ui/history-words.ts';
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
 
@@ -68,6 +70,18 @@ export function placeText({ building_name, space_number }: Revision): string {
 export function optionsOf(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
+
+const among = (words: Readonly<Record<string, string>>) => (value: unknown) =>
+  words[String(value)] ?? String(value);
+
+/** Values of fields in words, for histories and differences. */
+export const revisionTexts: FieldTexts = {
+  area: among(areaWords),
+  applies_to: among(subjectWords),
+  interval_unit: among(unitWords),
+  result: among(resultWords),
+  cost: (value) => (typeof value === 'number' ? formatMoney(value) : '(prázdné)'),
+};
 
 /** Names of the fields for people. */
 export const typeLabels = {

@@ -4,24 +4,16 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
-import {
-  browseRevisionTypes,
-  createRevisionType,
-  deleteRevisionType,
-  updateRevisionType,
-} from '#contract/revision-types.ts';
+import { browseRevisionTypes } from '#contract/revision-types.ts';
 import {
   browseRevisions,
-  createRevisionReport,
   createRevisions,
   deleteRevision,
   deleteRevisionFile,
-  deleteRevisionReport,
   getRevision,
   getRevisionFile,
   listRevisionReports,
   updateRevision,
-  updateRevisionReport,
   uploadRevisionFile,
 } from '#contract/revisions.ts';
 import { commonStatistics } from '#contract/statistics.ts';
@@ -30,14 +22,14 @@ import { bytesOf, download } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
 /** Everything in which a change of a kind may be seen. */
-const typeReads: readonly Endpoint[] = [
+export const typeReads: readonly Endpoint[] = [
   browseRevisionTypes,
   browseRevisions,
   getRevision,
   listClientRecordHistory,
 ];
 /** Everything in which a change of a device or of its reports may be seen. */
-const revisionReads: readonly Endpoint[] = [
+export const revisionReads: readonly Endpoint[] = [
   browseRevisionTypes,
   browseRevisions,
   getRevision,
@@ -53,18 +45,6 @@ export function useRevisionTypes(unit_id: number, showHidden: boolean) {
     ...queryFor(browseRevisionTypes, { params }),
     placeholderData: keepPreviousData,
   });
-}
-
-export function useCreateType() {
-  return useCall(createRevisionType, { invalidates: typeReads });
-}
-
-export function useSaveType() {
-  return useCall(updateRevisionType, { invalidates: typeReads });
-}
-
-export function useDeleteType() {
-  return useCall(deleteRevisionType, { invalidates: [browseRevisionTypes] });
 }
 
 /** What is inspected in the unit. */
@@ -105,18 +85,6 @@ export function useDeleteRevision() {
 /** Reports of a device, newest first. */
 export function useReports(unit_id: number, revision_id: number) {
   return useQuery(queryFor(listRevisionReports, { params: { unit_id, revision_id } }));
-}
-
-export function useCreateReport() {
-  return useCall(createRevisionReport, { invalidates: revisionReads });
-}
-
-export function useSaveReport() {
-  return useCall(updateRevisionReport, { invalidates: revisionReads });
-}
-
-export function useDeleteReport() {
-  return useCall(deleteRevisionReport, { invalidates: revisionReads });
 }
 
 export function useUploadFile() {

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import type { RevisionType, RevisionTypeRow } from '#contract/revision-types.ts';
+import type { RevisionType } from '#contract/revision-types.ts';
 import { revisionTypeFields } from '#contract/revision-types.ts';
 import { openValidityFault } from '#contract/rules/next-revision.ts';
 
-const fields = z.object(revisionTypeFields);
-
 /** The schema of the form: the contract's own fields, and an end that is not before the beginning. */
-export const typeSchema = fields.superRefine((values, context) => {
+export const typeSchema = z.object(revisionTypeFields).superRefine((values, context) => {
   const message = openValidityFault(values);
   if (message !== null) context.addIssue({ code: 'custom', path: ['valid_to'], message });
 });
-
-/** Changed fields as the contract takes them. */
-export const typeChanges = fields.partial();
 
 type NumberTyped = number | string | null;
 
@@ -52,10 +47,9 @@ export function typeValues(type: RevisionType): TypeValues {
   };
 }
 
-/** The row of a kind that is being made; it stands behind the others. */
-export function emptyType(known: readonly RevisionType[]): RevisionTypeRow {
+/** What a new kind starts with; it stands behind the others. */
+export function emptyType(known: readonly RevisionType[]): TypeValues {
   return {
-    revision_type_id: 0,
     name: '',
     area: 'other',
     applies_to: 'device',
@@ -67,11 +61,5 @@ export function emptyType(known: readonly RevisionType[]): RevisionTypeRow {
     valid_to: null,
     type_order: Math.max(0, ...known.map(({ type_order }) => type_order)) + 10,
     hidden: false,
-    is_system: false,
-    revisions_count: 0,
-    overdue_count: 0,
-    created: '',
-    updated: '',
-    version: 0,
   };
 }

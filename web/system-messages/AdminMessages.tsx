@@ -4,12 +4,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { AdminSystemMessage } from '#contract/system-messages.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
-import { DataTable } from '#web/table/DataTable.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { focusMarked } from '#web/table/focus-marked.ts';
 import { adminColumns } from './admin-columns.tsx';
 import { stateChoices, stateFilter } from './admin-filters.ts';
-import { MessageDialog } from './MessageDialog.tsx';
+import { emptyMessage } from './message-form.ts';
+import type { MessageValues } from './message-form.ts';
+import { messageKind } from './message-kind.tsx';
+import { ShowAgain } from './ShowAgain.tsx';
 import styles from './system-messages.module.css';
 import { useAllSystemMessages } from './system-messages.queries.ts';
 
@@ -40,29 +44,23 @@ const searchIn = (row: FoundMessage) => [row.found_by, row.message, row.task_mes
 /** System messages for a system admin: all of them, searched by the server, and the one that is open. */
 export function AdminMessages({ place, go }: AdminMessagesProps) {
   const [search, setSearch] = useState('');
-  const [marked, setMarked] = useState<number | null>(
-    typeof place.system === 'number' ? place.system : null,
-  );
-  const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
-  const { data, error, isPlaceholderData, refetch } = useAllSystemMessages(asked);
+  const { data, error, refetch, rows: found } = useFoundMessages(search);
   const all = useAllSystemMessages('').data?.values;
+  const list = useRecordList<FoundMessage, MessageValues>({
+    rows: found,
+    rowKey,
+    open: typeof place.system === 'number' ? place.system : undefined,
+    onOpen: (system) => go({ system }, { replace: system === undefined }),
+    fresh: place.system === 'new' ? emptyMessage : undefined,
+  });
   const state = stateFilter(place.state);
   const rows = useMemo(
-    () =>
-      data?.values
-        .filter((row) => state === undefined || row.state === state)
-        .map((row) => ({ ...row, found_by: isPlaceholderData ? '' : asked })),
-    [data, state, isPlaceholderData, asked],
+    () => list.rows?.filter((row) => state === undefined || row.state === state),
+    [list.rows, state],
   );
+  // The open one may be among those that the search has not found.
   const opened = all?.find((row) => rowKey(row) === place.system);
-  const open = (row: AdminSystemMessage) => {
-    setMarked(rowKey(row));
-    go({ system: rowKey(row) });
-  };
-  const close = () => {
-    go({ system: undefined }, { replace: true });
-    requestAnimationFrame(focusMarked);
-  };
+  const create = () => go({ system: 'new' });
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
@@ -73,17 +71,14 @@ export function AdminMessages({ place, go }: AdminMessagesProps) {
         value={state}
         onChange={(name) => go({ state: name }, { replace: true })}
       />
-      <DataTable
+      <RecordTable
+        list={list}
         id="system-messages"
         label="Systémová hlášení"
         isOfClient
         rows={rows}
         columns={adminColumns}
-        rowKey={rowKey}
-        marked={marked}
         searchIn={searchIn}
-        onSelect={(row) => setMarked(rowKey(row))}
-        onActivate={open}
         activateLabel="Upravit hlášení"
         seek={{
           placeholder: 'Text hlášení',
@@ -93,22 +88,37 @@ export function AdminMessages({ place, go }: AdminMessagesProps) {
         }}
         isDimmed={isDimmed}
         emptyAction={
-          <Button variant="default" onClick={() => go({ system: 'new' })}>
+          <Button variant="default" onClick={create}>
             Napsat první hlášení
           </Button>
         }
         toolbar={
-          <Button
-            leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-            onClick={() => go({ system: 'new' })}
-          >
+          <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={create}>
             Nové hlášení
           </Button>
         }
       />
-      {place.system === 'new' || opened !== undefined ? (
-        <MessageDialog key={place.system} message={opened} onClose={close} />
-      ) : null}
+      <RecordDialogs
+        kind={messageKind}
+        where={undefined}
+        list={{ ...list, opened, saved: (row) => list.saved({ ...row, found_by: '' }) }}
+        tools={
+          opened?.remember_user === true ? (
+            <ShowAgain system_message_id={opened.system_message_id} />
+          ) : undefined
+        }
+      />
     </div>
   );
+}
+
+/** The messages that the server finds by a text, once its writing has paused. */
+function useFoundMessages(search: string) {
+  const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
+  const { data, error, isPlaceholderData, refetch } = useAllSystemMessages(asked);
+  const rows = useMemo(
+    () => data?.values.map((row) => ({ ...row, found_by: isPlaceholderData ? '' : asked })),
+    [data, isPlaceholderData, asked],
+  );
+  return { data, error, refetch, rows };
 }

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { DEFAULT_PRIORITY, systemMessageFields } from '#contract/system-messages.ts';
 import type { AdminSystemMessage, ShownSystemMessage } from '#contract/system-messages.ts';
 
-const fields = z.object(systemMessageFields);
-
 /** The schema of the form: the contract's own fields, and an end that is after the beginning. */
-export const messageSchema = fields.superRefine(({ active_from, active_to }, context) => {
-  if (active_from === '' || active_to === '' || Date.parse(active_to) > Date.parse(active_from))
-    return;
-  context.addIssue({ code: 'custom', path: ['active_to'], message: 'Konec musí být po začátku' });
-});
-
-/** Changed fields as the API takes them. */
-export const messageChanges = fields.partial();
+export const messageSchema = z
+  .object(systemMessageFields)
+  .superRefine(({ active_from, active_to }, context) => {
+    if (active_from === '' || active_to === '' || Date.parse(active_to) > Date.parse(active_from))
+      return;
+    context.addIssue({ code: 'custom', path: ['active_to'], message: 'Konec musí být po začátku' });
+  });
 
 export interface MessageValues {
   message: string;

@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  createSystemMessage,
-  deleteSystemMessage,
   hideSystemMessage,
   listAllSystemMessages,
   listUserSystemMessages,
   showSystemMessageAgain,
-  updateSystemMessage,
 } from '#contract/system-messages.ts';
 import { listTasks } from '#contract/tasks.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
-const lists = { invalidates: [listAllSystemMessages, listUserSystemMessages] };
+/** Reads in which a change of a message may be seen. */
+export const messageReads = [listAllSystemMessages, listUserSystemMessages];
 
 /** Puts a message away for good, for the signed-in user. */
 export function useHideSystemMessage() {
@@ -32,19 +30,7 @@ export function useOwnTasks() {
   return useQuery(queryFor(listTasks)).data?.values ?? [];
 }
 
-export function useCreateSystemMessage() {
-  return useCall(createSystemMessage, lists);
-}
-
-export function useSaveSystemMessage() {
-  return useCall(updateSystemMessage, lists);
-}
-
-export function useDeleteSystemMessage() {
-  return useCall(deleteSystemMessage, lists);
-}
-
 /** Shows a message to everybody again, also to those who have put it away. */
 export function useShowAgain() {
-  return useCall(showSystemMessageAgain, lists);
+  return useCall(showSystemMessageAgain, { invalidates: messageReads });
 }

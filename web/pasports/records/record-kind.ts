@@ -25,6 +25,7 @@ export interface SpaceKind<V extends FormValues, S extends SpaceRecord> extends 
   /** The tab of the record and the beginning of its drafts. */
   readonly name: string;
   readonly calls: Required<RecordRules<SpaceIds, V, S>['calls']>;
+  readonly idOf: (record: S) => number;
   readonly Fields: ComponentType<RecordFieldsProps<V, S>>;
 }
 
