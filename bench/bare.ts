@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { clientOfToken } from '#server/access/owned.ts';
-import { selectClient } from '#server/clients/clients.sql.ts';
+import { selectClient } from '#server/core/clients/record.sql.ts';
 import { projectRoot } from '#server/root.ts';
 import { selectUnits } from '#server/units/units.sql.ts';
 import type { BareOrder } from './bare-server.ts';

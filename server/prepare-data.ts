@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '#server/access/password.ts';
 import type { Database } from '#server/db/db.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
-import { selectAccountByIdentity } from '#server/session/accounts.sql.ts';
+import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
 import { demoPassword } from './demo-password.ts';

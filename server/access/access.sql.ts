@@ -65,24 +65,6 @@ export async function selectOwnedUnit(db: Db, clientId: number, unitId: number):
   return row !== undefined;
 }
 
-export async function selectOwnedSpace(
-  db: Db,
-  clientId: number,
-  space: { readonly unit_id: number; readonly pasport_id: number },
-  held: boolean,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('pasports')
-    .select('pasport_id')
-    .where('client_id', '=', clientId)
-    .where('unit_id', '=', space.unit_id)
-    .where('pasport_id', '=', space.pasport_id)
-    .where('kind', '=', 'space')
-    .$if(held, (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function selectMaintenance(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('runtime_settings')

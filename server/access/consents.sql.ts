@@ -32,7 +32,7 @@ export async function selectPendingConsents(
   const { rows } = await sql<{ pending: PendingConsent }>`
     select case when t.kind = 'terms' and not u.is_client_admin then 'client-terms' else t.kind end as pending
       from (${currentTexts(day)}) t
-      join client_users u on u.client_id = ${client_id} and u.client_user_id = ${client_user_id}
+      join portal_users u on u.client_id = ${client_id} and u.client_user_id = ${client_user_id}
      where not u.is_sys_admin
        and not exists (select from consents c
              where c.client_id = ${client_id} and c.kind = t.kind

@@ -14,17 +14,6 @@ export interface LinkRow {
   expired: boolean;
 }
 
-/** Holds the user's row until the end of the transaction: links and sessions change one by one. */
-export async function selectUserLocked(db: Db, user: UserKey): Promise<void> {
-  await db
-    .selectFrom('client_users')
-    .select('client_user_id')
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Inserts a link living for the seconds; returns when it ends. */
 export async function insertLink(
   db: Db,

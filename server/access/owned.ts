@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { selectOwnedSpace, selectOwnedUnit } from './access.sql.ts';
+import { selectOwnedUnit } from './access.sql.ts';
 
 declare const owned: unique symbol;
 
@@ -16,6 +16,12 @@ export interface OwnedUnit {
 /** A space proven to be of a unit of the actor's client; only this file makes one. */
 export interface OwnedSpace extends OwnedUnit {
   readonly pasport_id: number & { readonly [owned]: 'space' };
+}
+
+/** A space as a call names it. */
+export interface NamedSpace {
+  readonly unit_id: number;
+  readonly pasport_id: number;
 }
 
 /** A user of a client that is proven to be the caller's own. */
@@ -78,26 +84,7 @@ export async function ownedUnit(
   return { client_id: actor.client_id, unit_id: unitId as OwnedUnit['unit_id'] };
 }
 
-/** The space that the call names, if it is of the actor's client; costs one statement. */
-export async function ownedSpace(
-  db: Db,
-  actor: { client_id: OwnedClientId },
-  params: { readonly unit_id: number; readonly pasport_id: number },
-  lock?: 'held',
-): Promise<OwnedSpace> {
-  const found = await selectOwnedSpace(db, actor.client_id, params, lock === 'held');
-  ensure(found, 'not-found');
-  return { client_id: actor.client_id, ...params } as OwnedSpace;
-}
-
-/**
- * The same, held until the end of the transaction: changes of one space's records come one after
- * the other, so that what was checked still holds when it is written.
- */
-export async function heldSpace(
-  db: Db,
-  actor: { client_id: OwnedClientId },
-  params: { readonly unit_id: number; readonly pasport_id: number },
-): Promise<OwnedSpace> {
-  return ownedSpace(db, actor, params, 'held');
+/** A space of the unit; called by `ownedSpace` only, which has looked it up. */
+export function spaceOfUnit(client_id: OwnedClientId, space: NamedSpace): OwnedSpace {
+  return { client_id, ...space } as OwnedSpace;
 }

@@ -22,8 +22,8 @@ import {
   selectAddressRows,
   selectAddressTotals,
   type AddressChanges,
-} from './addresses.sql.ts';
-import { selectAddressesForUpdate, selectUses } from './uses.sql.ts';
+} from '#server/core/people/addresses.sql.ts';
+import { selectAddressesForUpdate, selectUses } from '#server/core/people/uses.sql.ts';
 
 /** The address book of the unit by name. Errors: `not-found`. */
 export async function readAddresses({

@@ -12,7 +12,7 @@ import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
-import { REFERRING_TABLES } from './uses.sql.ts';
+import { REFERRING_TABLES } from '#server/core/people/uses.sql.ts';
 
 const scene = unitWorld();
 

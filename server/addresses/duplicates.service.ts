@@ -1,6 +1,6 @@
 import type { listDuplicates } from '#contract/addresses.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddressRowsById } from './addresses.sql.ts';
+import { selectAddressRowsById } from '#server/core/people/addresses.sql.ts';
 import { grouped, groupSuspects } from './duplicates.ts';
 import { selectLikenesses } from './duplicates.sql.ts';
 

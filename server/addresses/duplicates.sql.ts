@@ -23,7 +23,7 @@ export async function selectLikenesses(db: Db, unit: OwnedUnit): Promise<Likenes
              folded(case when address_type = 'person' then last_name else company_name end) as last_name,
              replace(folded(street), ' ', '') as street, replace(zip, ' ', '') as zip,
              right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) as phone, folded(email) as email
-        from addresses
+        from person_names
        where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}),
     looks (reason, look, address_id) as (
       select 'name-and-birth', name || chr(31) || birth_date, address_id

@@ -7,6 +7,7 @@ import {
   selectTenancies,
   type StoredOfPerson,
 } from '#server/core/people/dated.sql.ts';
+import { selectSpacesForUpdate } from '#server/core/people/bindings.sql.ts';
 import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
 import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
 import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
@@ -15,10 +16,10 @@ import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { keptFields } from './addresses.service.ts';
-import { selectAddress } from './addresses.sql.ts';
+import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import { doubled, joinOwnerships, joinRoommates, type Group } from './merge.ts';
-import { selectSpaceName, selectSpacesForUpdate } from './merge.sql.ts';
-import { selectAddressesForUpdate } from './uses.sql.ts';
+import { selectSpaceName } from './merge.sql.ts';
+import { selectAddressesForUpdate } from '#server/core/people/uses.sql.ts';
 
 const list = new Intl.ListFormat('cs-CZ');
 

@@ -12,7 +12,7 @@ import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectAddressKept } from '#server/core/people/kept.sql.ts';
-import { selectAddress } from './addresses.sql.ts';
+import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import {
   deleteOrder,
   insertOrder,

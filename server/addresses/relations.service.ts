@@ -2,7 +2,7 @@ import type { listAddressRelations, listRelations } from '#contract/addresses.ts
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddress } from './addresses.sql.ts';
+import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import { selectRelationsOf, selectRelationsOn } from './relations.sql.ts';
 
 /** Owners, tenants and roommates of the unit on the day, by name. Errors: `not-found`. */

@@ -13,6 +13,8 @@ import { inClient, openClientList } from '#server/access/in-client.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteClientSessions } from '#server/access/sessions.sql.ts';
+import { selectAdminClient, selectClientsAfter } from '#server/core/clients/admin-records.sql.ts';
+import { selectHasSystemAdmin } from '#server/core/clients/users-of-client.sql.ts';
 import {
   updateClientBlocked,
   updateClientConfirmedByHand,
@@ -21,12 +23,7 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import {
-  selectAdminClient,
-  selectClientsAfter,
-  selectHasSystemAdmin,
-  selectSchemaKept,
-} from './clients.sql.ts';
+import { selectSchemaKept } from './schemas.sql.ts';
 
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
 const AT_ONCE = 2000;

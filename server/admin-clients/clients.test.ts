@@ -18,7 +18,7 @@ import { clientOfProof } from '#server/access/owned.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { insertRow } from '#tests/builders.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { selectClientsAfter } from './clients.sql.ts';
+import { selectClientsAfter } from '#server/core/clients/admin-records.sql.ts';
 
 const PASSWORD = 'Kočka leze dírou 7';
 let world: World;

@@ -11,7 +11,7 @@ import { mayMail, subjectOf } from '#server/access/attempts.ts';
 import { inClient } from '#server/access/in-client.ts';
 import { deleteKnownAddresses } from '#server/access/known-addresses.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
-import { createLink } from '#server/access/links.ts';
+import { createLink } from '#server/core/clients/links.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AdminUnit, AdminUser } from '#contract/admin-clients.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
+import { oneClient } from '#server/core/clients/clients.sql.ts';
+import { oneUser, userColumns, usersByName } from '#server/core/clients/users-of-client.sql.ts';
 
 type UserRow = Omit<AdminUser, 'failed_attempts'>;
 
@@ -19,21 +20,13 @@ export async function selectUsersOf(db: Db, clientId: OwnedClientId): Promise<Us
 }
 
 export async function selectUserOf(db: Db, user: UserKey): Promise<UserRow | undefined> {
-  return db
-    .selectFrom('client_users')
-    .select(columns)
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .executeTakeFirst();
+  return oneUser(db, user).select(columns).executeTakeFirst();
 }
 
 /** Whether the user has chosen a password. */
 export async function selectHasPassword(db: Db, user: UserKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('client_users')
+  const row = await oneUser(db, user)
     .select('client_user_id')
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
     .where('password_hash', '<>', '')
     .executeTakeFirst();
   return row !== undefined;
@@ -41,11 +34,7 @@ export async function selectHasPassword(db: Db, user: UserKey): Promise<boolean>
 
 /** The client's name; for letters to its users. */
 export async function selectNameOf(db: Db, clientId: OwnedClientId): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('clients')
-    .select('name')
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  const row = await oneClient(db, clientId).select('name').executeTakeFirst();
   return row?.name;
 }
 
@@ -64,9 +53,7 @@ export async function selectFailedAttempts(
   return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
 }
 
-const countOf = (table: string) =>
-  sql<number>`(select count(*) from ${sql.table(table)} x
-    where x.client_id = units.client_id and x.unit_id = units.unit_id)`;
+const inUnit = sql`x.client_id = units.client_id and x.unit_id = units.unit_id`;
 
 /** Units of the client by name, with how much each holds. */
 export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<AdminUnit[]> {
@@ -79,10 +66,11 @@ export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<Ad
       'active',
       'city',
       sql<boolean>`external_token is not null`.as('has_external_token'),
-      sql<number>`(select count(*) from pasports x where x.client_id = units.client_id
-        and x.unit_id = units.unit_id and x.kind = 'building')`.as('buildings_count'),
-      countOf('pasport_spaces').as('spaces_count'),
-      countOf('addresses').as('addresses_count'),
+      sql<number>`(select count(*) from house_places x where ${inUnit} and x.kind = 'building')`.as(
+        'buildings_count',
+      ),
+      sql<number>`(select count(*) from space_places x where ${inUnit})`.as('spaces_count'),
+      sql<number>`(select count(*) from person_names x where ${inUnit})`.as('addresses_count'),
     ])
     .where('client_id', '=', clientId)
     .orderBy(sql`name collate public.czech`)

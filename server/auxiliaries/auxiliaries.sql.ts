@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuxiliaryCount } from '#contract/auxiliaries.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { typesOf } from '#server/core/revisions/types.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -44,7 +45,7 @@ function ofClient({ client_id }: OwnedUnit) {
       from degree_day_places where client_id = ${client_id}
     union all
     select 10, 'revisiontypes', count(*) filter (where not hidden), max(updated), false
-      from revision_types where client_id = ${client_id}`;
+      from (${typesOf(client_id)}) r`;
 }
 
 function ofUnit({ client_id, unit_id }: OwnedUnit) {
@@ -54,6 +55,6 @@ function ofUnit({ client_id, unit_id }: OwnedUnit) {
                       where client_id = ${client_id} and unit_id = ${unit_id}),
                     (select max(created) from sipo_hand_overs
                       where client_id = ${client_id} and unit_id = ${unit_id})), false
-      from addresses
+      from person_names
      where client_id = ${client_id} and unit_id = ${unit_id} and sipo <> '' and not hidden`;
 }

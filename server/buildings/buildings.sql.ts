@@ -4,7 +4,13 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { treeOf } from '#server/core/pasports/tree.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
-import { countedPlaces, countsOf, recordJoins, sharedColumns, treeOfOne } from './tree.sql.ts';
+import {
+  countedPlaces,
+  countsOf,
+  recordJoins,
+  sharedColumns,
+  treeOfOne,
+} from '#server/core/pasports/building-records.sql.ts';
 
 /** Which records are asked for: hidden ones too, and of what city (0 is all of them). */
 export interface Asked {

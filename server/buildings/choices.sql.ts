@@ -18,7 +18,7 @@ export async function selectChoices(db: Db, unit: OwnedUnit): Promise<Choices> {
                        'code', code, 'name', name) order by indicator_order, name collate public.czech)
               from heating_indicators where client_id = ${unit.client_id} and not hidden), '[]')
              as heating_indicators,
-           array(select distinct city_id from pasport_buildings
+           array(select distinct city_id from house_places
               where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
                 and city_id is not null order by city_id) as used_city_ids`.execute(db);
   return rows[0] as Choices;

@@ -5,7 +5,12 @@ import type { Db } from '#server/db/db.ts';
 import { treeOf } from '#server/core/pasports/tree.sql.ts';
 import type { Asked } from './buildings.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
-import { countedPlaces, countsOf, recordJoins, sharedColumns } from './tree.sql.ts';
+import {
+  countedPlaces,
+  countsOf,
+  recordJoins,
+  sharedColumns,
+} from '#server/core/pasports/building-records.sql.ts';
 
 /** What is in the shown buildings of each group and of the groups under it. */
 function insideOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
@@ -19,7 +24,7 @@ function insideOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
              array_agg(distinct b.city_id) as city_ids
         from tree t
         cross join lateral unnest(t.ids) as above (pasport_id)
-        join pasport_buildings b on b.client_id = ${client_id} and b.unit_id = ${unit_id}
+        join house_places b on b.client_id = ${client_id} and b.unit_id = ${unit_id}
              and b.pasport_id = t.pasport_id
         left join counts n on n.parent_id = t.pasport_id
        where t.kind = 'building'

@@ -2,7 +2,8 @@ import type { listGroupsBuildings, orderPasports } from '#contract/pasports/buil
 import { ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { updateOrder } from '#server/core/pasports/order.sql.ts';
-import { selectPlacesForUpdate, selectTree } from './order.sql.ts';
+import { selectPlacesForUpdate } from '#server/core/pasports/held-places.sql.ts';
+import { selectTree } from './order.sql.ts';
 
 /** The tree of groups and buildings. Errors: `not-found`. */
 export async function readTree({ unit, db, body }: UnitCall<typeof listGroupsBuildings>) {

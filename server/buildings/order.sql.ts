@@ -18,22 +18,3 @@ export async function selectTree(
      order by path`.execute(db);
   return rows;
 }
-
-/** Which of the ids are groups or buildings of the unit; their rows are held. */
-export async function selectPlacesForUpdate(
-  db: Db,
-  unit: OwnedUnit,
-  pasportIds: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('pasports')
-    .select('pasport_id')
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('kind', '<>', 'space')
-    .where(sql<boolean>`pasport_id = any (${[...pasportIds]}::integer[])`)
-    .orderBy('pasport_id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map((row) => row.pasport_id);
-}

@@ -24,8 +24,12 @@ import { buildingTable, pasportTable } from '#server/core/pasports/tables.sql.ts
 import { idIn } from '#server/db/record-table.sql.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import { closesCycle } from './cycle.ts';
-import { selectGroupParentsForUpdate, selectPlaceForUpdate, type Kind } from './places.sql.ts';
-import { selectForRemoval, selectUses } from './removal.sql.ts';
+import {
+  selectGroupParentsForUpdate,
+  selectPlaceForUpdate,
+  type Kind,
+} from '#server/core/pasports/held-places.sql.ts';
+import { selectForRemoval, selectUses } from '#server/core/pasports/removal.sql.ts';
 
 type Body = BodyOf<typeof updateBuildingCall>;
 

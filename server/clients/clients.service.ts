@@ -19,7 +19,7 @@ import {
 } from '#server/core/clients/clients.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectClient } from './clients.sql.ts';
+import { selectClient } from '#server/core/clients/record.sql.ts';
 
 type Rights = Pick<Actor, 'is_client_admin' | 'is_sys_admin' | 'viewer_identity'>;
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
 
 /** Something inspected, with what its term is reckoned from. */
@@ -13,10 +12,8 @@ export interface Device extends Inspected {
 export function devicesOf(clientId: OwnedClientId) {
   return sql`(
     select coalesce(json_agg(d), '[]') from (
-      select ${inspectedColumns},
-             (select min(n.repair_by) from revision_reports n
-               where n.client_id = r.client_id and n.unit_id = r.unit_id
-                 and n.revision_id = r.revision_id and n.repaired_on is null) as repair_by
-        from revisions r ${inspectedJoins}
+      select r.active_from, r.interval_count, r.interval_unit, r.warning_days, r.valid_from, r.valid_to,
+             r.last_on, r.last_next_on, r.repair_by
+        from inspected_devices r
        where r.client_id = ${clientId} and r.unit_id = a.unit_id and not r.hidden) d)`;
 }

@@ -50,7 +50,7 @@ export async function selectPeople(
              count(*) filter (where b.email = '') as mailless,
              count(*) filter (where b.phone = '') as phoneless
         from asked a
-        join addresses b on b.client_id = ${clientId} and b.unit_id = a.unit_id and not b.hidden
+        join person_names b on b.client_id = ${clientId} and b.unit_id = a.unit_id and not b.hidden
         left join residents r on r.address_id = b.address_id
        group by b.unit_id),
     ${contractsOn(ofAsked, day)},
@@ -96,7 +96,7 @@ function payersOf(clientId: OwnedClientId) {
         from (select distinct t.unit_id, t.address_id
                 from asked a
                cross join lateral (${tenanciesOn(ofUnit, sql.ref('a.sipo_day'))}) t) y
-        join addresses b on b.client_id = ${clientId} and b.unit_id = y.unit_id
+        join person_names b on b.client_id = ${clientId} and b.unit_id = y.unit_id
              and b.address_id = y.address_id
        group by y.unit_id)`;
 }

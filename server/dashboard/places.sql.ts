@@ -56,14 +56,12 @@ export async function selectPlaces(
                group by unit_id, variable_symbol having count(*) > 1) r
        group by unit_id),
     houses as (
-      select p.unit_id, count(*) as buildings
+      select b.unit_id, count(*) as buildings
         from asked a
-        join pasports p on p.client_id = ${clientId} and p.unit_id = a.unit_id
-             and p.kind = 'building' and p.kind <> 'space' and not p.hidden
-        join pasport_buildings b on b.client_id = p.client_id and b.unit_id = p.unit_id
-             and b.pasport_id = p.pasport_id
+        join house_places b on b.client_id = ${clientId} and b.unit_id = a.unit_id
+             and b.kind = 'building' and not b.hidden
        where b.street_full = '' or (b.city_name = '' and b.city_id is null)
-       group by p.unit_id)
+       group by b.unit_id)
     select a.unit_id, a.name as unit_name,
            coalesce(c.flats, 0) as flats_count, coalesce(c.others, 0) as spaces_count,
            coalesce(c.unused, 0) as spaces_without_user,
@@ -97,14 +95,8 @@ function heldOn(clientId: OwnedClientId, day: string) {
 function shownSpaces(clientId: OwnedClientId) {
   return sql`
     shown as materialized (
-      select p.unit_id, p.pasport_id, s.variable_symbol, s.total_area, t.is_flat
+      select s.unit_id, s.pasport_id, s.variable_symbol, s.total_area, s.is_flat
         from asked a
-        join pasports p on p.client_id = ${clientId} and p.unit_id = a.unit_id and p.kind = 'space'
-        join pasport_spaces s on s.client_id = p.client_id and s.unit_id = p.unit_id
-             and s.pasport_id = p.pasport_id
-        left join pasport_types t on t.client_id = s.client_id
-             and t.pasport_type_id = s.pasport_type_id
-        left join pasports b on b.client_id = p.client_id and b.unit_id = p.unit_id
-             and b.pasport_id = p.parent_id
-       where not p.hidden and not coalesce(b.hidden, false))`;
+        join space_places s on s.client_id = ${clientId} and s.unit_id = a.unit_id
+       where not s.hidden and not s.building_hidden)`;
 }

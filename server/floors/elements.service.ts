@@ -14,13 +14,17 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectElement, selectElementForUpdate, selectElements } from './elements.sql.ts';
+import {
+  selectElement,
+  selectElementForUpdate,
+  selectElements,
+} from '#server/core/pasports/elements.sql.ts';
 import {
   selectBuildingPasportKept,
   selectHasBuilding,
   selectRoomKept,
   selectSpaceKept,
-} from './placing.sql.ts';
+} from '#server/core/pasports/placing.sql.ts';
 
 type Placing = Pick<Element, 'pasport_id' | 'pasport_room_id'> & Validity;
 

@@ -15,7 +15,7 @@ import {
   selectFloor,
   selectFloors,
   selectFloorUseForUpdate,
-} from './floors.sql.ts';
+} from '#server/core/pasports/floors.sql.ts';
 
 /** Floors of a building from the highest. Errors: `not-found`. */
 export async function readFloors({ unit, db, body }: UnitCall<typeof listFloors>) {

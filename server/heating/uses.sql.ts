@@ -1,77 +1,58 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HeatingKind } from '#contract/rules/heating-value.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import {
+  buildingsOfIndicators,
+  elementsOfPositions,
+  elementsOfWords,
+  roomsOfCoefficients,
+} from '#server/core/pasports/uses.sql.ts';
 
-// Elements and rooms hold words and numbers of their own: they use a row when they say the same. Words
-// are counted before they are folded, because the same few stand in thousands of records.
+// Elements and rooms hold words and numbers of their own: they use a row when they say the same.
 
-function elementsByWord(clientId: OwnedClientId, words: RawBuilder<unknown>) {
-  return sql`
-    select i.heating_item_id as item, sum(w.records)::integer as elements
-      from heating_items i
-      join (select public.folded(said.word) as word, sum(said.records)::integer as records
-              from (select x.word, count(*) as records
-                      from pasport_building_elements e cross join lateral ${words} x (word)
-                     where e.client_id = ${clientId} and x.word <> '' group by x.word) said
-             group by 1) w on w.word = public.folded(i.name)
-     where i.client_id = ${clientId}
-     group by i.heating_item_id`;
+type Sql = RawBuilder<unknown>;
+
+function itemsOf(clientId: OwnedClientId, auxtype: HeatingKind): Sql {
+  return sql`(select * from heating_items where client_id = ${clientId} and auxtype = ${auxtype})`;
 }
 
-function byWord(clientId: OwnedClientId, auxtype: HeatingKind, words: RawBuilder<unknown>) {
+function byWord(clientId: OwnedClientId, auxtype: 'types' | 'makers') {
   return sql`
-    select u.item, 0 as buildings, u.elements, 0 as rooms
-      from (${elementsByWord(clientId, words)}) u
-      join heating_items i on i.client_id = ${clientId} and i.heating_item_id = u.item
-           and i.auxtype = ${auxtype}`;
+    select i.heating_item_id as item, 0 as buildings, w.uses as elements, 0 as rooms
+      from ${itemsOf(clientId, auxtype)} i
+      join (${elementsOfWords(clientId, auxtype)}) w on w.key = public.folded(i.name)`;
 }
 
 function ofIndicators(clientId: OwnedClientId) {
   return sql`
-    select i.heating_indicator_id as item, 0 as rooms,
-           (select count(*) from pasport_buildings b where b.client_id = i.client_id
-               and b.heating_indicator_id = i.heating_indicator_id) as buildings,
-           coalesce(w.records, 0) as elements
+    select i.heating_indicator_id as item, coalesce(b.uses, 0) as buildings,
+           coalesce(w.uses, 0) as elements, 0 as rooms
       from heating_indicators i
-      left join (select public.folded(said.word) as word, sum(said.records)::integer as records
-                   from (select indicator_type as word, count(*) as records
-                           from pasport_building_elements
-                          where client_id = ${clientId} and indicator_type <> '' group by 1) said
-                  group by 1) w on w.word = public.folded(i.name)
+      left join (${buildingsOfIndicators(clientId)}) b on b.key = i.heating_indicator_id
+      left join (${elementsOfWords(clientId, 'indicators')}) w on w.key = public.folded(i.name)
      where i.client_id = ${clientId}`;
 }
 
 function ofPositions(clientId: OwnedClientId) {
   return sql`
-    select i.heating_item_id as item, 0 as buildings, e.records as elements, 0 as rooms
-      from heating_items i
-      join (select coefficient_position as value, count(*) as records
-              from pasport_building_elements where client_id = ${clientId} group by 1) e
-        on e.value = i.value
-     where i.client_id = ${clientId} and i.auxtype = 'positions'`;
+    select i.heating_item_id as item, 0 as buildings, e.uses as elements, 0 as rooms
+      from ${itemsOf(clientId, 'positions')} i
+      join (${elementsOfPositions(clientId)}) e on e.key = i.value`;
 }
 
 function ofRooms(clientId: OwnedClientId) {
   return sql`
-    select i.heating_item_id as item, 0 as buildings, 0 as elements, r.records as rooms
-      from heating_items i
-      join (select countable_coefficient as value, count(*) as records
-              from pasport_rooms where client_id = ${clientId} group by 1) r on r.value = i.value
-     where i.client_id = ${clientId} and i.auxtype = 'rooms'`;
+    select i.heating_item_id as item, 0 as buildings, 0 as elements, r.uses as rooms
+      from ${itemsOf(clientId, 'rooms')} i
+      join (${roomsOfCoefficients(clientId)}) r on r.key = i.value`;
 }
 
 /** By the id of a row of the kind (item): how many buildings, elements and rooms of the client hold it. */
-export function usesOf(clientId: OwnedClientId, auxtype: HeatingKind): RawBuilder<unknown> {
+export function usesOf(clientId: OwnedClientId, auxtype: HeatingKind): Sql {
   switch (auxtype) {
     case 'types':
-      return byWord(clientId, auxtype, sql`(values (e.element_type))`);
     case 'makers':
-      // One element counts once, though its indicator may be of the same maker.
-      return byWord(
-        clientId,
-        auxtype,
-        sql`(values (e.maker), (case when e.indicator_maker <> e.maker then e.indicator_maker else '' end))`,
-      );
+      return byWord(clientId, auxtype);
     case 'indicators':
       return ofIndicators(clientId);
     case 'positions':

@@ -77,16 +77,24 @@ export async function updateTaskTaken(
   return rows[0];
 }
 
+/** Who has asked for a task. */
+export interface TaskUser {
+  readonly client_user_id: number;
+  readonly user_identity: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 export async function selectTaskUser(
   db: Db,
   { client_id, client_user_id }: { client_id: number; client_user_id: number },
-) {
-  return db
-    .selectFrom('client_users')
-    .select(['client_user_id', 'user_identity', 'first_name', 'last_name'])
-    .where('client_id', '=', client_id)
-    .where('client_user_id', '=', client_user_id)
-    .executeTakeFirstOrThrow();
+): Promise<TaskUser> {
+  const { rows } = await sql<TaskUser>`
+    select client_user_id, user_identity, first_name, last_name from portal_users
+     where client_id = ${client_id} and client_user_id = ${client_user_id}`.execute(db);
+  const [user] = rows;
+  if (user === undefined) throw new Error('The user of the task is missing.');
+  return user;
 }
 
 const leased = ({ client_id, task_id, lease }: TaskLease) =>

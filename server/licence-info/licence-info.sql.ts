@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Licence, LicenceModule } from '#contract/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { oneClient } from '#server/core/clients/clients.sql.ts';
 import { usedOf } from '#server/core/clients/licence.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -18,8 +19,7 @@ const modules = sql<LicenceModule[]>`(
 
 /** The licence of the client, by one statement. */
 export async function selectLicenceInfo(db: Db, clientId: OwnedClientId): Promise<Licence> {
-  return db
-    .selectFrom('clients')
+  return oneClient(db, clientId)
     .innerJoin('module_schemas as s', 's.module_schema_id', 'clients.module_schema_id')
     .select([
       's.module_schema_name',
@@ -41,6 +41,5 @@ export async function selectLicenceInfo(db: Db, clientId: OwnedClientId): Promis
       momentOrEmpty('gdpr_agreement_date').as('gdpr_agreement_date'),
       modules.as('modules'),
     ])
-    .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
 }

@@ -20,10 +20,10 @@ function rowsFrom(clientId: OwnedClientId, condition: RawBuilder<unknown>): RawB
     select ${columns}, c.created, c.updated, coalesce(b.uses, 0) as buildings_count,
            coalesce(a.uses, 0) as addresses_count
       from cities c
-      left join (select city_id, count(*) as uses from pasport_buildings
+      left join (select city_id, count(*) as uses from house_places
                   where client_id = ${clientId} and city_id is not null group by city_id) b
         on b.city_id = c.city_id
-      left join (select city_id, count(*) as uses from addresses
+      left join (select city_id, count(*) as uses from person_names
                   where client_id = ${clientId} and city_id is not null group by city_id) a
         on a.city_id = c.city_id
      where ${condition}

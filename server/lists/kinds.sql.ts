@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { spacesOfTypes } from '#server/core/pasports/uses.sql.ts';
+import { costsOfServices } from '#server/core/people/service-names.sql.ts';
 
 /** How one of the client's code lists is kept; `R` is the row as the contract has it. */
 export interface ListKind<R> {
@@ -25,9 +27,7 @@ export const pasportTypeKind: ListKind<PasportTypeRow> = {
   order: 'type_order',
   columns: sql`r.pasport_type_id, r.space_kind, r.counts_in_areas, r.type_order,
     coalesce(u.uses, 0) as spaces_count, ${base}`,
-  uses: (clientId) => sql`
-    select pasport_type_id as key, count(*) as uses from pasport_spaces
-     where client_id = ${clientId} group by pasport_type_id`,
+  uses: spacesOfTypes,
   key: sql`r.pasport_type_id`,
 };
 
@@ -37,11 +37,6 @@ export const serviceKind: ListKind<ServiceRow> = {
   order: 'service_order',
   columns: sql`r.service_id, r.measure, r.tax_rate, r.allocation, r.on_prescription, r.on_settlement,
     r.service_order, coalesce(u.uses, 0) as costs_count, ${base}`,
-  // Folding costs more than counting: names are few, costs are many.
-  uses: (clientId) => sql`
-    select folded(service_name) as key, sum(costs)::integer as uses
-      from (select service_name, count(*) as costs from pasport_tenant_costs
-             where client_id = ${clientId} group by service_name) named
-     group by folded(service_name)`,
+  uses: costsOfServices,
   key: sql`folded(r.name)`,
 };

@@ -5,10 +5,14 @@ import type {
   listUserMessages,
   UserMessage,
 } from '#contract/messages.ts';
-import { updateAllConfirmed, updateMessageConfirmed } from '#server/core/clients/messages.sql.ts';
+import {
+  selectKeptMessages,
+  selectWaitingMessages,
+  updateAllConfirmed,
+  updateMessageConfirmed,
+} from '#server/core/clients/messages.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectKeptMessages, selectWaitingMessages } from './messages.sql.ts';
 
 interface Messages {
   values: UserMessage[];

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '#contract/modules.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { schemaOf } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Columns that a system admin may change. */
@@ -51,8 +52,8 @@ export async function selectPublicModules(db: Db): Promise<Module[]> {
 /** Modules of the client's schema, and the public ones. */
 export async function selectClientModules(db: Db, clientId: OwnedClientId): Promise<Module[]> {
   const inSchema = sql`exists (
-    select from clients c join module_schema_modules x on x.module_schema_id = c.module_schema_id
-     where c.client_id = ${clientId} and x.module_id = m.module_id)`;
+    select from module_schema_modules x
+     where x.module_schema_id = ${schemaOf(clientId)} and x.module_id = m.module_id)`;
   return selectVisible(
     db,
     sql`(m.enabled and not m.sys_admins_only and (m.is_public or ${inSchema}))`,

@@ -9,6 +9,7 @@ import type { Actor } from '#server/access/actor.ts';
 import { openClientList } from '#server/access/in-client.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
+import { selectSchemaUses } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -20,7 +21,6 @@ import {
   selectParents,
   selectSchema,
   selectSchemas,
-  selectSchemaUses,
   updateSchema,
 } from './schemas.sql.ts';
 

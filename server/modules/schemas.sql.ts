@@ -33,18 +33,6 @@ export async function selectSchema(db: Db, schemaId: number): Promise<SchemaRow 
     .executeTakeFirst();
 }
 
-/** By the id of a schema: how many clients have it; none unless the list was opened by `openClientList`. */
-export async function selectSchemaUses(db: Db): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('clients')
-    .select(['module_schema_id', (column) => column.fn.countAll<number>().as('clients_count')])
-    .groupBy('module_schema_id')
-    .execute();
-  return new Map(
-    rows.map(({ module_schema_id, clients_count }) => [module_schema_id, clients_count]),
-  );
-}
-
 /** By the id of a module: the one above it. */
 export async function selectParents(db: Db): Promise<ReadonlyMap<number, number | null>> {
   const rows = await db.selectFrom('modules').select(['module_id', 'parent_module_id']).execute();

@@ -6,7 +6,7 @@ import { selectMaintenance } from '#server/access/access.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { changedAt, feedText } from './feed-text.ts';
-import { selectNews } from './news.sql.ts';
+import { selectNews } from '#server/core/news/readers.sql.ts';
 
 const MOST_ENTRIES = 50;
 

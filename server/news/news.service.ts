@@ -30,7 +30,7 @@ import {
   selectNewsForUpdate,
   selectNewsItem,
   type NewsReader,
-} from './news.sql.ts';
+} from '#server/core/news/readers.sql.ts';
 import { excerptOf } from './plain-text.ts';
 
 function readerOf(actor: Actor | undefined, now: Date): NewsReader {

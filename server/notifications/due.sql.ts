@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { usedOf } from '#server/core/clients/licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { inspectedColumns, inspectedJoins } from '#server/core/revisions/inspected.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
@@ -18,12 +16,13 @@ export interface DeviceRow extends Inspected {
 /** Devices in use of all units of the client. */
 export async function selectDevices(db: Db, client_id: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select r.revision_id, u.name as unit_name, p.building_name, r.device_name, ${inspectedColumns}
-      from revisions r
+    select r.revision_id, u.name as unit_name, p.building_name, r.device_name, r.active_from,
+           r.interval_count, r.interval_unit, r.warning_days, r.valid_from, r.valid_to, r.last_on,
+           r.last_next_on
+      from inspected_devices r
       join units u on u.client_id = r.client_id and u.unit_id = r.unit_id
       join pasport_places p on p.client_id = r.client_id and p.unit_id = r.unit_id
            and p.pasport_id = r.pasport_id
-      ${inspectedJoins}
      where r.client_id = ${client_id} and not r.hidden and u.active
      order by r.revision_id`.execute(db);
   return rows;
@@ -61,24 +60,4 @@ export async function selectContracts(
      where u.active and x.term is not null and ${lastsTo(today, 't', 'contract_valid_to')}
      order by t.contract_valid_to nulls last, t.pasport_tenant_id, x.term`.execute(db);
   return rows;
-}
-
-/** The licence of a client and what of it is used up. */
-export interface LicenceRow {
-  readonly licence_valid_to: string | null;
-  readonly max_units: number;
-  readonly max_pasports: number;
-  readonly max_items: number;
-  readonly units: number;
-  readonly pasports: number;
-  readonly items: number;
-}
-
-export async function selectLicence(db: Db, client_id: number): Promise<LicenceRow | undefined> {
-  const { rows } = await sql<LicenceRow>`
-    select c.licence_valid_to, c.max_units, c.max_pasports, c.max_items,
-           ${usedOf('units', 'c')} as units, ${usedOf('pasports', 'c')} as pasports,
-           ${usedOf('items', 'c')} as items
-      from clients c where c.client_id = ${client_id}`.execute(db);
-  return rows[0];
 }

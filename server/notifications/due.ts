@@ -1,7 +1,8 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { licenceSentence, licenceStanding, limitSentence } from '#contract/rules/licence.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
-import type { ContractRow, DeviceRow, LicenceRow } from './due.sql.ts';
+import type { LicenceUse } from '#server/core/clients/licence.sql.ts';
+import type { ContractRow, DeviceRow } from './due.sql.ts';
 import type { NoticeKey } from './told.sql.ts';
 
 /** A thing that is due, in words. */
@@ -52,7 +53,7 @@ function licenceEnd(term: string, today: string): Due[] {
 const FIRST_LIMIT = 1000;
 
 /** Limits that are nearly met, or met; once a month each. */
-function nearLimits(row: LicenceRow, today: string): Due[] {
+function nearLimits(row: LicenceUse, today: string): Due[] {
   const limits = [
     ['units', row.units, row.max_units],
     ['pasports', row.pasports, row.max_pasports],
@@ -67,7 +68,7 @@ function nearLimits(row: LicenceRow, today: string): Due[] {
 }
 
 /** What of the licence its admins should know: that it ends, has ended, or is nearly used up. */
-export function dueLicence(row: LicenceRow, today: string): Due[] {
+export function dueLicence(row: LicenceUse, today: string): Due[] {
   const { licence_valid_to } = row;
   const end = licence_valid_to === null ? [] : licenceEnd(licence_valid_to, today);
   return [...end, ...nearLimits(row, today)];

@@ -4,13 +4,15 @@ import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { NotifyWay } from '#contract/settings.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask } from '#server/access/owned.ts';
+import { selectLicenceUse } from '#server/core/clients/licence.sql.ts';
 import { insertMessages } from '#server/core/clients/messages.sql.ts';
+import { selectEnabled } from '#server/core/news/readers.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { perPortal } from '#server/per-portal.ts';
 import type { Portal } from '#server/portal.ts';
 import { dueContracts, dueLicence, dueRevisions, type Due } from './due.ts';
-import { selectContracts, selectDevices, selectLicence } from './due.sql.ts';
+import { selectContracts, selectDevices } from './due.sql.ts';
 import { digestLetter } from './letters.ts';
 import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
 import {
@@ -42,7 +44,7 @@ const wants = (way: NotifyWay, wanted: 'message' | 'mail') => way === wanted || 
 
 async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]> {
   const days = { today, until: shiftDays(today, SOON_DAYS) };
-  const licence = await selectLicence(db, clientId);
+  const licence = await selectLicenceUse(db, clientOfTask(clientId));
   return [
     ...dueRevisions(await selectDevices(db, clientId), today),
     ...dueContracts(await selectContracts(db, clientOfTask(clientId), days)),
@@ -79,7 +81,8 @@ async function goRound(portal: Portal, clientId: number, day: string): Promise<v
     await setTenant(db, clientId);
     if (!(await takeRound(db, clientId, day))) return;
     const due = noticesOf(await newlyDue(db, clientId, pragueDay(portal.now())));
-    const news = newsNotice((await takeNewsOfRound(db, clientId, day)).map(({ title }) => title));
+    const told = await selectEnabled(db, await takeNewsOfRound(db, clientId, day));
+    const news = newsNotice(told.map(({ title }) => title));
     const users = await selectRecipients(db, clientId);
     for (const { kind, message } of due) {
       const readers = users.filter((user) => wants(wayOf(user, kind), 'message'));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectClientIds } from '#server/core/clients/clients.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 // Whoever notifies has no tenant yet: only keys are read here, the rest is read within each tenant.
@@ -7,21 +8,18 @@ async function asNotifier(db: Db): Promise<void> {
 }
 
 /** All clients. */
-export async function selectClientIds(db: Db): Promise<number[]> {
+export async function selectNotified(db: Db): Promise<number[]> {
   await asNotifier(db);
-  const rows = await db.selectFrom('clients').select('client_id').orderBy('client_id').execute();
-  return rows.map(({ client_id }) => client_id);
+  return selectClientIds(db);
 }
 
 /** Clients whose last morning round was before the day. */
 export async function selectClientsWithoutRound(db: Db, day: string): Promise<number[]> {
-  await asNotifier(db);
+  const ids = await selectNotified(db);
   const { rows } = await sql<{ client_id: number }>`
-    select c.client_id from clients c
-     where not exists (select from notification_rounds r
-                        where r.client_id = c.client_id and r.last_on >= ${day}::date)
-     order by c.client_id`.execute(db);
-  return rows.map(({ client_id }) => client_id);
+    select client_id from notification_rounds where last_on >= ${day}::date`.execute(db);
+  const gone = new Set(rows.map(({ client_id }) => client_id));
+  return ids.filter((id) => !gone.has(id));
 }
 
 /** Takes the client's round of the day; false when it was taken already. */

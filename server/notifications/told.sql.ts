@@ -28,22 +28,15 @@ export async function insertTold(
     .execute();
 }
 
-/** Items of news that were told since the last morning round; they go into this one. */
-export async function takeNewsOfRound(
-  db: Db,
-  client_id: number,
-  day: string,
-): Promise<{ portal_news_id: number; title: string }[]> {
-  const { rows } = await sql<{ portal_news_id: number; title: string }>`
+/** Ids of items of news that were told since the last morning round; they go into this one. */
+export async function takeNewsOfRound(db: Db, client_id: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ record_id: number }>`
     with taken as (
       update notified set digest_on = ${day}::date
        where client_id = ${client_id} and digest_on is null
       returning kind, record_id)
-    select n.portal_news_id, n.title
-      from taken join portal_news n on n.portal_news_id = taken.record_id
-     where taken.kind = 'news' and n.is_enabled
-     order by n.news_date desc, n.portal_news_id desc`.execute(db);
-  return rows;
+    select record_id from taken where kind = 'news'`.execute(db);
+  return rows.map(({ record_id }) => record_id);
 }
 
 export interface Recipient {
@@ -70,12 +63,10 @@ export async function selectRecipients(
            coalesce(p.notify_contracts, 'message') as notify_contracts,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
-      from client_users u
-      join clients c on c.client_id = u.client_id
+      from portal_users u
       left join user_preferences p on p.client_id = u.client_id
            and p.client_user_id = u.client_user_id
-     where u.client_id = ${client_id} and u.client_confirmed is not null and not u.blocked
-       and c.blocked is null
+     where u.client_id = ${client_id} and u.may_sign_in
        and (${client_user_id}::integer is null or u.client_user_id = ${client_user_id})
      order by u.client_user_id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Profile } from '#contract/profile.ts';
 import type { UserKey } from '#server/access/owned.ts';
+import { oneUser } from '#server/core/clients/users-of-client.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -21,20 +22,10 @@ const columns = [
 ] as const;
 
 export async function selectProfile(db: Db, user: UserKey): Promise<Profile | undefined> {
-  return db
-    .selectFrom('client_users')
-    .select(columns)
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .executeTakeFirst();
+  return oneUser(db, user).select(columns).executeTakeFirst();
 }
 
 export async function selectPasswordHash(db: Db, user: UserKey): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('client_users')
-    .select('password_hash')
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .executeTakeFirst();
+  const row = await oneUser(db, user).select('password_hash').executeTakeFirst();
   return row?.password_hash;
 }

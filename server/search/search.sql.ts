@@ -62,13 +62,12 @@ export function unitFinds(clientId: OwnedClientId, words: readonly string[]) {
 export function buildingFinds(place: Place, words: readonly string[]) {
   return sql<Find>`
     select 'building' as kind, b.unit_id, u.name as unit_name, b.pasport_building_id as id,
-           p.pasport_name as title, ${marked(sql`p.hidden`, sql`b.street_full`, sql`b.city_name`)} as detail
-      from pasport_buildings b
-      join pasports p on p.client_id = b.client_id and p.unit_id = b.unit_id and p.pasport_id = b.pasport_id
+           b.pasport_name as title, ${marked(sql`b.hidden`, sql`b.street_full`, sql`b.city_name`)} as detail
+      from house_places b
       join units u on u.client_id = b.client_id and u.unit_id = b.unit_id
-     where ${within(place, 'b')} and ${within(place, 'p')} and p.kind = 'building' and p.kind <> 'space'
-       and p.search_text || ' ' || folded(b.street_full) like all (${patterns(words)})
-     order by p.hidden, ${beginning(sql`p.search_text`, words)}, p.pasport_name collate public.czech,
+     where ${within(place, 'b')} and b.kind = 'building'
+       and b.place_text || ' ' || folded(b.street_full) like all (${patterns(words)})
+     order by b.hidden, ${beginning(sql`b.place_text`, words)}, b.pasport_name collate public.czech,
               b.pasport_building_id
      limit ${MOST_FINDS}`;
 }
@@ -85,7 +84,7 @@ export function personFinds(place: Place, words: readonly string[]) {
     with found as (
       select a.unit_id, a.address_id, a.full_name, a.email, a.phone, a.business_id, a.street,
              a.city, a.hidden, ${beginning(sql`a.search_text`, words)} as later
-        from addresses a
+        from person_names a
        where ${within(place, 'a')} and a.search_text like all (${patterns(words)})
        order by a.hidden, later, a.search_text collate "C", a.address_id
        limit ${MOST_FINDS})

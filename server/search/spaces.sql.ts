@@ -17,10 +17,9 @@ function housesOf(place: Place) {
   return sql`
     houses as materialized (
       select h.unit_id, h.pasport_id, h.pasport_name, h.hidden,
-             h.search_text || ' ' || folded(b.street_full) as search_text
-        from pasports h
-        join pasport_buildings b on b.client_id = h.client_id and b.unit_id = h.unit_id and b.pasport_id = h.pasport_id
-       where ${within(place, 'h')} and h.kind = 'building' and h.kind <> 'space')`;
+             h.place_text || ' ' || folded(h.street_full) as search_text
+        from house_places h
+       where ${within(place, 'h')} and h.kind = 'building')`;
 }
 
 /**
@@ -36,13 +35,12 @@ function findsOf(place: Place, { kind, title, detail, condition, later }: Sought
     with ${housesOf(place)},
     found as (
       select s.unit_id, s.pasport_space_id, s.pasport_id, s.space_number, s.variable_symbol,
-             p.pasport_name, coalesce(h.pasport_name, '') as building_name,
-             p.hidden or coalesce(h.hidden, false) as hidden, ${later} as later
-        from pasport_spaces s
-        join pasports p on p.client_id = s.client_id and p.unit_id = s.unit_id and p.pasport_id = s.pasport_id
-        left join houses h on h.unit_id = p.unit_id and h.pasport_id = p.parent_id
-       where ${within(place, 's')} and ${within(place, 'p')} and ${condition}
-       order by hidden, later, length(s.search_text), s.search_text collate "C", s.pasport_space_id
+             s.pasport_name, coalesce(h.pasport_name, '') as building_name,
+             s.hidden or coalesce(h.hidden, false) as hidden, ${later} as later
+        from space_places s
+        left join houses h on h.unit_id = s.unit_id and h.pasport_id = s.parent_id
+       where ${within(place, 's')} and ${condition}
+       order by hidden, later, length(s.space_text), s.space_text collate "C", s.pasport_space_id
        limit ${MOST_FINDS})
     select ${kind}::text as kind, f.unit_id, u.name as unit_name, f.pasport_space_id as id,
            ${title} as title, ${detail} as detail
@@ -55,7 +53,7 @@ function findsOf(place: Place, { kind, title, detail, condition, later }: Sought
 
 /** Spaces by number and name, the very number first; the other words may be those of the building. */
 export function spaceFinds(place: Place, words: readonly string[]) {
-  const own = sql`s.search_text || ' ' || p.search_text`;
+  const own = sql`s.space_text || ' ' || s.place_text`;
   const sought = patterns(words);
   return findsOf(place, {
     kind: 'space',
@@ -63,7 +61,7 @@ export function spaceFinds(place: Place, words: readonly string[]) {
     detail: marked(sql`f.hidden`, sql`'č. ' || f.space_number`, sql`f.building_name`, sql`n.names`),
     condition: sql`${own} like any (${sought})
         and ${own} || ' ' || coalesce(h.search_text, '') like all (${sought})`,
-    later: sql`s.search_text <> all (${[...words]}::text[])`,
+    later: sql`s.space_text <> all (${[...words]}::text[])`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { listClientUnits } from '#contract/units.ts';
 import { clientForActor } from '#server/clients/clients.service.ts';
-import { selectClient } from '#server/clients/clients.sql.ts';
+import { selectClient } from '#server/core/clients/record.sql.ts';
 import { ensure } from '#server/errors.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { unitForActor } from '#server/units/units.service.ts';

@@ -1,11 +1,11 @@
 import { setTenant } from '#server/access/access.sql.ts';
 import { selectSubjectsLocked } from '#server/access/attempts.sql.ts';
-import { createLink } from '#server/access/links.ts';
+import { createLink } from '#server/core/clients/links.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertFirstAdmin, insertOperatorClient } from '#server/core/clients/operator.sql.ts';
 import { selectNewIds } from '#server/core/clients/registration.sql.ts';
-import { selectSystemAdmins } from './first-admin.sql.ts';
+import { selectSystemAdmins } from '#server/core/clients/accounts.sql.ts';
 
 /** No mail can ever be delivered to a name under .invalid. */
 const PLACEHOLDER = 'prvni-spravce@kastelan.invalid';

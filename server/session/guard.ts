@@ -7,7 +7,7 @@ import { networkOf } from '#server/access/network.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { selectAccountByIdentity, type AccountRow } from './accounts.sql.ts';
+import { selectAccountByIdentity, type AccountRow } from '#server/core/clients/accounts.sql.ts';
 
 /** Wrong passwords of one account within an hour, from all addresses its owner was not seen at. */
 const MOST_PER_ACCOUNT = 10;

@@ -5,14 +5,14 @@ import { passwordNotIdentityRule } from '#contract/rules/password.ts';
 import { linkKind, type exchangeLink, type LinkKind, type setPassword } from '#contract/session.ts';
 import { setAuditUser } from '#server/access/access.sql.ts';
 import { deletePasswordLinks } from '#server/access/links.sql.ts';
-import { closeLink, createLink, openLink, type OpenedLink } from '#server/access/links.ts';
+import { closeLink, createLink, openLink, type OpenedLink } from '#server/core/clients/links.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
 import { updateAccountChosen } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { OutsideCall, PublicCall } from '#server/http/route.ts';
-import { selectAccount, type AccountRow } from './accounts.sql.ts';
+import { selectAccount, type AccountRow } from '#server/core/clients/accounts.sql.ts';
 import { rememberAddress } from './guard.ts';
 
 type Body = BodyOf<typeof setPassword>;

@@ -8,7 +8,7 @@ import type { confirmRegistration, register } from '#contract/session.ts';
 import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import { mayMail } from '#server/access/attempts.ts';
 import { insertConsents, selectCurrentVersions } from '#server/access/consents.sql.ts';
-import { closeLink, openLink } from '#server/access/links.ts';
+import { closeLink, openLink } from '#server/core/clients/links.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,7 +18,7 @@ import { accountExistsLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { sendInvitation } from '#server/users/invitation.ts';
-import { selectAccount } from './accounts.sql.ts';
+import { selectAccount } from '#server/core/clients/accounts.sql.ts';
 import { inEvenTime } from './even-time.ts';
 import {
   insertRegisteredClient,

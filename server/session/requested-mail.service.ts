@@ -1,6 +1,6 @@
 import type { requestPasswordReset, resendConfirmation } from '#contract/session.ts';
 import { mayMail } from '#server/access/attempts.ts';
-import { createLink } from '#server/access/links.ts';
+import { createLink } from '#server/core/clients/links.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OutsideCall } from '#server/http/route.ts';

@@ -6,13 +6,13 @@ import { selectMaintenance, setTenant } from '#server/access/access.sql.ts';
 import { selectPendingConsents } from '#server/access/consents.sql.ts';
 import { authenticate } from '#server/access/actor.ts';
 import { returnAttempts } from '#server/access/attempts.ts';
-import { selectUserLocked } from '#server/access/links.sql.ts';
+import { selectUserLocked } from '#server/core/clients/users-of-client.sql.ts';
 import { clientOfProof, type OwnedClientId, type UserKey } from '#server/access/owned.ts';
 import { ensurePasswordTurn, verifyPassword } from '#server/access/password.ts';
 import { deleteSession } from '#server/access/sessions.sql.ts';
 import { openSession } from '#server/access/sessions.ts';
 import { clientForActor } from '#server/clients/clients.service.ts';
-import { selectClient } from '#server/clients/clients.sql.ts';
+import { selectClient } from '#server/core/clients/record.sql.ts';
 import { updateLastSignIn } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -21,7 +21,11 @@ import type { Portal } from '#server/portal.ts';
 import { selectProfile } from '#server/profile/profile.sql.ts';
 import { unitForActor } from '#server/units/units.service.ts';
 import { selectUnits } from '#server/units/units.sql.ts';
-import { selectAccount, selectClientBlock, type AccountRow } from './accounts.sql.ts';
+import {
+  selectAccount,
+  selectClientBlock,
+  type AccountRow,
+} from '#server/core/clients/accounts.sql.ts';
 import { toldCredentials, type Credentials } from './credentials.ts';
 import { beginAttempt, rememberAddress } from './guard.ts';
 

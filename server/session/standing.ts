@@ -2,7 +2,7 @@ import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import { inTurnOfIdentity } from '#server/access/attempts.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectAccountByIdentity, type AccountRow } from './accounts.sql.ts';
+import { selectAccountByIdentity, type AccountRow } from '#server/core/clients/accounts.sql.ts';
 
 /**
  * What an account waits for: the confirmation of its registration, the acceptance of an invitation,

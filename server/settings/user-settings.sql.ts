@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { UserSettings } from '#contract/settings.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { UserKey } from '#server/access/owned.ts';
-import type { Looks } from '#server/core/clients/users.sql.ts';
+import { schemaOf } from '#server/core/clients/clients.sql.ts';
+import { looksOf, type Looks } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 type Reader = UserKey & Pick<Actor, 'is_sys_admin'>;
@@ -14,9 +15,8 @@ const screens = ({ client_id, is_sys_admin }: Reader) => sql`
   select m.router_name from modules m
    where m.router_name <> '' and m.enabled and not m.under_construction
      and (${is_sys_admin}::boolean or not m.sys_admins_only and (m.is_public or exists (
-       select from clients c
-         join module_schema_modules s on s.module_schema_id = c.module_schema_id
-        where c.client_id = ${client_id} and s.module_id = m.module_id)))`;
+       select from module_schema_modules s
+        where s.module_schema_id = ${schemaOf(client_id)} and s.module_id = m.module_id)))`;
 
 /** Whether the user has a module of that route. */
 export async function selectHasScreen(db: Db, reader: Reader, name: string): Promise<boolean> {
@@ -48,12 +48,9 @@ export async function selectUserSettings(db: Db, reader: Reader): Promise<UserSe
            coalesce(p.notify_contracts, 'message') as notify_contracts,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
-      from client_users u
+      from (${looksOf(reader)}) u
       left join user_preferences p on p.client_id = u.client_id
-           and p.client_user_id = u.client_user_id
-     where u.client_id = ${reader.client_id} and u.client_user_id = ${reader.client_user_id}`.execute(
-    db,
-  );
+           and p.client_user_id = u.client_user_id`.execute(db);
   const [settings] = rows;
   if (settings === undefined) throw new Error('The user of the token is missing.');
   return settings;

@@ -1,12 +1,12 @@
 import type { listCosts } from '#contract/pasports/costs.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import type { listRooms } from '#contract/pasports/rooms.ts';
-import { ownedSpace } from '#server/access/owned.ts';
+import { ownedSpace } from '#server/core/pasports/owned-space.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
-import { selectCosts, selectHasTenant } from './costs.sql.ts';
-import type { Kind, ListedKind } from './kinds.sql.ts';
-import { selectRecords, selectShortList } from './records.sql.ts';
+import { selectCosts, selectHasTenant } from '#server/core/people/costs.sql.ts';
+import type { Kind, ListedKind } from '#server/core/people/record-kinds.sql.ts';
+import { selectRecords, selectShortList } from '#server/core/people/records.sql.ts';
 
 /** The first records of a kind in the space, shortly, and how many there are. Errors: `not-found`. */
 export async function readShortList<S>(

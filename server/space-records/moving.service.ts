@@ -4,7 +4,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { heldSpace, type OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedSpace } from '#server/access/owned.ts';
+import { heldSpace } from '#server/core/pasports/owned-space.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -22,8 +23,8 @@ import {
 } from '#server/core/people/moving.sql.ts';
 import { occupantTable, tenantTable } from '#server/core/people/tables.sql.ts';
 import { aloneFaults } from '#server/core/time/dated.ts';
-import { tenantKind } from './kinds.sql.ts';
-import { selectRecord } from './records.sql.ts';
+import { tenantKind } from '#server/core/people/record-kinds.sql.ts';
+import { selectRecord } from '#server/core/people/records.sql.ts';
 
 type Body = BodyOf<typeof moveTenant>;
 type Next = NonNullable<Body['next']>;

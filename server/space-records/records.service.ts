@@ -3,12 +3,13 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { heldSpace, ownedSpace, type OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedSpace } from '#server/access/owned.ts';
+import { heldSpace, ownedSpace } from '#server/core/pasports/owned-space.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
-import { selectRecord } from './records.sql.ts';
+import { selectRecord } from '#server/core/people/records.sql.ts';
 import type { Rules } from './rules.ts';
 
 /** A call for one record of a space, as `recordCalls` of the contract describes it. */

@@ -52,7 +52,7 @@ import {
   roommateKind,
   tenantKind,
   type Kind,
-} from './kinds.sql.ts';
+} from '#server/core/people/record-kinds.sql.ts';
 
 /** The writer of a kind's table, as far as all kinds are alike. */
 interface Writer {

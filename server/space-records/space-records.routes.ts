@@ -45,7 +45,13 @@ import { route, type Route, unitRoute } from '#server/http/route.ts';
 import { readCosts, readList, readShortList } from './lists.service.ts';
 import { moveOut } from './moving.service.ts';
 import { addRecord, readRecord, removeRecord, saveRecord } from './records.service.ts';
-import { occupantKind, ownershipKind, roomKind, roommateKind, tenantKind } from './kinds.sql.ts';
+import {
+  occupantKind,
+  ownershipKind,
+  roomKind,
+  roommateKind,
+  tenantKind,
+} from '#server/core/people/record-kinds.sql.ts';
 import { costs, occupants, ownerships, roommates, rooms, tenants } from './rules.ts';
 
 export const spaceRecordsRoutes: readonly Route[] = [

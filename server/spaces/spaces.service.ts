@@ -28,7 +28,11 @@ import {
 } from '#server/core/pasports/spaces.ts';
 import { pasportTable, spaceTable } from '#server/core/pasports/tables.sql.ts';
 import { idIn } from '#server/db/record-table.sql.ts';
-import { selectPasportForUpdate, selectStanding, selectUses } from './space-rows.sql.ts';
+import {
+  selectPasportForUpdate,
+  selectStanding,
+  selectUses,
+} from '#server/core/pasports/space-rows.sql.ts';
 import { selectSpace, selectSpaces } from './spaces.sql.ts';
 
 function asOf(portal: Portal, { as_of }: { readonly as_of?: string | undefined }): AsOf {

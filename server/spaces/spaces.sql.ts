@@ -4,6 +4,7 @@ import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
+import { buildingOfFloor } from '#server/core/pasports/floors.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import {
   holdersOf,
@@ -13,7 +14,7 @@ import {
   seatsOf,
   spacesOf,
   unlistedColumns,
-} from './listed.sql.ts';
+} from '#server/core/pasports/space-list.sql.ts';
 
 /** Which spaces are asked for: of the whole unit, or of one group, building or floor. */
 export interface Asked {
@@ -39,9 +40,8 @@ function place(kind: 'group' | 'building', id: number): RawBuilder<unknown> {
   return sql`exists (select from places where kind = ${kind}::text and pasport_id = ${id})`;
 }
 
-function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Asked): Within {
-  const floor = sql`from pasport_floors where client_id = ${client_id} and unit_id = ${unit_id}
-    and pasport_floor_id = ${parentId}`;
+function within(unit: OwnedUnit, { parentType, parentId }: Asked): Within {
+  const building = buildingOfFloor(unit, parentId);
   const kinds: Record<Asked['parentType'], Within> = {
     all: { parent: sql`${parentId}::integer = 0`, spaces: undefined, seats: sql`true` },
     group: {
@@ -55,9 +55,9 @@ function within({ client_id, unit_id }: OwnedUnit, { parentType, parentId }: Ask
       seats: sql`pasport_id = ${parentId}`,
     },
     floor: {
-      parent: sql`exists (select ${floor})`,
+      parent: sql`exists (${building})`,
       spaces: sql`s.pasport_floor_id = ${parentId}`,
-      seats: sql`pasport_id = (select pasport_id ${floor})`,
+      seats: sql`pasport_id = (${building})`,
     },
   };
   return kinds[parentType];

@@ -5,13 +5,9 @@ import type {
   pasportStatistics,
 } from '#contract/statistics.ts';
 import { ownedClient } from '#server/access/owned.ts';
+import { selectRevisionCount } from '#server/core/revisions/revisions.sql.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
-import {
-  selectAddressCounts,
-  selectPasportCounts,
-  selectRates,
-  selectRevisionCount,
-} from './statistics.sql.ts';
+import { selectAddressCounts, selectPasportCounts, selectRates } from './statistics.sql.ts';
 
 /** Counts of the unit's address book. Errors: `not-found`. */
 export async function countAddresses({ unit, db, portal }: UnitCall<typeof addressStatistics>) {

@@ -5,7 +5,7 @@ import type {
   commonStatistics,
   pasportStatistics,
 } from '#contract/statistics.ts';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
@@ -20,18 +20,13 @@ export async function selectAddressCounts(
   unit: OwnedUnit,
   day: string,
 ): Promise<AddressCounts> {
-  return db
-    .selectFrom('addresses')
-    .select([
-      sql<number>`count(*)`.as('addresses_count'),
-      sql<number>`(select count(*) from (${residentsOn(ofUnit(unit), day)}) r)`.as(
-        'addresses_active',
-      ),
-      sql<number>`count(*) filter (where hidden)`.as('addresses_hidden'),
-    ])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<AddressCounts>`
+    select count(*) as addresses_count,
+           (select count(*) from (${residentsOn(ofUnit(unit), day)}) r) as addresses_active,
+           count(*) filter (where hidden) as addresses_hidden
+      from person_names
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`.execute(db);
+  return rows[0] as AddressCounts;
 }
 
 /**
@@ -39,40 +34,20 @@ export async function selectAddressCounts(
  * the hidden ones apart. A space is hidden by itself or by its building, as in the list of spaces.
  */
 export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<PasportCounts> {
-  const hidden = sql`(p.hidden or coalesce(b.hidden, false))`;
-  return db
-    .selectFrom('pasports as p')
-    .leftJoin('pasport_spaces as s', (join) =>
-      join
-        .onRef('s.client_id', '=', 'p.client_id')
-        .onRef('s.unit_id', '=', 'p.unit_id')
-        .onRef('s.pasport_id', '=', 'p.pasport_id'),
-    )
-    .leftJoin('pasports as b', (join) =>
-      join
-        .onRef('b.client_id', '=', 'p.client_id')
-        .onRef('b.unit_id', '=', 'p.unit_id')
-        .onRef('b.pasport_id', '=', 'p.parent_id')
-        .on('p.kind', '=', 'space'),
-    )
-    .leftJoin('pasport_types as t', (join) =>
-      join
-        .onRef('t.client_id', '=', 's.client_id')
-        .onRef('t.pasport_type_id', '=', 's.pasport_type_id'),
-    )
-    .select([
-      sql<number>`coalesce(sum(s.total_area) filter (where not ${hidden} and t.counts_in_areas), 0)::float8`.as(
-        'spaces_total_area',
-      ),
-      sql<number>`count(*) filter (where not ${hidden} and t.is_flat)`.as('spaces_flats'),
-      sql<number>`count(*) filter (where not ${hidden} and not t.is_flat)`.as('spaces_spaces'),
-      sql<number>`count(*) filter (where ${hidden} and p.kind = 'space')`.as('spaces_hidden'),
-      sql<number>`count(*) filter (where p.hidden and p.kind = 'building')`.as('buildings_hidden'),
-      sql<number>`count(*) filter (where p.hidden and p.kind = 'group')`.as('groups_hidden'),
-    ])
-    .where('p.client_id', '=', unit.client_id)
-    .where('p.unit_id', '=', unit.unit_id)
-    .executeTakeFirstOrThrow();
+  const hidden = sql`(s.hidden or s.building_hidden)`;
+  const ofUnits = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
+  const { rows } = await sql<PasportCounts>`
+    select s.*, h.*
+      from (select coalesce(sum(total_area) filter (where not ${hidden} and counts_in_areas), 0)::float8
+                     as spaces_total_area,
+                   count(*) filter (where not ${hidden} and is_flat) as spaces_flats,
+                   count(*) filter (where not ${hidden} and not is_flat) as spaces_spaces,
+                   count(*) filter (where ${hidden}) as spaces_hidden
+              from space_places s where ${ofUnits}) s
+     cross join (select count(*) filter (where hidden and kind = 'building') as buildings_hidden,
+                        count(*) filter (where hidden and kind = 'group') as groups_hidden
+                   from house_places where ${ofUnits}) h`.execute(db);
+  return rows[0] as PasportCounts;
 }
 
 function newestRate(currency: string, today: string) {
@@ -96,15 +71,4 @@ export async function selectRates(db: Db, today: string): Promise<Rates> {
       left join (select valid_from, rate from cnb_repo_rates where valid_from <= ${today}::date
                   order by valid_from desc limit 1) repo on true`.execute(db);
   return rows[0] as Rates;
-}
-
-/** What is inspected in all units of the client, without what was taken out of use. */
-export async function selectRevisionCount(db: Db, clientId: OwnedClientId): Promise<number> {
-  const row = await db
-    .selectFrom('revisions')
-    .select((column) => column.fn.countAll<number>().as('revisions'))
-    .where('client_id', '=', clientId)
-    .where('hidden', '=', false)
-    .executeTakeFirstOrThrow();
-  return row.revisions;
 }

@@ -1,10 +1,10 @@
-import { createLink } from '#server/access/links.ts';
+import { createLink } from '#server/core/clients/links.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { inviteLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectClientName } from './users.sql.ts';
+import { selectClientName } from '#server/core/clients/clients.sql.ts';
 
 /** Mails the user a link by which he sets his password; an older one stops working. */
 export async function sendInvitation(

@@ -11,12 +11,17 @@ import { deleteLinks } from '#server/access/links.sql.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
+import { selectClientLocked } from '#server/core/clients/clients.sql.ts';
+import {
+  selectOtherAdminCount,
+  selectUser,
+  selectUsers,
+} from '#server/core/clients/users-of-client.sql.ts';
 import { insertInvitedUser, updateUserRow } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { sendInvitation } from './invitation.ts';
-import { selectClientLocked, selectOtherAdminCount, selectUser, selectUsers } from './users.sql.ts';
 
 /** Who administers the whole portal is nobody else's business. */
 function userForActor(row: ClientUser, actor: Actor): ClientUser {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import type { Client } from '#contract/clients.ts';
 import type { Licence } from '#contract/licence.ts';
@@ -41,6 +41,45 @@ type Terms = Partial<
   > & { licence_valid_to: string | null; licence_requested: string | null }
 >;
 type ClientChanges = Details & Terms;
+
+/** One client, whatever is asked of it. */
+export function oneClient(db: Db, clientId: OwnedClientId) {
+  return db.selectFrom('clients').where('client_id', '=', clientId);
+}
+
+/** The schema of modules that the client has, as a value in SQL. */
+export function schemaOf(clientId: OwnedClientId): RawBuilder<number> {
+  return sql<number>`(select module_schema_id from clients where client_id = ${clientId})`;
+}
+
+/** By the id of a schema of modules: how many of the clients that the transaction may see have it. */
+export async function selectSchemaUses(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('clients')
+    .select(['module_schema_id', (column) => column.fn.countAll<number>().as('clients_count')])
+    .groupBy('module_schema_id')
+    .execute();
+  return new Map(
+    rows.map(({ module_schema_id, clients_count }) => [module_schema_id, clients_count]),
+  );
+}
+
+/** Ids of the clients that the transaction may see: its tenant, or all of them where a policy says so. */
+export async function selectClientIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('clients').select('client_id').orderBy('client_id').execute();
+  return rows.map(({ client_id }) => client_id);
+}
+
+/** The client's name; for letters to its users. */
+export async function selectClientName(db: Db, clientId: OwnedClientId): Promise<string> {
+  const row = await oneClient(db, clientId).select('name').executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/** Holds the client's row, so that changes of its users come one after the other. */
+export async function selectClientLocked(db: Db, clientId: OwnedClientId): Promise<void> {
+  await oneClient(db, clientId).select('client_id').forNoKeyUpdate().execute();
+}
 
 /** Changes the client if it still has the version; without a version whatever it has. */
 export async function updateClientRow(

@@ -50,3 +50,22 @@ export async function selectUsed(
   );
   return (rows as [{ used: number }])[0].used;
 }
+
+/** A licence with how much of its limits is used. */
+export interface LicenceUse extends LicenceTerms {
+  readonly units: number;
+  readonly pasports: number;
+  readonly items: number;
+}
+
+export async function selectLicenceUse(
+  db: Db,
+  clientId: OwnedClientId,
+): Promise<LicenceUse | undefined> {
+  const { rows } = await sql<LicenceUse>`
+    select c.licence_valid_to, c.max_units, c.max_pasports, c.max_items,
+           ${usedOf('units', 'c')} as units, ${usedOf('pasports', 'c')} as pasports,
+           ${usedOf('items', 'c')} as items
+      from clients c where c.client_id = ${clientId}`.execute(db);
+  return rows[0];
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Profile } from '#contract/profile.ts';
 import type { UserSettings } from '#contract/settings.ts';
 import type { ClientUser } from '#contract/users.ts';
@@ -74,6 +74,13 @@ export async function updatePassword(
 
 /** Looks stand with the user, because a sign-in needs no more of them. */
 export type Looks = Pick<UserSettings, 'page_size' | 'color_scheme' | 'large_print'>;
+
+/** The looks of the user by his key, as a table of one row. */
+export function looksOf({ client_id, client_user_id }: UserKey): RawBuilder<unknown> {
+  return sql`
+    select client_id, client_user_id, page_size, color_scheme, large_print from client_users
+     where client_id = ${client_id} and client_user_id = ${client_user_id}`;
+}
 
 export async function updateUserLooks(
   db: Db,

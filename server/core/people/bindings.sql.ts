@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { recordsOf, recordsOn, type Scope } from '#server/core/time/records-on.sql.ts';
-import type { DatedTable } from '#server/core/time/records-on.sql.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  ofUnit,
+  recordsOf,
+  recordsOn,
+  within,
+  type DatedTable,
+  type Scope,
+} from '#server/core/time/records-on.sql.ts';
 import type { Day } from '#server/core/time/valid-on.sql.ts';
+import type { Db } from '#server/db/db.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -32,4 +40,18 @@ export function bindingsOf(of: Scope): Sql {
 /** What binds people to spaces on the day, as the same table. */
 export function bindingsOn(of: Scope, day: Day): Sql {
   return bindings((table) => recordsOn(table, of, day));
+}
+
+/** Spaces in which the addresses are named; nobody else records anything there until the end. */
+export async function selectSpacesForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  addressIds: readonly number[],
+): Promise<void> {
+  const theirs = within(ofUnit(unit), sql`address_id = any (${[...addressIds]}::integer[])`);
+  await sql`
+    select pasport_id from pasports
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and pasport_id in (select pasport_id from (${bindingsOf(theirs)}) b)
+     order by pasport_id for update`.execute(db);
 }

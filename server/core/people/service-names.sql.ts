@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -21,4 +21,14 @@ export async function updateServiceNamed(
                from (select distinct service_name from pasport_tenant_costs
                       where client_id = ${clientId}) named
               where folded(named.service_name) = folded(${former}))`.execute(db);
+}
+
+/** How many costs of the client's tenants name each service, as a table: key, the folded name, and uses. */
+export function costsOfServices(clientId: OwnedClientId): RawBuilder<unknown> {
+  // Folding costs more than counting: names are few, costs are many.
+  return sql`
+    select folded(service_name) as key, sum(costs)::integer as uses
+      from (select service_name, count(*) as costs from pasport_tenant_costs
+             where client_id = ${clientId} group by service_name) named
+     group by folded(service_name)`;
 }

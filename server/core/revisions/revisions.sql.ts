@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RevisionType } from '#contract/revision-types.ts';
 import type { Revision } from '#contract/revisions.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What is inspected with its newest report, and what its term is reckoned from. */
@@ -96,6 +96,17 @@ export async function selectHiddenCount(db: Db, unit: OwnedUnit): Promise<number
     .where('hidden', '=', true)
     .executeTakeFirstOrThrow();
   return row.hidden_revisions;
+}
+
+/** What is inspected in all units of the client, without what was taken out of use. */
+export async function selectRevisionCount(db: Db, clientId: OwnedClientId): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select((column) => column.fn.countAll<number>().as('revisions'))
+    .where('client_id', '=', clientId)
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return row.revisions;
 }
 
 /** The revision as it is kept; nobody changes it or its reports before the transaction ends. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RevisionType } from '#contract/revision-types.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -28,6 +28,11 @@ export type TypeChanges = Partial<
 >;
 export type NewType = TypeChanges &
   Pick<RevisionType, 'name' | 'area' | 'applies_to' | 'interval_count' | 'interval_unit'>;
+
+/** Kinds of revisions of the client, as a table. */
+export function typesOf(clientId: OwnedClientId): RawBuilder<unknown> {
+  return sql`select * from revision_types where client_id = ${clientId}`;
+}
 
 /** Kinds of revisions of the client in their order. */
 export async function selectTypes(db: Db, clientId: OwnedClientId): Promise<RevisionType[]> {

@@ -1,7 +1,7 @@
 import { grouped } from '#server/core/time/grouped.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import { onlyOne, type Found } from './found.ts';
-import type { BuildingRef } from './spaces.sql.ts';
+import type { BuildingRef } from '#server/core/pasports/unit-spaces.sql.ts';
 
 /** Finds a building by what a person calls it. */
 export type BuildingIndex = (name: string) => Found<BuildingRef>;

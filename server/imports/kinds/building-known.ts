@@ -6,11 +6,10 @@ import type { RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import {
   selectBuildingRows,
-  selectCityRows,
   selectGroupRows,
-  selectIndicatorRows,
   type BuildingRow,
-} from './buildings.sql.ts';
+} from '#server/core/pasports/unit-buildings.sql.ts';
+import { selectCityRows, selectIndicatorRows } from './choices.sql.ts';
 import { fullStreet, type BuildingValues } from './building-street.ts';
 
 /** Loads what buildings of a file are judged by. */

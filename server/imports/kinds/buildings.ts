@@ -24,7 +24,7 @@ import {
   type KnownBuildings,
 } from './building-known.ts';
 import { fullStreet, partedStreet, type BuildingValues } from './building-street.ts';
-import type { BuildingRow } from './buildings.sql.ts';
+import type { BuildingRow } from '#server/core/pasports/unit-buildings.sql.ts';
 import { fieldFaults } from './field-faults.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';

@@ -1,6 +1,6 @@
 import { grouped } from '#server/core/time/grouped.ts';
 import type { Found } from './found.ts';
-import type { PersonRow } from './persons.sql.ts';
+import type { PersonRow } from '#server/core/people/unit-people.sql.ts';
 import { identityOf, type Identity } from './person-values.ts';
 
 interface Known {

@@ -18,7 +18,7 @@ import {
   type PersonColumns,
   type PersonValues,
 } from './person-values.ts';
-import { selectPersonRows, type PersonRow } from './persons.sql.ts';
+import { selectPersonRows, type PersonRow } from '#server/core/people/unit-people.sql.ts';
 import { differing, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { inSlices } from './slices.ts';

@@ -2,9 +2,9 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { personIndex, type PersonName } from './person-index.ts';
-import { selectPersonRefs } from './persons.sql.ts';
+import { selectPersonRefs } from '#server/core/people/unit-people.sql.ts';
 import { spaceIndex, type SpaceName } from './space-index.ts';
-import { selectBuildingRefs, selectSpaceRefs } from './spaces.sql.ts';
+import { selectBuildingRefs, selectSpaceRefs } from '#server/core/pasports/unit-spaces.sql.ts';
 
 /** What every row on a record of a space says. */
 export type RecordValues = SpaceName &

@@ -19,7 +19,7 @@ import { differing, SAME, type Plan } from './plan.ts';
 import { Repeats } from './repeated.ts';
 import { recordResolver, type RecordValues, type ResolvedRow } from './record-names.ts';
 import { inSlices } from './slices.ts';
-import { selectSpacesLocked } from './spaces.sql.ts';
+import { selectSpacesLocked } from '#server/core/pasports/unit-spaces.sql.ts';
 
 /** A change of a stored record. */
 export interface RecordChange<S> {

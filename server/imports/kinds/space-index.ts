@@ -2,7 +2,7 @@ import { grouped } from '#server/core/time/grouped.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import { buildingIndex } from './building-index.ts';
 import { onlyOne, type Found } from './found.ts';
-import type { BuildingRef, SpaceRef } from './spaces.sql.ts';
+import type { BuildingRef, SpaceRef } from '#server/core/pasports/unit-spaces.sql.ts';
 
 /** By what a row names a space. */
 export interface SpaceName {

@@ -9,10 +9,10 @@ import {
   selectBuildingRefs,
   selectFloorRows,
   selectSpaceRows,
-  selectTypeRows,
   type FloorRow,
   type SpaceRow,
-} from './spaces.sql.ts';
+} from '#server/core/pasports/unit-spaces.sql.ts';
+import { selectTypeRows } from './choices.sql.ts';
 
 /** What a row says of a space, read. */
 export interface SpaceValues {

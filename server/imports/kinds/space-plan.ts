@@ -7,7 +7,7 @@ import { differing, SAME, type Plan } from './plan.ts';
 import type { OnFloor } from './space-floors.ts';
 import type { KnownSpaces, SpaceValues } from './space-known.ts';
 import type { Resolved } from './space-references.ts';
-import type { SpaceRow } from './spaces.sql.ts';
+import type { SpaceRow } from '#server/core/pasports/unit-spaces.sql.ts';
 
 const OWN = new Set<string>(ownNames(spaceFields));
 

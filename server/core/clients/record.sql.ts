@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Client } from '#contract/clients.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { usedOf } from '#server/core/clients/licence.sql.ts';
+import { oneClient } from './clients.sql.ts';
+import { usedOf } from './licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -48,9 +49,5 @@ const columns = [
 ] as const;
 
 export async function selectClient(db: Db, clientId: OwnedClientId): Promise<Client | undefined> {
-  return db
-    .selectFrom('clients')
-    .select(columns)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  return oneClient(db, clientId).select(columns).executeTakeFirst();
 }

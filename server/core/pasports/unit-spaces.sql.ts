@@ -93,15 +93,3 @@ export async function selectFloorRows(db: Db, unit: OwnedUnit) {
     .execute();
 }
 export type FloorRow = Awaited<ReturnType<typeof selectFloorRows>>[number];
-
-/** Types of spaces; the one that a space without a type has is the first. */
-export async function selectTypeRows(db: Db, { client_id }: OwnedUnit) {
-  return db
-    .selectFrom('pasport_types')
-    .select(['pasport_type_id', 'code', 'name'])
-    .where('client_id', '=', client_id)
-    .orderBy(sql`code = 'BYT'`, 'desc')
-    .orderBy('is_flat', 'desc')
-    .orderBy('type_order')
-    .execute();
-}

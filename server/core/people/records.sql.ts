@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedSpace } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Kind, ListedKind } from './kinds.sql.ts';
+import type { Kind, ListedKind } from './record-kinds.sql.ts';
 
 function ofSpace({ client_id, unit_id, pasport_id }: OwnedSpace): RawBuilder<unknown> {
   return sql`r.client_id = ${client_id} and r.unit_id = ${unit_id} and r.pasport_id = ${pasport_id}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Address, AddressRow } from '#contract/addresses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { residentsOn } from '#server/core/people/residents-on.sql.ts';
+import { residentsOn } from './residents-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NewsNeighbour } from '#contract/news.ts';
-import { newsColumns, type NewsItem } from '#server/core/news/news.sql.ts';
+import { newsColumns, type NewsItem } from './news.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Who reads: anybody, somebody signed in, or a system admin, who sees drafts too. */
@@ -93,4 +93,32 @@ export async function selectNewsForUpdate(db: Db, id: number): Promise<NewsItem 
     .where('portal_news_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Published items of which the users were not all told yet, the oldest first, with the day of their making. */
+export async function selectUnannounced(
+  db: Db,
+  today: string,
+): Promise<(Pick<NewsItem, 'portal_news_id' | 'title'> & { made_on: string })[]> {
+  const { rows } = await sql<{ portal_news_id: number; title: string; made_on: string }>`
+    select portal_news_id, title, (created at time zone 'UTC')::date as made_on
+      from portal_news
+     where is_enabled and announced is null and (public_date is null or public_date <= ${today}::date)
+     order by portal_news_id`.execute(db);
+  return rows;
+}
+
+/** Those of the items that are published still, the newest first. */
+export async function selectEnabled(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<NewsItem, 'portal_news_id' | 'title'>[]> {
+  return db
+    .selectFrom('portal_news')
+    .select(['portal_news_id', 'title'])
+    .where('is_enabled', '=', true)
+    .where(sql<boolean>`portal_news_id = any (${[...ids]}::integer[])`)
+    .orderBy('news_date', 'desc')
+    .orderBy('portal_news_id', 'desc')
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
-import { usedOf } from '#server/core/clients/licence.sql.ts';
+import { usedOf } from './licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -68,26 +68,4 @@ export async function selectAdminClient(
   const { rows } = await sql<AdminClient>`
     select ${columns} ${from} ${countsOfTenant} where c.client_id = ${clientId}`.execute(db);
   return rows[0];
-}
-
-/** Whether the schema exists; it is not deleted before the transaction ends. */
-export async function selectSchemaKept(db: Db, schemaId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('module_schemas')
-    .select('module_schema_id')
-    .where('module_schema_id', '=', schemaId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function selectHasSystemAdmin(db: Db, clientId: OwnedClientId): Promise<boolean> {
-  const row = await db
-    .selectFrom('client_users')
-    .select('client_user_id')
-    .where('client_id', '=', clientId)
-    .where('is_sys_admin', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

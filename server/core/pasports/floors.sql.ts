@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { floorFields } from '#contract/pasports/floor-record.ts';
 import type { Floor } from '#contract/pasports/floors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -30,6 +30,16 @@ export async function selectBuildingKept(
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The pasport_id of the building of a floor of the unit, as a table of one row; of none when there is no such floor. */
+export function buildingOfFloor(
+  { client_id, unit_id }: OwnedUnit,
+  floorId: number,
+): RawBuilder<unknown> {
+  return sql`
+    select pasport_id from pasport_floors
+     where client_id = ${client_id} and unit_id = ${unit_id} and pasport_floor_id = ${floorId}`;
 }
 
 /** Floors of a building from the highest; undefined when the unit has no such building. */

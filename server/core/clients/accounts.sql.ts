@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { presentKey } from '#server/access/access.sql.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { oneClient } from './clients.sql.ts';
+import { oneUser } from './users-of-client.sql.ts';
 
 /** What sign-in, registration and mailed links need to know of a person. */
 export interface AccountRow {
@@ -42,20 +44,30 @@ export async function selectAccountByIdentity(
 }
 
 export async function selectAccount(db: Db, user: UserKey): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('client_users')
-    .select(columns)
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .executeTakeFirst();
+  return oneUser(db, user).select(columns).executeTakeFirst();
 }
 
 /** Why nobody of the client may sign in; undefined for a client that is not blocked. */
 export async function selectClientBlock(db: Db, clientId: OwnedClientId) {
-  return db
-    .selectFrom('clients')
+  return oneClient(db, clientId)
     .select('blocked_reason')
-    .where('client_id', '=', clientId)
     .where('blocked', 'is not', null)
     .executeTakeFirst();
+}
+
+/** System admins of the whole installation, the oldest first. */
+export async function selectSystemAdmins(db: Db) {
+  await presentKey(db, 'system_role', 'admin');
+  return db
+    .selectFrom('client_users')
+    .select([
+      'client_id',
+      'client_user_id',
+      'user_identity',
+      'blocked',
+      sql<boolean>`client_confirmed is not null`.as('confirmed'),
+    ])
+    .where('is_sys_admin', '=', true)
+    .orderBy('client_user_id')
+    .execute();
 }

@@ -37,19 +37,3 @@ export async function selectGroupRows(db: Db, unit: OwnedUnit) {
     .where('kind', '=', 'group')
     .execute();
 }
-
-export async function selectIndicatorRows(db: Db, { client_id }: OwnedUnit) {
-  return db
-    .selectFrom('heating_indicators')
-    .select(['heating_indicator_id', 'code', 'name'])
-    .where('client_id', '=', client_id)
-    .execute();
-}
-
-export async function selectCityRows(db: Db) {
-  return db
-    .selectFrom('cities')
-    .select(['city_id', 'name', 'zips'])
-    .where('hidden', '=', false)
-    .execute();
-}

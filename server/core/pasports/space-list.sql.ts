@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { spaceFields } from '#contract/pasports/space-record.ts';
 import { spaceRow } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { spacesOn, type AsOf } from '#server/core/pasports/areas-on.sql.ts';
+import { spacesOn, type AsOf } from './areas-on.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
-import { treeOf } from '#server/core/pasports/tree.sql.ts';
+import { treeOf } from './tree.sql.ts';
 import { holdersOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
 

@@ -1,18 +1,18 @@
 import { ensure } from '#server/errors.ts';
 import type { Db } from '#server/db/db.ts';
-import { presentKey, setTenant } from './access.sql.ts';
+import { presentKey, setTenant } from '#server/access/access.sql.ts';
 import {
   deleteLinksOfKind,
   insertLink,
   selectLinkHolder,
   selectLinkLocked,
-  selectUserLocked,
   updateLinkUsed,
   type LinkRow,
   type LinkRowKind,
-} from './links.sql.ts';
-import { clientOfProof, type UserKey } from './owned.ts';
-import { newSecret, secretHash } from './secret.ts';
+} from '#server/access/links.sql.ts';
+import { selectUserLocked } from './users-of-client.sql.ts';
+import { clientOfProof, type UserKey } from '#server/access/owned.ts';
+import { newSecret, secretHash } from '#server/access/secret.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

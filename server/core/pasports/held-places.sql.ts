@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -41,4 +42,23 @@ export async function selectPlaceForUpdate(
     .where('p.kind', '=', kind)
     .forNoKeyUpdate('b')
     .executeTakeFirst();
+}
+
+/** Which of the ids are groups or buildings of the unit; their rows are held. */
+export async function selectPlacesForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pasports')
+    .select('pasport_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('kind', '<>', 'space')
+    .where(sql<boolean>`pasport_id = any (${[...pasportIds]}::integer[])`)
+    .orderBy('pasport_id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.pasport_id);
 }

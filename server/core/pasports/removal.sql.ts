@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Kind } from './places.sql.ts';
+import type { Kind } from './held-places.sql.ts';
 
 /** What stands under a place of the tree, and what else refers to it. */
 export interface UsedBy {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { cost } from '#contract/pasports/costs.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { costKind } from './kinds.sql.ts';
+import { costKind } from './record-kinds.sql.ts';
 
 /** Costs of a tenant of the unit by their services, the newest first. */
 export async function selectCosts(

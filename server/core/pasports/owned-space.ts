@@ -1,0 +1,33 @@
+import {
+  spaceOfUnit,
+  type NamedSpace,
+  type OwnedClientId,
+  type OwnedSpace,
+} from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
+import { selectOwnedSpace } from './kept.sql.ts';
+
+/** The space that the call names, if it is of the actor's client; costs one statement. */
+export async function ownedSpace(
+  db: Db,
+  actor: { client_id: OwnedClientId },
+  params: NamedSpace,
+  lock?: 'held',
+): Promise<OwnedSpace> {
+  const found = await selectOwnedSpace(db, actor.client_id, params, lock === 'held');
+  ensure(found, 'not-found');
+  return spaceOfUnit(actor.client_id, params);
+}
+
+/**
+ * The same, held until the end of the transaction: changes of one space's records come one after
+ * the other, so that what was checked still holds when it is written.
+ */
+export async function heldSpace(
+  db: Db,
+  actor: { client_id: OwnedClientId },
+  params: NamedSpace,
+): Promise<OwnedSpace> {
+  return ownedSpace(db, actor, params, 'held');
+}
