@@ -2,6 +2,7 @@ import { createAddress, deleteAddress, updateAddress } from '#contract/addresses
 import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
+import { addReportRow, addRevisionRow } from './revisions.ts';
 import type { World } from './world.ts';
 
 /** Words that are of one person only; none may be left anywhere. */
@@ -63,6 +64,8 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
     work_type: 'Oprava',
     note: 'volat Kanárková 777123987',
   });
+  const device = await addRevisionRow(db, unit, pasport_id, { address_id });
+  await addReportRow(db, unit, device, { address_id, technician: 'Žluťena Kanárková' });
   await addHandOver(world, unit, address_id);
   await addImport(world, unit, address_id);
   const { client_user_id } = await world.makeUser({ client_id });

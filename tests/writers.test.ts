@@ -15,8 +15,9 @@ const BY_NAME: ByName = {
   'server/heating/heating.sql.ts': ['heating_items', 'heating_indicators'],
   'server/lists/lists.sql.ts': ['pasport_types', 'services'],
   'server/rates/policy.sql.ts': ['cnb_repo_rates', 'cnb_discount_rates'],
-  // Housekeeping takes the names from the book itself.
+  // Housekeeping and erasure take the names from the book itself.
   'server/jobs/housekeeping.sql.ts': [],
+  'server/core/people/of-person.sql.ts': [],
 };
 
 const files = readdirSync('server', { recursive: true, withFileTypes: true })
@@ -106,6 +107,12 @@ describe('the test of the one writer', () => {
     ],
     ['a table of nobody', 'server/units/a.sql.ts', `db.insertInto('castles')`, ['castles']],
     [
+      'erasure of what is not emptied',
+      'server/core/people/a.sql.ts',
+      `db.updateTable('revisions').set(x)`,
+      ['revisions'],
+    ],
+    [
       'housekeeping of what is not swept',
       'server/jobs/a.sql.ts',
       `db.deleteFrom('units')`,
@@ -133,6 +140,7 @@ describe('the test of the one writer', () => {
       'sql`on conflict do update set note = 1`',
     ],
     ['a guest', 'server/lists/a.sql.ts', 'sql`select access.move_city(1, 2)`'],
+    ['erasure', 'server/core/people/a.sql.ts', `db.updateTable('revision_reports').set(x)`],
     ['housekeeping by age', 'server/jobs/a.sql.ts', `db.deleteFrom('sessions')`],
     ['the demonstration', 'server/db/demo/a.ts', `db.query('insert into portal_news values (1)')`],
     ['a listed name', 'server/lists/lists.sql.ts', 'sql`delete from ${sql.table(kind.table)}`'],

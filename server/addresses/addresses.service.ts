@@ -10,13 +10,14 @@ import type {
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import type { TableName } from '#server/db/book/entry.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { addressFaults, type AddressDraft } from '#server/core/people/addresses.ts';
 import { addressTable } from '#server/core/people/tables.sql.ts';
 import { selectCityNamesKept } from '#server/core/towns/kept.sql.ts';
-import { ensureUnreferred } from '#server/access/record-used.ts';
+import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import {
   selectAddress,
   selectAddressRows,
@@ -110,28 +111,26 @@ export async function saveAddress({
   return savedOr(await load(), load);
 }
 
+/** How records that refer to an address are called. */
+const FORMS: Partial<Record<TableName, Use['forms']>> = {
+  pasport_tenants: ['nájem', 'nájmy', 'nájmů'],
+  pasport_ownerships: ['vlastnictví', 'vlastnictví', 'vlastnictví'],
+  pasport_roommates: ['spolubydlení', 'spolubydlení', 'spolubydlení'],
+  address_orders: ['objednávka', 'objednávky', 'objednávek'],
+  revisions: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
+  revision_reports: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
+};
+const RECORDS: Use['forms'] = ['záznam', 'záznamy', 'záznamů'];
+
 /** Deletes an address to which nothing refers. Errors: `not-found`, `record-used`. */
 export async function removeAddress({ unit, db, params }: UnitCall<typeof deleteAddress>) {
   const found = await selectAddressesForUpdate(db, unit, [params.id]);
   ensure(found.length === 1, 'not-found');
   const uses = await selectUses(db, unit, params.id);
-  ensureUnreferred('adresu', [
-    { count: uses.pasport_tenants, forms: ['nájem', 'nájmy', 'nájmů'] },
-    { count: uses.pasport_ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
-    {
-      count: uses.pasport_roommates,
-      forms: ['spolubydlení', 'spolubydlení', 'spolubydlení'],
-    },
-    { count: uses.address_orders, forms: ['objednávka', 'objednávky', 'objednávek'] },
-    {
-      count: uses.revisions,
-      forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
-    },
-    {
-      count: uses.revision_reports,
-      forms: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
-    },
-  ]);
+  ensureUnreferred(
+    'adresu',
+    uses.map(({ table, count }) => ({ count, forms: FORMS[table] ?? RECORDS })),
+  );
   await addressTable.remove(db, unit, [params.id]);
   return { deleted: true as const };
 }

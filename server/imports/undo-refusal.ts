@@ -1,9 +1,13 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Db } from '#server/db/db.ts';
+import {
+  selectReferences,
+  selectReferring,
+  selectVersionsHeld,
+} from '#server/db/record-references.sql.ts';
 import { batches } from './batches.ts';
 import type { Change, ImportKey } from './changes.sql.ts';
-import { WRITTEN_TABLES, type WritingTable, type WrittenTable } from './tables.ts';
-import { selectReferences, selectReferring, selectVersionsLocked } from './undo.sql.ts';
+import { idColumnOf, WRITTEN_TABLES, type WritingTable, type WrittenTable } from './tables.ts';
 
 /** How many records of each table. */
 type Counts = Partial<Record<WrittenTable, number>>;
@@ -25,7 +29,7 @@ async function changedCount(
   for (const batch of batches(changes)) {
     const ids = batch.map(({ record_id }) => record_id);
     const versions = new Map(
-      (await selectVersionsLocked(db, key, table, ids)).map(({ id, version }) => [id, version]),
+      (await selectVersionsHeld(db, key, table, ids)).map(({ id, version }) => [id, version]),
     );
     unchanged += batch.filter((one) => versions.get(one.record_id) === one.left_version).length;
   }
@@ -37,7 +41,8 @@ type Made = ReadonlyMap<string, ReadonlySet<number>>;
 /** Records of the table that the import made and to which others refer than it made itself. */
 async function usedCount(db: Db, key: ImportKey, table: WritingTable, made: Made): Promise<number> {
   const used = new Set<number>();
-  for (const reference of await selectReferences(db, table)) {
+  for (const found of await selectReferences(db, table)) {
+    const reference = { ...found, id: idColumnOf(found.table_name) };
     const itsOwn = made.get(reference.table_name);
     for (const ids of batches([...(made.get(table.name) ?? [])])) {
       for (const { referred, referring } of await selectReferring(db, key, reference, ids)) {

@@ -1,6 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountExport } from '#contract/personal-data.ts';
 import type { UserKey } from '#server/access/owned.ts';
+import { clientName } from '#server/core/clients/clients.sql.ts';
+import { messagesTo } from '#server/core/clients/messages.sql.ts';
+import { oneUser } from '#server/core/clients/users-of-client.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -13,25 +16,21 @@ function whose({ client_id, client_user_id }: UserKey) {
 
 /** The account and what belongs to it, the newest first; by one statement. */
 export async function selectAccount(db: Db, user: UserKey) {
-  const row = await db
-    .selectFrom('client_users as u')
-    .innerJoin('clients as c', 'c.client_id', 'u.client_id')
+  const row = await oneUser(db, user)
     .select([
-      'u.user_identity',
-      'u.first_name',
-      'u.last_name',
-      'u.is_client_admin',
-      'c.full_name as client_name',
-      momentOrEmpty('u.client_confirmed').as('client_confirmed'),
-      momentOrEmpty('u.last_sign_in').as('last_sign_in'),
-      'u.created',
+      'user_identity',
+      'first_name',
+      'last_name',
+      'is_client_admin',
+      clientName(user.client_id).as('client_name'),
+      momentOrEmpty('client_confirmed').as('client_confirmed'),
+      momentOrEmpty('last_sign_in').as('last_sign_in'),
+      'created',
       jsonArrayFrom(ownSessions(db, user)).as('sessions'),
       jsonArrayFrom(ownConsents(db, user)).as('consents'),
       jsonArrayFrom(ownMessages(db, user)).as('messages'),
       jsonArrayFrom(ownChanges(db, user)).as('changes'),
     ])
-    .where('u.client_id', '=', user.client_id)
-    .where('u.client_user_id', '=', user.client_user_id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { sessions, consents, messages, changes, ...account } = row;
@@ -65,10 +64,8 @@ function ownConsents(db: Db, user: UserKey) {
 }
 
 function ownMessages(db: Db, user: UserKey) {
-  return db
-    .selectFrom('client_user_messages')
+  return messagesTo(db, user)
     .select(['message', momentOrEmpty('created').as('created')])
-    .where((message) => message.and(whose(user)))
     .orderBy('client_user_message_id', 'desc')
     .limit(MOST_ROWS);
 }

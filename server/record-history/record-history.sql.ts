@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ParamsOf } from '#contract/endpoint.ts';
 import type { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { selectIsRecorded } from '#server/db/recorded.sql.ts';
 
 type Named = Pick<ParamsOf<typeof listRecordHistory>, 'record_type' | 'record_id'>;
 
@@ -24,8 +25,11 @@ const idColumns = {
   sipo_settings: 'unit_id',
 } as const satisfies Record<Named['record_type'], string>;
 
-/** Records whose place in the tree is a record of its own. */
-const placed: readonly Named['record_type'][] = ['pasport_buildings', 'pasport_spaces'];
+/** By the id of a record whose place in the tree is a record of its own: that place. */
+const placeOf: Partial<Record<Named['record_type'], (id: number) => RawBuilder<unknown>>> = {
+  pasport_buildings: (id) => sql`house_places where pasport_building_id = ${id}`,
+  pasport_spaces: (id) => sql`space_places where pasport_space_id = ${id}`,
+};
 
 /** The record of the unit and, where it has one, its place in the tree; undefined without the record. */
 export async function selectRecord(
@@ -33,11 +37,14 @@ export async function selectRecord(
   unit: OwnedUnit,
   { record_type, record_id }: Named,
 ): Promise<{ pasport_id: number | null } | undefined> {
-  const pasportId = placed.includes(record_type) ? sql`pasport_id` : sql`null::integer`;
-  const { rows } = await sql<{ pasport_id: number | null }>`
-    select ${pasportId} as pasport_id from ${sql.table(record_type)}
-     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
-       and ${sql.ref(idColumns[record_type])} = ${record_id}`.execute(db);
+  const place = placeOf[record_type]?.(record_id);
+  if (place === undefined) {
+    const record = { table: record_type, column: idColumns[record_type], id: record_id };
+    return (await selectIsRecorded(db, unit, record)) ? { pasport_id: null } : undefined;
+  }
+  const { rows } = await sql<{ pasport_id: number }>`
+    select pasport_id from ${place}
+       and client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`.execute(db);
   return rows[0];
 }
 
@@ -56,13 +63,9 @@ const clientIdColumns = {
 /** Whether the client has the record. */
 export async function selectHasClientRecord(
   db: Db,
-  clientId: OwnedClientId,
+  client_id: OwnedClientId,
   { record_type, record_id }: NamedOfClient,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(record_type)}
-     where client_id = ${clientId} and ${sql.ref(clientIdColumns[record_type])} = ${record_id}`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const record = { table: record_type, column: clientIdColumns[record_type], id: record_id };
+  return selectIsRecorded(db, { client_id }, record);
 }

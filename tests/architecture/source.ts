@@ -23,7 +23,12 @@ export type Source = {
   tags: Found[];
   members: Found[];
   comments: Found[];
+  /** Tables named to a builder of queries or in `sql.table`; empty for a name that comes as a value. */
+  tables: Found[];
 };
+
+/** Calls that take the name of a table first. */
+const NAMING_TABLES = /^(table|selectFrom|(inner|left|right|full|cross)Join(Lateral)?)$/;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,6 +58,7 @@ export function parseSource(path: string, text: string): Source {
     texts: [],
     tags: [],
     members: [],
+    tables: [],
     comments: comments.map(({ value, start }) => ({ value, line: lineAt(start) })),
   };
   const note = (list: Found[], value: string, { start }: { start: number }) =>
@@ -96,6 +102,17 @@ function textVisitor(source: Source, note: Note) {
       note(source.texts, node.value.cooked ?? node.value.raw, node),
     TaggedTemplateExpression(node: ESTree.TaggedTemplateExpression) {
       if (node.tag.type === 'Identifier') note(source.tags, node.tag.name, node);
+    },
+    CallExpression(node: ESTree.CallExpression) {
+      const { callee } = node;
+      const [first] = node.arguments;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (first === undefined || !NAMING_TABLES.test(callee.property.name)) return;
+      if (first.type === 'Literal')
+        note(source.tables, String(first.value).split(' ')[0] ?? '', first);
+      // What is built on the spot is a query of its own, and not the name of a table.
+      else if (first.type !== 'CallExpression' && first.type !== 'ArrowFunctionExpression')
+        note(source.tables, '', first);
     },
     MemberExpression(node: ESTree.MemberExpression) {
       if (node.property.type !== 'Identifier' || node.computed) return;

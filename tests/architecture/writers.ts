@@ -5,6 +5,9 @@ import { namedTables, writesOf, type Write } from './writes.ts';
 /** The room whose housekeeping removes what is older than the book says. */
 const HOUSEKEEPER = 'jobs';
 
+/** The room that empties what tells of a person, wherever the book says. */
+const ERASER = 'core/people';
+
 /** Rooms that may write any table, each for its reason. */
 export const WRITERS_OF_ALL: Readonly<Record<string, string>> = {
   db: 'migrations, and the first rows of a demonstration in an empty database',
@@ -27,6 +30,7 @@ function mayWrite(room: string, table: string): boolean {
   const entry = entries.get(table);
   if (!entry) return false;
   if (entry.room === room || room in WRITERS_OF_ALL || room in (entry.guests ?? {})) return true;
+  if (room === ERASER) return entry.personal !== 'nothing' && entry.personal.erased === 'emptied';
   return room === HOUSEKEEPER && 'swept' in entry.retention;
 }
 

@@ -47,6 +47,11 @@ export function oneClient(db: Db, clientId: OwnedClientId) {
   return db.selectFrom('clients').where('client_id', '=', clientId);
 }
 
+/** The whole name of the client, as a value in SQL. */
+export function clientName(clientId: OwnedClientId): RawBuilder<string> {
+  return sql<string>`(select full_name from clients where client_id = ${clientId})`;
+}
+
 /** The schema of modules that the client has, as a value in SQL. */
 export function schemaOf(clientId: OwnedClientId): RawBuilder<number> {
   return sql<number>`(select module_schema_id from clients where client_id = ${clientId})`;

@@ -1,10 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MOST_MESSAGES, type KeptMessage, type UserMessage } from '#contract/messages.ts';
 import type { Actor } from '#server/access/actor.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 type Owner = Pick<Actor, 'client_id' | 'client_user_id'>;
+
+/** Messages to all users of the client, as a table. */
+export function messagesOfClient({
+  client_id,
+}: {
+  readonly client_id: OwnedClientId;
+}): RawBuilder<unknown> {
+  return sql`select * from client_user_messages where client_id = ${client_id}`;
+}
+
+/** The user's messages, whatever is asked of them. */
+export function messagesTo(db: Db, owner: Owner) {
+  return db
+    .selectFrom('client_user_messages')
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id);
+}
 
 /** Puts the same message into the portal for each of the users. */
 export async function insertMessages(
@@ -55,11 +73,8 @@ export async function updateMessagesBlank(db: Db, which: RawBuilder<unknown>): P
 
 /** Messages that the user has not confirmed, newest first. */
 export async function selectWaitingMessages(db: Db, owner: Owner): Promise<UserMessage[]> {
-  return db
-    .selectFrom('client_user_messages')
+  return messagesTo(db, owner)
     .select(['client_user_message_id', 'message', 'created'])
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
     .where('confirmed', 'is', null)
     .orderBy('created', 'desc')
     .orderBy('client_user_message_id', 'desc')
@@ -69,16 +84,13 @@ export async function selectWaitingMessages(db: Db, owner: Owner): Promise<UserM
 
 /** The user's messages with when he confirmed them, newest first. */
 export async function selectKeptMessages(db: Db, owner: Owner): Promise<KeptMessage[]> {
-  return db
-    .selectFrom('client_user_messages')
+  return messagesTo(db, owner)
     .select([
       'client_user_message_id',
       'message',
       'created',
       momentOrEmpty('confirmed').as('confirmed'),
     ])
-    .where('client_id', '=', owner.client_id)
-    .where('client_user_id', '=', owner.client_user_id)
     .orderBy('created', 'desc')
     .orderBy('client_user_message_id', 'desc')
     .limit(MOST_MESSAGES)

@@ -22,20 +22,3 @@ export async function updateAddressBlank(
     db,
   );
 }
-
-/** Empties the free texts of records that name the addresses; the records stay. */
-export async function updateTextsBlank(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  addressIds: readonly number[],
-): Promise<void> {
-  const named = sql`client_id = ${client_id} and unit_id = ${unit_id}
-    and address_id = any (${[...addressIds]}::integer[])`;
-  await sql`update pasport_tenants set comment = '' where ${named} and comment <> ''`.execute(db);
-  await sql`
-    update pasport_ownerships set comment = '' where ${named} and comment <> ''`.execute(db);
-  await sql`
-    update pasport_roommates set comment = '', relation = ''
-     where ${named} and (comment <> '' or relation <> '')`.execute(db);
-  await sql`update address_orders set note = '' where ${named} and note <> ''`.execute(db);
-}

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { TableName } from '#server/db/book/entry.ts';
+import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Every table that refers to an address: a test compares it with the schema. */
-export const REFERRING_TABLES = [
-  'pasport_tenants',
-  'pasport_ownerships',
-  'pasport_roommates',
-  'address_orders',
-  'revisions',
-  'revision_reports',
-] as const;
-
-export type Uses = Record<(typeof REFERRING_TABLES)[number], number>;
+/** Every table that refers to an address, as the book says; a test compares it with the schema. */
+export const referringTables = personTables.filter(({ outlives }) => outlives === undefined);
 
 /**
  * The addresses of these ids with their versions; nothing new can refer to them before the
@@ -35,12 +28,19 @@ export async function selectAddressesForUpdate(
 }
 
 /** How many records of each table refer to the address. */
-export async function selectUses(db: Db, unit: OwnedUnit, addressId: number): Promise<Uses> {
-  const counts = REFERRING_TABLES.map(
-    (table) => sql`(select count(*) from ${sql.table(table)}
-      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
-        and address_id = ${addressId}) as ${sql.ref(table)}`,
+export async function selectUses(
+  db: Db,
+  unit: OwnedUnit,
+  addressId: number,
+): Promise<{ table: TableName; count: number }[]> {
+  const counts = referringTables.map(
+    ({ table, by }) => sql`
+      select ${table}::text as name, count(*) as uses from ${sql.table(table)}
+       where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+         and ${sql.ref(by)} = ${addressId}`,
   );
-  const { rows } = await sql<Uses>`select ${sql.join(counts)}`.execute(db);
-  return rows[0] as Uses;
+  const { rows } = await sql<{ name: TableName; uses: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const counted = new Map(rows.map(({ name, uses }) => [name, uses]));
+  return referringTables.map(({ table }) => ({ table, count: counted.get(table) ?? 0 }));
 }

@@ -14,15 +14,3 @@ export async function updateRevisionAddress(
   await sql`update revisions set address_id = ${addressId} where ${named}`.execute(db);
   await sql`update revision_reports set address_id = ${addressId} where ${named}`.execute(db);
 }
-
-/** Empties the names of technicians in reports of the addresses. */
-export async function updateTechnicianBlank(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  addressIds: readonly number[],
-): Promise<void> {
-  await sql`
-    update revision_reports set technician = ''
-     where client_id = ${client_id} and unit_id = ${unit_id}
-       and address_id = any (${[...addressIds]}::integer[]) and technician <> ''`.execute(db);
-}

@@ -35,13 +35,30 @@ export interface Growth {
   readonly each: 'year' | 'ever';
 }
 
+/** How a row of a table leads to the person of the address book whom it tells of. */
+export interface OfPerson<Column extends string> {
+  /** The column that names his address. */
+  readonly by: Column;
+  /** The column of the id of the record. */
+  readonly id: Column;
+  /** The column of the place that it tells of. */
+  readonly place?: Column;
+  /** Whether the row stays when the address goes: it does not refer to it. */
+  readonly outlives?: true;
+}
+
 /** What of a table tells of people. */
 export interface Personal<Column extends string> {
   readonly columns: readonly Column[];
   /** Given to a person of the address book, to a user of the portal, or to both, on request. */
   readonly exported: 'person' | 'user' | 'both' | Not;
-  /** Whether an anonymisation of a person leaves nothing of him in the columns. */
-  readonly erased: true | Not;
+  /**
+   * Whether an anonymisation of a person leaves nothing of him in the columns. Texts are emptied in the
+   * rows that lead to him, whatever the table; anything else is done by its room.
+   */
+  readonly erased: true | 'emptied' | Not;
+  /** Where each row tells of one person of the address book. */
+  readonly person?: OfPerson<Column>;
 }
 
 /** Everything that is decided about a table, once. */

@@ -38,6 +38,7 @@ export const exchangeTables = {
       columns: ['sipo', 'payer_name', 'document_text'],
       exported: 'person',
       erased: true,
+      person: { by: 'address_id', id: 'line_number', outlives: true },
     },
     retention: { with: 'sipo_hand_overs', law: BOOKS },
     growth: yearly(10_000, 'unit'),

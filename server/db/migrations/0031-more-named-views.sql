@@ -30,7 +30,7 @@ create view house_places with (security_invoker = true) as
 create or replace view person_names with (security_invoker = true) as
   select client_id, unit_id, address_id, full_name, email, sipo,
          address_type, first_name, last_name, company_name, birth_date, business_id, phone, street,
-         city, zip, city_id, hidden, search_text
+         city, zip, city_id, hidden, search_text, version
     from addresses;
 
 -- Who a user of the portal is, and whether he can come in.

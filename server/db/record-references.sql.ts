@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/db.ts';
-import type { ImportKey } from './changes.sql.ts';
-import { idColumnOf, type WritingTable } from './tables.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { Db } from './db.ts';
+import type { UnitTable } from './record-table.sql.ts';
+
+// What refers to records, of whatever tables there are.
 
 // Records are named by arrays of their ids, a batch at a time: each is then found by its key,
 // whatever PostgreSQL thinks of tables that have just grown by thousands of rows.
 
 const oneOf = (ids: readonly number[]) => sql`any (${[...ids]}::integer[])`;
 
+/** A table with the column of its id. */
+interface KeyedTable {
+  readonly name: UnitTable;
+  readonly id: string;
+}
+
+interface Tenant {
+  readonly client_id: OwnedClientId;
+}
+
 /** Versions of the records, which are held until the transaction ends. */
-export async function selectVersionsLocked(
+export async function selectVersionsHeld(
   db: Db,
-  key: ImportKey,
-  { name, id }: WritingTable,
+  key: Tenant,
+  { name, id }: KeyedTable,
   ids: readonly number[],
 ): Promise<{ id: number; version: number }[]> {
   const { rows } = await sql<{ id: number; version: number }>`
@@ -30,7 +42,7 @@ export interface Reference {
 }
 
 /** Columns that refer to the table, of whatever tables there are. */
-export async function selectReferences(db: Db, { name, id }: WritingTable): Promise<Reference[]> {
+export async function selectReferences(db: Db, { name, id }: KeyedTable): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select r.relname as table_name, a.attname as column_name
       from pg_constraint f
@@ -43,15 +55,14 @@ export async function selectReferences(db: Db, { name, id }: WritingTable): Prom
   return rows;
 }
 
-/** Which of the records the column refers to, and from which record where imports write such ones. */
+/** Which of the records the column refers to, and from which record where the column of its id is known. */
 export async function selectReferring(
   db: Db,
-  key: ImportKey,
-  { table_name, column_name }: Reference,
+  key: Tenant,
+  { table_name, column_name, id }: Reference & { readonly id: string | undefined },
   ids: readonly number[],
 ): Promise<{ referred: number; referring: number | null }[]> {
   const column = sql.ref(column_name);
-  const id = idColumnOf(table_name);
   const own = id === undefined ? sql`null::integer` : sql.ref(id);
   const { rows } = await sql<{ referred: number; referring: number | null }>`
     select distinct ${column} as referred, ${own} as referring from ${sql.table(table_name)}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { personTables, type PersonTable } from '#server/db/book/persons.ts';
+import type { Db } from '#server/db/db.ts';
+
+// Records that tell of a person, in whatever tables the book says that they are.
+
+type Sql = RawBuilder<unknown>;
+
+/** A person by the ids of addresses under which he is or was written down. */
+export interface Whom {
+  readonly unit: OwnedUnit;
+  readonly ids: readonly number[];
+}
+
+function isOf({ unit, ids }: Whom, { by }: PersonTable): Sql {
+  return sql`t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id}
+    and ${sql.ref(`t.${by}`)} = any (${[...ids]}::integer[])`;
+}
+
+const rowsOf = ({ table }: PersonTable): Sql => sql`${sql.table(table)} t`;
+
+/** The address book's own records of the person, as a table. */
+export function addressesOf({ unit, ids }: Whom): Sql {
+  return sql`
+    select * from addresses
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and address_id = any (${[...ids]}::integer[])`;
+}
+
+/** The records of the table that tell of the person, as a table; those of a place with its number and house. */
+export function recordsOfPerson(whom: Whom, of: PersonTable): Sql {
+  const order = sql.ref(`t.${of.id}`);
+  if (of.place === undefined)
+    return sql`select t.* from ${rowsOf(of)} where ${isOf(whom, of)} order by ${order}`;
+  return sql`
+    select t.*, p.space_number, p.building_name
+      from ${rowsOf(of)}
+      left join pasport_places p on p.client_id = t.client_id and p.unit_id = t.unit_id
+           and p.pasport_id = ${sql.ref(`t.${of.place}`)}
+     where ${isOf(whom, of)} order by ${order}`;
+}
+
+/** The ids of the records of the table that tell of the person, as a table: record_type and record_id. */
+export function idsOfPerson(whom: Whom, of: PersonTable): Sql {
+  return sql`
+    select ${of.table}::text as record_type, ${sql.ref(`t.${of.id}`)} as record_id
+      from ${rowsOf(of)} where ${isOf(whom, of)}`;
+}
+
+function hasTexts({ columns }: PersonTable): Sql {
+  const texts = columns.map((column) => sql`${sql.ref(column)} <> ''`);
+  return sql`(${sql.join(texts, sql` or `)})`;
+}
+
+/** Those of them in which an anonymisation would empty something, as a table. */
+export function textsOfPerson(whom: Whom, of: PersonTable): Sql {
+  return sql`select 1 from ${rowsOf(of)} where ${isOf(whom, of)} and ${hasTexts(of)}`;
+}
+
+/** Empties the texts of all records that tell of the person; the records stay. */
+export async function updateTextsEmptied(db: Db, whom: Whom): Promise<void> {
+  for (const of of personTables.filter(({ isEmptied }) => isEmptied)) {
+    const empty = of.columns.map((column) => sql`${sql.ref(column)} = ''`);
+    await sql`
+      update ${sql.table(of.table)} t set ${sql.join(empty)}
+       where ${isOf(whom, of)} and ${hasTexts(of)}`.execute(db);
+  }
+}

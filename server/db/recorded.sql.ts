@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { TableName } from './book/entry.ts';
+import type { Db } from './db.ts';
+
+/** A record of any table of the book, by the column of its id. */
+export interface Recorded {
+  readonly table: TableName;
+  readonly column: string;
+  readonly id: number;
+}
+
+/** Whose it is to be: the client's, or the unit's. */
+export interface Whose {
+  readonly client_id: OwnedClientId;
+  readonly unit_id?: number;
+}
+
+/** Whether there is such a record of the client, and of the unit where one is named. */
+export async function selectIsRecorded(
+  db: Db,
+  { client_id, unit_id }: Whose,
+  { table, column, id }: Recorded,
+): Promise<boolean> {
+  const ofUnit = unit_id === undefined ? sql`` : sql`and unit_id = ${unit_id}`;
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)}
+     where client_id = ${client_id} ${ofUnit} and ${sql.ref(column)} = ${id}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anonymisePerson, exportPersonalData, personalPart } from '#contract/personal-data.ts';
+import { tablesOfBook } from '#server/db/book/book.ts';
+import { personTables } from '#server/db/book/persons.ts';
+import { CANARY_NAME, foundCanaries, makeCanary } from '#tests/canary-person.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+
+const at = unitWorld();
+let admin: typeof at.user;
+beforeEach(async () => {
+  admin = await at.world.makeUser({ client_id: at.unit.client_id, is_client_admin: true });
+});
+
+const owner = () => at.world.db.owner;
+const params = (address_id: number) => ({ unit_id: at.unit.unit_id, address_id });
+const anonymise = (address_id: number) =>
+  at.world.call(anonymisePerson, {
+    token: admin.token,
+    params: params(address_id),
+    body: { confirmation: CANARY_NAME, requested_on: '2025-01-10', reason: 'Žádost o výmaz' },
+  });
+
+/** Tables and columns of the book that an export gives to a person, or that are emptied of one. */
+const exportedTables = tablesOfBook.flatMap(([table, { personal }]) =>
+  personal !== 'nothing' && (personal.exported === 'person' || personal.exported === 'both')
+    ? [table]
+    : [],
+);
+const erasedColumns = tablesOfBook.flatMap(([table, { personal }]) =>
+  personal !== 'nothing' && (personal.erased === true || personal.erased === 'emptied')
+    ? personal.columns.map((column) => `${table}.${column}`)
+    : [],
+);
+
+test('every table that names an address is exported by the book, and everything of the book is', async () => {
+  const { rows } = await owner().query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'address_id'
+      order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(8);
+  expect(exportedTables).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  expect(exportedTables.toSorted()).toEqual(personalPart.options.toSorted());
+});
+
+test('every table that names an address is tied to its person by the book', async () => {
+  const { rows } = await owner().query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'address_id'
+        and table_name <> 'addresses' order by 1`,
+  );
+  expect(personTables.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name));
+});
+
+test('what the book ties to a person is exported, and its texts are emptied, whatever the table', async () => {
+  const address_id = await makeCanary(at.world, at.unit, admin.token);
+  const texts = async () => {
+    const told: Record<string, unknown[]> = {};
+    for (const { table, by, isEmptied, columns } of personTables) {
+      if (!isEmptied) continue;
+      const { rows } = await owner().query<Record<string, string>>(
+        `select ${columns.join()} from ${table} where client_id = $1 and ${by} = $2`,
+        [at.unit.client_id, address_id],
+      );
+      told[table] = rows.flatMap((row) => Object.values(row)).filter((text) => text !== '');
+    }
+    return told;
+  };
+  const before = Object.entries(await texts());
+  expect(before.length).toBeGreaterThan(4);
+  expect(before.filter(([, found]) => found.length === 0)).toEqual([]);
+  await anonymise(address_id);
+  expect(Object.values(await texts()).flat()).toEqual([]);
+  const call = { token: at.user.token, params: params(address_id) };
+  const { parts } = (await at.world.call(exportPersonalData, call)).result;
+  const told = parts.filter(({ rows }) => rows.length > 0).map(({ part }) => part);
+  expect(told).toEqual(expect.arrayContaining(personTables.map(({ table }) => table)));
+});
+
+test('whatever tells of a person is in a column that the book has erased', async () => {
+  await makeCanary(at.world, at.unit, admin.token);
+  const found = await foundCanaries(at.world, at.unit.client_id);
+  const columns = [...new Set(found.map((place) => place.split(' ')[0]))];
+  expect(columns.length).toBeGreaterThan(10);
+  expect(columns.filter((column) => !erasedColumns.includes(String(column)))).toEqual([]);
+});
