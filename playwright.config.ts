@@ -21,6 +21,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',

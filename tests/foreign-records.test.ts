@@ -87,7 +87,7 @@ describe('records of another client', () => {
   });
 
   test.each(identities)('%s takes a foreign %s for a missing one', async (_name, key, endpoint) => {
-    const scene = await walking.own();
+    const scene = walking.still;
     const token = await scene.token(endpoint.access);
     const answers: LightMyRequestResponse[] = [];
     for (const value of [foreignValue(endpoint, key), key === 'user_identity' ? NOBODY : MISSING]) {

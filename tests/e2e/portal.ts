@@ -77,14 +77,19 @@ async function signIn(...[page, identity, password = DEMO_PASSWORD, at = '']: Si
   await page.goto(`${at}/`, { waitUntil: 'commit' });
 }
 
+/** The scheme changes colours only: in dark the rules about them are enough. */
+const rulesOf: Record<'light' | 'dark', { type: 'tag' | 'rule'; values: string[] }> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
 async function checkAccess(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The portal has no frames; without them axe needs no page of its own to put its findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // The scheme changes colours only: in dark the rules about them are enough.
-    if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-    else axe.withRules(['color-contrast', 'link-in-text-block']);
+    // What passes is not told: telling it took a third of the time.
+    axe.options({ runOnly: rulesOf[colorScheme], resultTypes: ['violations'] });
     const { violations } = await axe.analyze();
     const serious = violations.filter(
       (one) => one.impact === 'serious' || one.impact === 'critical',

@@ -23,6 +23,8 @@ export interface Walk {
   open(): Promise<void>;
   /** A client of the test's own. */
   own(): Promise<Scene>;
+  /** The client of all calls that are refused or only read: nothing of it changes. */
+  readonly still: Scene;
   /** Asks with the scene's valid request, changed as given; the envelope is judged. */
   answer(endpoint: Endpoint, scene: Scene, input?: Ask): Promise<LightMyRequestResponse>;
 }
@@ -31,9 +33,11 @@ export interface Walk {
 export function walk(options: Pick<WorldOptions, 'config' | 'log'> = {}): Walk {
   let world: World;
   let foreign: Scene;
+  let still: Scene;
   beforeAll(async () => {
     world = await createAnsweredWorld(options);
     foreign = await makeScene(world, CANARY);
+    still = await makeScene(world, 'Klidný');
   });
   const open = async () => {
     await world.db.owner.query('update runtime_settings set maintenance_mode = false');
@@ -46,6 +50,9 @@ export function walk(options: Pick<WorldOptions, 'config' | 'log'> = {}): Walk {
     },
     get foreign() {
       return foreign;
+    },
+    get still() {
+      return still;
     },
     open,
     own: () => makeScene(world, 'Vlastní'),
