@@ -66,6 +66,15 @@ describe('an e-mail address', () => {
     expect(optionalEmailRule('novak')).toBe(INVALID);
   });
 
+  test('has a local part', () => {
+    expect(emailRule('@firma.cz')).toBe(INVALID);
+  });
+
+  test('ends by a name of letters, not by the one before it', () => {
+    expect(emailRule('novak@1.cz')).toBeNull();
+    expect(emailRule('novak@firma.1')).toBe(INVALID);
+  });
+
   test('may have 254 characters and no more', () => {
     const domain = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.cz`;
     expect(emailRule(`${'x'.repeat(254 - domain.length - 1)}@${domain}`)).toBeNull();

@@ -115,6 +115,34 @@ describe('statutory interest', () => {
     ]);
   });
 
+  test('goes by the length of the years from 1 January of a leap year to its end', () => {
+    const { parts } = interestOf(10_000, '2023-12-31', '2025-01-01');
+    expect(parts.map(({ from, to, year_days }) => [from, to, year_days])).toEqual([
+      ['2023-12-31', '2023-12-31', 365],
+      ['2024-01-01', '2024-12-31', 366],
+      ['2025-01-01', '2025-01-01', 365],
+    ]);
+  });
+
+  test('takes a rate from the very day on which it begins', () => {
+    const [newer, older] = [rate('2025-01-01', 3), rate('2024-07-01', 5)];
+    const found = (repo: KnownRates['repo']) =>
+      lateInterest(
+        { principal: 100, due_day: '2025-01-09', until: '2025-01-10' },
+        { ...rates, repo },
+      );
+    expect(found([newer, older])?.parts[0]?.base_rate).toBe(3);
+    expect(found([older, newer])?.parts[0]?.base_rate).toBe(3);
+    expect(found([older])?.parts[0]?.base_rate).toBe(5);
+  });
+
+  test('is nothing on a debt paid before it was due', () => {
+    const early = { principal: 100_000, due_day: '2012-03-01', until: '2012-02-01' };
+    expect(lateInterest(early, rates)).toMatchObject({ days: 0, interest: 0, delay_fee: 0 });
+    const inTime = { ...early, until: '2012-03-01' };
+    expect(lateInterest(inTime, rates)).toMatchObject({ days: 0, interest: 0, delay_fee: 0 });
+  });
+
   test('is nothing on a debt paid in time', () => {
     const paid = lateInterest(
       { principal: 100_000, due_day: '2025-03-01', until: '2025-03-01' },

@@ -22,3 +22,21 @@ test('markup stays text', () => {
 test('an empty text has no pieces', () => {
   expect(textBlocks(' \n\n \n')).toEqual([]);
 });
+
+test('a heading, an item and a paragraph part also without an empty line', () => {
+  expect(textBlocks('odstavec\n- jedna\n# Nadpis\n- dvě\n- tři\n- čtyři')).toEqual([
+    { kind: 'paragraph', text: 'odstavec' },
+    { kind: 'list', items: ['jedna'] },
+    { kind: 'heading', text: 'Nadpis' },
+    { kind: 'list', items: ['dvě', 'tři', 'čtyři'] },
+  ]);
+});
+
+test('a paragraph keeps all its lines, the first and the last too', () => {
+  expect(textBlocks('jedna\ndvě\ntři')).toEqual([{ kind: 'paragraph', text: 'jedna dvě tři' }]);
+  expect(textBlocks('- jedna\n- dvě')).toEqual([{ kind: 'list', items: ['jedna', 'dvě'] }]);
+});
+
+test('a mark without a space behind it is text', () => {
+  expect(textBlocks('#jedna\n-dvě')).toEqual([{ kind: 'paragraph', text: '#jedna -dvě' }]);
+});

@@ -8,6 +8,7 @@ describe('the end of a licence', () => {
     ['', 'endless'],
     ['2026-04-01', 'valid'],
     ['2026-03-31', 'soon'],
+    ['2026-03-09', 'soon'],
     ['2026-03-08', 'urgent'],
     ['2026-03-01', 'urgent'],
     ['2026-02-28', 'ended'],
@@ -38,6 +39,19 @@ describe('a limit of a licence', () => {
     [0, 0, 'full'],
   ])('of which %i of %i is used is %s', (used, most, standing) => {
     expect(limitStanding(used, most)).toBe(standing);
+  });
+
+  test.each([
+    ['units', '1 jednotku', '2 jednotky', '5 jednotek'],
+    ['pasports', '1 pasport', '2 pasporty', '5 pasportů'],
+    ['items', '1 položku', '2 položky', '5 položek'],
+  ] as const)('of %s is declined by its number', (limited, ...counted) => {
+    const told = [1, 2, 5].map((most) => limitSentence(limited, most, most));
+    expect(told).toEqual(
+      counted.map(
+        (text) => `Licence dovoluje nejvýše ${text}; další nelze založit. Co už máte, zůstává.`,
+      ),
+    );
   });
 
   test('is told from four fifths on, before it is met', () => {

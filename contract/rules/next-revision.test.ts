@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   afterInterval,
   intervalOn,
+  intervalUnit,
   nextRevision,
   openValidityFault,
+  revisionState,
   revisionStateOn,
 } from './next-revision.ts';
 
@@ -95,4 +97,9 @@ describe('a revision', () => {
   ])('with the term %s is %s on 15. 6. 2024 with 60 days of warning', (next, state) =>
     expect(revisionStateOn(next, 60, '2024-06-15')).toBe(state),
   );
+});
+
+test('an interval is told in days, months or years, and a revision stands in four ways', () => {
+  expect(intervalUnit.options).toEqual(['days', 'months', 'years']);
+  expect(revisionState.options).toEqual(['overdue', 'soon', 'ok', 'none']);
 });

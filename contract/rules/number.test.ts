@@ -5,6 +5,7 @@ import {
   hasDecimals,
   leastSentence,
   mostSentence,
+  NOT_A_NUMBER,
   parseCzechNumber,
 } from './number.ts';
 
@@ -60,6 +61,10 @@ describe('parseCzechNumber', () => {
       }),
     );
   });
+});
+
+test('what is no number is told so', () => {
+  expect(NOT_A_NUMBER).toBe('Zadejte číselnou hodnotu');
 });
 
 describe('a limit', () => {

@@ -9,9 +9,12 @@ describe('a required value', () => {
     },
   );
 
-  test.each([0, false, 'a', ' a ', [0], {}])('is present when it is %j', (value) => {
-    expect(required(value)).toBeNull();
-  });
+  test.each([0, false, 'a', ' a ', [0], [0, 1], {}, { length: 0 }])(
+    'is present when it is %j',
+    (value) => {
+      expect(required(value)).toBeNull();
+    },
+  );
 
   test('is missing when the field is missing', () => {
     const form: { name?: string } = {};

@@ -21,6 +21,12 @@ describe('areas of rooms', () => {
     expect(countableArea(room(64.35, 0.1055))).toBe(6.79);
   });
 
+  it('of a large hall are exact to the last digit of its coefficient', () => {
+    expect(countableArea(room(99_999.99, 0.9999))).toBe(99_989.99);
+    expect(countableArea(room(99_999.99, 1))).toBe(99_999.99);
+    expect(areasOf([room(99_999.99, 1), room(99_999.99, 0.9999)]).countable_area).toBe(199_989.98);
+  });
+
   it('are nothing without rooms', () => {
     expect(areasOf([])).toEqual({ floor_area: 0, heated_area: 0, countable_area: 0 });
   });

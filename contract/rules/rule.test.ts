@@ -6,7 +6,7 @@ import { emailRule, optionalEmailRule } from './email.ts';
 import { maxLengthRule, minLengthRule } from './length.ts';
 import { passwordNotIdentityRule, passwordRule } from './password.ts';
 import { required } from './required.ts';
-import { allOf, characterCount, isAbsent, optional, textOf } from './rule.ts';
+import { allOf, at, characterCount, isAbsent, optional, textOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { sipoRule } from './sipo.ts';
 import { taxRateRule } from './tax-rate.ts';
@@ -55,6 +55,12 @@ describe('an optional rule', () => {
   test.each([' ', 0, false, {}])('asks the inner rule about %j', (value) => {
     expect(optional(() => 'ne')(value)).toBe('ne');
   });
+});
+
+test('a sentence about a record is said at its field, and nothing where there is none', () => {
+  const rule = at('valid_to', (day: string) => (day === '' ? 'Chybí konec' : null));
+  expect(rule('')).toEqual({ field: 'valid_to', message: 'Chybí konec' });
+  expect(rule('2026-01-01')).toBeNull();
 });
 
 describe('rules together', () => {

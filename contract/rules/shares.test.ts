@@ -55,6 +55,15 @@ describe('shares of a whole', () => {
     expect(shareTogether([share(1, 1_999_999_999), share(1, 1_999_999_997)])).toBeNull();
   });
 
+  test('are held by a field up to two thousand million', () => {
+    const most = share(1, 2_000_000_000);
+    expect(shareTogether([most])).toEqual({
+      share_numerator: 1,
+      share_denominator: 2_000_000_000,
+    });
+    expect(shareTogether([share(1, 2_000_000_001)])).toBeNull();
+  });
+
   test('are each at most the whole', () => {
     expect([shareFault(share(1, 1)), shareFault(share(2, 3))]).toEqual([null, null]);
     expect(shareFault(share(4, 3))).toBe('Podíl nesmí být větší než celek');

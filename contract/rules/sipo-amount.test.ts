@@ -3,6 +3,7 @@ import { sipoAmountFault } from './sipo-amount.ts';
 
 test.each([
   [0, 'Předpis je nulový'],
+  [1, 'Předpis musí být v celých korunách'],
   [50, 'Předpis musí být v celých korunách'],
   [345_050, 'Předpis musí být v celých korunách'],
   [100_000_000, 'Předpis je vyšší než 999 999 Kč'],

@@ -22,6 +22,8 @@ describe('a SIPO period', () => {
     expect(shiftPeriod('2025-12', 1)).toBe('2026-01');
     expect(shiftPeriod('2025-01', -1)).toBe('2024-12');
     expect(shiftPeriod('2025-06', 24)).toBe('2027-06');
+    expect(shiftPeriod('0999-12', 1)).toBe('1000-01');
+    expect(shiftPeriod('0001-01', 1)).toBe('0001-02');
   });
 
   test('is written as a month of a year', () => {
