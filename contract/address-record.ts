@@ -9,7 +9,7 @@ import { choice } from '#contract/values/choice.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { digits } from '#contract/values/digits.ts';
 import { reference } from '#contract/values/reference.ts';
-import { asText, line, lines } from '#contract/values/text.ts';
+import { asText, email, line, lines, phone } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
 import { zipOf } from '#contract/values/zip.ts';
@@ -121,11 +121,11 @@ export const addressFields = {
   ),
   zip: written(line(zip), fact(CONTACT, 'PSČ', { example: '170 00' })),
   phone: written(
-    line(text(50)),
+    phone(text(50)),
     fact(CONTACT, 'Telefon', { also: ['tel', 'mobil'], example: '777 123 456' }),
   ),
   email: written(
-    line(optionalEmail(200)),
+    email(optionalEmail(200)),
     fact(CONTACT, 'E-mail', { also: ['email', 'mail'], example: 'jana.novakova@example.cz' }),
   ),
   data_box: written(

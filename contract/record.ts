@@ -21,6 +21,12 @@ export interface FileColumn {
 /** How an import fills a field: by its own column, by another column of the record, or not, and why. */
 export type Imported = FileColumn | { readonly from: string } | { readonly not: string };
 
+/** Why no import fills the fields of a record. */
+export const notImported = (why: string): Imported => ({ not: why });
+
+/** Heading of the one panel of a dialog. */
+export const DIALOG = 'Záznam';
+
 /** A column of the list; people may hide it and show it. */
 export interface Listed {
   /** The label when left out. */

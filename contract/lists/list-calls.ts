@@ -4,13 +4,10 @@ import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 
-/** What every row of a client's code list has. */
+/** What every row of a client's code list has besides its fields. */
 export const listRow = {
-  code: z.string(),
-  name: z.string(),
   /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
   is_system: z.boolean(),
-  hidden: z.boolean(),
   ...stamps,
 };
 

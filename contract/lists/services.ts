@@ -1,39 +1,91 @@
 import { z } from 'zod';
 import { requiredText, ruled, text } from '#contract/fields.ts';
-import { allocation } from '#contract/pasports/costs.ts';
-import { taxRateRule } from '#contract/rules/tax-rate.ts';
-import { listCalls, listRow } from './list-calls.ts';
+import { allocationValue } from '#contract/pasports/costs.ts';
+import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { NOT_A_NUMBER } from '#contract/rules/number.ts';
+import { taxRateRule } from '#contract/rules/tax-rate.ts';
+import { whole } from '#contract/values/number.ts';
+import { line } from '#contract/values/text.ts';
+import { yesNo } from '#contract/values/yes-no.ts';
+import { listCalls, listRow } from './list-calls.ts';
+
+const imported = notImported('Služby se neimportují');
+const fact = (label: string) => ({ label, panel: DIALOG, imported });
+const rate = ruled(z.number(NOT_A_NUMBER), taxRateRule);
 
 export const serviceFields = {
-  code: requiredText(20),
+  code: written(line(requiredText(20)), { ...fact('Kód'), listed: { width: 110 } }),
   /** Costs of tenants name the service by this, so no two services have the same; they follow a new name. */
-  name: requiredText(100),
+  name: written(line(requiredText(100)), {
+    ...fact('Název'),
+    listed: { width: 220, telling: true },
+    hint: 'Tímto názvem ji označují náklady nájemců; nový název převezmou.',
+  }),
   /** In what it is measured: m³, GJ, osoba. */
-  measure: text(20),
+  measure: written(line(text(20)), { ...fact('Jednotka'), listed: { width: 90 } }),
   /** Per cent. */
-  tax_rate: ruled(z.number(NOT_A_NUMBER), taxRateRule),
+  tax_rate: written(whole(rate), {
+    ...fact('Sazba daně'),
+    listed: { heading: 'Sazba daně (%)', width: 90, telling: true },
+    initial: 21,
+  }),
   /** By what the cost of the house is divided unless agreed otherwise (zákon č. 67/2013 Sb., § 5). */
-  allocation,
-  on_prescription: z.boolean(),
-  on_settlement: z.boolean(),
-  hidden: z.boolean(),
+  allocation: written(allocationValue, {
+    ...fact('Výchozí způsob rozúčtování'),
+    listed: { heading: 'Výchozí způsob', width: 170 },
+    initial: 'persons',
+    hint: 'Není-li ujednáno jinak (zákon č. 67/2013 Sb., § 5).',
+  }),
+  on_prescription: written(yesNo, {
+    ...fact('Na předpis'),
+    listed: { width: 90 },
+    initial: true,
+  }),
+  on_settlement: written(yesNo, {
+    ...fact('Na vyúčtování'),
+    listed: { width: 90 },
+    initial: true,
+  }),
+  hidden: written(yesNo, {
+    ...fact('Skrytá'),
+    listed: { width: 100 },
+    hint: 'U nových nákladů se nenabízí; kde už je zapsána, zůstává.',
+  }),
 };
+
+/** A service connected with the use of a space, described. */
+export const serviceRecord = record({
+  written: serviceFields,
+  told: {
+    /** Costs of tenants with its name, whatever the case and diacritics, in all units of the client. */
+    costs_count: told(whole(z.int()), { label: 'Použito', listed: { width: 90, telling: true } }),
+  },
+  list: [
+    'code',
+    'name',
+    'costs_count',
+    'measure',
+    'tax_rate',
+    'allocation',
+    'on_prescription',
+    'on_settlement',
+    'hidden',
+  ],
+  columns: [],
+});
 
 /** A service connected with the use of a space (zákon č. 67/2013 Sb., § 3). */
 export const serviceRow = z.object({
   service_id: z.int(),
-  measure: z.string(),
-  tax_rate: z.int(),
-  allocation,
-  on_prescription: z.boolean(),
-  on_settlement: z.boolean(),
+  ...readOf(serviceFields),
+  ...readOf(serviceRecord.told),
   service_order: z.int(),
-  /** Costs of tenants with its name, whatever the case and diacritics, in all units of the client. */
-  costs_count: z.int(),
   ...listRow,
 });
 export type ServiceRow = z.infer<typeof serviceRow>;
+
+/** A service as its form saves it. */
+export const serviceInput = writeOf(serviceFields);
 
 export const {
   list: listServices,
@@ -44,7 +96,7 @@ export const {
 } = listCalls(
   'services',
   { one: 'Služba', many: 'Služby' },
-  serviceFields,
+  serviceInput,
   ['code', 'name', 'tax_rate', 'allocation'],
   serviceRow,
 );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { choice } from '#contract/values/choice.ts';
 import { money } from '#contract/values/money.ts';
 import { reference } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { recordBase, recordCalls } from './record-calls.ts';
-import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+import { validityFields } from './validity-fields.ts';
 
 export const allocation = z.enum([
   'area',
@@ -24,7 +24,6 @@ const hellers = wholeNumber(0, 2_000_000_000);
 const imported = notImported('Náklady nájemců se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
-/** By what the cost of the house is divided, in words. */
 const allocationWords = {
   area: ['podlahová plocha'],
   countable_area: ['započitatelná plocha'],
@@ -34,7 +33,8 @@ const allocationWords = {
   fixed: ['pevná částka'],
   share: ['spoluvlastnický podíl'],
 } as const;
-const allocationValue = choice(allocation, allocationWords, 'fixed');
+/** By what the cost of the house is divided. */
+export const allocationValue = choice(allocation, allocationWords, 'fixed');
 
 /** One service of the tenant's costs; money in hellers. */
 export const costFields = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { decimalNumber, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { record, told, written } from '#contract/record.ts';
+import { notImported, record, told, written } from '#contract/record.ts';
 import { decimal, whole } from '#contract/values/number.ts';
 import { reference } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
-import { notImported, validityFields, validityRule } from './validity-fields.ts';
+import { validityFields, validityRule } from './validity-fields.ts';
 
 const WHERE = 'Umístění a platnost';
 const BODY = 'Těleso';

@@ -1,8 +1,7 @@
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { record, written } from '#contract/record.ts';
+import { DIALOG, notImported, record, written } from '#contract/record.ts';
 import { whole } from '#contract/values/number.ts';
 import { line, lines } from '#contract/values/text.ts';
-import { DIALOG, notImported } from './validity-fields.ts';
 
 const imported = notImported('Podlaží, které dům nemá, zakládá import prostorů');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { text, wholeNumber } from '#contract/fields.ts';
-import { readOf, record, writeOf, written } from '#contract/record.ts';
+import { DIALOG, notImported, readOf, record, writeOf, written } from '#contract/record.ts';
 import { whole } from '#contract/values/number.ts';
 import { lines } from '#contract/values/text.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
-import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+import { validityFields } from './validity-fields.ts';
 
 const imported = notImported('Počty osob se neimportují');
 

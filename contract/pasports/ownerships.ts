@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { text, wholeNumber } from '#contract/fields.ts';
-import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { DIALOG, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { shareFault } from '#contract/rules/shares.ts';
 import { whole } from '#contract/values/number.ts';
@@ -11,7 +11,7 @@ import { line, lines } from '#contract/values/text.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
 import { personInSpace } from './person-words.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
-import { DIALOG, validityFields, validityRule } from './validity-fields.ts';
+import { validityFields, validityRule } from './validity-fields.ts';
 
 const sharePart = wholeNumber(1, 2_000_000_000);
 const fact = (label: string) => ({ label, panel: DIALOG, listed: null });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { text } from '#contract/fields.ts';
-import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { person } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
-import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+import { validityFields } from './validity-fields.ts';
 
 const imported = notImported('Spolubydlící se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });

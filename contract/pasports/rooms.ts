@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { decimalNumber, requiredText, text, wholeNumber } from '#contract/fields.ts';
-import { readOf, record, writeOf, written } from '#contract/record.ts';
+import { DIALOG, notImported, readOf, record, writeOf, written } from '#contract/record.ts';
 import { areaOf, decimal, whole } from '#contract/values/number.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
 import { area } from './pasport.ts';
 import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
-import { DIALOG, notImported, validityFields } from './validity-fields.ts';
+import { validityFields } from './validity-fields.ts';
 
 const imported = notImported('Místnosti se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });

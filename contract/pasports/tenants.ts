@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, text } from '#contract/fields.ts';
-import { readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { DIALOG, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { contractFault } from '#contract/rules/tenancy.ts';
 import { dayOf } from '#contract/values/day.ts';
@@ -10,7 +10,7 @@ import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { personInSpace } from './person-words.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
-import { DIALOG, validityFields, validityRule } from './validity-fields.ts';
+import { validityFields, validityRule } from './validity-fields.ts';
 
 const fact = (label: string) => ({ label, panel: DIALOG, listed: null });
 

@@ -1,12 +1,9 @@
 import { day } from '#contract/fields.ts';
-import { written, type Imported } from '#contract/record.ts';
+import { DIALOG, written, type Imported } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { validityFault } from '#contract/rules/validity.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { orNone } from '#contract/values/value.ts';
-
-/** Heading of the one panel of a dialog. */
-export const DIALOG = 'Záznam';
 
 const WIDTH = 110;
 
@@ -14,9 +11,6 @@ interface Words {
   readonly from: string;
   readonly to: string;
 }
-
-/** Why no import fills the fields of a record. */
-export const notImported = (why: string): Imported => ({ not: why });
 
 const fromImport: Imported = {
   label: 'Platí od',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createUnit, unitFields } from '#contract/units.ts';
+import { createUnit, unitInput } from '#contract/units.ts';
 import { faultOf } from '#tests/faults.ts';
 
 describe.each([
-  ['name', unitFields.name],
-  ['full name', unitFields.full_name],
+  ['name', unitInput.shape.name],
+  ['full name', unitInput.shape.full_name],
   ['typed name of a new one', createUnit.body.shape.new_unit],
 ])('the %s of a unit', (_field, schema) => {
   test.each(['ab', ' ab '])('is too short: %j', (value) => {

@@ -13,6 +13,16 @@ export function line<W extends z.ZodType>(write: W): Text<W> {
   return { kind: 'text', read: z.string(), write, empty: '', cell: asText, text: plain };
 }
 
+/** An e-mail address. */
+export function email<W extends z.ZodType>(write: W): Text<W> {
+  return { ...line(write), kind: 'email' };
+}
+
+/** A telephone number. */
+export function phone<W extends z.ZodType>(write: W): Text<W> {
+  return { ...line(write), kind: 'phone' };
+}
+
 /** Text of several lines. */
 export function lines<W extends z.ZodType>(write: W): Text<W> {
   return { ...line(write), kind: 'long-text' };

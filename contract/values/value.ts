@@ -10,6 +10,8 @@ export type Reader = (cell: string) => Reading;
 export type ValueKind =
   | 'text'
   | 'long-text'
+  | 'email'
+  | 'phone'
   | 'digits'
   | 'zip'
   | 'whole'

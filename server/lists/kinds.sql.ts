@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
-import type { ServiceRow } from '#contract/lists/services.ts';
+import { pasportTypeFields, type PasportTypeRow } from '#contract/lists/pasport-types.ts';
+import { serviceFields, type ServiceRow } from '#contract/lists/services.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { spacesOfTypes } from '#server/core/pasports/uses.sql.ts';
 import { costsOfServices } from '#server/core/people/service-names.sql.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** How one of the client's code lists is kept; `R` is the row as the contract has it. */
 export interface ListKind<R> {
@@ -19,13 +20,13 @@ export interface ListKind<R> {
   readonly key: RawBuilder<unknown>;
 }
 
-const base = sql`r.code, r.name, r.is_system, r.hidden, r.created, r.updated, r.version`;
+const base = sql`r.is_system, r.created, r.updated, r.version`;
 
 export const pasportTypeKind: ListKind<PasportTypeRow> = {
   table: 'pasport_types',
   id: 'pasport_type_id',
   order: 'type_order',
-  columns: sql`r.pasport_type_id, r.space_kind, r.counts_in_areas, r.type_order,
+  columns: sql`r.pasport_type_id, ${ownColumns('r', pasportTypeFields)}, r.type_order,
     coalesce(u.uses, 0) as spaces_count, ${base}`,
   uses: spacesOfTypes,
   key: sql`r.pasport_type_id`,
@@ -35,8 +36,8 @@ export const serviceKind: ListKind<ServiceRow> = {
   table: 'services',
   id: 'service_id',
   order: 'service_order',
-  columns: sql`r.service_id, r.measure, r.tax_rate, r.allocation, r.on_prescription, r.on_settlement,
-    r.service_order, coalesce(u.uses, 0) as costs_count, ${base}`,
+  columns: sql`r.service_id, ${ownColumns('r', serviceFields)}, r.service_order,
+    coalesce(u.uses, 0) as costs_count, ${base}`,
   uses: costsOfServices,
   key: sql`folded(r.name)`,
 };

@@ -1,51 +1,23 @@
 import { sql } from 'kysely';
-import type { Unit } from '#contract/units.ts';
+import { ownNames } from '#contract/record.ts';
+import { unitFields } from '#contract/unit-record.ts';
+import type { Unit, UnitInput } from '#contract/units.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 const columns = [
   'unit_id',
   'client_id',
-  'name',
-  'full_name',
   'created',
   'updated',
   'version',
   sql<string>`coalesce(external_token, '')`.as('external_token'),
   sql<boolean>`external_token is not null`.as('has_external_token'),
-  'erp_name',
-  'erp_name_2',
-  'project_name',
-  'comment',
-  'enable_sync',
-  'active',
-  'business_id',
-  'business_vat',
-  'business_register',
-  'use_vat',
-  'street',
-  'zip',
-  'city',
-  'phone',
-  'email',
-  'internet',
-  'sipo',
-  'sipo_text',
+  ...ownNames(unitFields),
 ] as const;
 
 /** Columns that a person may change. */
-export type UnitChanges = Partial<
-  Omit<
-    Unit,
-    | 'unit_id'
-    | 'client_id'
-    | 'created'
-    | 'updated'
-    | 'version'
-    | 'external_token'
-    | 'has_external_token'
-  >
->;
+export type UnitChanges = Partial<UnitInput>;
 
 /** Units of the client by name in the Czech order. */
 export async function selectUnits(db: Db, clientId: OwnedClientId): Promise<Unit[]> {

@@ -5,20 +5,21 @@ import {
   listServices,
   orderServices,
   serviceFields,
+  serviceInput,
+  serviceRecord,
   updateService,
 } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
-import { allocation, getCost, listCosts } from '#contract/pasports/costs.ts';
-import { allocationNames } from '#web/core/allocation-names.ts';
+import { getCost, listCosts } from '#contract/pasports/costs.ts';
+import { emptyOf, labelsOf, valuesOf } from '#contract/record.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { CodeList } from './CodeList.tsx';
 import { listKind } from './list-kind.ts';
-import { originOf } from './origin.ts';
-import { ServiceInputs, serviceLabels } from './ServiceInputs.tsx';
+import { withOrigin } from './origin.ts';
+import { ServiceInputs } from './ServiceInputs.tsx';
+import type { ServiceValues } from './ServiceInputs.tsx';
 
-const rules = z.object(serviceFields);
-type Values = z.infer<typeof rules>;
-
-const kind = listKind<Values, ServiceRow>({
+const kind = listKind<ServiceValues, ServiceRow>({
   name: 'services',
   title: 'Služby',
   history: 'services',
@@ -31,51 +32,16 @@ const kind = listKind<Values, ServiceRow>({
   },
   // Costs follow a new name.
   stale: [listCosts, getCost],
-  rules,
-  labels: serviceLabels,
+  rules: z.object(serviceInput),
+  labels: labelsOf(serviceFields),
   texts: {
-    allocation: (value) => allocationNames[value as z.infer<typeof allocation>],
+    allocation: serviceFields.allocation.value.text,
     tax_rate: (value) => `${String(value)} %`,
   },
-  columns: [
-    { text: 'Kód', value: 'code', sortable: true, width: 110, fixed: true },
-    { text: 'Název', value: 'name', sortable: true, width: 220, telling: true },
-    { text: 'Použito', value: 'costs_count', sortable: true, width: 90, telling: true },
-    { text: 'Jednotka', value: 'measure', sortable: true, width: 90 },
-    { text: 'Sazba daně (%)', value: 'tax_rate', sortable: true, width: 90, telling: true },
-    {
-      text: 'Výchozí způsob',
-      id: 'allocation',
-      value: (row) => allocationNames[row.allocation],
-      sortable: true,
-      width: 170,
-    },
-    { text: 'Na předpis', value: 'on_prescription', sortable: true, width: 90 },
-    { text: 'Na vyúčtování', value: 'on_settlement', sortable: true, width: 90 },
-    { text: 'Původ', id: 'origin', value: originOf, sortable: true, width: 120 },
-    { text: 'Skrytá', value: 'hidden', sortable: true, width: 100 },
-  ],
+  columns: withOrigin(listColumns<ServiceRow>(serviceRecord, { code: { fixed: true } })),
   idOf: ({ service_id }) => service_id,
-  valuesOf: (row) => ({
-    code: row.code,
-    name: row.name,
-    measure: row.measure,
-    tax_rate: row.tax_rate,
-    allocation: row.allocation,
-    on_prescription: row.on_prescription,
-    on_settlement: row.on_settlement,
-    hidden: row.hidden,
-  }),
-  empty: {
-    code: '',
-    name: '',
-    measure: '',
-    tax_rate: 21,
-    allocation: 'persons',
-    on_prescription: true,
-    on_settlement: true,
-    hidden: false,
-  },
+  valuesOf: (service) => valuesOf(serviceFields, service),
+  empty: emptyOf(serviceFields),
   titles: { create: 'Nová služba', edit: 'Služba', remove: 'Smazat službu?' },
   systemNote:
     'Služba dodaná portálem: kód a název se nemění, ostatní upravte podle svých smluv a dokladů dodavatelů.',

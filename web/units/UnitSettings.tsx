@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { z } from 'zod';
-import type { Unit } from '#contract/units.ts';
-import { unitFields } from '#contract/units.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
+import { unitFields } from '#contract/unit-record.ts';
+import { unitInput, type Unit } from '#contract/units.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
@@ -10,18 +10,10 @@ import { flash } from '#web/notices/flash.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { UnitHistory } from './UnitHistory.tsx';
-import { unitLabels } from './unit-labels.ts';
 import { UnitImport } from './UnitImport.tsx';
-import { ContactPanel, ParametersPanel, ReachPanel } from './UnitPanels.tsx';
+import { UnitPanels } from './UnitPanels.tsx';
 import type { UnitValues } from './UnitPanels.tsx';
 import { useSaveUnit } from './units.queries.ts';
-
-const schema = z.object(unitFields);
-const fieldNames = Object.keys(unitFields) as (keyof typeof unitFields)[];
-
-function valuesOf(unit: Unit): UnitValues {
-  return Object.fromEntries(fieldNames.map((name) => [name, unit[name]])) as UnitValues;
-}
 
 /** Settings of the active unit (specification, section 2, Unit settings). */
 export function UnitSettings({ unit }: { unit: Unit }) {
@@ -33,9 +25,7 @@ export function UnitSettings({ unit }: { unit: Unit }) {
       note={mayChange ? 'Nastavení jednotky' : 'Nastavení jednotky mění správce vaší organizace.'}
     >
       <Form form={form} label="Nastavení jednotky">
-        <ParametersPanel form={form} readOnly={!mayChange} />
-        <ContactPanel form={form} readOnly={!mayChange} />
-        <ReachPanel form={form} readOnly={!mayChange} />
+        <UnitPanels form={form} readOnly={!mayChange} />
         <UnitImport unit={unit} mayChange={mayChange} />
         {mayChange ? (
           <SaveBar form={form} label="Ulož změny" updated={updatedLine(unit)} />
@@ -52,12 +42,12 @@ function useUnitForm(unit: Unit, mayChange: boolean) {
   const saving = useSaveUnit();
   const { client_id, unit_id } = unit;
   return useContractForm<UnitValues>({
-    schema,
-    initial: valuesOf(unit),
+    schema: unitInput,
+    initial: valuesOf(unitFields, unit),
     recordKey: unit_id,
     version: unit.version,
     draftKey: mayChange ? `unit.${unit_id}` : undefined,
-    labels: unitLabels,
+    labels: labelsOf(unitFields),
     onSave: async (changes, { version }) => {
       if (!mayChange) return unit;
       const saved = await saving.mutateAsync({

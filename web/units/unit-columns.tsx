@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core';
+import { unitRecord } from '#contract/unit-record.ts';
 import type { Unit } from '#contract/units.ts';
 import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 
 /** What of a unit its table shows. */
 export type UnitRow = Pick<
@@ -25,11 +27,5 @@ export function unitColumns(active_id: number | undefined): readonly Column<Unit
       ) : null}
     </>
   );
-  return [
-    { text: 'Název', value: 'name', sortable: true, width: 260, telling: true, render: nameOf },
-    { text: 'Aktivní', value: 'active', sortable: true, width: 90 },
-    { text: 'DPH', value: 'use_vat', sortable: true, width: 80 },
-    { text: 'Plný název', value: 'full_name', sortable: true, width: 340, telling: true },
-    { text: 'Projekt', value: 'project_name', sortable: true, width: 180, telling: true },
-  ];
+  return listColumns<UnitRow>(unitRecord, { name: { render: nameOf } });
 }

@@ -4,8 +4,10 @@ import type { FieldLook } from '#web/form/fields.tsx';
 import { ChoiceControl } from './choice/ChoiceControl.tsx';
 import type { Controls } from './control.ts';
 import { DayControl } from './day/DayControl.tsx';
+import { EmailControl } from './email/EmailControl.tsx';
 import { MoneyControl } from './money/MoneyControl.tsx';
 import { NumberControl } from './number/NumberControl.tsx';
+import { PhoneControl } from './phone/PhoneControl.tsx';
 import { TextControl } from './text/TextControl.tsx';
 import { YesNoControl } from './yes-no/YesNoControl.tsx';
 import { ZipControl } from './zip/ZipControl.tsx';
@@ -13,6 +15,8 @@ import { ZipControl } from './zip/ZipControl.tsx';
 const controls: Controls = {
   text: TextControl,
   'long-text': TextControl,
+  email: EmailControl,
+  phone: PhoneControl,
   digits: TextControl,
   zip: ZipControl,
   whole: NumberControl,

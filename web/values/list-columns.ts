@@ -12,6 +12,8 @@ const plain = (): ValueLook => ({});
 const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLook>> = {
   text: plain,
   'long-text': plain,
+  email: plain,
+  phone: plain,
   digits: plain,
   zip: plain,
   whole: numberLook,

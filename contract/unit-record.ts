@@ -1,0 +1,71 @@
+import { optionalEmail, ruled, text } from './fields.ts';
+import { notImported, record, written, type Listed } from './record.ts';
+import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
+import { sipoRule } from '#contract/rules/sipo.ts';
+import { unitNameRule } from '#contract/rules/unit-name.ts';
+import { digits } from '#contract/values/digits.ts';
+import { email, line, phone } from '#contract/values/text.ts';
+import { yesNo } from '#contract/values/yes-no.ts';
+import { zipOf } from '#contract/values/zip.ts';
+
+const PARAMETERS = 'Nastavení parametrů';
+const CONTACT = 'Kontaktní údaje';
+const REACH = 'Spojení';
+
+const imported = notImported('Jednotky se neimportují');
+const fact = (panel: string, label: string, listed: Listed | null = null) => ({
+  label,
+  panel,
+  imported,
+  listed,
+});
+
+/** Fields of a unit that a person edits in the unit settings (specification, sections 3 and 5). */
+export const unitFields = {
+  name: written(
+    line(ruled(text(200), unitNameRule)),
+    fact(PARAMETERS, 'Název', { width: 260, telling: true }),
+  ),
+  full_name: written(
+    line(ruled(text(250), unitNameRule)),
+    fact(PARAMETERS, 'Plný název', { width: 340, telling: true }),
+  ),
+  project_name: written(
+    line(text(200)),
+    fact(PARAMETERS, 'Projekt', { width: 180, telling: true }),
+  ),
+  comment: written(line(text(200)), fact(PARAMETERS, 'Poznámka')),
+  erp_name: written(line(text(200)), fact(PARAMETERS, 'Název v účetním programu')),
+  erp_name_2: written(line(text(200)), fact(PARAMETERS, 'Druhý název v účetním programu')),
+  sipo: written(digits(ruled(text(200), sipoRule)), {
+    ...fact(PARAMETERS, 'Číslo SIPO'),
+    hint: 'Deset číslic, poslední je kontrolní',
+  }),
+  sipo_text: written(line(text(200)), {
+    ...fact(PARAMETERS, 'Text SIPO'),
+    hint: 'Text, který se plátci vytiskne u platby',
+  }),
+  active: written(yesNo, fact(PARAMETERS, 'Aktivní jednotka', { heading: 'Aktivní', width: 90 })),
+  use_vat: written(yesNo, fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80 })),
+  enable_sync: written(yesNo, fact(PARAMETERS, 'Synchronizovat s účetním programem')),
+  business_id: written(digits(ruled(text(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
+  business_vat: written(line(text(20)), fact(CONTACT, 'DIČ')),
+  business_register: written(line(text(250)), {
+    ...fact(CONTACT, 'Zápis v rejstříku'),
+    hint: 'Rejstříkový soud nebo úřad, oddíl a vložka',
+  }),
+  street: written(line(text(200)), fact(CONTACT, 'Ulice a číslo')),
+  zip: written(zipOf(text(10)), fact(CONTACT, 'PSČ')),
+  city: written(line(text(50)), fact(CONTACT, 'Obec')),
+  phone: written(phone(text(40)), fact(REACH, 'Telefon')),
+  email: written(email(optionalEmail(200)), fact(REACH, 'E-mail')),
+  internet: written(line(text(200)), fact(REACH, 'Internetové stránky')),
+};
+
+/** A managed unit (jednotka), described. */
+export const unitRecord = record({
+  written: unitFields,
+  told: {},
+  list: ['name', 'active', 'use_vat', 'full_name', 'project_name'],
+  columns: [],
+});
