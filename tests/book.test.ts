@@ -89,6 +89,33 @@ describe('the book of tables', () => {
     expect([...new Set(written)].toSorted()).toEqual(known.toSorted());
   });
 
+  test('names every view, with what a row of it tells', async () => {
+    const found = await names(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+          and relkind in ('v', 'm')`,
+    );
+    const views = tablesOfBook.flatMap(([, { views: told = {} }]) => Object.entries(told));
+    expect(views.map(([name]) => name).toSorted()).toEqual(found.toSorted());
+    expect(views.filter(([, meaning]) => !/^[A-Z][^.]{10,110}\.$/.test(meaning))).toEqual([]);
+  });
+
+  test('has the table that a view is told of under it', async () => {
+    const loose: string[] = [];
+    for (const [table, { room, views = {} }] of tablesOfBook)
+      for (const view of Object.keys(views)) {
+        const read = await names(
+          `select distinct c.relname as name from pg_rewrite r
+             join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+              and d.refclassid = 'pg_class'::regclass
+             join pg_class c on c.oid = d.refobjid and c.relkind in ('r', 'p')
+            where r.ev_class = to_regclass($1)`,
+          [view],
+        );
+        if (!room.startsWith('core/') || !read.includes(table)) loose.push(view);
+      }
+    expect(loose).toEqual([]);
+  });
+
   test('leaves no table out of backups without a reason', async () => {
     const held = (await selectTables(db.owner)).map(({ table }) => table);
     const left = tablesOfBook.filter(([, { leftOutOfBackup }]) => leftOutOfBackup === undefined);

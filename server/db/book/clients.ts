@@ -51,6 +51,7 @@ export const clientTables = {
       // What a person sets for himself, and when he came.
       without: ['last_sign_in', 'last_unit_id', 'page_size', 'color_scheme', 'large_print'],
     },
+    views: { portal_users: 'Who a user of the portal is, and whether he may sign in.' },
   },
   client_user_messages: {
     room: 'core/clients',

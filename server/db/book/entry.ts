@@ -78,6 +78,8 @@ export interface TableEntry<Column extends string> {
   readonly readOtherwise?: string;
   /** Why it is not in backups; everything else is. */
   readonly leftOutOfBackup?: string;
+  /** Views by which other rooms read it and what belongs to it, each with what a row tells. */
+  readonly views?: Readonly<Record<string, string>>;
   /** Functions and triggers of the database that write it; they belong to its room. */
   readonly functions?: readonly string[];
   /** Other rooms that may write it, each for its reason. */

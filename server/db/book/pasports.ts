@@ -15,6 +15,10 @@ export const pasportTables = {
     retention: { as: 'the client' },
     growth: inAll(1000, 'unit'),
     history: { without: ['search_text'] },
+    views: {
+      pasport_places:
+        'A place as it is named: a space by its number and its house, a house by its name.',
+    },
   },
   pasport_buildings: {
     room: 'core/pasports',
@@ -26,6 +30,7 @@ export const pasportTables = {
     history: { without: ['street_full'] },
     functions: ['access.move_city'],
     guests: { lists: 'merging of towns walks through all clients by access.move_city' },
+    views: { house_places: 'A house or a group of houses with its address, as the tree has it.' },
   },
   pasport_floors: {
     room: 'core/pasports',
@@ -44,6 +49,7 @@ export const pasportTables = {
     retention: { as: 'the client' },
     growth: inAll(1000, 'unit'),
     history: { without: ['search_text'] },
+    views: { space_places: 'A space with its place in the tree, its type and its house.' },
   },
   pasport_rooms: {
     room: 'core/pasports',

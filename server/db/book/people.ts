@@ -42,6 +42,7 @@ export const peopleTables = {
     history: { without: ['search_text', 'full_name'] },
     functions: ['access.move_city'],
     guests: { lists: 'merging of towns walks through all clients by access.move_city' },
+    views: { person_names: 'A person or a company as it is known and reached.' },
   },
   pasport_tenants: {
     room: 'core/people',

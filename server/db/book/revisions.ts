@@ -25,6 +25,10 @@ export const revisionTables = {
     retention: { as: 'the client' },
     growth: inAll(100, 'unit'),
     history: 'whole',
+    views: {
+      inspected_devices:
+        'What is inspected, with its newest report and what its term is reckoned from.',
+    },
   },
   revision_reports: {
     room: 'core/revisions',
