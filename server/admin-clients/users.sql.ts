@@ -66,10 +66,12 @@ export async function selectUnitsOf(db: Db, clientId: OwnedClientId): Promise<Ad
       'active',
       'city',
       sql<boolean>`external_token is not null`.as('has_external_token'),
-      sql<number>`(select count(*) from house_places x where ${inUnit} and x.kind = 'building')`.as(
+      sql<number>`(select count(*) from pasport_places x where ${inUnit} and x.kind = 'building')`.as(
         'buildings_count',
       ),
-      sql<number>`(select count(*) from space_places x where ${inUnit})`.as('spaces_count'),
+      sql<number>`(select count(*) from pasport_places x where ${inUnit} and x.kind = 'space')`.as(
+        'spaces_count',
+      ),
       sql<number>`(select count(*) from person_names x where ${inUnit})`.as('addresses_count'),
     ])
     .where('client_id', '=', clientId)

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CityChoice, CityRow } from '#contract/lists/cities.ts';
 import { presentKey } from '#server/access/access.sql.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { buildingsInCities } from '#server/core/pasports/uses.sql.ts';
+import { addressesInCities } from '#server/core/people/uses.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Columns that a system admin may change. */
@@ -20,12 +22,8 @@ function rowsFrom(clientId: OwnedClientId, condition: RawBuilder<unknown>): RawB
     select ${columns}, c.created, c.updated, coalesce(b.uses, 0) as buildings_count,
            coalesce(a.uses, 0) as addresses_count
       from cities c
-      left join (select city_id, count(*) as uses from house_places
-                  where client_id = ${clientId} and city_id is not null group by city_id) b
-        on b.city_id = c.city_id
-      left join (select city_id, count(*) as uses from person_names
-                  where client_id = ${clientId} and city_id is not null group by city_id) a
-        on a.city_id = c.city_id
+      left join (${buildingsInCities(clientId)}) b on b.key = c.city_id
+      left join (${addressesInCities(clientId)}) a on a.key = c.city_id
      where ${condition}
      order by c.name collate public.czech, c.district collate public.czech, c.city_id`;
 }

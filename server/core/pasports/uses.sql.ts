@@ -19,6 +19,13 @@ export function buildingsOfIndicators(clientId: OwnedClientId): Sql {
      where client_id = ${clientId} group by heating_indicator_id`;
 }
 
+/** Buildings and groups in each municipality: key, its id, and uses. */
+export function buildingsInCities(clientId: OwnedClientId): Sql {
+  return sql`
+    select city_id as key, count(*) as uses from pasport_buildings
+     where client_id = ${clientId} and city_id is not null group by city_id`;
+}
+
 /** Elements with each coefficient of position: key, the coefficient, and uses. */
 export function elementsOfPositions(clientId: OwnedClientId): Sql {
   return sql`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { TableName } from '#server/db/book/entry.ts';
 import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
@@ -43,4 +43,11 @@ export async function selectUses(
     ${sql.join(counts, sql` union all `)}`.execute(db);
   const counted = new Map(rows.map(({ name, uses }) => [name, uses]));
   return referringTables.map(({ table }) => ({ table, count: counted.get(table) ?? 0 }));
+}
+
+/** Addresses of the client in each municipality, as a table: key, its id, and uses. */
+export function addressesInCities(clientId: OwnedClientId): RawBuilder<unknown> {
+  return sql`
+    select city_id as key, count(*) as uses from addresses
+     where client_id = ${clientId} and city_id is not null group by city_id`;
 }
