@@ -53,21 +53,35 @@ const chosen = chosenSources(given, valueOf('since'));
 const untested = chosen.filter(({ tests }) => tests.length === 0);
 for (const { path } of untested) console.log(`${path}: v jeho složce není žádný test`);
 
-const trial = await openTrial();
+const tested = chosen.filter(({ tests }) => tests.length > 0);
+const ofBrowser = ({ path }: Chosen) => path.startsWith('web/');
 const outcomes: Outcome[] = [];
-try {
-  for (const source of chosen.filter(({ tests }) => tests.length > 0)) {
-    if (!(await trial.passes(source.tests)))
-      throw new Error(`${source.path}: jeho testy neprojdou ani beze změny.`);
-    const outcome = await outcomeOf(trial, source);
-    print(outcome);
-    outcomes.push(outcome);
+
+async function tryOut(sources: readonly Chosen[], environment: 'node' | 'happy-dom') {
+  if (sources.length === 0) return;
+  const trial = await openTrial(environment);
+  try {
+    for (const source of sources) {
+      if (!(await trial.passes(source.tests)))
+        throw new Error(`${source.path}: jeho testy neprojdou ani beze změny.`);
+      const outcome = await outcomeOf(trial, source);
+      print(outcome);
+      outcomes.push(outcome);
+    }
+  } finally {
+    await trial.close();
   }
+}
+
+try {
+  await tryOut(
+    tested.filter((source) => !ofBrowser(source)),
+    'node',
+  );
+  await tryOut(tested.filter(ofBrowser), 'happy-dom');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-} finally {
-  await trial.close();
 }
 const tried = outcomes.reduce((sum, one) => sum + one.tried, 0);
 const survivors = outcomes.reduce((sum, one) => sum + one.survived.length, 0);

@@ -11,11 +11,14 @@ const swapping: Plugin = {
   load: (id) => (id.split('?')[0] === tried?.file ? tried?.text : null),
 };
 
-/** Runs tests again and again over sources that are changed in memory only; the tree stays as it is. */
-export async function openTrial() {
+/**
+ * Runs tests again and again over sources that are changed in memory only; the tree stays as it is. Tests
+ * of the browser's wing need a window.
+ */
+export async function openTrial(environment: 'node' | 'happy-dom') {
   const vitest = await createVitest(
     'test',
-    { config: 'tests/mutants/vitest.config.ts', watch: false, reporters: [{}] },
+    { config: 'tests/mutants/vitest.config.ts', environment, watch: false, reporters: [{}] },
     { plugins: [swapping] },
   );
   const known = await vitest.globTestSpecifications();

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,tests}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-    environment: 'node',
     globalSetup: ['./tests/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

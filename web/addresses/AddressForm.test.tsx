@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAddress, updateAddress } from '#contract/addresses.ts';
 import type { Address } from '#contract/addresses.ts';

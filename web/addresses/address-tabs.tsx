@@ -1,7 +1,8 @@
 import type { Address } from '#contract/addresses.ts';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
+import { addressLabels, addressTexts } from './address-words.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { AddressHistory } from './AddressHistory.tsx';
 import { AddressSpaces } from './relations/AddressSpaces.tsx';
 import { AddressOrders } from './orders/AddressOrders.tsx';
 
@@ -44,4 +45,13 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
       content: <AddressHistory unit_id={unit_id} record_id={address_id} />,
     },
   ];
+}
+
+// A city is told by its name.
+const { city_id: _cityFromList, ...labels } = addressLabels;
+const texts = addressTexts([]);
+
+/** Who changed an address, when and how. */
+function AddressHistory(props: { unit_id: number; record_id: number }) {
+  return <RecordHistory {...props} record_type="addresses" labels={labels} texts={texts} />;
 }

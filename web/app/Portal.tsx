@@ -1,14 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { getRuntimeSettings } from '#contract/settings.ts';
+import { startLogSending, stopLogSending } from '#web/lib/log-send.ts';
 import { log } from '#web/lib/log.ts';
-import { queryClient } from '#web/lib/query.ts';
+import { queryClient, queryFor } from '#web/lib/query.ts';
 import { startSession } from '#web/session/start.ts';
 import { followNavigation } from './after-navigation.ts';
-import { watchLogSettings } from './log-settings.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
 import { router } from './router.ts';
 import { watchUserSettings } from './user-settings.ts';
 import '#web/ui/inside.css';
+
+/** Sends the log as often as the portal's settings say, or not at all. */
+function watchLogSettings(): () => void {
+  return new QueryObserver(queryClient, queryFor(getRuntimeSettings)).subscribe(({ data }) => {
+    if (data === undefined) return;
+    if (data.log_send_enabled) startLogSending(data.log_send_interval);
+    else stopLogSending();
+  });
+}
 
 /** Sets everything going that lives beside the screens; called once. */
 export function startPortal(): void {

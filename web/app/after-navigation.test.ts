@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActiveUnit } from '#web/session/activeUnit.ts';

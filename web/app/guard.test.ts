@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
 import { getUserSettings } from '#contract/settings.ts';

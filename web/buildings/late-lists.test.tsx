@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listHeatingChoices } from '#contract/heating.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';

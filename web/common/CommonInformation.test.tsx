@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commonStatistics } from '#contract/statistics.ts';
 import { one } from '#tests/web/rendered.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { act, useState } from 'react';
 import { todayInPrague } from '#web/lib/czech.ts';

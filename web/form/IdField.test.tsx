@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { oneOf, rendered } from '#tests/web/rendered.tsx';
 import { IdField } from './IdField.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHeating, listHeatings, orderHeatings } from '#contract/heating.ts';
 import type { Heating } from '#contract/heating.ts';

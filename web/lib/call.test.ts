@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getClient } from '#contract/clients.ts';
 import { errors, GENERIC_MESSAGE } from '#contract/errors.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveEvents } from '#contract/events.ts';
 import { followEvents } from './event-stream.ts';

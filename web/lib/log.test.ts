@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logRecord } from '#contract/logs.ts';
 import { APP_VERSION } from '#contract/version.ts';

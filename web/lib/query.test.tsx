@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, Component } from 'react';
 import type { ReactNode } from 'react';

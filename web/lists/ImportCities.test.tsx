@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importCities } from '#contract/lists/cities.ts';
 import type { CitiesImport } from '#contract/lists/cities.ts';

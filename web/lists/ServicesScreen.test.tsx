@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createService, listServices, orderServices } from '#contract/lists/services.ts';
 import { queryClient } from '#web/lib/query.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';

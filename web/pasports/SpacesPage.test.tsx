@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getLicence } from '#contract/licence.ts';
 import { listFloors } from '#contract/pasports/floors.ts';

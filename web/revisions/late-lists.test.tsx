@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browseAddresses } from '#contract/addresses.ts';
 import { browseRevisionTypes } from '#contract/revision-types.ts';

@@ -1,7 +1,6 @@
 import { signIn as signInCall } from '#contract/session.ts';
 import { ApiError, userMessage } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { basicAuthorization } from './basic.ts';
 import { signIn } from './session.ts';
 
 export interface Credentials {
@@ -22,6 +21,12 @@ const BAD_DATA = 'Chybná vrácená data';
 function refusal(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: userMessage(error) };
   return { kind: 'refused', message: error.kind === 'bad-data' ? BAD_DATA : error.message };
+}
+
+/** The value of a Basic header; letters outside ASCII go as UTF-8. */
+function basicAuthorization(user_identity: string, password: string): string {
+  const bytes = new TextEncoder().encode(`${user_identity}:${password}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
 /** Signs in and begins the session; the password goes in the body and in the Basic header, as section 7 asks. */

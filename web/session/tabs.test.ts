@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadedPage as freshPage } from '#tests/web/loaded-page.ts';
 import { sampleSignIn } from '#tests/web/sample-session.ts';

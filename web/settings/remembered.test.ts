@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { identity } from '#web/lib/identity.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, click, one, oneOf, press, type } from '#tests/web/rendered.tsx';

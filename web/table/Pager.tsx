@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pagerItems } from './pager.ts';
-import styles from './table.module.css';
+import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;

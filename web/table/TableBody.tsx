@@ -6,7 +6,7 @@ import { pinnedLeft } from './pinned.ts';
 import type { ListProps } from './table-props.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import type { RowKey } from './useTableView.ts';
-import styles from './table.module.css';
+import styles from './grid.module.css';
 
 /** Rows of the table; the pointer and the keyboard are listened to once for all of them. */
 export function TableBody<Row extends object>({ table, view }: ListProps<Row>) {

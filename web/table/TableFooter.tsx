@@ -2,7 +2,7 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import { Pager } from './Pager.tsx';
 import { PAGE_SIZES } from './page-size.ts';
 import type { TableView } from './useTableView.ts';
-import styles from './table.module.css';
+import styles from './footer.module.css';
 
 interface FooterProps<Row extends object> {
   view: TableView<Row>;

@@ -6,7 +6,7 @@ import { alignOf, columnId } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { pinnedLeft } from './pinned.ts';
 import type { ListProps } from './table-props.ts';
-import styles from './table.module.css';
+import styles from './grid.module.css';
 
 /** The table on a wide screen: sticky header, pinned first column. */
 export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {

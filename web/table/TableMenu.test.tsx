@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identity } from '#web/lib/identity.ts';
 import { ownKey } from '#web/lib/own-key.ts';

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import type { DataTableProps } from './table-props.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { TableView } from './useTableView.ts';
-import styles from './table.module.css';
+import styles from './toolbar.module.css';
 
 interface TableToolbarProps<Row extends object> {
   readonly table: DataTableProps<Row>;

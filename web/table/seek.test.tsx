@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, oneOf, settled, type } from '#tests/web/rendered.tsx';
 import { rows, showTable, unit, units } from '#tests/web/table-probe.tsx';

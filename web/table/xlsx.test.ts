@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';

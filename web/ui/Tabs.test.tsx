@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { one, click, press, rendered } from '#tests/web/rendered.tsx';
 import { Tabs } from './Tabs.tsx';

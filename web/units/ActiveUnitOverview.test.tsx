@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getSipoSettings } from '#contract/sipo/settings.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeUnitToken, listClientUnits, updateUnit } from '#contract/units.ts';

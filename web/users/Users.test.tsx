@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
 import type { ClientUser } from '#contract/users.ts';

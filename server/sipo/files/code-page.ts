@@ -1,5 +1,16 @@
 import type { CodePage } from '#contract/sipo/settings.ts';
-import { CP852_UPPER } from './cp852.ts';
+
+/** The upper half of CP852 (PC Latin 2), bytes 80 to FF, sixteen a row: no decoder of the platform knows it. */
+const CP852_UPPER = [
+  'ÇüéâäůćçłëŐőîŹÄĆ',
+  'ÉĹĺôöĽľŚśÖÜŤťŁ×č',
+  'áíóúĄąŽžĘę¬źČş«»',
+  '░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐',
+  '└┴┬├─┼Ăă╚╔╩╦╠═╬¤',
+  'đĐĎËďŇÍÎě┘┌█▄ŢŮ▀',
+  'ÓßÔŃńňŠšŔÚŕŰýÝţ´',
+  '\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+].join('');
 
 const FIRST_UPPER = 0x80;
 const ASCII = /^[\u0020-\u007e\r\n]$/;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeAddresses } from '#contract/addresses.ts';
 import type { Address } from '#contract/addresses.ts';

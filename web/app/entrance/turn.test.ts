@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { needsSignIn, turnToSignIn } from './turn.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveKind } from '#contract/events.ts';
 import { listUserMessages } from '#contract/messages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Module } from '#contract/modules.ts';
 import { startScreensOf } from './start-screens.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleSignIn, sampleUnit } from '#tests/web/sample-session.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { rendered } from '#tests/web/rendered.tsx';
 import { Markdown } from './Markdown.tsx';

@@ -4,7 +4,6 @@ import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
-import { personText } from './person-rule.ts';
 import type { SpaceKind, SpaceRecord } from './record-kind.ts';
 import type { SpaceIds } from './records.queries.ts';
 
@@ -35,4 +34,10 @@ export function RecordDialog<V extends FormValues, S extends SpaceRecord>(
       <Fields where={where} form={form} record={record} onNewPerson={newPerson.ask} />
     </RecordForm>
   );
+}
+
+/** Text of an ended choice for the differences of a conflict. */
+function personText(nameOf: (address_id: number) => string | undefined) {
+  return (value: unknown) =>
+    typeof value === 'number' ? (nameOf(value) ?? 'osoba mimo adresář') : '(nevybráno)';
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { worded } from '#web/ui/history-words.ts';
 import { costKind, costTexts } from './cost-kind.tsx';

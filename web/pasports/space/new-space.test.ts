@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
-import { newSpaceValues } from './new-space.ts';
+import { newSpaceValues, nextNumber } from './new-space.ts';
 
 const house = (pasport_id: number) => ({ type: 'building', pasport_id }) as GroupsBuildingsRow;
 const row = (pasport_parent_id: number, space_number: string, pasport_floor_id: number) =>
@@ -42,5 +42,25 @@ describe('what a new space starts with', () => {
     expect(newSpaceValues(around).pasport_parent_id).toBeNull();
     const first = newSpaceValues({ ...around, rows: [], buildings: [house(7)] });
     expect(first).toMatchObject({ pasport_parent_id: 7, space_number: '1', pasport_type_id: null });
+  });
+});
+
+const none = new Set<string>();
+
+describe('the number offered for the next space', () => {
+  it('counts on from the last figure of the previous one', () => {
+    expect(nextNumber('12', none)).toBe('13');
+    expect(nextNumber('G9', none)).toBe('G10');
+    expect(nextNumber('2/04', none)).toBe('2/05');
+    expect(nextNumber('099', none)).toBe('100');
+  });
+
+  it('passes over numbers that the house already has', () => {
+    expect(nextNumber('1', new Set(['2', '3']))).toBe('4');
+  });
+
+  it('offers nothing where the number does not end in a figure', () => {
+    expect(nextNumber('sklep A', none)).toBe('');
+    expect(nextNumber('', none)).toBe('');
   });
 });

@@ -3,7 +3,6 @@ import { spaceFields } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { emptyOf } from '#contract/record.ts';
 import type { PasportsPlace } from '../place.ts';
-import { nextNumber } from './next-number.ts';
 import type { SpaceValues } from './space-fields.ts';
 
 interface Around {
@@ -35,4 +34,17 @@ export function newSpaceValues({ place, rows, buildings, previous }: Around): Sp
 function onlyOf(buildings: readonly GroupsBuildingsRow[]): number | null {
   const houses = buildings.filter(({ type }) => type === 'building');
   return houses.length === 1 ? (houses[0]?.pasport_id ?? null) : null;
+}
+
+/**
+ * The number after a space's one: 12 → 13, G9 → G10, 2/04 → 2/05; the next free one where it is
+ * taken, and an empty text where the number does not end in a figure.
+ */
+export function nextNumber(number: string, taken: ReadonlySet<string>): string {
+  const [, before, figures] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  if (before === undefined || figures === undefined) return '';
+  for (let next = Number(figures) + 1; ; next += 1) {
+    const made = before + String(next).padStart(figures.length, '0');
+    if (!taken.has(made)) return made;
+  }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSipoAnswers, uploadSipoAnswer } from '#contract/sipo/answers.ts';
 import { queryClient } from '#web/lib/query.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSipoHandOver, type SipoHandOver } from '#contract/sipo/hand-overs.ts';
 import { getSipoRegister, type SipoPayer } from '#contract/sipo/register.ts';

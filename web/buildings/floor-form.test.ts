@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextFloor, usualFloor } from './floor-name.ts';
+import { nextFloor, usualFloor } from './floor-form.ts';
 
 describe('a floor', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomId } from './random-id.ts';
+import { randomId } from './repeat-key.ts';
 
 test('an identifier is a UUID of the random kind, each time another', () => {
   const ids = Array.from({ length: 50 }, randomId);
