@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressRecord } from '#contract/address-record.ts';
+import { getImportTemplate, importKind, type ImportKind } from '#contract/imports.ts';
+import { buildingRecord } from '#contract/pasports/building-record.ts';
+import { ownershipRecord } from '#contract/pasports/ownerships.ts';
+import { spaceRecord } from '#contract/pasports/space-record.ts';
+import { tenantRecord } from '#contract/pasports/tenants.ts';
+import { blankOf, type WrittenField } from '#contract/record.ts';
+import { addAddressRow } from '#tests/addresses.ts';
+import { describedRecords, type Described } from '#tests/described-records.ts';
+import { csv, importScene, type ImportScene } from '#tests/imports.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { createWorld, type World } from '#tests/world.ts';
+
+/** The record that each kind of import fills, and where it is stored. */
+const filled: Readonly<Record<ImportKind, readonly [record: Described, table: string]>> = {
+  buildings: [buildingRecord, 'pasport_buildings'],
+  spaces: [spaceRecord, 'pasport_spaces'],
+  persons: [addressRecord, 'addresses'],
+  tenants: [tenantRecord, 'pasport_tenants'],
+  ownerships: [ownershipRecord, 'pasport_ownerships'],
+};
+const importable = importKind.options.map((kind) => [kind, ...filled[kind]] as const);
+const others = describedRecords.filter(
+  ([, record]) => !importable.some(([, known]) => known === record),
+);
+
+/** A reason is a sentence that says something. */
+const isReason = (text: string) => text.length > 15 && text.includes(' ');
+
+let world: World;
+let scene: ImportScene;
+beforeAll(async () => {
+  world = await createWorld();
+  scene = await importScene(world);
+});
+afterAll(() => world.close());
+
+/** The columns of the template as an upload of it knows them: their names are guessed from it. */
+async function templateOf(kind: ImportKind) {
+  const asked = { params: { kind }, token: scene.user.token };
+  const { content_base64 } = (await world.call(getImportTemplate, asked)).result;
+  const file = Buffer.from(content_base64, 'base64');
+  const { mapping, fields } = (await scene.upload(kind, file, 'vzor.xlsx')).result;
+  return { mapping, fields: fields.map(({ field }) => field) };
+}
+
+/** The column of a file that fills the field; undefined where none does. */
+function columnOf(name: string, { imported }: WrittenField): string | undefined {
+  if ('not' in imported) return undefined;
+  return 'from' in imported ? imported.from : (imported.name ?? name);
+}
+
+describe.each(importable)('an import of %s', (kind, { written, columns }) => {
+  test('fills each field of its record by a column of the template, or says why not', async () => {
+    const { mapping, fields } = await templateOf(kind);
+    // Every column of the template is known again when it comes back filled in.
+    expect(mapping).toEqual(fields);
+    for (const [name, field] of Object.entries(written)) {
+      const column = columnOf(name, field);
+      if (column !== undefined)
+        expect([name, fields]).toEqual([name, expect.arrayContaining([column])]);
+      if ('not' in field.imported)
+        expect([name, isReason(field.imported.not)]).toEqual([name, true]);
+    }
+    const told = Object.entries(written).flatMap(([name, field]) => columnOf(name, field) ?? []);
+    const words = columns.map(({ name }) => name);
+    expect(fields.filter((field) => !told.includes(field) && !words.includes(field))).toEqual([]);
+  });
+});
+
+test.each(others)(
+  '%s, which no import fills, says so by one sentence for all its fields',
+  (_name, record) => {
+    const reasons = Object.values(record.written).map(({ imported }) =>
+      'not' in imported ? imported.not : 'has a column',
+    );
+    expect(new Set(reasons).size).toBe(1);
+    expect(reasons.every(isReason)).toBe(true);
+  },
+);
+
+type Cells = Readonly<Record<string, string>>;
+
+const person = { person: 'Jan Novák', building: 'Dům A' };
+/** Rows that say every column of the kind, each otherwise than a new record has it. */
+const rows: Readonly<Record<ImportKind, readonly Cells[]>> = {
+  buildings: [
+    {
+      pasport_name: 'Dům B',
+      group: 'Skupina',
+      street: 'Lípová',
+      registry_number: '1250',
+      house_number: '4',
+      zip: '170 00',
+      city_name: 'Praha',
+      pasport_order: '7',
+      comment: 'Poznámka',
+      house_owner: 'SVJ Lípová',
+      house_manager: 'Správce',
+      center: 'S1',
+      commission: 'Z1',
+      heating_indicator: 'IND',
+      land_registry: 'Holešovice',
+      land_registry_code: '730122',
+      parcel_number: '2001/4',
+    },
+  ],
+  spaces: [
+    {
+      building: 'Dům A',
+      space_number: '12',
+      pasport_type: 'Byt',
+      floor: '2. NP',
+      space_size: '2+1',
+      variable_symbol: '1250012',
+      total_area: '64,5',
+      floor_area: '61,2',
+      heated_area: '55,8',
+      countable_area: '57,1',
+      land_registry_unit: '1250/12',
+      ownership_sheet: '4321',
+      common_share: '645/51200',
+      pasport_name: 'Byt dvanáct',
+      pasport_order: '7',
+      comment: 'Poznámka',
+    },
+  ],
+  persons: [
+    {
+      address_type: 'fyzická osoba',
+      title_before: 'Ing.',
+      last_name: 'Nováková',
+      first_name: 'Jana',
+      title_after: 'CSc.',
+      birth_date: '1. 2. 1975',
+      street: 'Lípová 1250/4',
+      city: 'Praha',
+      zip: '170 00',
+      phone: '777 123 456',
+      email: 'jana@example.cz',
+      data_box: 'abc1234',
+      contact_preference: 'e-mail',
+      delivery_name: 'Jan Novák',
+      delivery_street: 'Jiná 1',
+      delivery_city: 'Brno',
+      delivery_zip: '602 00',
+      note: 'Poznámka',
+    },
+    {
+      address_type: 'firma',
+      company_name: 'Firma s.r.o.',
+      business_id: '00177041',
+      vat: 'CZ00177041',
+      sipo: '1234567897',
+    },
+    { last_first: 'Černá Eva' },
+    { first_last: 'Petr Malý' },
+  ],
+  tenants: [
+    {
+      ...person,
+      space_number: '1',
+      birth_date: '1. 2. 1975',
+      email: 'jan@example.cz',
+      valid_from: '1. 1. 2024',
+      valid_to: '31. 12. 2026',
+      contract_valid_from: '1. 1. 2024',
+      contract_valid_to: '31. 12. 2025',
+      contract_warning: '1. 10. 2025',
+      contract_notice_delivery_date: '1. 9. 2025',
+      comment: 'Poznámka',
+    },
+    { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
+  ],
+  ownerships: [
+    {
+      ...person,
+      space_number: '1',
+      birth_date: '1. 2. 1975',
+      email: 'jan@example.cz',
+      share: '2/3',
+      is_joint: 'ano',
+      has_vote: 'ne',
+      valid_from: '1. 1. 2024',
+      valid_to: '31. 12. 2026',
+      comment: 'Poznámka',
+    },
+    { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
+  ],
+};
+
+/** A unit with a group, a house with two spaces, a person and a firm that files may name. */
+async function settled(): Promise<ImportScene> {
+  const own = await importScene(world);
+  await addBuildingRow(world.db, own, { pasport_name: 'Skupina' }, 'group');
+  const { pasport_id } = await addBuildingRow(world.db, own, { pasport_name: 'Dům A' });
+  await addSpaceRow(world.db, own, pasport_id, { space_number: '1' });
+  await addSpaceRow(world.db, own, pasport_id, { space_number: '2', variable_symbol: '77' });
+  const jan = { last_name: 'Novák', first_name: 'Jan', birth_date: '1975-02-01' };
+  await addAddressRow(world.db, own, { ...jan, email: 'jan@example.cz' });
+  const firm = { address_type: 'company', company_name: 'Firma s.r.o.', last_name: '' };
+  await addAddressRow(world.db, own, { ...firm, business_id: '00177041' });
+  await world.db.owner.query(
+    `insert into heating_indicators (client_id, code, name) values ($1, 'IND', 'Indikátor')`,
+    [own.client_id],
+  );
+  return own;
+}
+
+/** Stored records of the table, with their places in the tree where they have some. */
+async function stored(table: string, unit_id: number): Promise<Record<string, unknown>[]> {
+  const place = `coalesce(to_jsonb(p) - 'version', '{}') as place`;
+  const { rows: found } = await world.db.owner.query<{ own: object; place: object }>(
+    `select to_jsonb(r) as own, ${place} from ${table} r
+       left join pasports p on p.pasport_id = (to_jsonb(r) ->> 'pasport_id')::integer
+      where r.unit_id = $1`,
+    [unit_id],
+  );
+  return found.map(({ own, place: tree }) => ({ ...tree, ...own }));
+}
+
+/** The column of the database that keeps the field. */
+const keptIn = (name: string, field: WrittenField) => field.stored?.split('.')[1] ?? name;
+
+describe.each(importable)('a file of %s', (kind, { written }, table) => {
+  test('that says all its columns leaves no field of theirs as a new record has it', async () => {
+    const own = await settled();
+    const fields = [...new Set(rows[kind].flatMap((row) => Object.keys(row)))];
+    const said = rows[kind].map((row) => fields.map((name) => row[name] ?? ''));
+    const batch = (await own.upload(kind, csv([fields, ...said]))).result;
+    const { import_id } = batch;
+    // None of its columns was forgotten here.
+    expect(batch.fields.filter(({ field }) => !fields.includes(field))).toEqual([]);
+    const before = await stored(table, own.unit_id);
+    await own.check(import_id, fields);
+    expect((await own.rows(import_id)).flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await own.accept(import_id)).toMatchObject({ state: 'accepted' });
+    const known = new Set(before.map((record) => JSON.stringify(record)));
+    const made = (await stored(table, own.unit_id)).filter(
+      (record) => !known.has(JSON.stringify(record)),
+    );
+    const blank: Record<string, unknown> = blankOf(written);
+    const left = Object.entries(written).filter(([name, field]) =>
+      made.every(({ [keptIn(name, field)]: value = blank[name] }) => value === blank[name]),
+    );
+    expect(left.filter(([name, field]) => columnOf(name, field) !== undefined)).toEqual([]);
+  });
+});
