@@ -56,13 +56,12 @@ describe.each(importable)('an import of %s', (kind, { written, columns }) => {
     const { mapping, fields } = await templateOf(kind);
     // Every column of the template is known again when it comes back filled in.
     expect(mapping).toEqual(fields);
-    for (const [name, field] of Object.entries(written)) {
+    const missing = Object.entries(written).filter(([name, field]) => {
       const column = columnOf(name, field);
-      if (column !== undefined)
-        expect([name, fields]).toEqual([name, expect.arrayContaining([column])]);
-      if ('not' in field.imported)
-        expect([name, isReason(field.imported.not)]).toEqual([name, true]);
-    }
+      if (column !== undefined) return !fields.includes(column);
+      return !('not' in field.imported && isReason(field.imported.not));
+    });
+    expect(missing).toEqual([]);
     const told = Object.entries(written).flatMap(([name, field]) => columnOf(name, field) ?? []);
     const words = columns.map(({ name }) => name);
     expect(fields.filter((field) => !told.includes(field) && !words.includes(field))).toEqual([]);
