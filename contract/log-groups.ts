@@ -38,7 +38,7 @@ export const logGroup = z.object({
 export type LogGroup = z.infer<typeof logGroup>;
 
 /** One record of a browser. */
-export const keptLog = z.object({
+export const listedLog = z.object({
   client_log_id: z.int(),
   received: z.string(),
   /** When it happened by the browser's clock; empty when that clock told nonsense. */
@@ -46,11 +46,11 @@ export const keptLog = z.object({
   ...told,
   messages: z.array(z.string()),
 });
-export type KeptLog = z.infer<typeof keptLog>;
+export type ListedLog = z.infer<typeof listedLog>;
 
 /** Groups and records that one answer tells of; older ones are found by searching. */
 export const MOST_LOG_GROUPS = 1000;
-export const MOST_KEPT_LOGS = 100;
+export const MOST_LISTED_LOGS = 100;
 
 const path = '/v1/admin/errors';
 const ofGroup = z.object({ fingerprint: z.string().regex(/^[\w-]{1,40}$/) });
@@ -73,10 +73,10 @@ export const readLogGroup = endpoint({
   method: 'GET',
   path: `${path}/{fingerprint}`,
   access: 'system-admin',
-  summary: `Záznamy jedné zprávy, nejvýše ${MOST_KEPT_LOGS} nejnovějších`,
+  summary: `Záznamy jedné zprávy, nejvýše ${MOST_LISTED_LOGS} nejnovějších`,
   inMaintenance: true,
   params: ofGroup,
-  result: z.object({ group: logGroup, records: z.array(keptLog) }),
+  result: z.object({ group: logGroup, records: z.array(listedLog) }),
 });
 
 export const solveLogGroup = endpoint({

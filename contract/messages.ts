@@ -12,8 +12,8 @@ export const userMessage = z.object({
 export type UserMessage = z.infer<typeof userMessage>;
 
 /** A message that the user may have confirmed; empty until he has. */
-const keptMessage = userMessage.extend({ confirmed: momentOrEmpty });
-export type KeptMessage = z.infer<typeof keptMessage>;
+const storedMessage = userMessage.extend({ confirmed: momentOrEmpty });
+export type StoredMessage = z.infer<typeof storedMessage>;
 
 /** Messages that one answer tells of. */
 export const MOST_MESSAGES = 1000;
@@ -26,12 +26,12 @@ export const listUserMessages = endpoint({
   result: listOf(userMessage),
 });
 
-export const listKeptMessages = endpoint({
+export const listStoredMessages = endpoint({
   method: 'GET',
   path: '/v1/user/messages/all',
   access: 'user',
   summary: `Zprávy a oznámení uživatele i s potvrzenými, nejvýše ${MOST_MESSAGES} nejnovějších`,
-  result: listOf(keptMessage),
+  result: listOf(storedMessage),
 });
 
 export const confirmUserMessage = endpoint({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDashboard, type DashboardUnit } from '#contract/dashboard.ts';
-import { bookRows, keptRows } from '#web/addresses/book-filters.ts';
-import { keptRelations } from '#web/addresses/relations/relation-filters.ts';
+import { bookRows, filteredAddresses } from '#web/addresses/book-filters.ts';
+import { filteredRelations } from '#web/addresses/relations/relation-filters.ts';
 import { boundRows } from '#web/addresses/relations/relation-rows.ts';
-import { keptBuildings } from '#web/buildings/building-filters.ts';
+import { filteredBuildings } from '#web/buildings/building-filters.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
-import { keptSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
-import { filterName, keptRevisions } from '#web/revisions/revision-filters.ts';
+import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
+import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
 import { payerFilters } from '#web/sipo/register.ts';
 import { fillUnit, listsOf, TODAY, type Lists } from './dashboard-scene.ts';
 import { createWorld, type World } from './world.ts';
@@ -43,11 +43,13 @@ function listed(href: string): number {
   const filter = searchParams.get('filter') ?? '';
   const rows: Record<string, () => readonly object[] | undefined> = {
     [paths.pasports]: () =>
-      keptSpaces(filter === UNEVEN_SHARES ? lists.uneven : lists.spaces, filter),
-    [paths.buildings]: () => keptBuildings(lists.houses, filter),
-    [paths.Addresses]: () => keptRows(bookRows(lists.book.values, lists.book.resident_ids), filter),
-    [paths.AddressBookTenants]: () => keptRelations(boundRows(lists.relations), filter, TODAY),
-    [paths.AuxiliariesRevisionTypes]: () => keptRevisions(lists.devices, filterName(filter), TODAY),
+      filteredSpaces(filter === UNEVEN_SHARES ? lists.uneven : lists.spaces, filter),
+    [paths.buildings]: () => filteredBuildings(lists.houses, filter),
+    [paths.Addresses]: () =>
+      filteredAddresses(bookRows(lists.book.values, lists.book.resident_ids), filter),
+    [paths.AddressBookTenants]: () => filteredRelations(boundRows(lists.relations), filter, TODAY),
+    [paths.AuxiliariesRevisionTypes]: () =>
+      filteredRevisions(lists.devices, filterName(filter), TODAY),
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
       return chosen ? lists.payers.filter(chosen.holds) : lists.payers;

@@ -16,7 +16,7 @@ import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { addressFaults, type AddressDraft } from '#server/core/people/addresses.ts';
 import { addressTable } from '#server/core/people/tables.sql.ts';
-import { selectCityNamesKept } from '#server/core/towns/kept.sql.ts';
+import { selectCityNamesHeld } from '#server/core/towns/held.sql.ts';
 import { ensureUnreferred, type Use } from '#server/access/record-used.ts';
 import {
   selectAddress,
@@ -59,14 +59,14 @@ const UNTOLD = {
  * The fields as they are to be kept on the record, or on a new one; a city that is named gives its
  * name. Errors: `invalid-input`, `not-found` for an unknown city.
  */
-export async function keptFields(
+export async function storedFields(
   db: Db,
   fields: AddressChanges,
   now: Date,
   before?: AddressDraft,
 ): Promise<AddressChanges> {
   const { city_id = null } = fields;
-  const cities = await selectCityNamesKept(db, city_id === null ? [] : [city_id]);
+  const cities = await selectCityNamesHeld(db, city_id === null ? [] : [city_id]);
   const draft = { ...UNTOLD, ...before, ...fields, city_id };
   ensureFaultless(addressFaults(draft, cities, pragueDay(now)));
   const city = cities.get(city_id ?? 0);
@@ -86,7 +86,7 @@ export async function addAddress(call: UnitCall<typeof createAddress>): Promise<
   const { unit, db, params, body, portal } = call;
   ensure(params.id === 0, 'wrong-method');
   await ensureLicenceAllows(db, unit.client_id, 'items', portal.now());
-  const fields = await keptFields(db, fieldsOf(body), portal.now());
+  const fields = await storedFields(db, fieldsOf(body), portal.now());
   const id = await addressTable.insertOne(db, unit, fields);
   const load = () => selectAddress(db, unit, id);
   return savedOr(await load(), load);
@@ -105,7 +105,7 @@ export async function saveAddress({
   const before = await selectAddress(db, unit, params.id, 'held');
   ensure(before !== undefined, 'not-found');
   await ensureSeen(body.version, before);
-  const fields = await keptFields(db, fieldsOf(body), portal.now(), before);
+  const fields = await storedFields(db, fieldsOf(body), portal.now(), before);
   if (Object.keys(fields).length === 0) return before;
   await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
   return savedOr(await load(), load);

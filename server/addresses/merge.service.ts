@@ -15,7 +15,7 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { keptFields } from './addresses.service.ts';
+import { storedFields } from './addresses.service.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import { doubled, joinOwnerships, joinRoommates, type Group } from './merge.ts';
 import { selectSpaceName } from './merge.sql.ts';
@@ -93,7 +93,7 @@ export async function mergeIntoOne({
   await updateAddressNamed(db, unit, mergedIds, keptId);
   await updateRevisionAddress(db, unit, mergedIds, keptId);
   await addressTable.remove(db, unit, mergedIds);
-  const fields = await keptFields(db, body.fields, portal.now(), await load());
+  const fields = await storedFields(db, body.fields, portal.now(), await load());
   // Never left out: a merge may change nothing but what refers to the address.
   await addressTable.updateOne(db, unit, { id: keptId, columns: fields });
   return savedOr(await load(), load);

@@ -11,7 +11,7 @@ import { savedOr } from '#server/access/saved.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/core/people/kept.sql.ts';
+import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
 import {
   deleteOrder,
@@ -47,7 +47,7 @@ export async function addOrder({
   portal,
 }: UnitCall<typeof createAddressOrder>): Promise<AddressOrder> {
   ensure(params.id === 0, 'wrong-method');
-  ensure(await selectAddressKept(db, unit, params.address_id), 'not-found');
+  ensure(await selectAddressHeld(db, unit, params.address_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const year = pragueDay(portal.now()).slice(0, 4);
   const number = String(await nextOrderNumber(db, unit, Number(year))).padStart(4, '0');

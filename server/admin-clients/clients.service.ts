@@ -23,7 +23,7 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { selectSchemaKept } from './schemas.sql.ts';
+import { selectSchemaHeld } from './schemas.sql.ts';
 
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
 const AT_ONCE = 2000;
@@ -75,7 +75,7 @@ export async function changeLicence({ db, actor, params, body }: ActorCall<typeo
   return inClient(db, actor, params.client_id, async (clientId) => {
     const before = await present(db, clientId);
     const { module_schema_id } = changes;
-    if (module_schema_id !== undefined && !(await selectSchemaKept(db, module_schema_id)))
+    if (module_schema_id !== undefined && !(await selectSchemaHeld(db, module_schema_id)))
       throw fieldFault('module_schema_id', 'Vybrané schéma neexistuje');
     if (Object.keys(changes).length === 0) return before;
     const isSaved = await updateClientRow(db, clientId, changes, version);

@@ -50,9 +50,9 @@ export function outlived(
     .filter((name) => NAME.test(name))
     .toSorted()
     .toReversed();
-  const kept = new Set([
+  const retained = new Set([
     ...newestOf(ours, dayOf, keep_daily),
     ...newestOf(ours, (name) => weekOf(dayOf(name)), keep_weekly),
   ]);
-  return ours.filter((name) => !kept.has(name));
+  return ours.filter((name) => !retained.has(name));
 }

@@ -23,7 +23,7 @@ import {
   updateMonth,
   type MonthRow,
 } from './months.sql.ts';
-import { selectPlaceKept } from './places.sql.ts';
+import { selectPlaceHeld } from './places.sql.ts';
 
 const indoorOf = (indoor: string) => Number(indoor) as IndoorTemperature;
 
@@ -41,12 +41,12 @@ export async function readSeasons({
 }: ActorCall<typeof listDegreeDaySeasons>) {
   const placeId = params.degree_day_place_id;
   const values = await selectSeasons(db, actor.client_id, placeId, indoorOf(query.indoor));
-  ensure(values.length > 0 || (await selectPlaceKept(db, actor.client_id, placeId)), 'not-found');
+  ensure(values.length > 0 || (await selectPlaceHeld(db, actor.client_id, placeId)), 'not-found');
   return { values };
 }
 
 async function ensurePossible(db: Db, clientId: OwnedClientId, month: MonthRow): Promise<void> {
-  const isKnown = await selectPlaceKept(db, clientId, month.degree_day_place_id);
+  const isKnown = await selectPlaceHeld(db, clientId, month.degree_day_place_id);
   ensureNamed(isKnown, 'degree_day_place_id');
   const fault = heatingDaysFault(month);
   if (fault !== null) throw fieldFault('heating_days', fault);

@@ -15,7 +15,7 @@ import {
   deletePlaceRow,
   insertPlace,
   selectPlace,
-  selectPlaceKept,
+  selectPlaceHeld,
   selectPlaces,
   updatePlace,
   type PlaceChanges,
@@ -56,7 +56,7 @@ export async function savePlace({
   params,
   body,
 }: ActorCall<typeof updateDegreeDayPlace>): Promise<DegreeDayPlace> {
-  ensure(await selectPlaceKept(db, actor.client_id, params.id, 'for update'), 'not-found');
+  ensure(await selectPlaceHeld(db, actor.client_id, params.id, 'for update'), 'not-found');
   const { version, ...changes } = body;
   const load = () => selectPlace(db, actor.client_id, params.id);
   const before = await savedOr(await load(), load);
@@ -72,8 +72,8 @@ export async function savePlace({
 
 /** Deletes a place of the client's own without months. Errors: `not-found`, `system-record`, `record-used`. */
 export async function removePlace({ db, actor, params }: ActorCall<typeof deleteDegreeDayPlace>) {
-  const isKept = await selectPlaceKept(db, actor.client_id, params.id, 'for update');
-  const place = isKept ? await selectPlace(db, actor.client_id, params.id) : undefined;
+  const isHeld = await selectPlaceHeld(db, actor.client_id, params.id, 'for update');
+  const place = isHeld ? await selectPlace(db, actor.client_id, params.id) : undefined;
   ensure(place !== undefined, 'not-found');
   ensure(!place.is_system, 'system-record');
   ensureUnused('Místo nelze smazat: je u něj', [

@@ -43,18 +43,18 @@ export async function selectPlace(
 }
 
 /** Whether the client has the place; it is not deleted before the transaction ends. */
-export async function selectPlaceKept(
+export async function selectPlaceHeld(
   db: Db,
   clientId: OwnedClientId,
   placeId: number,
-  lock: 'kept' | 'for update' = 'kept',
+  lock: 'held' | 'for update' = 'held',
 ): Promise<boolean> {
   const query = db
     .selectFrom('degree_day_places')
     .select('degree_day_place_id')
     .where('client_id', '=', clientId)
     .where('degree_day_place_id', '=', placeId);
-  const locked = lock === 'kept' ? query.forKeyShare() : query.forUpdate();
+  const locked = lock === 'held' ? query.forKeyShare() : query.forUpdate();
   return (await locked.executeTakeFirst()) !== undefined;
 }
 

@@ -20,10 +20,10 @@ import {
   selectElements,
 } from '#server/core/pasports/elements.sql.ts';
 import {
-  selectBuildingPasportKept,
+  selectBuildingPasportHeld,
   selectHasBuilding,
-  selectRoomKept,
-  selectSpaceKept,
+  selectRoomHeld,
+  selectSpaceHeld,
 } from '#server/core/pasports/placing.sql.ts';
 
 type Placing = Pick<Element, 'pasport_id' | 'pasport_room_id'> & Validity;
@@ -44,12 +44,12 @@ export async function readElements({ unit, db, params, portal }: UnitCall<typeof
 async function ensurePlaced(db: Db, unit: OwnedUnit, building: number, element: Placing) {
   const { pasport_id, pasport_room_id } = element;
   if (pasport_id !== null) {
-    const space = await selectSpaceKept(db, unit, pasport_id);
+    const space = await selectSpaceHeld(db, unit, pasport_id);
     ensureNamed(space, 'pasport_id');
     if (space.parent_id !== building) throw fieldFault('pasport_id', 'Prostor není v tomto domě');
   }
   if (pasport_room_id !== null) {
-    const room = await selectRoomKept(db, unit, pasport_room_id);
+    const room = await selectRoomHeld(db, unit, pasport_room_id);
     ensureNamed(room, 'pasport_room_id');
     if (room.pasport_id !== pasport_id)
       throw fieldFault('pasport_room_id', 'Místnost není v tomto prostoru');
@@ -67,7 +67,7 @@ export async function addElement({
   portal,
 }: UnitCall<typeof createElement>): Promise<Element> {
   ensure(params.id === 0, 'wrong-method');
-  const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
+  const building = await selectBuildingPasportHeld(db, unit, params.pasport_building_id);
   ensure(building !== undefined, 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const none = { pasport_id: null, pasport_room_id: null, valid_to: null };
@@ -87,7 +87,7 @@ export async function saveElement({
   body,
 }: UnitCall<typeof updateElement>): Promise<Element> {
   ensure(params.id !== 0, 'wrong-method');
-  const building = await selectBuildingPasportKept(db, unit, params.pasport_building_id);
+  const building = await selectBuildingPasportHeld(db, unit, params.pasport_building_id);
   const before = await selectElementForUpdate(db, unit, params);
   ensure(building !== undefined && before !== undefined, 'not-found');
   const { version, ...changes } = body;

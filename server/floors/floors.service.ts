@@ -11,7 +11,7 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { ensureUnused } from '#server/access/record-used.ts';
 import {
-  selectBuildingKept,
+  selectBuildingHeld,
   selectFloor,
   selectFloors,
   selectFloorUseForUpdate,
@@ -27,7 +27,7 @@ export async function readFloors({ unit, db, body }: UnitCall<typeof listFloors>
 /** A new floor. Errors: `wrong-method`, `not-found`, `licence-expired`, `floor-code-taken`. */
 export async function addFloor({ unit, db, params, body, portal }: UnitCall<typeof createFloor>) {
   ensure(params.id === 0, 'wrong-method');
-  ensure(await selectBuildingKept(db, unit, params.pasport_id), 'not-found');
+  ensure(await selectBuildingHeld(db, unit, params.pasport_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { pasport_id } = params;
   const id = await floorTable.insertOne(db, unit, { ...body, pasport_id });

@@ -68,10 +68,10 @@ export async function addHeating({
 const ownFields = ['code', 'name', 'value', 'valid_from', 'valid_to'] as const;
 
 function ensureMayChange(before: Heating, changes: HeatingChanges): void {
-  const isKept = ownFields.every(
+  const isUnchanged = ownFields.every(
     (name) => changes[name] === undefined || changes[name] === before[name],
   );
-  ensure(!before.is_system || isKept, 'system-record');
+  ensure(!before.is_system || isUnchanged, 'system-record');
 }
 
 /**
@@ -100,8 +100,8 @@ export async function saveHeating({
 
 /** Deletes a row of the client's own that nothing uses. Errors: `not-found`, `system-record`, `record-used`. */
 export async function removeHeating({ db, actor, params }: ActorCall<typeof deleteHeating>) {
-  const kept = await selectHeatingForUpdate(db, actor.client_id, params);
-  const row = kept && (await selectHeating(db, actor.client_id, params));
+  const held = await selectHeatingForUpdate(db, actor.client_id, params);
+  const row = held && (await selectHeating(db, actor.client_id, params));
   ensure(row !== undefined, 'not-found');
   ensure(!row.is_system, 'system-record');
   ensureUnused('Záznam nelze smazat, používá ho', [

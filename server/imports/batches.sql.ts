@@ -168,7 +168,7 @@ export async function updateBatchCounts(db: Db, key: ImportKey): Promise<void> {
 }
 
 /** Deletes imports of the unit that were left lying: all but the newest that nobody accepted. */
-export async function deleteLeftBatches(db: Db, unit: OwnedUnit, kept: number): Promise<void> {
+export async function deleteLeftBatches(db: Db, unit: OwnedUnit, newest: number): Promise<void> {
   await sql`
     delete from import_batches b
      where b.client_id = ${unit.client_id} and b.unit_id = ${unit.unit_id}
@@ -178,6 +178,6 @@ export async function deleteLeftBatches(db: Db, unit: OwnedUnit, kept: number): 
           where x.client_id = ${unit.client_id} and x.unit_id = ${unit.unit_id}
             and x.state in ('uploaded', 'checked')
             and coalesce(t.state not in ('waiting', 'running'), true)
-          order by x.import_id desc offset ${kept})
+          order by x.import_id desc offset ${newest})
   `.execute(db);
 }

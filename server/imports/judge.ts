@@ -23,7 +23,7 @@ function stateOf({ faults, state }: Verdict): ImportRow['state'] {
 }
 
 /** What the database keeps of a verdict: faults lead to the columns of the file. */
-export function keptOf(verdict: Verdict, mapping: Mapping) {
+export function storedVerdict(verdict: Verdict, mapping: Mapping) {
   const { row_number, group_key, faults } = verdict;
   return {
     row_number,

@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { updateBatchCounts, updateBatchReached } from './batches.sql.ts';
-import { keptOf } from './judge.ts';
+import { storedVerdict } from './judge.ts';
 import type { Verdict } from './kinds/kind.ts';
 import { licenceRefusal, type Creation } from '#server/core/clients/licence.ts';
 import { updateRowStates } from './rows.sql.ts';
@@ -17,8 +17,8 @@ export async function keepVerdicts(
   mapping: readonly (string | null)[],
 ): Promise<void> {
   for (let at = 0; at < verdicts.length; at += BATCH) {
-    const kept = verdicts.slice(at, at + BATCH).map((verdict) => keptOf(verdict, mapping));
-    await updateRowStates(db, key, JSON.stringify(kept));
+    const stored = verdicts.slice(at, at + BATCH).map((verdict) => storedVerdict(verdict, mapping));
+    await updateRowStates(db, key, JSON.stringify(stored));
   }
   await updateBatchCounts(db, key);
 }

@@ -1,4 +1,4 @@
-import { MOST_KEPT_LOGS, MOST_LOG_GROUPS } from '#contract/log-groups.ts';
+import { MOST_LISTED_LOGS, MOST_LOG_GROUPS } from '#contract/log-groups.ts';
 import type { listLogGroups, readLogGroup, solveLogGroup } from '#contract/log-groups.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -15,7 +15,7 @@ export async function readGroups({ db, query }: ActorCall<typeof listLogGroups>)
 export async function readGroup({ db, params }: ActorCall<typeof readLogGroup>) {
   const group = await selectGroup(db, params.fingerprint);
   ensure(group !== undefined, 'not-found');
-  return { group, records: await selectLogs(db, params.fingerprint, MOST_KEPT_LOGS) };
+  return { group, records: await selectLogs(db, params.fingerprint, MOST_LISTED_LOGS) };
 }
 
 /** Marks a group as solved, or opens it again. Errors: `not-found`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptLog, LogGroup } from '#contract/log-groups.ts';
+import type { ListedLog, LogGroup } from '#contract/log-groups.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
@@ -60,7 +60,7 @@ export async function selectGroup(db: Db, fingerprint: string): Promise<LogGroup
 }
 
 /** Records of a group, the newest first. */
-export async function selectLogs(db: Db, fingerprint: string, limit: number): Promise<KeptLog[]> {
+export async function selectLogs(db: Db, fingerprint: string, limit: number): Promise<ListedLog[]> {
   return db
     .selectFrom('client_logs')
     .select([

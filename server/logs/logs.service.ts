@@ -12,7 +12,7 @@ import { storedLog } from './stored-log.ts';
 type Accepted = ResultOf<typeof sendLogs>;
 
 /** Records kept; the oldest give way to the newest. */
-export const KEPT_LOGS = 200_000;
+export const MOST_STORED_LOGS = 200_000;
 
 const budgetOf = perPortal((portal) => new LogBudget(portal));
 
@@ -50,7 +50,7 @@ export async function keepLogs({
         await spareDisk(db);
         await upsertGroups(db, groupsOf(logs));
         await insertLogs(db, logs);
-        await deleteOldLogs(db, KEPT_LOGS);
+        await deleteOldLogs(db, MOST_STORED_LOGS);
       }),
     );
   }

@@ -70,10 +70,10 @@ export async function spareDisk(db: Db): Promise<void> {
 }
 
 /** Deletes all but the newest `kept` records. */
-export async function deleteOldLogs(db: Db, kept: number): Promise<void> {
+export async function deleteOldLogs(db: Db, most: number): Promise<void> {
   await sql`
     delete from client_logs
-     where client_log_id <= (select max(client_log_id) from client_logs) - ${kept}::bigint`.execute(
+     where client_log_id <= (select max(client_log_id) from client_logs) - ${most}::bigint`.execute(
     db,
   );
 }

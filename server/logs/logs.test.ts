@@ -3,7 +3,7 @@ import { errors } from '#contract/errors.ts';
 import { sendLogs } from '#contract/logs.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { LOG_LIMITS } from './log-budget.ts';
-import { KEPT_LOGS } from './logs.service.ts';
+import { MOST_STORED_LOGS } from './logs.service.ts';
 import { deleteOldLogs } from './logs.sql.ts';
 
 let world: World;
@@ -147,17 +147,17 @@ describe('the number of records kept', () => {
   });
 
   test('is two hundred thousand, held by every send', async () => {
-    expect(KEPT_LOGS).toBe(200_000);
+    expect(MOST_STORED_LOGS).toBe(200_000);
     await world.db.owner.query(
       `insert into client_logs (level, uid, file_name, function_name, line_number, messages)
        select 'INFO', '', '', '', n, '[]' from generate_series(1, $1::int) n`,
-      [KEPT_LOGS],
+      [MOST_STORED_LOGS],
     );
     await send({ records: [record, record] });
     const { rows } = await world.db.owner.query<{ count: string; oldest: number }>(
       'select count(*), min(line_number) filter (where uid = $1) as oldest from client_logs',
       [''],
     );
-    expect(rows).toEqual([{ count: String(KEPT_LOGS), oldest: 3 }]);
+    expect(rows).toEqual([{ count: String(MOST_STORED_LOGS), oldest: 3 }]);
   });
 });

@@ -33,9 +33,9 @@ function plain(text: string): string {
 function messagesOf(record: LogRecord): string[] {
   let left = LONGEST_TEXT;
   return record.messages.map((message) => {
-    const kept = message.length <= left ? message : `${message.slice(0, left)}…`;
+    const shortened = message.length <= left ? message : `${message.slice(0, left)}…`;
     left -= Math.min(message.length, left);
-    return plain(kept);
+    return plain(shortened);
   });
 }
 

@@ -1,20 +1,20 @@
 import {
   confirmAllUserMessages,
   confirmUserMessage,
-  listKeptMessages,
+  listStoredMessages,
   listUserMessages,
 } from '#contract/messages.ts';
 import { route, type Route } from '#server/http/route.ts';
 import {
   confirmAllMessages,
   confirmMessage,
-  keptMessages,
+  storedMessages,
   waitingMessages,
 } from './messages.service.ts';
 
 export const messagesRoutes: readonly Route[] = [
   route(listUserMessages, waitingMessages),
-  route(listKeptMessages, keptMessages),
+  route(listStoredMessages, storedMessages),
   route(confirmUserMessage, confirmMessage),
   route(confirmAllUserMessages, confirmAllMessages),
 ];

@@ -1,12 +1,12 @@
 import type {
   confirmAllUserMessages,
   confirmUserMessage,
-  listKeptMessages,
+  listStoredMessages,
   listUserMessages,
   UserMessage,
 } from '#contract/messages.ts';
 import {
-  selectKeptMessages,
+  selectStoredMessages,
   selectWaitingMessages,
   updateAllConfirmed,
   updateMessageConfirmed,
@@ -27,8 +27,8 @@ export async function waitingMessages({
 }
 
 /** All the user's messages, those he has confirmed too, newest first. */
-export async function keptMessages({ db, actor }: ActorCall<typeof listKeptMessages>) {
-  return { values: await selectKeptMessages(db, actor) };
+export async function storedMessages({ db, actor }: ActorCall<typeof listStoredMessages>) {
+  return { values: await selectStoredMessages(db, actor) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { errors } from '#contract/errors.ts';
 import {
   confirmAllUserMessages,
   confirmUserMessage,
-  listKeptMessages,
+  listStoredMessages,
   listUserMessages,
 } from '#contract/messages.ts';
 import { insertRow } from '#tests/builders.ts';
@@ -133,7 +133,7 @@ test('confirmation of all confirms the own ones and nothing else', async () => {
 
 describe('confirmed messages', () => {
   const kept = async (of: User) =>
-    (await world.call(listKeptMessages, { token: of.token })).result.values;
+    (await world.call(listStoredMessages, { token: of.token })).result.values;
 
   test('stay and are listed with when they were confirmed, the newest first', async () => {
     const first = await send(user, 'První');

@@ -45,6 +45,6 @@ export function excerptOf(markdown: string): string {
   const cut = text.slice(0, SHORT);
   const end = cut.lastIndexOf(' ');
   // In a text of one long word the last sign may be cut in its half.
-  const kept = end > 0 ? cut.slice(0, end) : Array.from(cut).slice(0, -1).join('');
-  return `${kept.trimEnd()}…`;
+  const whole = end > 0 ? cut.slice(0, end) : Array.from(cut).slice(0, -1).join('');
+  return `${whole.trimEnd()}…`;
 }

@@ -19,13 +19,13 @@ const LIMITS = { timeoutMs: 5000, maxBytes: 1_048_576, accept: 'application/json
 const GUARD = { callsPerMinute: 100, failures: 5, restMs: 30_000 };
 const HIT_MS = 3_600_000;
 const MISS_MS = 600_000;
-const MOST_KEPT = 5000;
+const MOST_REMEMBERED = 5000;
 
 /** The public company register ARES, as this process knows it. */
 class CompanyRegister {
   readonly #portal: Portal;
   readonly #guard = new Guard(GUARD);
-  readonly #kept = new BoundedCache<Company | 'missing'>(MOST_KEPT);
+  readonly #remembered = new BoundedCache<Company | 'missing'>(MOST_REMEMBERED);
   readonly #asked = new Map<string, Promise<Company | 'missing'>>();
   /** How the last question ended, and when one was last answered; nobody asks only to know. */
   state: OutsideState = { state: 'unknown', last_success: '' };
@@ -37,7 +37,8 @@ class CompanyRegister {
   async find(businessId: string): Promise<Company> {
     // Nothing but eight checked digits may become a part of the address.
     ensure(businessIdRule(businessId) === null, 'company-not-found');
-    const found = this.#kept.get(businessId, this.#time()) ?? (await this.#askOnce(businessId));
+    const found =
+      this.#remembered.get(businessId, this.#time()) ?? (await this.#askOnce(businessId));
     ensure(found !== 'missing', 'company-not-found');
     return found;
   }
@@ -62,7 +63,7 @@ class CompanyRegister {
       this.#guard.succeeded();
       this.state = { state: 'ok', last_success: this.#portal.now().toISOString() };
       const lives = company === 'missing' ? MISS_MS : HIT_MS;
-      this.#kept.set(businessId, company, this.#time() + lives);
+      this.#remembered.set(businessId, company, this.#time() + lives);
       return company;
     } catch (cause) {
       const kind = cause instanceof OutsideError ? cause.kind : 'unreachable';

@@ -1,4 +1,4 @@
-interface Kept<T> {
+interface Entry<T> {
   readonly value: T;
   readonly until: number;
 }
@@ -6,26 +6,26 @@ interface Kept<T> {
 /** Keeps values for a time, the newest ones when there are too many; times in milliseconds. */
 export class BoundedCache<T> {
   readonly #most: number;
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #entries = new Map<string, Entry<T>>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
   get(key: string, now: number): T | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    if (now < kept.until) return kept.value;
-    this.#kept.delete(key);
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    if (now < entry.until) return entry.value;
+    this.#entries.delete(key);
     return undefined;
   }
 
   set(key: string, value: T, until: number): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, { value, until });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) return;
-      this.#kept.delete(oldest);
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#most) return;
+      this.#entries.delete(oldest);
     }
   }
 }

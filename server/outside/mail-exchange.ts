@@ -9,8 +9,8 @@ import { Guard } from './guard.ts';
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 65_536, accept: 'application/dns-json' };
 const GUARD = { callsPerMinute: 300, failures: 5, restMs: 30_000 };
-const KEPT_MS = 600_000;
-const MOST_KEPT = 5000;
+const REMEMBERED_MS = 600_000;
+const MOST_REMEMBERED = 5000;
 
 const MX = 15;
 const NO_ERROR = 0;
@@ -42,7 +42,7 @@ function isMailServer({ type, data }: { type: number; data: string }): boolean {
 class NameService {
   readonly #portal: Portal;
   readonly #guard = new Guard(GUARD);
-  readonly #kept = new BoundedCache<boolean>(MOST_KEPT);
+  readonly #remembered = new BoundedCache<boolean>(MOST_REMEMBERED);
   readonly #asked = new Map<string, Promise<boolean | null>>();
 
   constructor(portal: Portal) {
@@ -52,7 +52,7 @@ class NameService {
   async acceptsMail(email: string): Promise<boolean | null> {
     const domain = mailDomain(email);
     if (domain === null) return null;
-    return this.#kept.get(domain, this.#time()) ?? this.#askOnce(domain);
+    return this.#remembered.get(domain, this.#time()) ?? this.#askOnce(domain);
   }
 
   #time(): number {
@@ -73,7 +73,7 @@ class NameService {
     try {
       const accepts = await this.#read(domain);
       this.#guard.succeeded();
-      if (accepts !== null) this.#kept.set(domain, accepts, this.#time() + KEPT_MS);
+      if (accepts !== null) this.#remembered.set(domain, accepts, this.#time() + REMEMBERED_MS);
       return accepts;
     } catch (error) {
       // A hint is not worth an error: what cannot be found out is told as unknown.

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { lastingRelations, ofUnit, type LastingRelation, type Traced } from './person.sql.ts';
-import { keptCounts, replacedCounts, type Count } from './traces.sql.ts';
+import { retainedCounts, replacedCounts, type Count } from './traces.sql.ts';
 
 /** What an anonymisation would do, what stands in its way, and the newest one made. */
 export interface PersonStanding {
@@ -26,7 +26,7 @@ export async function selectStanding(
   const { unit, person } = traced;
   const { address_id } = person;
   const { rows } = await sql<PersonStanding>`
-    select ${listOf(replacedCounts(traced))} as replaced, ${listOf(keptCounts(traced))} as kept,
+    select ${listOf(replacedCounts(traced))} as replaced, ${listOf(retainedCounts(traced))} as kept,
            ${listOf(lastingRelations(unit, address_id, day))} as lasting,
            ${momentOrEmpty('done.created')} as anonymised,
            coalesce(done.user_name, '') as anonymised_by

@@ -106,11 +106,11 @@ export function replacedCounts(traced: Traced): RawBuilder<Count> {
 }
 
 /** How many records stay, tied to the substitute. */
-export function keptCounts(traced: Traced): RawBuilder<Count> {
+export function retainedCounts(traced: Traced): RawBuilder<Count> {
   // That a person was erased is told by itself.
-  const kept = personTables.filter(({ table }) => table !== 'anonymisations');
+  const retained = personTables.filter(({ table }) => table !== 'anonymisations');
   return countsOf(
-    kept.map((of) =>
+    retained.map((of) =>
       counted(personalPart.parse(of.table), sql`(${recordsOfPerson(traced, of)}) r`),
     ),
   );

@@ -7,7 +7,7 @@ import type { Portal } from '#server/portal.ts';
 import type { Stored } from './policy.sql.ts';
 import { readExchange, readPolicy, type Reading } from './readings.ts';
 import { afterFailure } from './schedule.ts';
-import { updateSourceEnded, updateSourceKept, updateSourceTaken } from './sources.sql.ts';
+import { updateSourceEnded, updateSourceLease, updateSourceTaken } from './sources.sql.ts';
 
 /** Longer than one question to the bank and the storing of its answer can take. */
 const LEASE_SECONDS = 120;
@@ -38,7 +38,7 @@ export async function readSource(
   let [stored, replaced] = [0, 0];
   const keep = (store: (db: Db) => Promise<Stored>) =>
     portal.database.transaction(async (db) => {
-      if (!(await updateSourceKept(db, { ...key, now: portal.now() }))) throw new LeaseLost();
+      if (!(await updateSourceLease(db, { ...key, now: portal.now() }))) throw new LeaseLost();
       const added = await store(db);
       stored += added.stored;
       replaced += added.replaced;

@@ -62,7 +62,7 @@ export async function updateSourceTaken(
 }
 
 /** Holds the row until the end of the transaction and the file for longer; false when it was lost. */
-export async function updateSourceKept(db: Db, lease: Lease): Promise<boolean> {
+export async function updateSourceLease(db: Db, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cnb_sources')
     .set({ lease_until: end(lease) })

@@ -13,7 +13,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/core/people/kept.sql.ts';
+import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
 import { keepReportFile, OF_REPORTS, reportFileOf } from './files.service.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type ReportKey,
   type ReportRow,
 } from '#server/core/revisions/reports.sql.ts';
-import { selectRevisionKept, selectRevisionsOf } from '#server/core/revisions/revisions.sql.ts';
+import { selectRevisionHeld, selectRevisionsOf } from '#server/core/revisions/revisions.sql.ts';
 
 async function withFiles(
   db: Db,
@@ -82,7 +82,7 @@ async function ensureReport(
   const fault = reportFault(report, today);
   if (fault !== null) throw fieldFault(fault.field, fault.message);
   if (typeof report.address_id === 'number')
-    ensureNamed(await selectAddressKept(db, unit, report.address_id), 'address_id');
+    ensureNamed(await selectAddressHeld(db, unit, report.address_id), 'address_id');
 }
 
 /**
@@ -98,7 +98,7 @@ export async function addReport({
   portal,
 }: UnitCall<typeof createRevisionReport>): Promise<RevisionReport> {
   ensure(params.id === 0, 'wrong-method');
-  ensure(await selectRevisionKept(db, unit, params.revision_id), 'not-found');
+  ensure(await selectRevisionHeld(db, unit, params.revision_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { file, ...report } = body;
   const none = { next_on: null, repair_by: null, repaired_on: null };

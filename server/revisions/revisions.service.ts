@@ -13,8 +13,8 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectAddressKept } from '#server/core/people/kept.sql.ts';
-import { selectKindKept } from '#server/core/pasports/kept.sql.ts';
+import { selectAddressHeld } from '#server/core/people/held.sql.ts';
+import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import {
   deleteRevisionRow,
@@ -27,7 +27,7 @@ import {
   type RevisionChanges,
 } from '#server/core/revisions/revisions.sql.ts';
 import { revisionOf } from '#server/core/revisions/standing.ts';
-import { selectTypeKept } from '#server/core/revisions/types.sql.ts';
+import { selectTypeHeld } from '#server/core/revisions/types.sql.ts';
 
 /** What is inspected in the unit. Errors: `not-found`. */
 export async function readRevisions({
@@ -65,7 +65,7 @@ export async function readRevision({
 }
 
 async function ensurePlace(db: Db, unit: OwnedUnit, pasportId: number, field: string) {
-  const kind = await selectKindKept(db, unit, pasportId);
+  const kind = await selectKindHeld(db, unit, pasportId);
   ensureNamed(kind, field);
   if (kind === 'group') throw fieldFault(field, 'Vyberte dům nebo prostor');
 }
@@ -73,9 +73,9 @@ async function ensurePlace(db: Db, unit: OwnedUnit, pasportId: number, field: st
 /** What the fields name is of the client and of the unit. Errors: `not-found`. */
 async function ensureNamedRecords(db: Db, unit: OwnedUnit, fields: RevisionChanges) {
   const { revision_type_id: type, address_id: address } = fields;
-  if (type !== undefined) ensureNamed(await selectTypeKept(db, unit, type), 'revision_type_id');
+  if (type !== undefined) ensureNamed(await selectTypeHeld(db, unit, type), 'revision_type_id');
   if (typeof address === 'number')
-    ensureNamed(await selectAddressKept(db, unit, address), 'address_id');
+    ensureNamed(await selectAddressHeld(db, unit, address), 'address_id');
 }
 
 /** One in each of the places. Errors: `not-found`, `licence-expired`, `invalid-input`. */
@@ -125,10 +125,10 @@ export async function removeRevision({
   portal,
 }: UnitCall<typeof deleteRevision>) {
   ensure((await selectRevisionForUpdate(db, unit, params.id)) !== undefined, 'not-found');
-  const kept = await load(db, unit, params.id, pragueDay(portal.now()));
+  const stored = await load(db, unit, params.id, pragueDay(portal.now()));
   ensureUnreferred('zařízení', [
     {
-      count: kept?.reports_count ?? 0,
+      count: stored?.reports_count ?? 0,
       forms: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
     },
   ]);

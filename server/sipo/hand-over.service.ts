@@ -72,9 +72,9 @@ async function keep(
     cover_file: encoded(cover_text, code_page),
   });
   await insertLines(db, unit, id, lines);
-  const kept = await selectHandOver(db, unit, id);
-  ensure(kept !== undefined, 'unexpected');
-  return shownHandOver(kept);
+  const stored = await selectHandOver(db, unit, id);
+  ensure(stored !== undefined, 'unexpected');
+  return shownHandOver(stored);
 }
 
 /**

@@ -11,7 +11,7 @@ import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors
 import type { ActorCall } from '#server/http/route.ts';
 import { occupantRules, tenancyRules, type Tenancy } from '#server/core/people/dated.ts';
 import { selectOccupants, selectTenancies } from '#server/core/people/dated.sql.ts';
-import { selectAddressKept } from '#server/core/people/kept.sql.ts';
+import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import {
   insertCostsCarried,
   selectCostsGoingOn,
@@ -67,7 +67,7 @@ async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefi
 }
 
 async function ensureMayCome(db: Db, { space, lastDay }: Leaving, next: Next) {
-  ensureNamed(await selectAddressKept(db, space, next.address_id), 'next.address_id');
+  ensureNamed(await selectAddressHeld(db, space, next.address_id), 'next.address_id');
   const fault = nextContractFault(lastDay, next.contract_valid_to);
   if (fault !== null) throw fieldFault('next.contract_valid_to', fault);
 }

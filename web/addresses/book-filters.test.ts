@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookRows, emptyRow, filterCounts, keptRows } from './book-filters.ts';
+import { bookRows, emptyRow, filterCounts, filteredAddresses } from './book-filters.ts';
 
 const row = { ...emptyRow(1), updated: '2026-01-02T08:15:00.000Z' };
 const rows = bookRows(
@@ -12,7 +12,7 @@ const rows = bookRows(
   [1, 9],
 );
 const ids = (filter: string | undefined) =>
-  keptRows(rows, filter)?.map(({ address_id }) => address_id);
+  filteredAddresses(rows, filter)?.map(({ address_id }) => address_id);
 
 describe('the address book', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('the address book', () => {
   });
 
   test('is not narrowed before it has come', () => {
-    expect(keptRows(undefined, 'person')).toBeUndefined();
+    expect(filteredAddresses(undefined, 'person')).toBeUndefined();
   });
 
   test('tells the count of each choice, of hidden records also while they are not listed', () => {

@@ -47,7 +47,7 @@ export function bookRows(
 }
 
 /** The chosen rows; all of them for a choice that nobody offers. */
-export function keptRows(
+export function filteredAddresses(
   rows: readonly BookRow[] | undefined,
   filter: string | undefined,
 ): readonly BookRow[] | undefined {

@@ -5,7 +5,7 @@ import { focusMarked } from '#web/table/focus-marked.ts';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { addressTitle } from './address-title.ts';
 import { useAddresses } from './addresses.queries.ts';
-import { bookRows, emptyRow, filterCounts, keptRows } from './book-filters.ts';
+import { bookRows, emptyRow, filterCounts, filteredAddresses } from './book-filters.ts';
 import type { BookRow } from './book-filters.ts';
 import { useOpenAddress } from './open-address.ts';
 import { useListPlace } from './place.ts';
@@ -20,7 +20,7 @@ export function useAddressBook(unit_id: number) {
   const { data, isPlaceholderData } = useAddresses(unit_id, showHidden);
   const known = useMemo(() => data && bookRows(data.values, data.resident_ids), [data]);
   const table = useTableRows<BookRow>({ rows: known, rowKey });
-  const kept = useMemo(() => keptRows(table.rows, filter), [table.rows, filter]);
+  const filtered = useMemo(() => filteredAddresses(table.rows, filter), [table.rows, filter]);
   const counts = useMemo(
     () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
     [data, table.rows],
@@ -43,7 +43,7 @@ export function useAddressBook(unit_id: number) {
     showHidden,
     hiddenCount: data?.hidden_addresses,
     // Hidden records are on their way while the list without them still stands.
-    rows: isPlaceholderData && showHidden ? undefined : kept,
+    rows: isPlaceholderData && showHidden ? undefined : filtered,
     counts,
     select,
     open: (row: BookRow) => {

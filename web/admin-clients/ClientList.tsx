@@ -10,7 +10,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { useClients } from './admin-clients.queries.ts';
 import styles from './admin-clients.module.css';
-import { filterChoices, filterName, keptClients } from './client-filters.ts';
+import { filterChoices, filterName, filteredClients } from './client-filters.ts';
 import type { ClientsPlace, Go } from './place.ts';
 
 const rowKey = (row: AdminClient) => row.client_id;
@@ -42,7 +42,7 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
   const today = todayInPrague();
   const filter = filterName(place.filter);
   const all = data?.values;
-  const rows = useMemo(() => all && keptClients(all, filter, today), [all, filter, today]);
+  const rows = useMemo(() => all && filteredClients(all, filter, today), [all, filter, today]);
   const setFilter = (name: string | undefined) => go({ filter: name }, { replace: true });
   // Whenever the list comes back from behind a client, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminClient } from '#contract/admin-clients.ts';
-import { filterChoices, filterName, keptClients } from './client-filters.ts';
+import { filterChoices, filterName, filteredClients } from './client-filters.ts';
 
 const TODAY = '2026-03-01';
 const plain = {
@@ -39,8 +39,8 @@ describe('clients', () => {
     ['toString', [1, 2, 3, 4, 5, 6, 7, 8]],
     [undefined, [1, 2, 3, 4, 5, 6, 7, 8]],
   ])('chosen by %j are %j', (filter, expected) => {
-    const kept = keptClients(rows, filterName(filter), TODAY);
-    expect(kept.map(({ client_id }) => client_id)).toEqual(expected);
+    const filtered = filteredClients(rows, filterName(filter), TODAY);
+    expect(filtered.map(({ client_id }) => client_id)).toEqual(expected);
   });
 
   test('are counted for each choice', () => {

@@ -36,7 +36,7 @@ export function filterName(name: string | undefined): FilterName | undefined {
 }
 
 /** Clients that the filter leaves. */
-export function keptClients(
+export function filteredClients(
   rows: readonly AdminClient[],
   name: FilterName | undefined,
   today: string,

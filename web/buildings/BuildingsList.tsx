@@ -13,7 +13,7 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { buildingColumns, textsOfBuilding } from './building-columns.ts';
-import { buildingChoices, keptBuildings } from './building-filters.ts';
+import { buildingChoices, filteredBuildings } from './building-filters.ts';
 import type { BuildingValues } from './building-form.ts';
 import { useBuildings } from './buildings.queries.ts';
 import { BuildingSearch } from './BuildingSearch.tsx';
@@ -48,7 +48,10 @@ export function BuildingsList({ unit, place, go }: ListProps) {
     onOpen: (building) => go({ unit: unit_id, building }),
   });
   const within = useWithin(table.rows, choices, place.within);
-  const rows = useMemo(() => within && keptBuildings(within, place.filter), [within, place.filter]);
+  const rows = useMemo(
+    () => within && filteredBuildings(within, place.filter),
+    [within, place.filter],
+  );
   const [search, setSearch] = useState('');
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);

@@ -16,7 +16,7 @@ const filters = {
 type FilterName = keyof typeof filters;
 
 /** The chosen buildings; all of them for a choice that nobody offers. */
-export function keptBuildings(
+export function filteredBuildings(
   rows: readonly Building[],
   filter: string | undefined,
 ): readonly Building[] {

@@ -9,15 +9,15 @@ export interface Spot {
  * highest, the lowest and the last. Spots stand from left to right.
  */
 export function thinned(spots: readonly Spot[]): Spot[] {
-  const kept: Spot[] = [];
+  const drawn: Spot[] = [];
   for (let from = 0; from < spots.length;) {
     const column = Math.floor(spots[from]?.x ?? 0);
     let to = from;
     while (to < spots.length && Math.floor(spots[to]?.x ?? 0) === column) to += 1;
-    kept.push(...telling(spots.slice(from, to)));
+    drawn.push(...telling(spots.slice(from, to)));
     from = to;
   }
-  return kept;
+  return drawn;
 }
 
 function telling(column: readonly Spot[]): readonly Spot[] {

@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { KeptLog, LogGroup } from '#contract/log-groups.ts';
+import type { ListedLog, LogGroup } from '#contract/log-groups.ts';
 import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
@@ -16,7 +16,7 @@ import styles from './errors.module.css';
 import { useLogGroup, useSolveLogGroup } from './errors.queries.ts';
 
 const PAGE = 10;
-const rowKey = (row: KeptLog) => row.client_log_id;
+const rowKey = (row: ListedLog) => row.client_log_id;
 
 interface ErrorDialogProps {
   fingerprint: string;
@@ -103,7 +103,7 @@ function Solving({ group: { fingerprint, state } }: { group: LogGroup }) {
   );
 }
 
-function Records({ records }: { records: readonly KeptLog[] }) {
+function Records({ records }: { records: readonly ListedLog[] }) {
   const [marked, setMarked] = useState<number | null>(null);
   const shown = records.find((row) => rowKey(row) === marked) ?? records[0];
   return (
@@ -124,7 +124,7 @@ function Records({ records }: { records: readonly KeptLog[] }) {
   );
 }
 
-function RecordText({ record: { messages, received, request_id } }: { record: KeptLog }) {
+function RecordText({ record: { messages, received, request_id } }: { record: ListedLog }) {
   const text = messages.join('\n');
   return (
     <section aria-label={`Text záznamu z ${formatDateTime(received)}`}>

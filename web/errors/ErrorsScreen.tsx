@@ -10,7 +10,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { groupColumns } from './error-columns.tsx';
-import { filterChoices, filterName, keptGroups } from './error-filters.ts';
+import { filterChoices, filterName, filteredGroups } from './error-filters.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import styles from './errors.module.css';
 import { useLogGroups } from './errors.queries.ts';
@@ -58,7 +58,7 @@ export function ErrorsScreen() {
   const { all, found } = useGroups(search);
   const today = todayInPrague();
   const filter = filterName(place.filter);
-  const rows = useMemo(() => found && keptGroups(found, filter, today), [found, filter, today]);
+  const rows = useMemo(() => found && filteredGroups(found, filter, today), [found, filter, today]);
   const setFilter = (name: string | undefined) => go({ filter: name }, { replace: true });
   const close = () => {
     go({ row: undefined }, { replace: true });

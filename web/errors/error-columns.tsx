@@ -1,4 +1,4 @@
-import type { KeptLog, LogGroup } from '#contract/log-groups.ts';
+import type { ListedLog, LogGroup } from '#contract/log-groups.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { GroupBadge, LevelBadge, levelText, stateText } from './error-words.tsx';
@@ -90,7 +90,7 @@ export const groupColumns: readonly Column<LogGroup>[] = [
 ];
 
 /** Columns of the records of one group. */
-export const recordColumns: readonly Column<KeptLog>[] = [
+export const recordColumns: readonly Column<ListedLog>[] = [
   {
     text: 'Přijato',
     value: 'received',

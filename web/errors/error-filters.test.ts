@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogGroup } from '#contract/log-groups.ts';
-import { filterChoices, filterName, keptGroups } from './error-filters.ts';
+import { filterChoices, filterName, filteredGroups } from './error-filters.ts';
 
 const group = (fingerprint: string, changes: Partial<LogGroup>): LogGroup => ({
   fingerprint,
@@ -36,7 +36,7 @@ test.each([
   [undefined, ['error', 'warning', 'today']],
   ['nobody', ['error', 'warning', 'today']],
 ])('the choice %s leaves %j', (name, kept) => {
-  const left = keptGroups(rows, filterName(name), '2025-01-21');
+  const left = filteredGroups(rows, filterName(name), '2025-01-21');
   expect(left.map(({ fingerprint }) => fingerprint)).toEqual(kept);
 });
 

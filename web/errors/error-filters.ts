@@ -24,7 +24,7 @@ export function filterName(name: string | undefined): FilterName | undefined {
 }
 
 /** Groups that the filter leaves. */
-export function keptGroups<G extends LogGroup>(
+export function filteredGroups<G extends LogGroup>(
   rows: readonly G[],
   name: FilterName | undefined,
   today: string,

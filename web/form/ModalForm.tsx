@@ -46,7 +46,7 @@ export function ModalForm({
     >
       <Form form={{ ...form, save }} label={title} place="any">
         <div className={styles.column}>{children}</div>
-        <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
+        <ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />
         <Group justify="flex-end" gap="xs" onMouseDown={stayFocused}>
           <Button variant="default" onClick={() => void form.cancel()}>
             Zrušit

@@ -18,7 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ form, label = 'Ulož změny', updated, children }: SaveBarProps) {
   return (
     <div className={styles.bar} data-dirty={form.isDirty || undefined}>
-      <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
+      <ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />
       <div className={styles.barLine}>
         <Button
           type="submit"

@@ -42,8 +42,11 @@ export function merged<V extends FormValues>(
   mine: V,
   choices: Readonly<Record<string, Choice>>,
 ): V {
-  const kept = changedFields(base, mine).filter((field) => choices[field] !== 'theirs');
-  return { ...conflict.current, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  const ownFields = changedFields(base, mine).filter((field) => choices[field] !== 'theirs');
+  return {
+    ...conflict.current,
+    ...Object.fromEntries(ownFields.map((field) => [field, mine[field]])),
+  };
 }
 
 /** The version a record carries, if any. */

@@ -14,8 +14,8 @@ export const DRAFT_PREFIX = 'kastelan.draft.';
 export function readDraft(key: string | undefined): Draft | null {
   if (key === undefined) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     // A forbidden or spoilt storage only means that there is no draft.
     return null;
@@ -33,10 +33,10 @@ export function keepDraft(key: string | undefined, draft: Draft): void {
   }
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('base' in kept))
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null || !('values' in stored) || !('base' in stored))
     return false;
-  return isRecord(kept.values) && isRecord(kept.base);
+  return isRecord(stored.values) && isRecord(stored.base);
 }
 
 function isRecord(value: unknown): boolean {

@@ -48,7 +48,7 @@ export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
           fault={upload.fault}
           onFile={upload.choose}
         />
-        <ErrorLine error={upload.error} kept="Vybraný soubor zůstal vybrán." />
+        <ErrorLine error={upload.error} remains="Vybraný soubor zůstal vybrán." />
         <Group gap="xs">
           <Button disabled={!upload.isReady} loading={upload.isSending} onClick={upload.send}>
             Nahrát a pokračovat

@@ -64,7 +64,7 @@ export function RowCorrection({ row, used, onSave, onClose }: RowCorrectionProps
             );
           })}
         </div>
-        <ErrorLine error={form.error} kept="Opravené údaje zůstaly zachovány." />
+        <ErrorLine error={form.error} remains="Opravené údaje zůstaly zachovány." />
         <Group gap="xs">
           <Button type="submit" loading={form.isSaving}>
             Uložit a zkontrolovat řádek

@@ -9,7 +9,7 @@ import { workedUnit } from './worked-unit.ts';
 const SEND_LOGS = 'SendLogs';
 
 /** Records kept while they cannot be sent; the oldest go first. */
-const MOST_KEPT = 1000;
+const MOST_REMEMBERED = 1000;
 const MOST_MESSAGES = 20;
 const LONGEST_MESSAGE = 4000;
 
@@ -71,7 +71,7 @@ function add(level: Level, parts: readonly unknown[]): void {
     app_version: APP_VERSION,
     request_id: requestIdOf(parts),
   });
-  if (buffer.length > MOST_KEPT) buffer = buffer.slice(-MOST_KEPT);
+  if (buffer.length > MOST_REMEMBERED) buffer = buffer.slice(-MOST_REMEMBERED);
   if (level === 'warn' && parts[0] === SEND_LOGS) sendNow?.();
 }
 

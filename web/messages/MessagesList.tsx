@@ -5,11 +5,17 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { ConfirmTools } from './ConfirmTools.tsx';
 import { messageColumns } from './message-columns.tsx';
-import { filterChoices, filterName, keptRows, kindText, messageRows } from './message-rows.ts';
+import {
+  filterChoices,
+  filterName,
+  filteredMessages,
+  kindText,
+  messageRows,
+} from './message-rows.ts';
 import type { MessageRow } from './message-rows.ts';
 import { DETAIL_ID, MessageDetail } from './MessageDetail.tsx';
 import styles from './messages.module.css';
-import { useAllOwnSystemMessages, useKeptMessages, useOwnTasks } from './messages.queries.ts';
+import { useAllOwnSystemMessages, useStoredMessages, useOwnTasks } from './messages.queries.ts';
 import type { MessagesPlace } from './place.ts';
 
 interface MessagesListProps {
@@ -24,7 +30,7 @@ const isDimmed = (row: MessageRow) =>
 
 /** Messages, notices and tasks of the user: what waits, what he has confirmed, what goes on. */
 export function MessagesList({ place, go }: MessagesListProps) {
-  const loads = [useKeptMessages(), useAllOwnSystemMessages(), useOwnTasks()] as const;
+  const loads = [useStoredMessages(), useAllOwnSystemMessages(), useOwnTasks()] as const;
   const [user, system, tasks] = loads;
   const filter = filterName(place.filter);
   const all = useMemo(
@@ -36,7 +42,7 @@ export function MessagesList({ place, go }: MessagesListProps) {
       }),
     [user.data, system.data, tasks.data],
   );
-  const rows = useMemo(() => all && keptRows(all, filter), [all, filter]);
+  const rows = useMemo(() => all && filteredMessages(all, filter), [all, filter]);
   const failed = loads.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined)
     return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;

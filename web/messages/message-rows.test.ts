@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Task } from '#contract/tasks.ts';
-import { filterChoices, filterName, keptRows, messageRows, taskState } from './message-rows.ts';
+import {
+  filterChoices,
+  filterName,
+  filteredMessages,
+  messageRows,
+  taskState,
+} from './message-rows.ts';
 
 const created = '2025-01-20T08:00:00.000Z';
 const task = (change: Partial<Task> = {}): Task => ({
@@ -89,7 +95,7 @@ describe('the rows of the screen', () => {
       ['system', 2],
       ['task', 2],
     ]);
-    expect(keptRows(rows ?? [], filterName('open')).map(({ key }) => key)).toEqual([
+    expect(filteredMessages(rows ?? [], filterName('open')).map(({ key }) => key)).toEqual([
       's1',
       'u1',
       't1',

@@ -1,4 +1,4 @@
-import type { KeptMessage } from '#contract/messages.ts';
+import type { StoredMessage } from '#contract/messages.ts';
 import type { ShownSystemMessage } from '#contract/system-messages.ts';
 import { MOST_ATTEMPTS, type Task } from '#contract/tasks.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
@@ -17,11 +17,11 @@ interface RowBase {
 
 /** One row of the screen of messages (specification, section 3: three kinds of records). */
 export type MessageRow =
-  | (RowBase & { readonly kind: 'user'; readonly source: KeptMessage })
+  | (RowBase & { readonly kind: 'user'; readonly source: StoredMessage })
   | (RowBase & { readonly kind: 'system'; readonly source: ShownSystemMessage })
   | (RowBase & { readonly kind: 'task'; readonly source: Task });
 
-function userRow(source: KeptMessage): MessageRow {
+function userRow(source: StoredMessage): MessageRow {
   const { client_user_message_id, created, message, confirmed } = source;
   return {
     kind: 'user',
@@ -77,7 +77,7 @@ function taskRow(source: Task): MessageRow {
 }
 
 interface Sources {
-  readonly user: readonly KeptMessage[] | undefined;
+  readonly user: readonly StoredMessage[] | undefined;
   readonly system: readonly ShownSystemMessage[] | undefined;
   readonly tasks: readonly Task[] | undefined;
 }
@@ -119,7 +119,7 @@ export function filterName(name: string | undefined): FilterName | undefined {
 }
 
 /** Rows that the filter leaves. */
-export function keptRows(
+export function filteredMessages(
   rows: readonly MessageRow[],
   name: FilterName | undefined,
 ): readonly MessageRow[] {

@@ -3,7 +3,7 @@ import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import {
   confirmAllUserMessages,
   confirmUserMessage,
-  listKeptMessages,
+  listStoredMessages,
   listUserMessages,
 } from '#contract/messages.ts';
 import {
@@ -30,8 +30,8 @@ export function useUserMessages() {
 }
 
 /** All the user's messages, those he has confirmed too. */
-export function useKeptMessages() {
-  return useQuery(queryFor(listKeptMessages));
+export function useStoredMessages() {
+  return useQuery(queryFor(listStoredMessages));
 }
 
 /** System messages of the user, those he has put away too. */
@@ -51,16 +51,16 @@ export function useOwnTasks() {
 }
 
 const onSuccess = (left: unknown) => keepAnswer(keyOf(listUserMessages), left);
-const kept = { invalidates: [listKeptMessages], onSuccess };
+const confirming = { invalidates: [listStoredMessages], onSuccess };
 
 /** Confirms one message; the answer is what is left. */
 export function useConfirmMessage() {
-  return useCall(confirmUserMessage, kept);
+  return useCall(confirmUserMessage, confirming);
 }
 
 /** Confirms all messages. */
 export function useConfirmAllMessages() {
-  return useCall(confirmAllUserMessages, kept);
+  return useCall(confirmAllUserMessages, confirming);
 }
 
 const shown = { invalidates: [listUserSystemMessages] };

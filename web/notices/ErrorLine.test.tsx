@@ -25,7 +25,7 @@ describe('an error line', () => {
 
   test('says what happened, what was kept and the technical code, never the inside of the server', () => {
     ({ leave } = rendered(
-      <ErrorLine error={unexpected} kept="Vyplněné údaje zůstaly zachovány." />,
+      <ErrorLine error={unexpected} remains="Vyplněné údaje zůstaly zachovány." />,
     ));
     const { textContent } = one('[role="alert"]');
     expect(textContent).toContain(GENERIC_MESSAGE);

@@ -6,22 +6,22 @@ import { faultOf } from './fault.ts';
 interface ErrorLineProps {
   /** Nothing is shown for undefined or null. */
   error: unknown;
-  /** What was kept, such as 'Vyplněné údaje zůstaly zachovány.' */
-  kept?: string;
+  /** What has not been lost, such as 'Vyplněné údaje zůstaly zachovány.' */
+  remains?: string;
 }
 
 /** A fault under a form or a table: what happened, the next step, and the technical code to copy. */
-export function ErrorLine({ error, kept }: ErrorLineProps) {
+export function ErrorLine({ error, remains }: ErrorLineProps) {
   return (
     <div role="alert" className={styles.host}>
-      {error === undefined || error === null ? null : <Line error={error} kept={kept} />}
+      {error === undefined || error === null ? null : <Line error={error} remains={remains} />}
     </div>
   );
 }
 
-function Line({ error, kept }: { error: unknown; kept: string | undefined }) {
+function Line({ error, remains }: { error: unknown; remains: string | undefined }) {
   const { message, advice, code } = faultOf(error);
-  const nextStep = [kept, advice].filter(Boolean).join(' ');
+  const nextStep = [remains, advice].filter(Boolean).join(' ');
   return (
     <div className={styles.line}>
       <IconAlertCircle size="1.25rem" aria-hidden="true" className={styles.icon} />

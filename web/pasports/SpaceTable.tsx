@@ -13,7 +13,7 @@ import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, PasportsPlace } from './place.ts';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
-import { keptSpaces, spaceChoices } from './space-filters.ts';
+import { filteredSpaces, spaceChoices } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 
 interface SpaceTableProps {
@@ -37,7 +37,7 @@ export function SpaceTable(props: SpaceTableProps) {
   );
   const { data, error, refetch } = list;
   const all = data?.values;
-  const rows = useMemo(() => all && keptSpaces(all, place.filter), [all, place.filter]);
+  const rows = useMemo(() => all && filteredSpaces(all, place.filter), [all, place.filter]);
   const choices = useMemo(() => spaceChoices(all, place.filter), [all, place.filter]);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;

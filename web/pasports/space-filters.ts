@@ -35,7 +35,7 @@ function usesOf(rows: readonly SpaceRow[]): SymbolUses {
 }
 
 /** The chosen spaces; all of them for a choice that nobody offers. */
-export function keptSpaces(
+export function filteredSpaces(
   rows: readonly SpaceRow[],
   filter: string | undefined,
 ): readonly SpaceRow[] {

@@ -6,7 +6,7 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { AnonymiseDialog } from './AnonymiseDialog.tsx';
-import { keptWords, partWords, replacedWords } from './personal-words.ts';
+import { retainedWords, partWords, replacedWords } from './personal-words.ts';
 import styles from './personal-data.module.css';
 
 interface AnonymisationProps {
@@ -24,7 +24,7 @@ export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
           <p className={styles.done}>
             Osoba byla anonymizována {formatDateTime(anonymised)}, provedl(a): {anonymised_by}.
           </p>
-          <Counts heading="Zůstalo" counts={overview.kept} words={keptWords} />
+          <Counts heading="Zůstalo" counts={overview.kept} words={retainedWords} />
         </Wide>
       </FormPanel>
     );
@@ -37,7 +37,7 @@ export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
       <Wide>
         <div className={styles.counts}>
           <Counts heading="Nahradí se" counts={overview.replaced} words={replacedWords} />
-          <Counts heading="Zůstane ze zákona" counts={overview.kept} words={keptWords} />
+          <Counts heading="Zůstane ze zákona" counts={overview.kept} words={retainedWords} />
         </div>
         <p className={styles.dimmed}>
           Volné texty jiných záznamů, například poznámky k domům, portál neprohledává. Ze záloh

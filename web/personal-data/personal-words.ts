@@ -31,7 +31,7 @@ export const replacedWords: Readonly<Partial<Record<PersonalPart, string>>> = {
 };
 
 /** Why records of the kind stay. */
-export const keptWords: Readonly<Partial<Record<PersonalPart, string>>> = {
+export const retainedWords: Readonly<Partial<Record<PersonalPart, string>>> = {
   pasport_tenants: 'evidence užívání prostorů, podklad vyúčtování služeb',
   pasport_ownerships: 'evidence vlastníků a jejich podílů',
   pasport_roommates: 'podklad pro rozúčtování podle osob',

@@ -12,7 +12,7 @@ import { NewRevisions } from './NewRevisions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { emptyReport } from './report-form.ts';
 import { allKindsColumns, revisionColumns } from './revision-columns.tsx';
-import { filterChoices, filterName, keptRevisions, revisionsOf } from './revision-filters.ts';
+import { filterChoices, filterName, filteredRevisions, revisionsOf } from './revision-filters.ts';
 import type { FilterName } from './revision-filters.ts';
 import { placeText } from './revision-words.ts';
 import styles from './revisions.module.css';
@@ -50,7 +50,7 @@ export function RevisionTable(props: RevisionTableProps) {
   const today = todayInPrague();
   const filter = filterName(props.filter);
   const all = useMemo(() => revisionsOf(data?.values, { type, house }), [data, type, house]);
-  const rows = useMemo(() => all && keptRevisions(all, filter, today), [all, filter, today]);
+  const rows = useMemo(() => all && filteredRevisions(all, filter, today), [all, filter, today]);
   const markedRow = rows?.find((row) => rowKey(row) === marked);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Revision } from '#contract/revisions.ts';
-import { filterChoices, filterName, keptRevisions, revisionsOf } from './revision-filters.ts';
+import { filterChoices, filterName, filteredRevisions, revisionsOf } from './revision-filters.ts';
 
 const TODAY = '2026-03-01';
 const device: Revision = {
@@ -57,7 +57,7 @@ describe('devices', () => {
     ['soon', [2, 3]],
     ['faults', [3]],
   ])('chosen by %j are %j, the sixtieth day included', (name, expected) =>
-    expect(ids(keptRevisions(rows, filterName(name), TODAY))).toEqual(expected),
+    expect(ids(filteredRevisions(rows, filterName(name), TODAY))).toEqual(expected),
   );
 
   test('are of one kind and of one house where these are asked for', () => {

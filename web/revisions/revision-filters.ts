@@ -27,7 +27,7 @@ export function filterName(name: string | undefined): FilterName {
 }
 
 /** Devices that the filter leaves. */
-export function keptRevisions(
+export function filteredRevisions(
   rows: readonly Revision[],
   name: FilterName,
   today: string,

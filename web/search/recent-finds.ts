@@ -11,8 +11,8 @@ const MOST_RECENT = 8;
 /** What this user has lately gone to, newest first; for this tab only, because it tells of people. */
 export function recentFinds(): readonly Find[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ownKey(FINDS_PREFIX)) ?? '[]');
-    return z.array(find).safeParse(kept).data ?? [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey(FINDS_PREFIX)) ?? '[]');
+    return z.array(find).safeParse(stored).data ?? [];
   } catch {
     // A forbidden or spoilt storage only means that nothing is remembered.
     return [];
@@ -22,6 +22,6 @@ export function recentFinds(): readonly Find[] {
 /** Remembers a find as the newest. */
 export function rememberFind(found: Find): void {
   const others = recentFinds().filter((other) => findKey(other) !== findKey(found));
-  const kept = [found, ...others].slice(0, MOST_RECENT);
-  sessionStorage.setItem(ownKey(FINDS_PREFIX), JSON.stringify(kept));
+  const newest = [found, ...others].slice(0, MOST_RECENT);
+  sessionStorage.setItem(ownKey(FINDS_PREFIX), JSON.stringify(newest));
 }

@@ -2,8 +2,8 @@ import { UNIT_KEY } from '#web/lib/storage-keys.ts';
 import { createStore } from '#web/lib/store.ts';
 
 function remembered(): number | null {
-  const kept = Number(sessionStorage.getItem(UNIT_KEY));
-  return Number.isInteger(kept) && kept > 0 ? kept : null;
+  const stored = Number(sessionStorage.getItem(UNIT_KEY));
+  return Number.isInteger(stored) && stored > 0 ? stored : null;
 }
 
 /** Id of the unit this tab works with; null until one has been chosen. */

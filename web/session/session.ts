@@ -70,8 +70,8 @@ function hold(next: Session): void {
 
 /** Takes up the session the browser has kept, if any. */
 export function restoreSession(): void {
-  const kept = readStored();
-  if (kept !== null) hold({ ...kept, units: [], ready: false });
+  const stored = readStored();
+  if (stored !== null) hold({ ...stored, units: [], ready: false });
 }
 
 /** Changes what is known of the signed-in user; nothing when nobody is. */

@@ -26,8 +26,8 @@ export type StoredSession = z.infer<typeof storedSession>;
 
 function read(storage: Storage): StoredSession | null {
   try {
-    const kept = storedSession.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
-    return kept.success ? kept.data : null;
+    const stored = storedSession.safeParse(JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
+    return stored.success ? stored.data : null;
   } catch {
     // What somebody else wrote there is no session.
     return null;

@@ -6,10 +6,10 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { forgetRemembered, remembered } from './remembered.ts';
-import type { Remembered as Kept } from './remembered.ts';
+import type { Remembered as RememberedThings } from './remembered.ts';
 import styles from './own.module.css';
 
-function wordsOf({ tables, cities, finds }: Kept): string {
+function wordsOf({ tables, cities, finds }: RememberedThings): string {
   const parts = [
     tables === 0
       ? ''
@@ -22,8 +22,8 @@ function wordsOf({ tables, cities, finds }: Kept): string {
 
 /** What the browser remembers of filters and columns, and the way to begin anew. */
 export function Remembered() {
-  const [kept, setKept] = useState(remembered);
-  const words = wordsOf(kept);
+  const [things, setThings] = useState(remembered);
+  const words = wordsOf(things);
   const forget = async () => {
     const isSure = await confirm({
       title: 'Obnovit výchozí zobrazení?',
@@ -32,7 +32,7 @@ export function Remembered() {
     });
     if (!isSure) return;
     forgetRemembered();
-    setKept(remembered());
+    setThings(remembered());
     flash('Zobrazení je zase výchozí');
   };
   return (

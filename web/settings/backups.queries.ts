@@ -20,17 +20,17 @@ export function useBackupState() {
   });
 }
 
-const kept = {
+const changing = {
   invalidates: [getBackupState],
   onSuccess: (state: BackupState) => void queryClient.setQueryData(keyOf(getBackupState), state),
 };
 
 /** Saves the plan of backups. */
 export function useSaveBackupPlan() {
-  return useCall(updateBackupPlan, kept);
+  return useCall(updateBackupPlan, changing);
 }
 
 /** Has a backup made as soon as possible. */
 export function useAskForBackup() {
-  return useCall(askForBackup, kept);
+  return useCall(askForBackup, changing);
 }

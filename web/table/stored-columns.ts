@@ -23,10 +23,10 @@ function choiceOf(id: string | undefined): Store<ColumnChoice> {
 
 function remembered(key: string): ColumnChoice {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     // It used to be a list of those hidden alone.
-    if (Array.isArray(kept)) return { hidden: textsOf(kept), shown: [] };
-    const { hidden, shown } = (kept ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>;
+    if (Array.isArray(stored)) return { hidden: textsOf(stored), shown: [] };
+    const { hidden, shown } = (stored ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>;
     return { hidden: textsOf(hidden), shown: textsOf(shown) };
   } catch {
     // A forbidden or spoilt storage only means that the table is shown as it is at first.
@@ -34,8 +34,8 @@ function remembered(key: string): ColumnChoice {
   }
 }
 
-function textsOf(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+function textsOf(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
 }
 
 /** Remembers the columns that the user has chosen in a table, on this device. */
@@ -59,12 +59,12 @@ export function useColumnChoice<Row>(
   id: string | undefined,
   columns: readonly Column<Row>[],
 ): ColumnChoice {
-  const kept = choiceOf(id).use();
-  const choice = useMemo(() => byIds(kept, columns), [kept, columns]);
-  // While the headings are still those that were kept: once one is written otherwise, nobody would know it.
+  const stored = choiceOf(id).use();
+  const choice = useMemo(() => byIds(stored, columns), [stored, columns]);
+  // While the headings are still those that were stored: once one is written otherwise, nobody would know it.
   useEffect(() => {
-    if (id !== undefined && choice !== kept) keepColumns(id, choice);
-  }, [id, choice, kept]);
+    if (id !== undefined && choice !== stored) keepColumns(id, choice);
+  }, [id, choice, stored]);
   return choice;
 }
 

@@ -18,9 +18,9 @@ function isScheme(value: unknown): value is MantineColorScheme {
 
 function remembered(): Appearance {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return plain;
-    const { color_scheme, large_print, density } = kept as Partial<Appearance>;
+    const stored: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return plain;
+    const { color_scheme, large_print, density } = stored as Partial<Appearance>;
     return {
       color_scheme: isScheme(color_scheme) ? color_scheme : 'auto',
       large_print: large_print === true,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { MOST_MESSAGES, type KeptMessage, type UserMessage } from '#contract/messages.ts';
+import { MOST_MESSAGES, type StoredMessage, type UserMessage } from '#contract/messages.ts';
 import type { Actor } from '#server/access/actor.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -83,7 +83,7 @@ export async function selectWaitingMessages(db: Db, owner: Owner): Promise<UserM
 }
 
 /** The user's messages with when he confirmed them, newest first. */
-export async function selectKeptMessages(db: Db, owner: Owner): Promise<KeptMessage[]> {
+export async function selectStoredMessages(db: Db, owner: Owner): Promise<StoredMessage[]> {
   return messagesTo(db, owner)
     .select([
       'client_user_message_id',

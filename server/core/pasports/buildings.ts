@@ -1,9 +1,9 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectCityNamesKept } from '#server/core/towns/kept.sql.ts';
+import { selectCityNamesHeld } from '#server/core/towns/held.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ChangedRow, NewRow, Written } from '#server/db/record-table.sql.ts';
 import { invalid, unnamed, type RecordFault } from '#server/errors.ts';
-import { selectIndicatorsKept, selectKindsKept } from './places.sql.ts';
+import { selectIndicatorsHeld, selectKindsHeld } from './places.sql.ts';
 import { insertPlaces, updatePlaces, type NewPlace, type PlaceChange } from './placed.ts';
 import { buildingTable } from './tables.sql.ts';
 
@@ -33,9 +33,9 @@ export async function knownGroups(
     ...new Set(drafts.flatMap((draft) => draft[column] ?? [])),
   ];
   return {
-    kinds: await selectKindsKept(db, unit, named('parent_id')),
-    indicators: await selectIndicatorsKept(db, unit, named('heating_indicator_id')),
-    cities: await selectCityNamesKept(db, named('city_id')),
+    kinds: await selectKindsHeld(db, unit, named('parent_id')),
+    indicators: await selectIndicatorsHeld(db, unit, named('heating_indicator_id')),
+    cities: await selectCityNamesHeld(db, named('city_id')),
   };
 }
 

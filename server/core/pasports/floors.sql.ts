@@ -15,7 +15,7 @@ export interface FloorKey {
 }
 
 /** Whether the pasport is a building of the unit; it is not deleted before the transaction ends. */
-export async function selectBuildingKept(
+export async function selectBuildingHeld(
   db: Db,
   unit: OwnedUnit,
   pasportId: number,

@@ -6,7 +6,7 @@ import {
 } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { selectOwnedSpace } from './kept.sql.ts';
+import { selectOwnedSpace } from './held.sql.ts';
 
 /** The space that the call names, if it is of the actor's client; costs one statement. */
 export async function ownedSpace(

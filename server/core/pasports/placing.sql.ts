@@ -27,7 +27,7 @@ export async function selectHasBuilding(
 }
 
 /** The pasport_id of a building by its own id; it is not deleted before the transaction ends. */
-export async function selectBuildingPasportKept(
+export async function selectBuildingPasportHeld(
   db: Db,
   unit: OwnedUnit,
   buildingId: number,
@@ -37,7 +37,7 @@ export async function selectBuildingPasportKept(
 }
 
 /** The building of a space of the unit; the space neither moves nor goes before the transaction ends. */
-export async function selectSpaceKept(
+export async function selectSpaceHeld(
   db: Db,
   unit: OwnedUnit,
   pasportId: number,
@@ -54,7 +54,7 @@ export async function selectSpaceKept(
 }
 
 /** The space of a room of the unit; the room is not deleted before the transaction ends. */
-export async function selectRoomKept(
+export async function selectRoomHeld(
   db: Db,
   unit: OwnedUnit,
   roomId: number,

@@ -6,9 +6,9 @@ import type { ChangedRow, NewRow, Written } from '#server/db/record-table.sql.ts
 import { invalid, unnamed, type RecordFault } from '#server/errors.ts';
 import {
   selectElementCounts,
-  selectFloorsKept,
-  selectKindsKept,
-  selectTypesKept,
+  selectFloorsHeld,
+  selectKindsHeld,
+  selectTypesHeld,
 } from './places.sql.ts';
 import { insertPlaces, updatePlaces, type NewPlace, type PlaceChange } from './placed.ts';
 import { spaceTable } from './tables.sql.ts';
@@ -53,17 +53,17 @@ export async function knownPlaces(
     .flatMap(({ pasport_floor_id: floor }) => (floor === null ? [] : [floor]));
   const moved = drafts.filter(isMoved).flatMap(({ stored }) => stored?.pasport_id ?? []);
   return {
-    kinds: await selectKindsKept(
+    kinds: await selectKindsHeld(
       db,
       unit,
       distinct(naming('pasport_parent_id').map(({ pasport_parent_id }) => pasport_parent_id)),
     ),
-    types: await selectTypesKept(
+    types: await selectTypesHeld(
       db,
       unit,
       distinct(naming('pasport_type_id').map(({ pasport_type_id }) => pasport_type_id)),
     ),
-    floors: await selectFloorsKept(db, unit, distinct(floors)),
+    floors: await selectFloorsHeld(db, unit, distinct(floors)),
     elements: await selectElementCounts(db, unit, moved),
   };
 }

@@ -12,7 +12,7 @@ import {
   type StoredOwnership,
   type StoredRoommate,
 } from './dated.sql.ts';
-import { selectAddressesKept } from './kept.sql.ts';
+import { selectAddressesHeld } from './held.sql.ts';
 
 /** Which spaces are going to have a record, and which addresses they are going to name. */
 export interface Concerned {
@@ -36,7 +36,7 @@ export async function knownTenancies(
 ): Promise<KnownTenancies> {
   const records = await selectTenancies(db, unit, { pasportIds });
   const costs = await selectCosts(db, unit, { pasportIds });
-  const addresses = await selectAddressesKept(db, unit, addressIds);
+  const addresses = await selectAddressesHeld(db, unit, addressIds);
   return {
     ...knownOf(records, addresses),
     costs: grouped(costs, ({ pasport_tenant_id }) => pasport_tenant_id),
@@ -50,7 +50,7 @@ export async function knownOwnerships(
   { pasportIds, addressIds }: Concerned,
 ): Promise<Known<StoredOwnership>> {
   const records = await selectOwnerships(db, unit, { pasportIds });
-  return knownOf(records, await selectAddressesKept(db, unit, addressIds));
+  return knownOf(records, await selectAddressesHeld(db, unit, addressIds));
 }
 
 /** What roommates of the spaces are judged by. */
@@ -60,7 +60,7 @@ export async function knownRoommates(
   { pasportIds, addressIds }: Concerned,
 ): Promise<Known<StoredRoommate>> {
   const records = await selectRoommates(db, unit, { pasportIds });
-  return knownOf(records, await selectAddressesKept(db, unit, addressIds));
+  return knownOf(records, await selectAddressesHeld(db, unit, addressIds));
 }
 
 /** What numbers of persons in the spaces are judged by. */

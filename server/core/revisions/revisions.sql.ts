@@ -126,7 +126,7 @@ export async function selectRevisionForUpdate(
 }
 
 /** Whether it is in the unit; it is not deleted before the transaction ends. */
-export async function selectRevisionKept(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
+export async function selectRevisionHeld(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('revisions')
     .select('revision_id')

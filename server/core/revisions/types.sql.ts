@@ -61,7 +61,7 @@ export async function selectTypeForUpdate(
 }
 
 /** Whether the type is the client's; it is not deleted before the transaction ends. */
-export async function selectTypeKept(
+export async function selectTypeHeld(
   db: Db,
   { client_id }: OwnedUnit,
   id: number,

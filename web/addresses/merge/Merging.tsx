@@ -78,7 +78,7 @@ export function Merging({ unit_id, addresses, relationCounts, onMerged }: Mergin
           Sloučit záznamy
         </Button>
       </div>
-      <ErrorLine error={merging.error} kept="Nic se nezměnilo." />
+      <ErrorLine error={merging.error} remains="Nic se nezměnilo." />
     </>
   );
 }

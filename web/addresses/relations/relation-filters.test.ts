@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Relation } from '#contract/addresses.ts';
 import { emptyRow } from '../book-filters.ts';
-import { keptRelations, relationChoices } from './relation-filters.ts';
+import { filteredRelations, relationChoices } from './relation-filters.ts';
 import { boundRows, freeRows, personCount } from './relation-rows.ts';
 
 const TODAY = '2026-03-01';
@@ -35,7 +35,7 @@ const addresses = [
 ];
 const rows = [...boundRows(relations), ...freeRows(addresses, relations)];
 const keys = (filter: string | undefined) =>
-  keptRelations(rows, filter, TODAY).map(({ key }) => key);
+  filteredRelations(rows, filter, TODAY).map(({ key }) => key);
 
 describe('tenants, owners and residents', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('tenants, owners and residents', () => {
   test('go on after the end of the contract, or have come to the day of warning before it', () => {
     expect(keys('expired')).toEqual(['tenant-12']);
     const warned = (contract_warning: string, contract_valid_to: string | null) =>
-      keptRelations(
+      filteredRelations(
         boundRows([{ ...relation, contract_warning, contract_valid_to }]),
         'warned',
         TODAY,
@@ -63,7 +63,7 @@ describe('tenants, owners and residents', () => {
   test('have a contract that ends within 60 days, today and the sixtieth day included', () => {
     expect(keys('ending')).toEqual(['tenant-10']);
     const lastDay = { ...relation, record_id: 20, contract_valid_to: TODAY };
-    expect(keptRelations(boundRows([lastDay]), 'ending', TODAY)).toHaveLength(1);
+    expect(filteredRelations(boundRows([lastDay]), 'ending', TODAY)).toHaveLength(1);
   });
 
   test('tell how many rows each choice leaves', () => {

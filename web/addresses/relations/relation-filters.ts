@@ -33,7 +33,7 @@ const relationFilters = {
 type FilterName = keyof typeof relationFilters;
 
 /** The chosen rows; the relations for a choice that nobody offers. */
-export function keptRelations(
+export function filteredRelations(
   rows: readonly PersonRow[],
   filter: string | undefined,
   today: string,

@@ -4,7 +4,7 @@ import { focusMarked } from '#web/table/focus-marked.ts';
 import { useAddresses, useRelations } from '../addresses.queries.ts';
 import { useOpenAddress } from '../open-address.ts';
 import { useListPlace } from '../place.ts';
-import { keptRelations, relationChoices } from './relation-filters.ts';
+import { filteredRelations, relationChoices } from './relation-filters.ts';
 import { boundRows, freeRows, personCount } from './relation-rows.ts';
 import type { PersonRow } from './relation-rows.ts';
 
@@ -23,7 +23,7 @@ export function useRelationList(unit_id: number) {
     [relations, addresses],
   );
   const rows = useMemo(
-    () => all && keptRelations(all, place.filter, today),
+    () => all && filteredRelations(all, place.filter, today),
     [all, place.filter, today],
   );
 

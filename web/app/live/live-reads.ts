@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { LiveKind } from '#contract/events.ts';
-import { listKeptMessages, listUserMessages } from '#contract/messages.ts';
+import { listStoredMessages, listUserMessages } from '#contract/messages.ts';
 import {
   listAllSystemMessages,
   listUserSystemMessages,
@@ -9,7 +9,7 @@ import {
 import { listTasks } from '#contract/tasks.ts';
 
 const reads: Readonly<Record<LiveKind, readonly Endpoint[]>> = {
-  messages: [listUserMessages, listKeptMessages],
+  messages: [listUserMessages, listStoredMessages],
   tasks: [listTasks],
   'system-messages': [listUserSystemMessages, listAllSystemMessages, readSystemMessage],
 };

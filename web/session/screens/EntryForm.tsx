@@ -24,7 +24,7 @@ export function EntryForm({ form, label, submitLabel, children }: EntryFormProps
     <form id={form.id} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
       <DraftNote form={form} />
       {children}
-      <ErrorLine error={form.error} kept="Vyplněné údaje zůstaly zachovány." />
+      <ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />
       <Button type="submit" loading={form.isSaving} fullWidth onMouseDown={stayFocused}>
         {submitLabel}
       </Button>

@@ -22,9 +22,9 @@ const titles: Readonly<Record<LinkKind, string>> = {
 /** Sets a password by a mailed link (route /client/user/reset/:tokenreset?). */
 export function ResetPassword() {
   const secret = useLinkSecret('tokenreset');
-  const [kept] = useState(readExchanged);
+  const [stored] = useState(readExchanged);
   if (secret !== undefined) return <Exchange key={secret} secret={secret} />;
-  return kept === null ? <WithoutLink /> : <Exchanged link={kept} />;
+  return stored === null ? <WithoutLink /> : <Exchanged link={stored} />;
 }
 
 function WithoutLink() {

@@ -13,10 +13,10 @@ export function keepExchanged(link: ExchangedLink): void {
 /** The link this tab has exchanged before, or null. */
 export function readExchanged(): ExchangedLink | null {
   try {
-    const kept = exchangeLink.result.safeParse(
+    const stored = exchangeLink.result.safeParse(
       JSON.parse(sessionStorage.getItem(EXCHANGED_KEY) ?? 'null'),
     );
-    return kept.success ? kept.data : null;
+    return stored.success ? stored.data : null;
   } catch {
     // What somebody else wrote there is no link.
     return null;

@@ -109,7 +109,7 @@ function NewAnswer({ unit_id, onOpen }: Pick<AnswersTabProps, 'unit_id' | 'onOpe
         fault={upload.fault}
         onFile={upload.choose}
       />
-      <ErrorLine error={upload.error} kept="Z tohoto souboru se nic nezapsalo." />
+      <ErrorLine error={upload.error} remains="Z tohoto souboru se nic nezapsalo." />
       <div>
         <Button disabled={!upload.isReady} loading={upload.isSending} onClick={upload.send}>
           Načíst soubor

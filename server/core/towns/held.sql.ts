@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 // What a record is going to refer to: it is not deleted before the transaction ends.
 
 /** Names of the cities by their ids. */
-export async function selectCityNamesKept(
+export async function selectCityNamesHeld(
   db: Db,
   cityIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 // What a record is going to refer to: it is not deleted before the transaction ends.
 
 /** Which of the addresses are in the unit's address book. */
-export async function selectAddressesKept(
+export async function selectAddressesHeld(
   db: Db,
   unit: OwnedUnit,
   addressIds: readonly number[],
@@ -20,10 +20,10 @@ export async function selectAddressesKept(
 }
 
 /** Whether the address is in the unit's address book. */
-export async function selectAddressKept(
+export async function selectAddressHeld(
   db: Db,
   unit: OwnedUnit,
   addressId: number,
 ): Promise<boolean> {
-  return (await selectAddressesKept(db, unit, [addressId])).has(addressId);
+  return (await selectAddressesHeld(db, unit, [addressId])).has(addressId);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 // What a record is going to refer to: it is not deleted before the transaction ends.
 
 /** Kind of a pasport of the unit. */
-export async function selectKindKept(
+export async function selectKindHeld(
   db: Db,
   unit: OwnedUnit,
   pasportId: number,
