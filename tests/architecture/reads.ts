@@ -6,7 +6,8 @@ import { WRITERS_OF_ALL } from './writers.ts';
 const ofCore = tablesOfBook.flatMap(([table, { room }]) =>
   room.startsWith('core/') ? [table as string] : [],
 );
-const inSql = new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+)?"?(${ofCore.join('|')})\b`, 'gi');
+const BEFORE = String.raw`\b(?:from|join|using)\s+(?:only\s+)?(?:[\w.]+(?:\s+\w+)?\s*,\s*)*(?:public\.)?"?`;
+const inSql = new RegExp(String.raw`${BEFORE}(${ofCore.join('|')})\b`, 'gi');
 
 /** The room of a file that reads, unless it is of the core or may read all. */
 function readerOf(path: string): string | undefined {

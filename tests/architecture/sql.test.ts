@@ -24,6 +24,8 @@ describe('the check of foreign reads', () => {
 
   it.each([
     ['a table in SQL', 'sql`select 1 from units u left join pasport_spaces s on true`;'],
+    ['a table after another', 'sql`select 1 from units u, pasport_spaces s`;'],
+    ['a table with its schema', 'sql`select 1 from public.pasport_spaces`;'],
     ['a table of the builder', "db.selectFrom('pasport_spaces');"],
     ['a table with an alias', "db.selectFrom('units').innerJoin('pasport_spaces as s', on);"],
     ['a table of sql.table', "sql`select 1 from ${sql.table('pasport_spaces')}`;"],

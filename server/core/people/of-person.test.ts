@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask, ownedUnit } from '#server/access/owned.ts';
@@ -7,8 +7,15 @@ import { personTables, type PersonTable } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { addAddressRow } from '#tests/addresses.ts';
+import { addFlat } from '#tests/canary-person.ts';
 import { unitWorld } from '#tests/unit-world.ts';
-import { recordsOfPerson, updateTextsEmptied, type Whom } from './of-person.sql.ts';
+import {
+  idsOfPerson,
+  recordsOfPerson,
+  textsOfPerson,
+  updateTextsEmptied,
+  type Whom,
+} from './of-person.sql.ts';
 
 const at = unitWorld();
 
@@ -17,6 +24,7 @@ const lentKeys: PersonTable = {
   table: 'lent_keys' as TableName,
   by: 'borrower_id',
   id: 'lent_key_id',
+  place: 'pasport_id',
   isEmptied: true,
   columns: ['note', 'phone'],
 };
@@ -29,15 +37,14 @@ beforeEach(async () => {
     ids.push(await addAddressRow(at.world.db, at.unit, { last_name }));
   await at.world.db.owner.query(`
     create table lent_keys (client_id integer, unit_id integer, lent_key_id integer,
-                            borrower_id integer, note text, phone text);
+                            borrower_id integer, pasport_id integer, note text, phone text);
     grant select, update on lent_keys to ${APP_ROLE}`);
+  const pasport_id = await addFlat(at.world, at.unit, '12');
   for (const [index, borrower] of ids.entries())
-    await at.world.db.owner.query(`insert into lent_keys values ($1, $2, $3, $4, 'sklep', '')`, [
-      at.unit.client_id,
-      at.unit.unit_id,
-      index + 1,
-      borrower,
-    ]);
+    await at.world.db.owner.query(
+      `insert into lent_keys values ($1, $2, $3, $4, $5, 'sklep', '')`,
+      [at.unit.client_id, at.unit.unit_id, index + 1, borrower, pasport_id],
+    );
   tables.push(lentKeys);
 });
 afterEach(async () => {
@@ -55,19 +62,25 @@ function withFirst<T>(work: (db: Db, whom: Whom) => Promise<T>): Promise<T> {
   });
 }
 
-const records = () =>
+const rowsOf = (table: (whom: Whom, of: PersonTable) => RawBuilder<unknown>) =>
   withFirst(async (db, whom) => {
-    const { rows } = await sql<object>`${recordsOfPerson(whom, lentKeys)}`.execute(db);
+    const { rows } = await sql<object>`${table(whom, lentKeys)}`.execute(db);
     return rows;
   });
 
 test('records of a table that a room adds are those of the person, by its entry alone', async () => {
-  expect(await records()).toMatchObject([{ lent_key_id: 1, note: 'sklep' }]);
+  const place = { space_number: '12', building_name: 'Lipová 1' };
+  expect(await rowsOf(recordsOfPerson)).toMatchObject([
+    { lent_key_id: 1, note: 'sklep', ...place },
+  ]);
+  expect(await rowsOf(idsOfPerson)).toEqual([{ record_type: 'lent_keys', record_id: 1 }]);
 });
 
 test('their texts are emptied, and nobody else’s', async () => {
+  expect(await rowsOf(textsOfPerson)).toHaveLength(1);
   await withFirst(updateTextsEmptied);
-  expect(await records()).toMatchObject([{ lent_key_id: 1, note: '', phone: '' }]);
+  expect(await rowsOf(recordsOfPerson)).toMatchObject([{ lent_key_id: 1, note: '', phone: '' }]);
+  expect(await rowsOf(textsOfPerson)).toEqual([]);
   const { rows } = await at.world.db.owner.query(
     'select note from lent_keys where lent_key_id = 2',
   );
