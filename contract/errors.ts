@@ -38,6 +38,12 @@ export const errors = {
   ),
   'repeat-conflict': kind(60001409, 409, 'Stejný klíč opakování byl už použit pro jiný požadavek.'),
   overloaded: kind(60000503, 503, 'Server je přetížen. Zkuste to, prosím, za chvíli.'),
+  'database-away': kind(
+    60002503,
+    503,
+    'Databáze se právě obnovuje. Zkuste to, prosím, za chvíli; co jste napsali, zůstává na stránce.',
+  ),
+  stopping: kind(60003503, 503, 'Server se právě restartuje. Zkuste to, prosím, za chvíli.'),
   'storage-full': kind(
     60000507,
     507,

@@ -9,6 +9,7 @@ import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
+import { refuseWhenClosing } from '#server/http/refuse-when-closing.ts';
 import { eventNumbers } from '#server/http/event-number.ts';
 import { loggerOptions, type LogSink } from '#server/http/log.ts';
 import { serveDocuments } from '#server/http/documents.ts';
@@ -124,11 +125,13 @@ export async function createApp(portal: Portal, log?: LogSink): Promise<FastifyI
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What comes over an open connection while the server stops is refused in the envelope.
+    return503OnClosing: false,
     // Addresses that the router cannot read do not come to the error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   endIdleConnections(app);
+  refuseWhenClosing(app);
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await protect(app, portal);

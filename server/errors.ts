@@ -23,6 +23,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether the same may do better in a moment: it was not the call that was wrong. */
+export function isPassing({ code }: AppError): boolean {
+  return errors[code].status === 503;
+}
+
 /** Goes on only when the condition holds; otherwise the call ends with the code. */
 export function ensure(condition: unknown, code: ErrorCode, details?: Details): asserts condition {
   if (!condition) throw new AppError(code, details);

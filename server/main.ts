@@ -1,7 +1,8 @@
 import { createApp, repeatedWork, taskHandlers } from './app.ts';
 import { readConfig } from './config.ts';
 import { dailyBackup } from '#server/backup/daily.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { portalLog } from './portal-log.ts';
 import { prepareData } from './prepare-data.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { standingOf } from '#server/operation/standing.ts';
@@ -47,6 +48,27 @@ function watchStatements(portal: Portal): void {
   });
 }
 
+/** Tells of the database once when it goes and once when it comes; the embedded one is brought back. */
+function watchDatabase(portal: Portal, opened: OpenedDatabase): void {
+  const standing = standingOf(portal);
+  portal.database.watchStanding((now) =>
+    now === 'lost'
+      ? portal.log('error', 'The connection to the database is lost.')
+      : portal.log('info', 'The database answers again.'),
+  );
+  opened.watch({
+    down: () => {
+      standing.databaseDown = true;
+      portal.log('error', 'The embedded database has died and is being started again.');
+    },
+    up: () => {
+      standing.databaseDown = false;
+      portal.log('info', 'The embedded database runs again.');
+    },
+    lost: fail,
+  });
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   const opened = await openDatabase(config, print);
@@ -54,8 +76,9 @@ async function start(): Promise<void> {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
     const app = await createApp(made.portal);
-    made.portal.log = (level, message, details = {}) => app.log[level](details, message);
+    made.portal.log = portalLog(app);
     watchStatements(made.portal);
+    watchDatabase(made.portal, opened);
     const url = await app.listen({ host: config.host, port: config.port });
     made.listeningAt(url);
     const alone = config.databaseUrl === undefined;

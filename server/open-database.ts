@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { Database } from '#server/db/db.ts';
 import { acquireApplicationLock } from '#server/db/embedded/application-lock.ts';
 import { startEmbedded, type EmbeddedCluster } from '#server/db/embedded/start.ts';
+import { watched, type ClusterEvents, type WatchedCluster } from '#server/db/embedded/watch.ts';
 import { ensureDatabase } from '#server/db/founding.sql.ts';
 import { APP_ROLE, migrate } from '#server/db/migrate.ts';
 
@@ -12,12 +13,14 @@ export const DATABASE_NAME = 'kastelan';
 export interface OpenedDatabase {
   readonly database: Database;
   readonly owner: pg.ClientConfig;
+  /** Starts the embedded server again whenever it dies; does nothing over a given one. */
+  watch(events: ClusterEvents): void;
   close(): Promise<void>;
 }
 
 async function overCluster(
   cluster: EmbeddedCluster,
-  end: () => Promise<void>,
+  server: WatchedCluster,
 ): Promise<OpenedDatabase> {
   const address = { host: cluster.socketDir, port: cluster.port, password: cluster.ownerPassword };
   const owner = { ...address, user: cluster.ownerUser, database: DATABASE_NAME };
@@ -28,9 +31,9 @@ async function overCluster(
   });
   const close = async () => {
     await database.close();
-    await end();
+    await server.stop();
   };
-  return { database, owner, close };
+  return { database, owner, watch: (events) => server.watch(events), close };
 }
 
 async function openEmbedded(
@@ -38,15 +41,17 @@ async function openEmbedded(
   print: (line: string) => void,
 ): Promise<OpenedDatabase> {
   const lock = await acquireApplicationLock(config.dataDir);
-  const cluster = await startEmbedded({ dataDir: config.dataDir, log: print });
-  const end = async () => {
-    await cluster.stop();
+  const options = { dataDir: config.dataDir, log: print };
+  const cluster = await startEmbedded(options);
+  const server = watched(options, cluster);
+  const stop = async () => {
+    await server.stop();
     lock.release();
   };
   try {
-    return await overCluster(cluster, end);
+    return await overCluster(cluster, { ...server, stop });
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
 }
@@ -55,7 +60,7 @@ async function openGiven(connectionString: string): Promise<OpenedDatabase> {
   const owner = { connectionString };
   await migrate(owner);
   const database = new Database({ connection: owner, role: APP_ROLE });
-  return { database, owner, close: () => database.close() };
+  return { database, owner, watch: () => undefined, close: () => database.close() };
 }
 
 /** Opens the database of the settings: the embedded PostgreSQL or the given one; migrates it. */

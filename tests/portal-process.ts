@@ -17,29 +17,39 @@ export interface PortalProcess {
   readonly pid: number;
   /** Resolves when the process has ended, with its exit code; null after a signal that it could not answer. */
   readonly exit: Promise<number | null>;
+  /** All that it has printed. */
+  printed(): string;
   /** Ends the process, politely or by the signal; a data folder of its own goes with it. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** The address that the start prints. */
-function untilAddress(child: ChildProcess): Promise<string> {
+function untilAddress(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let printed = '';
     const timer = setTimeout(
-      () => reject(new Error(`The portal did not start:\n${printed}`)),
+      () => reject(new Error(`The portal did not start:\n${printed()}`)),
       START_MS,
     );
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const url = /běží na (http:\S+)/.exec(printed)?.[1];
+    const look = () => {
+      const url = /běží na (http:\S+)/.exec(printed())?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${printed}`)));
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => {
+      reject(new Error(`The portal ended with ${code}:\n${printed()}`));
+    });
   });
+}
+
+/** Gathers what the process prints. */
+function printedBy({ stdout, stderr }: ChildProcess): () => string {
+  let printed = '';
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return () => printed;
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -72,6 +82,7 @@ export async function startPortal(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const printed = printedBy(child);
   const exit = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
@@ -80,7 +91,8 @@ export async function startPortal(
     if (folder === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await untilAddress(child), dataDir, pid: child.pid ?? 0, exit, stop };
+    const url = await untilAddress(child, printed);
+    return { url, dataDir, pid: child.pid ?? 0, exit, printed, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#server/errors.ts';
+import { isConnectionLost } from './lost.ts';
 import { NamedConnection, type StatementWatch } from './connection.ts';
 import type { Tables } from './tables.ts';
 import { wireTypes } from './types.ts';
@@ -49,6 +50,11 @@ export class Database {
   readonly #pool: pg.Pool;
   readonly #begin: string;
   #watch: StatementWatch | undefined;
+  #isLost = false;
+  /** Grows with each loss of the database: what a connection from before it says is no news. */
+  #times = 0;
+  readonly #made = new WeakMap<pg.PoolClient, number>();
+  #tellStanding: (standing: 'lost' | 'back') => void = () => undefined;
 
   constructor(options: DatabaseOptions) {
     this.#begin = options.role === undefined ? 'begin' : `begin; set local role ${options.role}`;
@@ -64,41 +70,50 @@ export class Database {
     });
     // A broken connection fails the query that runs on it and is replaced at the next call.
     this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#made.set(client, this.#times);
+    });
   }
 
   /**
    * Runs the work in one transaction without a tenant: only tables of no client's are open to it.
-   * Errors: `overloaded` when no connection comes free in time.
+   * Errors: `overloaded` when no connection comes free in time, `database-away` when the database
+   * is not there or went away meanwhile; then nobody knows whether the work was committed.
    */
-  async transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await this.#client();
-    void client.query(this.#begin).catch(() => undefined);
-    let result: T;
-    try {
-      result = await work(bound(client, this.#watch));
-    } catch (error) {
-      await endedWith(client, 'rollback');
-      throw error;
-    }
-    await committed(client);
-    return result;
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#noted(async (client) => {
+      let result: T;
+      try {
+        result = await work(bound(client, this.#watch));
+      } catch (error) {
+        await endedWith(client, 'rollback');
+        throw error;
+      }
+      await committed(client);
+      return result;
+    });
   }
 
   /** The same for work that only reads: the answer does not wait for the end of the transaction. */
-  async reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const client = await this.#client();
-    void client.query(this.#begin).catch(() => undefined);
-    try {
-      return await work(bound(client, this.#watch));
-    } finally {
-      void endedWith(client, 'commit');
-    }
+  reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#noted(async (client) => {
+      try {
+        return await work(bound(client, this.#watch));
+      } finally {
+        void endedWith(client, 'commit');
+      }
+    });
   }
 
   /** Has slow statements told from now on. */
   watchStatements(watch: StatementWatch): void {
     this.#watch = watch;
+  }
+
+  /** Has it told once that the database went away, and once that it answers again. */
+  watchStanding(tell: (standing: 'lost' | 'back') => void): void {
+    this.#tellStanding = tell;
   }
 
   /** How the connections are used at this moment. */
@@ -111,10 +126,35 @@ export class Database {
     await this.#pool.end();
   }
 
+  /** Does the work over a connection in a transaction begun, and notes whether the database is there. */
+  async #noted<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await this.#client();
+      void client.query(this.#begin).catch(() => undefined);
+      const result = await work(client);
+      this.#note(false, client);
+      return result;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      this.#note(true, client);
+      throw new AppError('database-away', { cause: error });
+    }
+  }
+
+  #note(isLost: boolean, by?: pg.PoolClient): void {
+    const isNews = by === undefined || this.#made.get(by) === this.#times;
+    if (this.#isLost === isLost || !isNews) return;
+    this.#isLost = isLost;
+    if (isLost) this.#times += 1;
+    this.#tellStanding(isLost ? 'lost' : 'back');
+  }
+
   async #client(): Promise<pg.PoolClient> {
     try {
       return await this.#pool.connect();
     } catch (cause) {
+      if (isConnectionLost(cause)) throw cause;
       throw new AppError('overloaded', { cause });
     }
   }

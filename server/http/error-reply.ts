@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
+import { isConnectionLost } from '#server/db/lost.ts';
 import { AppError } from '#server/errors.ts';
 import { requestFacts } from './request-log.ts';
 
@@ -40,13 +41,8 @@ const byPostgresCode = new Map<string, ErrorCode>([
   ['57014', 'overloaded'], // statement timeout
   ['53300', 'overloaded'], // too many connections
   ['53100', 'storage-full'], // no room on the disk
-  ['57P01', 'overloaded'], // the database is stopping
-  ['57P03', 'overloaded'], // the database is starting
   ['40001', 'overloaded'],
   ['40P01', 'overloaded'],
-  ['ECONNREFUSED', 'overloaded'],
-  ['ECONNRESET', 'overloaded'],
-  ['ENOENT', 'overloaded'],
 ]);
 
 interface Coded {
@@ -68,6 +64,7 @@ function referenceFault(method: string): ErrorCode {
 
 function codeOf(error: Coded, method: string): ErrorCode {
   if (error instanceof AppError) return error.code;
+  if (isConnectionLost(error)) return 'database-away';
   const code = typeof error.code === 'string' ? error.code : '';
   if (REFERENCE_BREACHES.has(code)) return referenceFault(method);
   if (code === '23505')
@@ -113,7 +110,15 @@ function allowOther(
 }
 
 /** Seconds after which the same call may do better: a poll of the maintenance flag, a short rest. */
-const retryAfter: Partial<Record<ErrorCode, number>> = { maintenance: 60, overloaded: 5 };
+const retryAfter: Partial<Record<ErrorCode, number>> = {
+  maintenance: 60,
+  overloaded: 5,
+  'database-away': 5,
+  stopping: 5,
+};
+
+/** Told once for all calls, when the standing of the database or of the process changes. */
+const TOLD_ONCE: ReadonlySet<ErrorCode> = new Set(['database-away', 'stopping']);
 
 /** Answers any error in the envelope. */
 export function sendError(
@@ -122,7 +127,8 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, body, code } = errorBodyOf(error, request);
-  if (status >= 500) request.log.error({ ...requestFacts(request), status, err: error }, code);
+  if (status >= 500 && !TOLD_ONCE.has(code))
+    request.log.error({ ...requestFacts(request), status, err: error }, code);
   if (code === 'identity-mismatch')
     request.log.warn(requestFacts(request), 'A claim of identity differs from the token.');
   const wait = retryAfter[code];

@@ -4,7 +4,7 @@ import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import { MOST_ATTEMPTS } from '#contract/tasks.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, isPassing } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import type { TaskHandlers } from './queue.ts';
 import {
@@ -52,7 +52,8 @@ async function settle(db: Db, row: TaskRow, error: unknown, stopping: AbortSigna
     await updateTaskPutBack(db, row, { seconds: 0, attempts: attempts - 1 });
     return 'put back';
   }
-  if (error instanceof AppError || attempts >= MOST_ATTEMPTS) {
+  const isRefused = error instanceof AppError && !isPassing(error);
+  if (isRefused || attempts >= MOST_ATTEMPTS) {
     const fault = error instanceof AppError ? error.message : GENERIC_MESSAGE;
     await updateTaskEnded(db, row, { state: 'failed', fault });
     return 'failed';

@@ -34,11 +34,12 @@ export function operationRoutes(app: FastifyInstance, portal: Portal): void {
   app.get(MAINTENANCE_FILE, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await maintenanceFlag(portal)),
   );
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
+  app.get('/healthz', async (_request, reply) => {
+    ensure(!standingOf(portal).databaseDown, 'database-away');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
   app.get(READY_ADDRESS, async (_request, reply) => {
-    ensure(!standingOf(portal).stopping, 'overloaded');
+    ensure(!standingOf(portal).stopping, 'stopping');
     await portal.database.reading(selectReady);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });

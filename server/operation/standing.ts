@@ -1,4 +1,9 @@
 import { perPortal } from '#server/per-portal.ts';
 
-/** Whether this process is about to end: then nobody should send it more work. */
-export const standingOf = perPortal(() => ({ stopping: false }));
+/** How this process does, as it tells those who watch over it. */
+export const standingOf = perPortal(() => ({
+  /** It is about to end: nobody should send it more work. */
+  stopping: false,
+  /** Its own PostgreSQL has died and is not back yet. */
+  databaseDown: false,
+}));

@@ -30,9 +30,15 @@ async function crash(portal: CrashPortal, kind: Round['kind']): Promise<void> {
   const postmaster = runningPostmaster(locate(portal.dataDir).data);
   if (postmaster === undefined) throw new Error('The database is not running.');
   if (kind !== 'application') process.kill(postmaster.pid, 'SIGKILL');
-  if (kind !== 'database') process.kill(portal.pid, 'SIGKILL');
-  // An application that has lost its database can only be stopped.
+  if (kind === 'database') return;
+  process.kill(portal.pid, 'SIGKILL');
   await portal.stop();
+}
+
+/** An application that has lost its database brings it back by itself. */
+async function recover(portal: CrashPortal, kind: Round['kind']): Promise<void> {
+  if (kind === 'database') await portal.untilAnswers();
+  else await portal.start();
 }
 
 /** Waits for some writes, and then for any moment. */
@@ -54,7 +60,7 @@ async function play(
   await crash(portal, kind);
   const refused = await writing;
   const writes = ledger.writes - before;
-  await portal.start();
+  await recover(portal, kind);
   return { kind, writes, faults: [...refused, ...(await faultsAfterCrash(portal, ledger))] };
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fillPath, type Endpoint } from '#contract/endpoint.ts';
+import { READY_ADDRESS } from '#contract/operation.ts';
 import { signIn } from '#contract/session.ts';
 import { readConfig } from '#server/config.ts';
 import { startPortal, type PortalProcess } from '../portal-process.ts';
@@ -7,6 +9,8 @@ import { startPortal, type PortalProcess } from '../portal-process.ts';
 const PASSWORD = 'zkouska-Vltava-2025';
 const IDENTITY = 'spravce@example.cz';
 const PATIENCE_MS = 10_000;
+const RECOVERY_MS = 60_000;
+const STEP_MS = 50;
 const APPLICATION_HEADER = { 'x-application-auth': readConfig({}).applicationAuth };
 
 /** The portal said no, for a reason that no crash explains. */
@@ -39,6 +43,18 @@ export class CrashPortal {
 
   async stop(signal?: NodeJS.Signals): Promise<void> {
     await this.#process?.stop(signal);
+  }
+
+  /** Waits until the portal, which nobody has restarted, answers calls again. */
+  async untilAnswers(): Promise<void> {
+    const limit = Date.now() + RECOVERY_MS;
+    for (;;) {
+      const response = await fetch(`${this.#process?.url}${READY_ADDRESS}`);
+      await response.body?.cancel();
+      if (response.status === 200) break;
+      if (Date.now() > limit) throw new Error('The database has not come back.');
+      await sleep(STEP_MS);
+    }
   }
 
   async signIn() {

@@ -23,6 +23,12 @@ describe('the state of services', () => {
     expect(await portalStates()).toEqual({ server, database, portal });
   });
 
+  test('when the database is being brought back says so', async () => {
+    const error = { errorCode: 60002503, errorMsg: 'Databáze se právě obnovuje.' };
+    answers(new Response(JSON.stringify({ error }), { status: 503 }), '');
+    expect(await portalStates()).toMatchObject({ server: 'up', database: 'restoring' });
+  });
+
   test('when the server does not answer says that the rest cannot be known', async () => {
     answers(undefined, '');
     expect(await portalStates()).toEqual({

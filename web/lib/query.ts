@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallInput } from './call.ts';
@@ -10,10 +11,17 @@ type Input<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
 /** How long data count as fresh; older are shown and refreshed behind. */
 const FRESH_MS = 30_000;
 
-/** A read is asked once more after a broken connection, or when the server had too much to do. */
+const PASSING: readonly (ErrorCode | undefined)[] = ['overloaded', 'database-away', 'stopping'];
+
+/** The server says that the same call may do better in a moment. */
+function isPassing({ code }: ApiError): boolean {
+  return PASSING.includes(code);
+}
+
+/** A read is asked once more after a broken connection, or when the server cannot answer just now. */
 function deservesRetry(failures: number, error: Error): boolean {
   if (failures >= 1 || !(error instanceof ApiError)) return false;
-  return error.kind === 'network' || error.code === 'overloaded';
+  return error.kind === 'network' || isPassing(error);
 }
 
 /** The cache of everything read from the server. */

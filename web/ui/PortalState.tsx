@@ -15,6 +15,7 @@ const words = {
   down: 'neodpovídá',
   unknown: 'nelze zjistit',
   works: 'probíhá údržba',
+  restoring: 'obnovuje se',
 } as const;
 
 const icons = {
@@ -23,6 +24,7 @@ const icons = {
   down: IconCircleX,
   unknown: IconHelpCircle,
   works: IconTools,
+  restoring: IconLoader2,
 } as const;
 
 const ASKING: PortalStates = { server: 'asking', database: 'asking', portal: 'asking' };

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { program } from './binaries.ts';
-import { chooseListener, listenerOptions, ownerPassword } from './listener.ts';
+import { chooseListener, listenerOptions, ownerPassword, type Listener } from './listener.ts';
 import type { Place } from './place.ts';
 import { disownPostmasterFile, readPostmaster, type Postmaster } from './postmaster-file.ts';
 import { servedFolder } from './probe.sql.ts';
@@ -14,16 +14,25 @@ const STEP_MS = 2;
 const LOST_RACE = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** How a server is started. */
+interface Launching {
+  readonly durable: boolean;
+  /** Until when it has to answer. */
+  readonly deadline: number;
+  /** Where it listened before it died. */
+  readonly listener: Listener | undefined;
+}
+
 /**
  * Starts PostgreSQL in a session of its own: neither the terminal's Ctrl+C nor the application's
  * end reaches it. Undefined when another server still holds the data: then try again.
  */
 export async function launch(
   place: Place,
-  durable: boolean,
-  deadline: number,
+  { durable, deadline, listener }: Launching,
 ): Promise<Postmaster | undefined> {
-  const settings = [...listenerOptions(await chooseListener(place)), ...(durable ? [] : CARELESS)];
+  const listens = listenerOptions(await chooseListener(place, listener));
+  const settings = [...listens, ...(durable ? [] : CARELESS)];
   disownPostmasterFile(place.data);
   const { file, start } = openLog(place.logFile);
   const child = spawn(

@@ -19,9 +19,9 @@ const LONGEST_SOCKET_PATH = 100;
 const LOOPBACK = '127.0.0.1';
 const WINDOWS = process.platform === 'win32';
 
-/** Chooses where a cluster about to start will answer. */
-export async function chooseListener(place: Place): Promise<Listener> {
-  if (WINDOWS) return { host: LOOPBACK, port: await freePort() };
+/** Chooses where a cluster about to start will answer: where it did before it died, if it did. */
+export async function chooseListener(place: Place, before?: Listener): Promise<Listener> {
+  if (WINDOWS) return before ?? { host: LOOPBACK, port: await freePort() };
   const near = join(place.home, 'run');
   const path = join(near, `.s.PGSQL.${PORT}`);
   const host = Buffer.byteLength(path) <= LONGEST_SOCKET_PATH ? near : shortFolder(place);

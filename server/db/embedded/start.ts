@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { initialise, OWNER_USER } from './initialise.ts';
 import { launch, untilReady } from './launch.ts';
 import { leash } from './leash.ts';
-import { ownerPassword } from './listener.ts';
+import { ownerPassword, type Listener } from './listener.ts';
 import { locate, type Place } from './place.ts';
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import { stopPostmaster } from './stop.ts';
@@ -13,6 +13,9 @@ const RETRY_MS = 50;
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedCluster {
+  /** Number of its first process. */
+  readonly pid: number;
+  readonly listener: Listener;
   /** Folder of the Unix socket, to be given as host; on Windows the loopback address. */
   readonly socketDir: string;
   readonly port: number;
@@ -30,6 +33,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** False for tests: quicker, loses data with the power, and ends with this process. */
   readonly durable?: boolean;
+  /** Where it listened before it died; whoever was connected finds it there again. */
+  readonly listener?: Listener;
   readonly log: (message: string) => void;
 }
 
@@ -45,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
       const adopted = await adopt(place, running.pid, deadline);
       if (adopted) return cluster(place, adopted, true);
     } else {
-      const launched = await launch(place, durable, deadline);
+      const launched = await launch(place, { durable, deadline, listener: options.listener });
       if (launched && !durable) leash(launched.pid);
       if (launched) return cluster(place, launched, false);
     }
@@ -64,6 +69,8 @@ function adopt(place: Place, pid: number, deadline: number): Promise<Postmaster 
 
 function cluster(place: Place, postmaster: Postmaster, adopted: boolean): EmbeddedCluster {
   return {
+    pid: postmaster.pid,
+    listener: postmaster.listener,
     socketDir: postmaster.listener.host,
     port: postmaster.listener.port,
     ownerUser: OWNER_USER,

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { sendError } from './error-reply.ts';
+import { refuseWhenClosing } from './refuse-when-closing.ts';
+
+test('a call over an open connection of a stopping server is refused in the envelope', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  app.setErrorHandler(sendError);
+  refuseWhenClosing(app);
+  let finish = (_text: string): void => undefined;
+  const slow = new Promise<string>((resolve) => (finish = resolve));
+  app.get('/slow', () => slow);
+  app.get('/next', () => 'answered');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  const came = once(app.server, 'request');
+  ask('/slow');
+  await came;
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  const next = once(app.server, 'request');
+  ask('/next');
+  await next;
+  finish('slow, but well');
+  await once(socket, 'close');
+  await closed;
+  expect(text).toContain('slow, but well');
+  expect(text).toContain('HTTP/1.1 503');
+  expect(text).toContain('"errorCode":60003503');
+  expect(text).not.toContain('answered');
+});
