@@ -124,11 +124,19 @@ describe('costs of a tenant', () => {
 });
 
 describe('a tenant with costs', () => {
-  test('is not deleted', async () => {
-    await add('Teplo');
-    await add('Voda');
-    const { status, error } = await at.world.call(deleteTenant, made.on(flat, tenant));
-    expect([status, error.errorMsg]).toEqual([409, 'Nelze smazat: na nájemce odkazují 2 náklady.']);
+  test('is not deleted while they refer to him, and they are counted', async () => {
+    const told = [];
+    for (const name of ['Teplo', 'Voda', 'Výtah', 'Úklid', 'Odpad']) {
+      await add(name);
+      const { status, error } = await at.world.call(deleteTenant, made.on(flat, tenant));
+      expect(status).toBe(409);
+      told.push(error.errorMsg.replaceAll('\u00A0', ' '));
+    }
+    expect([told[0], told[1], told[4]]).toEqual([
+      'Nelze smazat: na nájemce odkazuje 1 náklad.',
+      'Nelze smazat: na nájemce odkazují 2 náklady.',
+      'Nelze smazat: na nájemce odkazuje 5 nákladů.',
+    ]);
   });
 
   test('keeps the days on which they begin', async () => {

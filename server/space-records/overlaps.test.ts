@@ -173,6 +173,15 @@ describe('a person in a record', () => {
 });
 
 describe('shares of a space', () => {
+  test('are the whole where nothing is told of them', async () => {
+    const body = { address_id: await made.person(), ...term(['2024-01-01', null]) };
+    const { status, result } = await at.world.call(createOwnership, { ...made.on(flat), body });
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ share_numerator: 1, share_denominator: 1 });
+    const other = await share(await made.person(), [1, 1_000_000], ['2024-06-01', null]);
+    expect(other.error.errorCode).toBe(66002409);
+  });
+
   const always: Days = ['2020-01-01', null];
 
   test('make up the whole exactly', async () => {

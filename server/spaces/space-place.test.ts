@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSpace, deleteSpace, getSpace, updateSpace } from '#contract/pasports/spaces.ts';
 import { addElementRow, addBuildingRow, addFloorRow, addRoomRow } from '#tests/pasports.ts';
+import { addRevisionRow } from '#tests/revisions.ts';
 import { spaceWorld } from '#tests/space-world.ts';
 
 const made = spaceWorld();
@@ -206,5 +207,45 @@ describe('a deleted space', () => {
       'Nelze smazat: na prostor odkazuje 5 nájemců, 1 záznam o počtu osob, 1 vlastnictví a 1 místnost.',
     );
     expect(await made.rowsOf('pasport_spaces')).toHaveLength(1);
+  });
+
+  test.each([
+    ['1 nájemce', '2 nájemci', '5 nájemců', 'pasport_tenants'],
+    ['1 záznam o počtu osob', '2 záznamy o počtu osob', '5 záznamů o počtu osob', 'pasport_users'],
+    ['1 vlastnictví', '2 vlastnictví', '5 vlastnictví', 'pasport_ownerships'],
+    ['1 místnost', '2 místnosti', '5 místností', 'pasport_rooms'],
+    ['1 spolubydlící', '2 spolubydlící', '5 spolubydlících', 'pasport_roommates'],
+    ['1 otopné těleso', '2 otopná tělesa', '5 otopných těles', 'pasport_building_elements'],
+    ['1 zařízení k revizi', '2 zařízení k revizi', '5 zařízení k revizi', 'revisions'],
+  ])('is told of %s, %s or %s that refer to it', async (one, two, five, table) => {
+    const { pasport_space_id, pasport_id } = await made.flat();
+    const house = await building();
+    const own: Record<string, object> = {
+      pasport_users: { users_count: 1 },
+      pasport_rooms: { room_name: 'Kuchyň' },
+    };
+    const named = ['pasport_tenants', 'pasport_ownerships', 'pasport_roommates'].includes(table);
+    const address_id = named ? { address_id: await made.person() } : {};
+    const refer = async (year: number) => {
+      const dated = { valid_from: `${year}-01-01`, valid_to: `${year}-12-31` };
+      if (table === 'revisions') await addRevisionRow(at.world.db, at.unit, pasport_id);
+      else if (table === 'pasport_building_elements')
+        await addElementRow(at.world.db, at.unit, house.pasport_building_id, {
+          pasport_id,
+          ...dated,
+        });
+      else await made.add(table, { pasport_id, ...dated, ...address_id, ...own[table] });
+    };
+    const told = [];
+    for (const year of [2016, 2017, 2018, 2019, 2020]) {
+      await refer(year);
+      const { error } = await remove(pasport_space_id);
+      told.push(error.errorMsg.replaceAll('\u00A0', ' '));
+    }
+    expect([told[0], told[1], told[4]]).toEqual([
+      `Nelze smazat: na prostor odkazuje ${one}.`,
+      `Nelze smazat: na prostor odkazují ${two}.`,
+      `Nelze smazat: na prostor odkazuje ${five}.`,
+    ]);
   });
 });
