@@ -39,7 +39,7 @@ export interface Growth {
 export interface OfPerson<Column extends string> {
   /** The column that names his address. */
   readonly by: Column;
-  /** The column of the id of the record. */
+  /** The column of the id of the record, or of its number among others where it has no id. */
   readonly id: Column;
   /** The column of the place that it tells of. */
   readonly place?: Column;
