@@ -1,58 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, requiredText, text, wholeNumber } from './fields.ts';
+import { id } from './fields.ts';
+import { readOf, writeOf } from './record.ts';
+import { revisionTypeFields } from './revision-type-record.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
-import { intervalUnit } from '#contract/rules/next-revision.ts';
 
-export const revisionArea = z.enum([
-  'electricity',
-  'gas',
-  'boiler',
-  'chimney',
-  'lift',
-  'fire',
-  'pressure',
-  'other',
-]);
-export const revisionSubject = z.enum(['building', 'space', 'device']);
-
-/** Fields of a kind of revisions; the days of its validity are both included and may be open. */
-export const revisionTypeFields = {
-  name: requiredText(150),
-  area: revisionArea,
-  applies_to: revisionSubject,
-  interval_count: wholeNumber(1, 1000),
-  interval_unit: intervalUnit,
-  /** Days before the next revision from which it is warned of. */
-  warning_days: wholeNumber(0, 1000),
-  regulation: text(300),
-  valid_from: day.nullable(),
-  valid_to: day.nullable(),
-  type_order: wholeNumber(0, 1_000_000),
-  hidden: z.boolean(),
-};
-
-/** A kind of revisions with the counts of the asked unit; those taken out of use do not count. */
+/** A kind of revisions. */
 export const revisionType = z.object({
   revision_type_id: z.int(),
-  name: z.string(),
-  area: revisionArea,
-  applies_to: revisionSubject,
-  interval_count: z.int(),
-  interval_unit: intervalUnit,
-  warning_days: z.int(),
-  regulation: z.string(),
-  valid_from: z.iso.date().nullable(),
-  valid_to: z.iso.date().nullable(),
-  type_order: z.int(),
-  hidden: z.boolean(),
+  ...readOf(revisionTypeFields),
   is_system: z.boolean(),
   ...stamps,
 });
 export type RevisionType = z.infer<typeof revisionType>;
 
-/** A row of the list: with the counts of the asked unit. */
+/** A row of the list: with the counts of the asked unit; devices taken out of use do not count. */
 export const revisionTypeRow = revisionType.extend({
   revisions_count: z.int(),
   overdue_count: z.int(),
@@ -69,6 +32,11 @@ export const browseRevisionTypes = endpoint({
   result: listOf(revisionTypeRow).extend({ hidden_types: z.int() }),
 });
 
+/** A kind of revisions as its form saves it. */
+export const revisionTypeInput = z.object(writeOf(revisionTypeFields));
+const { shape: input } = revisionTypeInput;
+const changes = revisionTypeInput.partial().shape;
+
 const path = '/v1/revisions/type/{id}';
 const ofType = z.object({ id });
 export const createRevisionType = endpoint({
@@ -78,12 +46,12 @@ export const createRevisionType = endpoint({
   summary: 'Nový vlastní druh revize',
   creates: true,
   body: z.object({
-    ...z.object(revisionTypeFields).partial().shape,
-    name: revisionTypeFields.name,
-    area: revisionArea,
-    applies_to: revisionSubject,
-    interval_count: revisionTypeFields.interval_count,
-    interval_unit: intervalUnit,
+    ...changes,
+    name: input.name,
+    area: input.area,
+    applies_to: input.applies_to,
+    interval_count: input.interval_count,
+    interval_unit: input.interval_unit,
   }),
   result: revisionType,
 });
@@ -94,10 +62,7 @@ export const updateRevisionType = endpoint({
   summary:
     'Změna druhu revize; posílají se jen změněná pole. Název, oblast a předmět druhu z portálu se nemění',
   params: ofType,
-  body: z.object({
-    ...savedVersion,
-    ...z.object(revisionTypeFields).partial().shape,
-  }),
+  body: z.object({ ...savedVersion, ...changes }),
   result: revisionType,
 });
 export const deleteRevisionType = endpoint({

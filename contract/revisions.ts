@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, moment, requiredText, text, wholeNumber } from './fields.ts';
+import { id, moment, requiredText } from './fields.ts';
+import { readOf, writeOf } from './record.ts';
+import { reportFields, reportRecord, revisionResult } from './report-record.ts';
+import { revisionFields, revisionTold } from './revision-record.ts';
 import {
   deleted,
   recordId,
@@ -16,52 +19,21 @@ import {
   attachedFileType,
   MOST_ATTACHED_BYTES,
 } from '#contract/rules/attached-file.ts';
-import { revisionArea, revisionSubject } from './revision-types.ts';
-
-export const revisionResult = z.enum(['ok', 'faults', 'unfit']);
-
-const device = {
-  revision_type_id: id,
-  device_name: requiredText(200),
-  device_number: text(100),
-  address_id: id.nullable(),
-  active_from: day,
-  note: text(2000),
-};
-
-/** Fields of what is inspected: a device, or a building or space as a whole. */
-export const revisionFields = {
-  ...device,
-  /** Its building or space. */
-  pasport_id: id,
-  /** Taken out of use. */
-  hidden: z.boolean(),
-};
+import { revisionArea, revisionSubject } from './revision-type-record.ts';
 
 /** What is inspected, with its newest report and the term that follows; money in hellers. */
 export const revision = z.object({
   revision_id: z.int(),
   unit_id: z.int(),
-  revision_type_id: z.int(),
-  type_name: z.string(),
+  ...readOf(revisionFields),
+  ...readOf(revisionTold),
   area: revisionArea,
   applies_to: revisionSubject,
-  pasport_id: z.int(),
   /** The building itself, or the one the space is in. */
   building_id: z.int().nullable(),
   building_name: z.string(),
   space_number: z.string(),
-  device_name: z.string(),
-  device_number: z.string(),
-  address_id: z.int().nullable(),
-  company_name: z.string(),
-  active_from: z.iso.date(),
-  note: z.string(),
-  hidden: z.boolean(),
-  last_on: z.iso.date().nullable(),
   last_result: revisionResult.nullable(),
-  last_cost: z.int().nullable(),
-  next_on: z.iso.date().nullable(),
   state: revisionState,
   /** The soonest term of a fault that was not repaired yet. */
   repair_by: z.iso.date().nullable(),
@@ -71,6 +43,10 @@ export const revision = z.object({
   ...stamps,
 });
 export type Revision = z.infer<typeof revision>;
+
+/** What is inspected as its form saves it. */
+export const revisionInput = z.object(writeOf(revisionFields));
+const device = revisionInput.omit({ pasport_id: true, hidden: true });
 
 /** A file of a report; its size in bytes. */
 export const revisionFile = z.object({
@@ -83,40 +59,19 @@ export const revisionFile = z.object({
 });
 export type RevisionFile = z.infer<typeof revisionFile>;
 
-/** Fields of a report of a revision; the cost in hellers. */
-export const reportFields = {
-  done_on: day,
-  result: revisionResult,
-  /** The next revision as the report says; null leaves it to the interval. */
-  next_on: day.nullable(),
-  cost: wholeNumber(0, 2_000_000_000).nullable(),
-  address_id: id.nullable(),
-  technician: text(150),
-  report_number: text(50),
-  faults: text(4000),
-  /** Until when the faults are to be repaired, and when they were. */
-  repair_by: day.nullable(),
-  repaired_on: day.nullable(),
-};
 export const revisionReport = z.object({
   revision_report_id: z.int(),
   revision_id: z.int(),
   unit_id: z.int(),
-  done_on: z.iso.date(),
-  result: revisionResult,
-  next_on: z.iso.date().nullable(),
-  cost: z.int().nullable(),
-  address_id: z.int().nullable(),
-  company_name: z.string(),
-  technician: z.string(),
-  report_number: z.string(),
-  faults: z.string(),
-  repair_by: z.iso.date().nullable(),
-  repaired_on: z.iso.date().nullable(),
+  ...readOf(reportFields),
+  ...readOf(reportRecord.told),
   files: z.array(revisionFile),
   ...stamps,
 });
 export type RevisionReport = z.infer<typeof revisionReport>;
+
+/** A report of a revision as its form saves it. */
+export const reportInput = z.object(writeOf(reportFields));
 
 /** Enough for the largest file, sent as base64. */
 const MOST_BODY_BYTES = 15 * 1024 * 1024;
@@ -145,10 +100,10 @@ export const createRevisions = endpoint({
   creates: true,
   params: z.object({ unit_id: id }),
   body: z.object({
-    ...device,
-    device_number: device.device_number.default(''),
-    address_id: device.address_id.default(null),
-    note: device.note.default(''),
+    ...device.shape,
+    device_number: device.shape.device_number.default(''),
+    address_id: device.shape.address_id.default(null),
+    note: device.shape.note.default(''),
     pasport_ids: z
       .array(id, 'Vyberte aspoň jeden dům')
       .min(1, 'Vyberte aspoň jeden dům')
@@ -172,10 +127,7 @@ export const updateRevision = endpoint({
   access: 'user',
   summary: 'Změna zařízení podléhajícího revizi; posílají se jen změněná pole',
   params: unitRecord,
-  body: z.object({
-    ...savedVersion,
-    ...z.object(revisionFields).partial().shape,
-  }),
+  body: z.object({ ...savedVersion, ...revisionInput.partial().shape }),
   result: revision,
 });
 export const deleteRevision = endpoint({
@@ -209,9 +161,9 @@ export const createRevisionReport = endpoint({
   timeoutMs: 30_000,
   params: reportParams,
   body: z.object({
-    ...z.object(reportFields).partial().shape,
-    done_on: reportFields.done_on,
-    result: revisionResult,
+    ...reportInput.partial().shape,
+    done_on: reportInput.shape.done_on,
+    result: reportInput.shape.result,
     file: z.object(sentFile).optional(),
   }),
   result: revisionReport,
@@ -222,7 +174,7 @@ export const updateRevisionReport = endpoint({
   access: 'user',
   summary: 'Změna zprávy o revizi; posílají se jen změněná pole',
   params: reportParams,
-  body: z.object({ ...savedVersion, ...z.object(reportFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...reportInput.partial().shape }),
   result: revisionReport,
 });
 export const deleteRevisionReport = endpoint({

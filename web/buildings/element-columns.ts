@@ -2,7 +2,7 @@ import { elementRecord } from '#contract/pasports/element-record.ts';
 import type { Element } from '#contract/pasports/floors.ts';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
+import { interleaved, listColumns, searchedTexts } from '#web/values/list-columns.ts';
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
@@ -55,13 +55,12 @@ const told = listColumns<Element>(elementRecord, {
   // Sorted by the day itself, read as a range.
   valid_from: { render: validityOf, exported: validityOf },
 });
-const INDICATOR_AT = 4;
 
 /** Columns of the table of heating elements. */
-export const elementColumns: readonly Column<Element>[] = [
-  place,
-  ...told.toSpliced(INDICATOR_AT, 0, indicator, coefficients),
-];
+export const elementColumns = interleaved(told, {
+  '': [place],
+  sections: [indicator, coefficients],
+});
 
 /** Texts of an element that its search goes through. */
 export const textsOfElement = (element: Element): readonly string[] => [

@@ -1,3 +1,5 @@
+import { emptyOf, labelsOf } from '#contract/record.ts';
+import { revisionFields } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
@@ -13,7 +15,6 @@ import { flash } from '#web/notices/flash.ts';
 import { HousesField } from './HousesField.tsx';
 import { newSchema, placesOf } from './revision-form.ts';
 import type { NewValues } from './revision-form.ts';
-import { revisionLabels as labels } from './revision-words.ts';
 import {
   useCompanies,
   useCreateRevisions,
@@ -21,6 +22,9 @@ import {
   useRevisionTypes,
   useSpaces,
 } from './revisions.queries.ts';
+
+const { pasport_id: _place, hidden: _hidden, ...empty } = emptyOf(revisionFields);
+const labels = { ...labelsOf(revisionFields), pasport_ids: 'Domy' };
 
 interface NewRevisionsProps {
   unit_id: number;
@@ -38,12 +42,9 @@ export function NewRevisions({ unit_id, type, house, onSaved, onClose }: NewRevi
   const form = useContractForm<NewValues>({
     schema: newSchema,
     initial: {
+      ...empty,
       revision_type_id: type === 0 ? null : type,
-      device_name: '',
-      device_number: '',
-      address_id: null,
       active_from: todayInPrague(),
-      note: '',
       pasport_ids: house === undefined ? null : [house],
       space_id: null,
     },
@@ -114,7 +115,7 @@ function NewInputs({ form, unit_id }: { form: ContractForm<NewValues>; unit_id: 
         <DateField
           {...form.field('active_from')}
           label={labels.active_from}
-          hint="Od tohoto dne běží první lhůta"
+          hint={revisionFields.active_from.hint}
         />
       </FieldRow>
       <IdField

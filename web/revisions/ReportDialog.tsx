@@ -1,22 +1,19 @@
+import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { DateField } from '#web/form/DateField.tsx';
-import { SelectField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';
-import { MoneyField } from '#web/form/MoneyField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
 import { nextHint } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { reportKind } from './report-kind.ts';
 import { ReportFiles } from './ReportFiles.tsx';
-import { optionsOf, reportLabels as labels, resultWords } from './revision-words.ts';
 import { useCompanies, useRevisionTypes } from './revisions.queries.ts';
 import { useReportFile } from './useReportFile.ts';
 
@@ -69,44 +66,38 @@ function ReportInputs({ form, revision }: InputsProps) {
   const hasFaults = form.values.result !== 'ok';
   const isDay = form.field('done_on').error === undefined;
   return (
-    <>
-      <FieldRow kind="pair">
-        <DateField {...form.field('done_on')} label={labels.done_on} data-autofocus />
-        <SelectField
-          {...form.field('result')}
-          label={labels.result}
-          options={optionsOf(resultWords)}
-        />
-      </FieldRow>
-      <DateField
-        {...form.field('next_on')}
-        label={labels.next_on}
-        hint={type && isDay ? nextHint(form.values.done_on, type, todayInPrague()) : undefined}
-      />
-      {hasFaults ? (
-        <>
-          <TextAreaField {...form.field('faults')} label={labels.faults} rows={3} />
-          <FieldRow kind="pair">
-            <DateField {...form.field('repair_by')} label={labels.repair_by} />
-            <DateField {...form.field('repaired_on')} label={labels.repaired_on} />
-          </FieldRow>
-        </>
-      ) : null}
-      <FieldRow kind="pair">
-        <MoneyField {...form.field('cost')} label={labels.cost} />
-        <TextField
-          {...form.field('report_number')}
-          label={labels.report_number}
-          autoComplete="off"
-        />
-      </FieldRow>
-      <IdField
-        {...form.field('address_id')}
-        label={labels.address_id}
-        choices={companies}
-        none="(žádná)"
-      />
-      <TextField {...form.field('technician')} label={labels.technician} autoComplete="off" />
-    </>
+    <RecordFields
+      fields={reportFields}
+      form={form}
+      names={hasFaults ? all : withoutFaults}
+      looks={{
+        done_on: { 'data-autofocus': true },
+        next_on: {
+          hint: type && isDay ? nextHint(form.values.done_on, type, todayInPrague()) : undefined,
+        },
+      }}
+      controls={{
+        faults: (
+          <TextAreaField {...form.field('faults')} label={reportFields.faults.label} rows={3} />
+        ),
+        address_id: (
+          <IdField
+            {...form.field('address_id')}
+            label={reportFields.address_id.label}
+            choices={companies}
+            none="(žádná)"
+          />
+        ),
+      }}
+      rows={[
+        ['done_on', 'result'],
+        ['repair_by', 'repaired_on'],
+        ['cost', 'report_number'],
+      ]}
+    />
   );
 }
+
+const all = Object.keys(reportFields) as (keyof typeof reportFields)[];
+const ofFaults: readonly string[] = ['faults', 'repair_by', 'repaired_on'];
+const withoutFaults = all.filter((name) => !ofFaults.includes(name));

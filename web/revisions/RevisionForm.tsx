@@ -1,17 +1,15 @@
-import type { Revision } from '#contract/revisions.ts';
-import { DateField } from '#web/form/DateField.tsx';
-import { SwitchField, TextField } from '#web/form/fields.tsx';
+import { labelsOf, valuesOf } from '#contract/record.ts';
+import { revisionFields } from '#contract/revision-record.ts';
+import { revisionInput, type Revision } from '#contract/revisions.ts';
 import { Form } from '#web/form/Form.tsx';
-import { FormPanel } from '#web/form/FormPanel.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { RecordPanels } from '#web/values/RecordPanels.tsx';
 import { FORM_PLACE } from './place.ts';
 import { Removal } from '#web/record/Removal.tsx';
-import { revisionChanges, revisionSchema, revisionValues } from './revision-form.ts';
 import type { RevisionValues } from './revision-form.ts';
-import { placeText, revisionLabels as labels } from './revision-words.ts';
+import { placeText } from './revision-words.ts';
 import {
   useCompanies,
   useDeleteRevision,
@@ -32,14 +30,14 @@ export function RevisionForm({ revision, onClose }: RevisionFormProps) {
   const removal = useDeleteRevision();
   const params = { unit_id, id: String(revision_id) };
   const form = useContractForm<RevisionValues>({
-    schema: revisionSchema,
-    initial: revisionValues(revision),
+    schema: revisionInput,
+    initial: valuesOf(revisionFields, revision),
     recordKey: revision_id,
     version: revision.version,
     draftKey: `revision.${revision_id}`,
-    labels,
+    labels: labelsOf(revisionFields),
     onSave: (changes, { version }) =>
-      saving.mutateAsync({ params, body: { ...revisionChanges.parse(changes), version } }),
+      saving.mutateAsync({ params, body: { ...revisionInput.partial().parse(changes), version } }),
     onCancel: onClose,
   });
   const types = useRevisionTypes(unit_id, true).data?.values ?? [];
@@ -50,43 +48,34 @@ export function RevisionForm({ revision, onClose }: RevisionFormProps) {
   const here = { id: revision.pasport_id, name: placeText(revision) };
   return (
     <Form form={form} label="Údaje zařízení" place={FORM_PLACE}>
-      <FormPanel heading="Zařízení">
-        <TextField {...form.field('device_name')} label={labels.device_name} autoComplete="off" />
-        <IdField
-          {...form.field('revision_type_id')}
-          onChange={(id) => id !== null && form.setFields({ revision_type_id: id })}
-          label={labels.revision_type_id}
-          choices={types.map((type) => ({ id: type.revision_type_id, name: type.name }))}
-        />
-        <IdField
-          {...form.field('pasport_id')}
-          onChange={(id) => id !== null && form.setFields({ pasport_id: id })}
-          label={labels.pasport_id}
-          choices={isKnown ? houses : [here, ...houses]}
-        />
-        <TextField
-          {...form.field('device_number')}
-          label={labels.device_number}
-          autoComplete="off"
-        />
-        <IdField
-          {...form.field('address_id')}
-          label={labels.address_id}
-          choices={companies}
-          none="(žádná)"
-        />
-        <DateField
-          {...form.field('active_from')}
-          label={labels.active_from}
-          hint="Od tohoto dne běží první lhůta"
-        />
-        <TextAreaField {...form.field('note')} label={labels.note} />
-        <SwitchField
-          {...form.field('hidden')}
-          label={labels.hidden}
-          hint="Vyřazené zařízení se nepočítá a v seznamu je jen na vyžádání"
-        />
-      </FormPanel>
+      <RecordPanels
+        fields={revisionFields}
+        form={form}
+        controls={{
+          revision_type_id: (
+            <IdField
+              {...form.field('revision_type_id')}
+              label={revisionFields.revision_type_id.label}
+              choices={types.map((type) => ({ id: type.revision_type_id, name: type.name }))}
+            />
+          ),
+          pasport_id: (
+            <IdField
+              {...form.field('pasport_id')}
+              label={revisionFields.pasport_id.label}
+              choices={isKnown ? houses : [here, ...houses]}
+            />
+          ),
+          address_id: (
+            <IdField
+              {...form.field('address_id')}
+              label={revisionFields.address_id.label}
+              choices={companies}
+              none="(žádná)"
+            />
+          ),
+        }}
+      />
       {reports_count === 0 ? (
         <Removal
           label="Smazat zařízení"

@@ -1,4 +1,6 @@
 import { Badge } from '@mantine/core';
+import { labelsOf } from '#contract/record.ts';
+import { revisionFields } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import type { Unit } from '#contract/units.ts';
 import { formatDate } from '#web/lib/czech.ts';
@@ -9,7 +11,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import type { Go, RevisionsPlace } from './place.ts';
 import { Reports } from './Reports.tsx';
-import { placeText, revisionLabels, revisionTexts } from './revision-words.ts';
+import { placeText } from './revision-words.ts';
 import { RevisionForm } from './RevisionForm.tsx';
 import { useRevision } from './revisions.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -91,8 +93,7 @@ function Parts({ revision, place, go, onClose }: PartsProps) {
               record_type="revisions"
               unit_id={unit_id}
               record_id={revision_id}
-              labels={revisionLabels}
-              texts={revisionTexts}
+              labels={labelsOf(revisionFields)}
             />
           ),
         },

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { valuesOf } from '#contract/record.ts';
+import { revisionTypeFields } from '#contract/revision-type-record.ts';
 import type { RevisionTypeRow } from '#contract/revision-types.ts';
 import type { Unit } from '#contract/units.ts';
 import { errors } from '#contract/errors.ts';
@@ -11,10 +13,9 @@ import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import type { Go, RevisionsPlace } from './place.ts';
-import { areaWords, daysText, intervalText } from './revision-words.ts';
+import { daysText, intervalText } from './revision-words.ts';
 import { RevisionTable } from './RevisionTable.tsx';
 import { useHouses, useRevisionTypes } from './revisions.queries.ts';
-import { typeValues } from './type-form.ts';
 import { typeKind } from './type-kind.tsx';
 
 interface TypeRecordProps {
@@ -79,7 +80,7 @@ function EditType({ type }: { type: RevisionTypeRow }) {
           kind={typeKind}
           where={undefined}
           record={type}
-          initial={typeValues(type)}
+          initial={valuesOf(revisionTypeFields, type)}
           onClose={() => setEdited(false)}
         />
       ) : null}
@@ -90,7 +91,7 @@ function EditType({ type }: { type: RevisionTypeRow }) {
 function TypeFacts({ type }: { type: RevisionTypeRow }) {
   const { area, warning_days, regulation } = type;
   const told = [
-    areaWords[area],
+    revisionTypeFields.area.value.text(area),
     `jednou za ${intervalText(type)}`,
     `upozornění ${daysText(warning_days)} předem`,
     regulation,

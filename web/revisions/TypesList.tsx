@@ -11,22 +11,15 @@ import { useManagesClient } from '#web/session/rights.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { Page } from '#web/ui/Page.tsx';
 import type { Go, RevisionsPlace } from './place.ts';
-import { areaWords } from './revision-words.ts';
 import styles from './revisions.module.css';
 import { useRevisionTypes } from './revisions.queries.ts';
-import { typeColumns } from './type-columns.tsx';
+import { textsOfType, typeColumns } from './type-columns.tsx';
 import { emptyType } from './type-form.ts';
 import type { TypeValues } from './type-form.ts';
 import { typeKind } from './type-kind.tsx';
 
 const rowKey = (type: RevisionTypeRow) => type.revision_type_id;
 const isHidden = (type: RevisionTypeRow) => type.hidden;
-const searchIn = ({ name, area, regulation }: RevisionTypeRow) => [
-  name,
-  areaWords[area],
-  regulation,
-];
-
 interface ListProps {
   unit: Unit;
   place: RevisionsPlace;
@@ -83,7 +76,7 @@ export function TypesList({ unit, place, go }: ListProps) {
         id="revision-types"
         label="Druhy revizí"
         columns={typeColumns}
-        searchIn={searchIn}
+        searchIn={textsOfType}
         onActivate={openDevices}
         activateLabel="Zobrazit zařízení"
         seek={{ placeholder: 'Název, oblast, předpis', label: 'Hledat druh revize' }}

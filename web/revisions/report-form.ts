@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import type { Revision, RevisionReport } from '#contract/revisions.ts';
-import { reportFields } from '#contract/revisions.ts';
+import type { z } from 'zod';
+import { emptyOf, type FormOf } from '#contract/record.ts';
+import { reportFields } from '#contract/report-record.ts';
+import { reportInput, type Revision } from '#contract/revisions.ts';
 import type { RevisionType } from '#contract/revision-types.ts';
 import { intervalOn, nextRevision } from '#contract/rules/next-revision.ts';
 import { reportFault } from '#contract/rules/revision-report.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { intervalText } from './revision-words.ts';
 
-const fields = z.object(reportFields);
-type Fields = z.infer<typeof fields>;
+type Fields = z.infer<typeof reportInput>;
 
 /** Of a result without faults nothing is kept of them: their fields are not to be seen. */
 export function settledFaults(result: Fields['result']): Partial<Fields> {
@@ -16,60 +16,18 @@ export function settledFaults(result: Fields['result']): Partial<Fields> {
 }
 
 /** The schema of the form: the contract's own fields, and days that follow each other. */
-export const reportSchema = fields.superRefine((values, context) => {
+export const reportSchema = reportInput.superRefine((values, context) => {
   const fault = reportFault({ ...values, ...settledFaults(values.result) }, todayInPrague());
   if (fault !== null)
     context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
 });
 
-export interface ReportValues
-  extends
-    Record<string, unknown>,
-    Pick<
-      RevisionReport,
-      | 'result'
-      | 'next_on'
-      | 'address_id'
-      | 'technician'
-      | 'report_number'
-      | 'faults'
-      | 'repair_by'
-      | 'repaired_on'
-    > {
-  done_on: string | null;
-  cost: number | string | null;
-}
-
-/** A report as the form's values. */
-export function reportValues(report: RevisionReport): ReportValues {
-  return {
-    done_on: report.done_on,
-    result: report.result,
-    next_on: report.next_on,
-    cost: report.cost,
-    address_id: report.address_id,
-    technician: report.technician,
-    report_number: report.report_number,
-    faults: report.faults,
-    repair_by: report.repair_by,
-    repaired_on: report.repaired_on,
-  };
-}
+/** Fields of a report as its form holds them. */
+export type ReportValues = FormOf<typeof reportFields>;
 
 /** A report that is being written today, by the company that usually inspects the device. */
 export function emptyReport({ address_id }: Revision, today: string): ReportValues {
-  return {
-    done_on: today,
-    result: 'ok',
-    next_on: null,
-    cost: null,
-    address_id,
-    technician: '',
-    report_number: '',
-    faults: '',
-    repair_by: null,
-    repaired_on: null,
-  };
+  return { ...emptyOf(reportFields), done_on: today, address_id };
 }
 
 type Kind = Pick<RevisionType, 'interval_count' | 'interval_unit' | 'valid_from' | 'valid_to'>;

@@ -3,13 +3,15 @@ import {
   deleteRevisionReport,
   updateRevisionReport,
 } from '#contract/revisions.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
+import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { RecordRules } from '#web/record/record-kind.ts';
 import type { Chosen } from './file-choice.ts';
-import { reportSchema, reportValues, settledFaults } from './report-form.ts';
+import { reportSchema, settledFaults } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
-import { reportLabels, revisionTexts } from './revision-words.ts';
+import { reportTexts } from './revision-words.ts';
 import { revisionReads } from './revisions.queries.ts';
 
 /** Reports of a device; `read` waits for the file that is picked for a new one. */
@@ -34,10 +36,10 @@ export function reportKind(
       return { ...values, file: { file_name, content_base64 } };
     },
     settled: ({ result }) => settledFaults(result),
-    labels: reportLabels,
-    texts: revisionTexts,
+    labels: labelsOf(reportFields),
+    texts: reportTexts,
     idOf: ({ revision_report_id }) => revision_report_id,
-    valuesOf: reportValues,
+    valuesOf: (report) => valuesOf(reportFields, report),
     titles: {
       create: `Zapsat revizi: ${device_name}`,
       edit: () => `Zpráva o revizi: ${device_name}`,

@@ -1,93 +1,54 @@
+import { reportFields } from '#contract/report-record.ts';
+import { revisionRecord } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { placeText, resultWords, stateWords } from './revision-words.ts';
+import { placeText, stateWords } from './revision-words.ts';
+import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-const nameColumn: Column<Revision> = {
-  text: 'Zařízení',
-  value: 'device_name',
+const told = listColumns<Revision>(revisionRecord, { device_name: { fixed: true } });
+const place: Column<Revision> = {
+  text: 'Umístění',
+  id: 'place',
+  value: placeText,
   sortable: true,
-  width: 180,
-  fixed: true,
+  width: 130,
   telling: true,
 };
-const typeColumn: Column<Revision> = {
-  text: 'Druh revize',
-  value: 'type_name',
+const state: Column<Revision> = {
+  text: 'Stav',
+  id: 'state',
+  value: (revision) => stateWords[revision.state],
   sortable: true,
-  width: 200,
+  width: 120,
+  render: (revision) => <StateBadge state={revision.state} />,
 };
-const termColumns: readonly Column<Revision>[] = [
-  { text: 'Umístění', id: 'place', value: placeText, sortable: true, width: 130, telling: true },
-  {
-    text: 'Poslední',
-    value: 'last_on',
-    sortable: true,
-    width: 110,
-    render: ({ last_on }) => formatDate(last_on ?? ''),
-  },
-  {
-    text: 'Příští',
-    value: 'next_on',
-    sortable: true,
-    width: 110,
-    telling: true,
-    render: ({ next_on }) => formatDate(next_on ?? ''),
-  },
-  {
-    text: 'Stav',
-    id: 'state',
-    value: ({ state }) => stateWords[state],
-    sortable: true,
-    width: 120,
-    render: ({ state }) => <StateBadge state={state} />,
-  },
-];
-const restColumns: readonly Column<Revision>[] = [
-  { text: 'Firma', value: 'company_name', sortable: true, width: 180 },
-  {
-    text: 'Výsledek',
-    id: 'result',
-    value: ({ last_result }) => last_result && resultWords[last_result],
-    sortable: true,
-    width: 120,
-  },
-  {
-    text: 'Náklad',
-    value: 'last_cost',
-    sortable: true,
-    align: 'right',
-    width: 110,
-    render: ({ last_cost }) => (last_cost === null ? '' : formatMoney(last_cost)),
-    exported: ({ last_cost }) => last_cost && last_cost / 100,
-  },
-  {
-    text: 'Zpráva',
-    value: 'files_count',
-    sortable: true,
-    align: 'left',
-    width: 110,
-    render: ({ files_count, reports_count }) => filesWords(files_count, reports_count),
-  },
-  { text: 'Výrobní číslo', value: 'device_number', sortable: true, width: 130 },
-  { text: 'Vyřazené', value: 'hidden', sortable: true, width: 96 },
-];
+const result: Column<Revision> = {
+  text: 'Výsledek',
+  id: 'result',
+  value: ({ last_result }) => last_result && reportFields.result.value.text(last_result),
+  sortable: true,
+  width: 120,
+};
+const attached: Column<Revision> = {
+  text: 'Zpráva',
+  value: 'files_count',
+  sortable: true,
+  align: 'left',
+  width: 110,
+  render: ({ files_count, reports_count }) => filesWords(files_count, reports_count),
+};
 
-/** Columns of devices of one kind. */
-export const revisionColumns: readonly Column<Revision>[] = [
-  nameColumn,
-  ...termColumns,
-  ...restColumns,
-];
 /** Columns of devices of all kinds. */
-export const allKindsColumns: readonly Column<Revision>[] = [
-  nameColumn,
-  ...termColumns,
-  typeColumn,
-  ...restColumns,
-];
+export const allKindsColumns = interleaved(told, {
+  device_name: [place],
+  next_on: [state],
+  company_name: [result],
+  last_cost: [attached],
+});
+/** Columns of devices of one kind. */
+export const revisionColumns = allKindsColumns.filter(({ value }) => value !== 'type_name');
 
 function filesWords(files: number, reports: number): string {
   if (reports === 0) return '';

@@ -1,11 +1,11 @@
 import type { RecordOf, ToldField, ToldFields, WrittenFields } from '#contract/record.ts';
 import type { Value, ValueKind } from '#contract/values/value.ts';
-import type { Column } from '#web/table/columns.ts';
+import { columnId, type Column } from '#web/table/columns.ts';
 import { choiceLook } from './choice/choice-look.ts';
 import { dayLook } from './day/day-look.ts';
 import { moneyLook } from './money/money-look.ts';
 import { numberLook } from './number/number-look.ts';
-import { cellOf, type ValueLook } from './value-column.ts';
+import type { ValueLook } from './value-column.ts';
 
 const plain = (): ValueLook => ({});
 
@@ -51,6 +51,15 @@ export function listColumns<Row>(
   return [...names].flatMap((name) => columnOf(name, fields[name] as ToldField, own));
 }
 
+/** Columns with others among them, each behind the one of the id; those of no id stand first. */
+export function interleaved<Row>(
+  columns: readonly Column<Row>[],
+  behind: Readonly<Record<string, readonly Column<Row>[]>>,
+): readonly Column<Row>[] {
+  const others = (id: string) => behind[id] ?? [];
+  return [...others(''), ...columns.flatMap((one) => [one, ...others(columnId(one))])];
+}
+
 /** Texts of a row that the search of the list goes through. */
 export function searchedTexts(
   { written, told }: RecordOf<WrittenFields, ToldFields>,
@@ -59,5 +68,5 @@ export function searchedTexts(
   const fields: ToldFields = { ...written, ...told };
   return Object.keys(fields)
     .filter((name) => fields[name]?.searched === true)
-    .map((name) => String(cellOf(row, name) ?? ''));
+    .map((name) => fields[name]?.value.text(row[name]) ?? '');
 }

@@ -4,7 +4,7 @@ import { emptyOf } from '#contract/record.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatArea, formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { listColumns } from '#web/values/list-columns.ts';
+import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import { RecordSection } from './RecordSection.tsx';
 import type { SectionPlace } from './RecordSection.tsx';
 import { useRooms } from './records.queries.ts';
@@ -24,11 +24,9 @@ const countable: Column<Row> = {
   decimals: 2,
   telling: true,
 };
-const COUNTABLE_AT = 4;
-const columns = listColumns<Row>(roomRecord, { countable_coefficient: { decimals: 4 } }).toSpliced(
-  COUNTABLE_AT,
-  0,
-  countable,
+const columns = interleaved(
+  listColumns<Row>(roomRecord, { countable_coefficient: { decimals: 4 } }),
+  { countable_coefficient: [countable] },
 );
 
 /** Rooms of a space with what of them counts when heat is divided. */
