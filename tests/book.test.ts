@@ -151,7 +151,10 @@ describe('how long a row is kept', () => {
     const said: { table: string; dead: string }[] = [];
     for (const { table, since, age } of ages) {
       const [one] = await rows<{ age: string }>('select $1::interval::text as age', [age]);
-      said.push({ table, dead: `(${since} < (now() - '${one?.age}'::interval))` });
+      said.push({
+        table,
+        dead: `((${since} < (now() - '${one?.age}'::interval)) AND access.keeps_house())`,
+      });
     }
     const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
     expect(policies.toSorted(byTable)).toEqual(said.toSorted(byTable));

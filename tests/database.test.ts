@@ -3,6 +3,7 @@ import { tablesOfBook } from '#server/db/book/book.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { ofPublic, tenantTables } from './tenant-tables.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -14,12 +15,6 @@ async function column(text: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await db.owner.query<{ name: string }>(text, values);
   return rows.map(({ name }) => name);
 }
-
-const ofPublic = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'`;
-const tenantTables = `(
-  select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum, a.attnotnull
-    from ${ofPublic} join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
-   where c.relkind in ('r', 'p'))`;
 
 /** Names of tables whose entry in the book is such. */
 function inBook(isSuch: (entry: (typeof tablesOfBook)[number][1]) => boolean): string[] {
@@ -50,34 +45,6 @@ describe('the tables of clients', () => {
       select from pg_policy p where p.polrelid = t.oid and p.polpermissive and p.polcmd = '*'
          and pg_get_expr(p.polqual, t.oid) = $1 and pg_get_expr(p.polwithcheck, t.oid) = $1)`;
     expect(await column(without, [policy])).toEqual([]);
-  });
-
-  test('are opened further by the known policies only', async () => {
-    const further = `select t.relname || '.' || p.polname as name from ${tenantTables} t
-      join pg_policy p on p.polrelid = t.oid where p.polname <> 'tenant' order by 1`;
-    expect(await column(further)).toEqual([
-      'access_links.by_secret',
-      'access_links.swept',
-      'client_users.by_identity',
-      'client_users.by_system_role',
-      'clients.by_notifier',
-      'clients.by_system_role',
-      'import_batches.swept',
-      'known_addresses.swept',
-      'live_events.by_worker',
-      'live_events.swept',
-      'notification_rounds.by_notifier',
-      'replies.swept',
-      'sessions.by_meter',
-      'sessions.by_token',
-      'sessions.swept',
-      'task_files.swept',
-      'tasks.by_meter',
-      'tasks.by_notifier',
-      'tasks.by_worker',
-      'tasks.swept',
-      'units.by_worker',
-    ]);
   });
 
   test('lead their primary key by client_id', async () => {

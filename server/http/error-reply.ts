@@ -13,6 +13,7 @@ const byFastifyCode = new Map<string, ErrorCode>([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media'],
   ['FST_ERR_BAD_URL', 'unknown-path'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'unknown-path'],
+  ['FST_STATIC_FORBIDDEN_PATH', 'unknown-path'], // a path out of the folder, or with NUL
 ]);
 
 /** Unique indexes whose breach is a fault that a person can understand. */

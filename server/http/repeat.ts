@@ -5,16 +5,17 @@ import { ensure } from '#server/errors.ts';
 import { insertReply, selectReply, updateReply } from './repeat.sql.ts';
 
 /**
- * Answers a creating call at most once for its key: a repeated call gets the first answer again.
+ * Answers a creating call at most once for its key: a repeated call gets the first answer again. What
+ * was asked is the whole of the call: its parameters, its query and its body.
  * Errors: `repeat-conflict` when the key was used for something else.
  */
 export async function answeredOnce(
   db: Db,
   actor: Actor,
-  call: { key: string; endpoint: string; body: unknown },
+  call: { key: string; endpoint: string; asked: unknown },
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
-  const body_hash = createHash('sha256').update(JSON.stringify(call.body)).digest();
+  const body_hash = createHash('sha256').update(JSON.stringify(call.asked)).digest();
   const id = {
     client_id: actor.client_id,
     client_user_id: actor.client_user_id,

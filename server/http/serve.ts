@@ -50,7 +50,8 @@ async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyReques
     const run = () => savedAsRead(db, endpoint, sent, save);
     const key = repeatKeyOf(endpoint, request);
     if (key === undefined) return run();
-    return answeredOnce(db, actor, { key, endpoint: endpoint.path, body: input.body }, run);
+    const asked = [input.params, input.query, sent];
+    return answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
   };
   return endpoint.method === 'GET'
     ? portal.database.reading(work)

@@ -9,7 +9,11 @@ function pattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 }
 
+/** A path that climbs out of a folder, or bears NUL: no page of a browser is called so. */
+const CLIMBING = /(^|\/|\\|%2f|%5c)(\.|%2e){2}(?=$|\/|\\|%2f|%5c)|%00/i;
+
 function wantsPage(request: FastifyRequest, path: string): boolean {
+  if (CLIMBING.test(path)) return false;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   return reads && !path.startsWith(API_PREFIX) && !path.startsWith('/assets/');
 }

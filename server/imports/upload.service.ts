@@ -57,7 +57,7 @@ export async function upload(call: Upload): Promise<ImportBatch> {
   return inTenant(call, actor, async (db, unit) => {
     const answer = () => store(db, unit, body, table);
     if (repeatKey === undefined) return answer();
-    const repeated = { key: repeatKey, endpoint: 'imports', body };
+    const repeated = { key: repeatKey, endpoint: 'imports', asked: [call.params, body] };
     return (await answeredOnce(db, actor, repeated, answer)) as ImportBatch;
   });
 }

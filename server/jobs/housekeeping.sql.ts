@@ -11,6 +11,7 @@ export type Sweep = (db: Db) => Promise<number>;
 
 function sweep(table: TableName, dead: RawBuilder<unknown>, batch = BATCH): Sweep {
   return async (db) => {
+    await sql`select set_config('app.worker', 'housekeeping', true)`.execute(db);
     const name = sql.table(table);
     const { numAffectedRows } = await sql`
       delete from ${name} where ctid = any (array(select ctid from ${name} where ${dead} limit ${batch}))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { secretHash } from '#server/access/secret.ts';
 import type { Portal } from '#server/portal.ts';
@@ -38,6 +39,30 @@ test('expired sessions are removed a day after they ended', async () => {
   }
   await keepHouse(world.portal);
   expect(await left('sessions', 'user_agent')).toEqual(['alive', 'resting']);
+});
+
+test('what is dead is nobody else’s to read, to change or to delete', async () => {
+  const user = await userRow();
+  const dead = { token_hash: secretHash('dead'), expires: ago(2), user_agent: 'mrtvé' };
+  await insertRow(world.db, 'sessions', { ...user, ...dead });
+  const { portal } = world;
+  for (const worker of ['', 'queue', 'events']) {
+    const seen = await portal.database.transaction(async (db) => {
+      await sql`select set_config('app.worker', ${worker}, true)`.execute(db);
+      const read = await sql`select from sessions`.execute(db);
+      const changed = await sql`update sessions set user_agent = 'jiné'`.execute(db);
+      const deleted = await sql`delete from sessions`.execute(db);
+      return [read.rows.length, Number(changed.numAffectedRows), Number(deleted.numAffectedRows)];
+    });
+    expect([worker, seen]).toEqual([worker, [0, 0, 0]]);
+  }
+  const changed = await portal.database.transaction(async (db) => {
+    await sql`select set_config('app.worker', 'housekeeping', true)`.execute(db);
+    const { numAffectedRows } = await sql`update sessions set user_agent = 'jiné'`.execute(db);
+    return Number(numAffectedRows);
+  });
+  expect(changed).toBe(0);
+  await world.db.owner.query('delete from sessions');
 });
 
 test('links are removed thirty days after they ended', async () => {

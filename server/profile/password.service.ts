@@ -32,6 +32,8 @@ async function verifiedHash(portal: Portal, actor: Actor, oldPassword: string): 
       { subject, most: MOST_GUESSES_AN_HOUR, seconds: HOUR },
     ]);
     ensure(attempts !== undefined, 'sign-in-locked');
+    // A change from elsewhere has ended this session: its password is no more the one asked about.
+    ensure(await selectSession(db, actor, actor.session_id), 'unauthorized');
     return { attempts, hash: await selectPasswordHash(db, actor) };
   });
   ensure(await verifyPassword(begun.hash, oldPassword), 'old-password-wrong');

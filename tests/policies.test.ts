@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { tenantTables } from './tenant-tables.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+describe('the tables of clients', () => {
+  test('are opened further by the known policies only', async () => {
+    const further = `select t.relname || '.' || p.polname as name from ${tenantTables} t
+      join pg_policy p on p.polrelid = t.oid where p.polname <> 'tenant' order by 1`;
+    const { rows } = await db.owner.query<{ name: string }>(further);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'access_links.by_secret',
+      'access_links.swept',
+      'access_links.swept_seen',
+      'client_users.by_identity',
+      'client_users.by_system_role',
+      'clients.by_notifier',
+      'clients.by_system_role',
+      'import_batches.swept',
+      'import_batches.swept_seen',
+      'known_addresses.swept',
+      'known_addresses.swept_seen',
+      'live_events.by_worker',
+      'live_events.swept',
+      'live_events.swept_seen',
+      'notification_rounds.by_notifier',
+      'replies.swept',
+      'replies.swept_seen',
+      'sessions.by_meter',
+      'sessions.by_token',
+      'sessions.swept',
+      'sessions.swept_seen',
+      'task_files.swept',
+      'task_files.swept_seen',
+      'tasks.by_meter',
+      'tasks.by_notifier',
+      'tasks.by_worker',
+      'tasks.swept',
+      'tasks.swept_seen',
+      'units.by_worker',
+    ]);
+  });
+
+  test('show what is dead to housekeeping alone, and only to be deleted', async () => {
+    const { rows: policies } = await db.owner.query<{
+      name: string;
+      command: string;
+      open: boolean;
+    }>(
+      `select t.relname || '.' || p.polname as name, p.polcmd as command,
+              pg_get_expr(p.polqual, t.oid) not like '%access.keeps_house()%' as open
+         from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
+        where p.polname like 'swept%' order by 1`,
+    );
+    expect(policies).toHaveLength(16);
+    for (const { name, command, open } of policies)
+      expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
+  });
+});
