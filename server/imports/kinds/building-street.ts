@@ -13,7 +13,7 @@ export interface BuildingValues {
   readonly pasport_order?: number;
 }
 
-const streetAndNumbers = /^(.*\D)\s+(\d+[a-z]?)(?:\s*\/\s*(\d+[a-z]?))?$/i;
+const streetAndNumbers = /^(.*[^\d\s/])\s+(\d+[a-z]?)(?:\s*\/\s*(\d+[a-z]?))?$/i;
 
 /** Takes apart street and numbers that stand together in one cell. */
 export function partedStreet(values: BuildingValues): BuildingValues {
@@ -23,7 +23,7 @@ export function partedStreet(values: BuildingValues): BuildingValues {
     return values;
   }
   const numbers = given({ registry_number: registry, house_number: house });
-  return { ...values, street: name.trim(), ...numbers };
+  return { ...values, street: name, ...numbers };
 }
 
 /** Street with both numbers, as the database puts them together. */
