@@ -1,50 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, ruled, text, decimalNumber } from '#contract/fields.ts';
+import { id } from '#contract/fields.ts';
 import { MOST_FILE_BYTES } from '#contract/imports.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
-import { formatZip } from '#contract/rules/zip.ts';
-
-const MOST_ZIPS = 200;
-
-/** Postal codes of the Czech Republic, written as 123 45. */
-const zips = z
-  .array(text(10).transform(formatZip))
-  .max(MOST_ZIPS, `Nejvýše ${MOST_ZIPS} PSČ`)
-  .refine(
-    (values) => values.every((value) => /^\d{3} \d{2}$/.test(value)),
-    'PSČ má pět číslic, například 110 00',
-  );
-
-/** Fields of a municipality. Names repeat, so it is known by its code (kód obce, ČSÚ). */
-export const cityFields = {
-  code: ruled(requiredText(6), (value) =>
-    /^\d{6}$/.test(String(value)) ? null : 'Kód obce má šest číslic',
-  ),
-  name: requiredText(50),
-  district: text(50),
-  zips,
-  /** External design temperature in °C with one decimal (ČSN EN 12831); null when unknown. */
-  design_temperature: decimalNumber(-40, 20, 1).nullable(),
-  hidden: z.boolean(),
-};
+import { readOf, writeOf } from '#contract/record.ts';
+import { cityFields, cityTold } from './city-record.ts';
 
 /** A municipality of the installation, with what of the caller's client is in it. */
 export const cityRow = z.object({
   city_id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  district: z.string(),
-  zips: z.array(z.string()),
-  design_temperature: z.number().nullable(),
-  hidden: z.boolean(),
-  /** Buildings and addresses of the caller's client, hidden ones too. */
-  buildings_count: z.int(),
-  addresses_count: z.int(),
+  ...readOf(cityFields),
+  ...readOf(cityTold),
   ...stamps,
 });
 export type CityRow = z.infer<typeof cityRow>;
+
+/** A municipality as its form saves it. */
+export const cityInput = z.object(writeOf(cityFields));
 
 /** A municipality as forms and filters offer it. */
 export const cityChoice = cityRow.pick({
@@ -80,9 +53,9 @@ export const createCity = endpoint({
   summary: 'Nová obec',
   creates: true,
   body: z.object({
-    ...z.object(cityFields).partial().shape,
-    code: cityFields.code,
-    name: cityFields.name,
+    ...cityInput.partial().shape,
+    code: cityInput.shape.code,
+    name: cityInput.shape.name,
   }),
   result: cityRow,
 });
@@ -92,7 +65,7 @@ export const updateCity = endpoint({
   access: 'system-admin',
   summary: 'Změna obce; posílají se jen změněná pole',
   params: ofCity,
-  body: z.object({ ...savedVersion, ...z.object(cityFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...cityInput.partial().shape }),
   result: cityRow,
 });
 export const deleteCity = endpoint({

@@ -14,6 +14,7 @@ export type ValueKind =
   | 'phone'
   | 'digits'
   | 'zip'
+  | 'zips'
   | 'whole'
   | 'decimal'
   | 'money'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressRecord } from '#contract/address-record.ts';
 import { getImportTemplate, importKind, type ImportKind } from '#contract/imports.ts';
 import { buildingRecord } from '#contract/pasports/building-record.ts';
+import { cityRecord } from '#contract/lists/city-record.ts';
 import { ownershipRecord } from '#contract/pasports/ownerships.ts';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
 import { tenantRecord } from '#contract/pasports/tenants.ts';
@@ -21,8 +22,10 @@ const filled: Readonly<Record<ImportKind, readonly [record: Described, table: st
   ownerships: [ownershipRecord, 'pasport_ownerships'],
 };
 const importable = importKind.options.map((kind) => [kind, ...filled[kind]] as const);
+/** Filled by the list of municipalities, which is read for the whole installation and not for a unit. */
+const byOwnFile: readonly Described[] = [cityRecord];
 const others = describedRecords.filter(
-  ([, record]) => !importable.some(([, known]) => known === record),
+  ([, record]) => !importable.some(([, known]) => known === record) && !byOwnFile.includes(record),
 );
 
 /** A reason is a sentence that says something. */

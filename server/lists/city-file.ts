@@ -1,6 +1,8 @@
-import { z } from 'zod';
-import { cityFields } from '#contract/lists/cities.ts';
-import { parseCzechNumber } from '#contract/rules/number.ts';
+import type { z } from 'zod';
+import { cityFields, cityRecord } from '#contract/lists/city-record.ts';
+import { cityInput } from '#contract/lists/cities.ts';
+import { labelsOf } from '#contract/record.ts';
+import { fileColumns } from '#contract/record-file.ts';
 import { foldText } from '#contract/rules/search.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -10,9 +12,13 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-const rowSchema = z.object(cityFields).omit({ hidden: true });
+const rowSchema = cityInput.omit({ hidden: true });
 export type CityOfFile = z.infer<typeof rowSchema>;
 type Field = keyof CityOfFile;
+
+const { hidden: _hidden, ...fields } = cityFields;
+const labels = labelsOf(fields);
+const names = Object.keys(fields) as Field[];
 
 /** What was read of a row: the municipality, or what is wrong with it. */
 export type ReadRow = {
@@ -20,23 +26,6 @@ export type ReadRow = {
   readonly code: string;
   readonly name: string;
 } & ({ readonly city: CityOfFile } | { readonly message: string });
-
-const labels: Readonly<Record<Field, string>> = {
-  code: 'Kód obce',
-  name: 'Název',
-  district: 'Okres',
-  zips: 'PSČ',
-  design_temperature: 'Výpočtová teplota',
-};
-
-// Headers as the documentation names them, as the statistical office does, and in English.
-const headers: Readonly<Record<Field, readonly string[]>> = {
-  code: ['kod obce', 'kod', 'code'],
-  name: ['nazev', 'nazev obce', 'obec', 'name'],
-  district: ['okres', 'nazev okresu', 'district'],
-  zips: ['psc', 'postal codes', 'zips', 'zip'],
-  design_temperature: ['vypoctova teplota', 'te', 'design temperature'],
-};
 
 function headed(text: string): string {
   return foldText(text)
@@ -46,34 +35,25 @@ function headed(text: string): string {
 
 /** Where in a row each field stands. Errors: `import-unreadable` without the code or the name. */
 function placesOf(header: readonly string[]): Readonly<Record<Field, number>> {
-  const names = header.map(headed);
-  const place = (field: Field) => names.findIndex((name) => headers[field].includes(name));
-  const code = place('code');
-  const name = place('name');
-  const missing = [code < 0 && labels.code, name < 0 && labels.name].filter((one) => one !== false);
+  const heads = header.map(headed);
+  const columns = fileColumns(cityRecord).map(({ field, label, also, required }) => {
+    const known = [label, ...also].map(headed);
+    return { field, label, required, at: heads.findIndex((head) => known.includes(head)) };
+  });
+  const missing = columns.filter(({ required, at }) => required && at < 0);
   if (missing.length > 0) {
-    const errorMsg = `V hlavičce souboru chybí: ${missing.join(', ')}.`;
-    throw new AppError('import-unreadable', { errorMsg });
+    const told = missing.map(({ label }) => label).join(', ');
+    throw new AppError('import-unreadable', { errorMsg: `V hlavičce souboru chybí: ${told}.` });
   }
-  return {
-    code,
-    name,
-    district: place('district'),
-    zips: place('zips'),
-    design_temperature: place('design_temperature'),
-  };
+  return Object.fromEntries(columns.map(({ field, at }) => [field, at])) as Record<Field, number>;
 }
 
-/** Postal codes of a cell, parted by anything that is no digit; one of them may be written 110 00. */
-function zipsOf(cell: string): string[] {
-  const parts = cell.split(/[,;|/]+/).map((part) => part.trim());
-  return parts
-    .flatMap((part) => part.match(/\d{3} ?\d{2}(?!\d)|\S+/g) ?? [])
-    .filter((part) => part !== '');
-}
-
-function numberOf(cell: string): unknown {
-  return cell === '' ? null : (parseCzechNumber(cell) ?? cell);
+/** What a cell says of the field; what makes no sense is left to the rule. */
+function saidOf(field: Field, cell: string): unknown {
+  const { empty, cell: read } = fields[field].value;
+  if (cell === '') return empty;
+  const reading = read(cell);
+  return 'value' in reading ? reading.value : cell;
 }
 
 /** Reads the rows of a list of municipalities by its header. */
@@ -83,13 +63,8 @@ export function readCityRows(header: readonly string[], rows: readonly FileRow[]
   return rows.map(({ row_number, cells }) => {
     const cell = (field: Field) => (places[field] < 0 ? '' : (cells[places[field]] ?? '').trim());
     const told = { row_number, code: cell('code'), name: cell('name') };
-    const read = rowSchema.safeParse({
-      code: told.code,
-      name: told.name,
-      district: cell('district'),
-      zips: zipsOf(cell('zips')),
-      design_temperature: numberOf(cell('design_temperature')),
-    });
+    const said = names.map((field) => [field, saidOf(field, cell(field))] as const);
+    const read = rowSchema.safeParse(Object.fromEntries(said));
     if (!read.success) return { ...told, message: faultsOf(read.error) };
     const first = firstRows.get(told.code);
     if (first !== undefined)

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowMerge, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { emptyOf } from '#contract/record.ts';
+import { cityFields } from '#contract/lists/city-record.ts';
 import type { CityRow } from '#contract/lists/cities.ts';
 import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
@@ -7,7 +9,7 @@ import { RecordTable } from '#web/record/RecordTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { cityColumns } from './city-columns.tsx';
-import { cityKind, emptyCity } from './city-kind.tsx';
+import { cityKind } from './city-kind.tsx';
 import { ImportCities } from './ImportCities.tsx';
 import styles from './lists.module.css';
 import { MergeCities } from './MergeCities.tsx';
@@ -30,7 +32,7 @@ export function CitiesScreen() {
   const create = (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => list.create(() => emptyCity)}
+      onClick={() => list.create(() => emptyOf(cityFields))}
     >
       {cityKind.titles.create}
     </Button>

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core';
+import { cityRecord } from '#contract/lists/city-record.ts';
 import type { CityRow } from '#contract/lists/cities.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import type { Column } from '#web/table/columns.ts';
+import { listColumns } from '#web/values/list-columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 
 const SHOWN_ZIPS = 3;
@@ -31,35 +33,14 @@ function Buildings({ city }: { city: CityRow }) {
 }
 
 /** Columns of the list of municipalities. */
-export const cityColumns: readonly Column<CityRow>[] = [
-  { text: 'Název', value: 'name', sortable: true, width: 170, fixed: true, telling: true },
-  { text: 'Okres', value: 'district', sortable: true, width: 160, telling: true },
-  {
-    text: 'PSČ',
-    id: 'zips',
-    value: ({ zips }) => zips.join(', '),
-    width: 200,
-    render: zipsShown,
-  },
-  { text: 'Kód obce', value: 'code', sortable: true, width: 110 },
-  {
-    text: 'Počet domů',
-    value: 'buildings_count',
-    sortable: true,
-    width: 110,
-    align: 'right',
-    telling: true,
-    render: (city) => <Buildings city={city} />,
-  },
-  { text: 'Počet adres', value: 'addresses_count', sortable: true, width: 110 },
-  {
-    text: 'Výpočtová teplota',
-    value: 'design_temperature',
-    sortable: true,
-    width: 150,
-    align: 'right',
+export const cityColumns: readonly Column<CityRow>[] = listColumns<CityRow>(cityRecord, {
+  name: { fixed: true },
+  zips: { sortable: false, render: zipsShown },
+  buildings_count: { render: (city) => <Buildings city={city} /> },
+  design_temperature: {
+    // As many as the degrees have.
+    decimals: undefined,
     render: ({ design_temperature: value }) =>
       value === null ? '' : `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} °C`,
   },
-  { text: 'Skrytá', value: 'hidden', sortable: true, width: 100 },
-];
+});

@@ -1,16 +1,6 @@
 import type { CityRow } from '#contract/lists/cities.ts';
 import { foldText } from '#contract/rules/search.ts';
 
-/** Names of a municipality's fields for people, in the order of the form. */
-export const cityLabels = {
-  code: 'Kód obce',
-  name: 'Název',
-  district: 'Okres',
-  zips: 'PSČ',
-  design_temperature: 'Výpočtová teplota',
-  hidden: 'Skrytá',
-};
-
 /** A municipality among others of the same name. */
 export function cityTitle({ name, district, code }: Pick<CityRow, 'name' | 'district' | 'code'>) {
   return district === '' ? `${name}, ${code}` : `${name} (${district}), ${code}`;

@@ -11,6 +11,7 @@ import { PhoneControl } from './phone/PhoneControl.tsx';
 import { TextControl } from './text/TextControl.tsx';
 import { YesNoControl } from './yes-no/YesNoControl.tsx';
 import { ZipControl } from './zip/ZipControl.tsx';
+import { ZipsControl } from './zips/ZipsControl.tsx';
 
 const controls: Controls = {
   text: TextControl,
@@ -19,6 +20,7 @@ const controls: Controls = {
   phone: PhoneControl,
   digits: TextControl,
   zip: ZipControl,
+  zips: ZipsControl,
   whole: NumberControl,
   decimal: NumberControl,
   area: NumberControl,

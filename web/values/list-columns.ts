@@ -1,7 +1,7 @@
 import type { RecordOf, ToldField, ToldFields, WrittenFields } from '#contract/record.ts';
 import type { Value, ValueKind } from '#contract/values/value.ts';
 import { columnId, type Column } from '#web/table/columns.ts';
-import { choiceLook } from './choice/choice-look.ts';
+import { textLook } from './text-look.ts';
 import { dayLook } from './day/day-look.ts';
 import { moneyLook } from './money/money-look.ts';
 import { numberLook } from './number/number-look.ts';
@@ -16,13 +16,14 @@ const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLoo
   phone: plain,
   digits: plain,
   zip: plain,
+  zips: textLook,
   whole: numberLook,
   decimal: numberLook,
   area: numberLook,
   money: moneyLook,
   day: dayLook,
   'yes-no': plain,
-  choice: choiceLook,
+  choice: textLook,
   reference: plain,
   person: plain,
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
-import type { FieldLook } from '#web/form/fields.tsx';
+import type { ControlProps } from '../control.ts';
 
 /** Several postal codes in one line, parted by commas. */
-export function ZipsField(props: FieldBinding<string[]> & FieldLook) {
-  const { value, onChange, onBlur } = props;
+export function ZipsControl({ field, look }: ControlProps) {
+  const { value, onChange, onBlur } = field as FieldBinding<readonly string[]>;
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);
@@ -20,5 +20,15 @@ export function ZipsField(props: FieldBinding<string[]> & FieldLook) {
     setTyped(null);
     onBlur();
   };
-  return <TextField {...props} value={typed ?? value.join(', ')} onChange={type} onBlur={leave} />;
+  return (
+    <TextField
+      {...field}
+      // That a list may be empty, no rule tells by itself.
+      required={false}
+      {...look}
+      value={typed ?? value.join(', ')}
+      onChange={type}
+      onBlur={leave}
+    />
+  );
 }
