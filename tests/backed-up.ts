@@ -6,7 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { backUp } from '#server/backup/backup.service.ts';
-import { selectSequences, selectTables } from '#server/backup/backup.sql.ts';
+import { selectSequences } from '#server/backup/backup.sql.ts';
+import { tablesInBackup } from '#server/backup/dump.ts';
 import { lineOf } from '#server/backup/format.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
@@ -30,11 +31,11 @@ export interface BackedUp {
   close(): Promise<void>;
 }
 
-/** What a database holds: a sum of each table's rows, and where its sequences stand. */
+/** What of a database is backed up: a sum of each table's rows, and where its sequences stand. */
 export function contentOf(owner: pg.ClientConfig): Promise<Record<string, unknown>> {
   return withOwner(owner, async (client) => {
     const content: Record<string, unknown> = {};
-    for (const { table } of await selectTables(client)) {
+    for (const { table } of await tablesInBackup(client)) {
       const { rows } = await client.query<{ rows: string; sum: string | null }>(
         `select count(*) as rows, md5(string_agg(t::text, chr(10) order by t::text collate "C")) as sum from ${table} t`,
       );

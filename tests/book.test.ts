@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selectTables } from '#server/backup/backup.sql.ts';
+import { tablesInBackup } from '#server/backup/dump.ts';
 import { book, tablesOfBook } from '#server/db/book/book.ts';
 import type { TableName } from '#server/db/book/entry.ts';
 import { writtenIn } from './architecture/writes.ts';
@@ -117,7 +117,7 @@ describe('the book of tables', () => {
   });
 
   test('leaves no table out of backups without a reason', async () => {
-    const held = (await selectTables(db.owner)).map(({ table }) => table);
+    const held = (await tablesInBackup(db.owner)).map(({ table }) => table);
     const left = tablesOfBook.filter(([, { leftOutOfBackup }]) => leftOutOfBackup === undefined);
     expect(held).toEqual(left.map(([table]) => table).toSorted());
   });

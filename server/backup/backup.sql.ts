@@ -63,7 +63,7 @@ export async function selectMigrations(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** The portal's tables with their columns. */
+/** The portal's tables with their columns, also those that a backup leaves out. */
 export async function selectTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withOwner } from '#server/db/founding.sql.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
@@ -35,6 +35,33 @@ describe('a backup', () => {
       client.query('select from units'),
     );
     expect(rows).toEqual([]);
+  });
+
+  it('holds no secret of a link, and brings neither links nor mails back', async () => {
+    const { owner } = up.source;
+    const secret = randomBytes(24).toString('base64url');
+    await owner.query(
+      `insert into outbox_mails (recipient, subject, body) values ('a@example.cz', 'Obnova hesla', $1)`,
+      [`https://portal.example.cz/client/user/reset/${secret}`],
+    );
+    await owner.query(
+      `insert into access_links (client_id, client_user_id, kind, secret_hash, expires)
+       select client_id, client_user_id, 'reset', '\\xabcdef', now() + interval '1 hour'
+         from client_users limit 1`,
+    );
+    await backUp(up.owner, up.file('secret'), { force: false });
+    const text = gunzipSync(await readFile(up.file('secret'))).toString();
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('abcdef');
+    const target = await up.emptyDatabase();
+    await restore(target, up.file('secret'));
+    const { rows } = await withOwner(target, (client) =>
+      client.query(
+        'select (select count(*) from outbox_mails) as mails, (select count(*) from access_links) as links',
+      ),
+    );
+    expect(rows).toEqual([{ mails: '0', links: '0' }]);
+    await owner.query('delete from outbox_mails; delete from access_links');
   });
 
   it('is readable by its owner alone', async () => {

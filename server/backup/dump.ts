@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { APP_VERSION } from '#contract/version.ts';
 import type { Applied } from '#server/db/applied.sql.ts';
+import { tablesOfBook } from '#server/db/book/book.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import {
   beginSnapshot,
@@ -11,6 +12,7 @@ import {
   selectSeesAll,
   selectSequences,
   selectTables,
+  type BackedUpTable,
 } from './backup.sql.ts';
 import { FORMAT_VERSION, lineOf, type Header } from './format.ts';
 
@@ -40,9 +42,21 @@ async function headerOf(client: pg.Client): Promise<Header> {
   };
 }
 
+const leftOut: ReadonlySet<string> = new Set(
+  tablesOfBook.flatMap(([table, { leftOutOfBackup }]) =>
+    leftOutOfBackup === undefined ? [] : [table],
+  ),
+);
+
+/** The tables that a backup holds: all but those that the book leaves out, each for its reason. */
+export async function tablesInBackup(client: pg.Client): Promise<readonly BackedUpTable[]> {
+  const tables = await selectTables(client);
+  return tables.filter(({ table }) => !leftOut.has(table));
+}
+
 async function* content(client: pg.Client, counts: Record<string, number>): AsyncGenerator<string> {
   yield lineOf(await headerOf(client));
-  const tables = await selectTables(client);
+  const tables = await tablesInBackup(client);
   await lockTables(client, tables);
   for (const table of tables) {
     counts[table.table] = 0;

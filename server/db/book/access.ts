@@ -24,6 +24,7 @@ export const accessTables = {
     retention: { swept: [{ since: 'expires', age: '30 days' }] },
     growth: yearly(100, 'client'),
     history: not('secrets of a short life; what a link does is audited on the user'),
+    leftOutOfBackup: 'a link used since the backup would work again',
   },
   sign_in_attempts: {
     room: 'access',

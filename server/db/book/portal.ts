@@ -96,6 +96,8 @@ export const portalTables = {
     },
     growth: yearly(10_000, 'portal'),
     history: OF_NO_CLIENT,
+    leftOutOfBackup:
+      'its texts hold the secrets of links, and a restored portal would send them again',
   },
   client_logs: {
     room: 'logs',
