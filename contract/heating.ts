@@ -1,39 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, requiredText } from './fields.ts';
+import { id } from './fields.ts';
+import { heatingFields } from './heating-record.ts';
+import { readOf, writeOf } from './record.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { heatingKinds } from '#contract/rules/heating-value.ts';
-import { NOT_A_NUMBER, leastSentence, mostSentence } from '#contract/rules/number.ts';
 
 /** Which list: types of elements, indicators, coefficients of position and of rooms, makers. */
 export const auxtype = z.enum(heatingKinds);
-
-/** Fields of a row; a coefficient's value has the decimals of `valueDecimals`, other lists have null. */
-export const heatingFields = {
-  code: requiredText(20),
-  name: requiredText(100),
-  value: z.number(NOT_A_NUMBER).min(0, leastSentence(0)).max(99, mostSentence(99)).nullable(),
-  /** First day; null for ever since. */
-  valid_from: day.nullable(),
-  /** Last day; null for still. */
-  valid_to: day.nullable(),
-  hidden: z.boolean(),
-};
 
 export const heating = z.object({
   /** Number of the row within its list. */
   heating_item_id: z.int(),
   auxtype,
-  code: z.string(),
-  name: z.string(),
-  value: z.number().nullable(),
-  valid_from: z.iso.date().nullable(),
-  valid_to: z.iso.date().nullable(),
+  ...readOf(heatingFields),
   /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
   is_system: z.boolean(),
   item_order: z.int(),
-  hidden: z.boolean(),
   /** Records of the client that hold it: buildings by its id, elements and rooms by its name or value. */
   used_buildings: z.int(),
   used_elements: z.int(),
@@ -41,6 +25,9 @@ export const heating = z.object({
   ...stamps,
 });
 export type Heating = z.infer<typeof heating>;
+
+/** A row as its form saves it. */
+export const heatingInput = z.object(writeOf(heatingFields));
 
 /** A row as forms offer it. */
 export const heatingChoice = heating.pick({ auxtype: true, name: true, value: true });
@@ -73,9 +60,9 @@ export const createHeating = endpoint({
   creates: true,
   params: z.object({ auxtype }),
   body: z.object({
-    ...z.object(heatingFields).partial().shape,
-    code: heatingFields.code,
-    name: heatingFields.name,
+    ...heatingInput.partial().shape,
+    code: heatingInput.shape.code,
+    name: heatingInput.shape.name,
   }),
   result: heating,
 });
@@ -85,10 +72,7 @@ export const updateHeating = endpoint({
   access: 'client-admin',
   summary: 'Změna záznamu; posílají se jen změněná pole, u záznamu portálu jen skrytí',
   params: heatingParams,
-  body: z.object({
-    ...savedVersion,
-    ...z.object(heatingFields).partial().shape,
-  }),
+  body: z.object({ ...savedVersion, ...heatingInput.partial().shape }),
   result: heating,
 });
 export const deleteHeating = endpoint({

@@ -11,7 +11,7 @@ import { useOrderedRows } from '#web/record/useOrderedRows.ts';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { orderColumn } from '#web/table/order-column.tsx';
-import { heatingColumns } from './heating-columns.tsx';
+import { heatingColumns, textsOfHeating } from './heating-columns.ts';
 import { emptyHeating } from './heating-form.ts';
 import type { HeatingValues } from './heating-form.ts';
 import { kindOfList } from './heating-kind.tsx';
@@ -22,7 +22,6 @@ import type { Go, HeatingPlace } from './place.ts';
 import styles from './heating.module.css';
 
 const rowKey = (row: Heating) => row.heating_item_id;
-const searchIn = (row: Heating) => [row.code, row.name];
 const isHidden = (row: Heating) => row.hidden;
 
 /** One of the lists in its order; Enter or a double click opens a row. */
@@ -48,7 +47,7 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
         isOfClient
         rows={order.shown}
         columns={heatingColumns(auxtype).toSpliced(2, 0, moving)}
-        searchIn={searchIn}
+        searchIn={textsOfHeating}
         seek={{ placeholder: 'Kód nebo název' }}
         activateLabel={manages ? 'Upravit' : 'Zobrazit'}
         emptyAction={create}

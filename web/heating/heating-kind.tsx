@@ -6,16 +6,16 @@ import {
   updateHeating,
 } from '#contract/heating.ts';
 import type { Heating } from '#contract/heating.ts';
+import { heatingFields } from '#contract/heating-record.ts';
+import { valuesOf } from '#contract/record.ts';
 import { listPasportChoices } from '#contract/pasports/buildings.ts';
 import { listElements } from '#contract/pasports/floors.ts';
 import { listClientRecordHistory } from '#contract/record-history.ts';
 import { heatingKinds, valueDecimals, type HeatingKind } from '#contract/rules/heating-value.ts';
-import { DateField } from '#web/form/DateField.tsx';
-import { SwitchField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
-import { heatingLabels as labels, heatingRules, heatingValues } from './heating-form.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { heatingLabels as labels, heatingRules } from './heating-form.ts';
 import type { HeatingValues } from './heating-form.ts';
 import { kindWords, renamingHint } from './heating-words.ts';
 
@@ -41,7 +41,7 @@ function heatingKind(auxtype: HeatingKind): RecordKind<OneList, HeatingValues, H
     rules: heatingRules(auxtype),
     labels,
     idOf: ({ heating_item_id }) => heating_item_id,
-    valuesOf: heatingValues,
+    valuesOf: (row) => valuesOf(heatingFields, row),
     titles: { create: `${one}: nový záznam`, edit: ({ name }) => `${one}: ${name}` },
     saveLabels: { create: 'Založit záznam', edit: 'Uložit změny' },
     told: ({ name }, isNew) => (isNew ? `Záznam „${name}“ byl založen` : ''),
@@ -68,28 +68,31 @@ export const kindOfList = Object.fromEntries(
 function HeatingFields({ where, form, record }: FieldsProps<OneList, HeatingValues, Heating>) {
   const readOnly = record?.is_system ?? false;
   const decimals = valueDecimals[where.auxtype];
-  const input = <N extends keyof HeatingValues>(name: N) => ({
-    ...form.field(name),
-    label: labels[name],
-    autoComplete: 'off',
-    readOnly,
-  });
   return (
-    <>
-      <FieldRow kind="pair">
-        <TextField {...input('code')} {...(!readOnly && { 'data-autofocus': true })} />
-        {decimals === null ? null : <NumberField {...input('value')} decimals={decimals} />}
-      </FieldRow>
-      <TextField {...input('name')} hint={record && renamingHint(record)} />
-      <FieldRow kind="pair">
-        <DateField {...input('valid_from')} hint="Prázdné: odjakživa" />
-        <DateField {...input('valid_to')} hint="Prázdné: platí dosud" />
-      </FieldRow>
-      <SwitchField
-        {...form.field('hidden')}
-        label={labels.hidden}
-        hint="Skrytý záznam se nenabízí; kde už je použit, zůstává."
-      />
-    </>
+    <RecordFields
+      fields={heatingFields}
+      form={form}
+      looks={{
+        code: readOnly ? { readOnly } : { 'data-autofocus': true },
+        name: { readOnly, hint: record && renamingHint(record) },
+        valid_from: { readOnly },
+        valid_to: { readOnly },
+      }}
+      controls={{
+        value:
+          decimals === null ? null : (
+            <NumberField
+              {...form.field('value')}
+              label={heatingFields.value.label}
+              decimals={decimals}
+              readOnly={readOnly}
+            />
+          ),
+      }}
+      rows={[
+        ['code', 'value'],
+        ['valid_from', 'valid_to'],
+      ]}
+    />
   );
 }
