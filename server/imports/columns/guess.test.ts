@@ -44,6 +44,17 @@ describe('columns of a file are guessed', () => {
     ]);
   });
 
+  test('by the own name of a field before another word for it, and by the longer words within', () => {
+    const column = (field: string, label: string, ...also: string[]) =>
+      ({ field, label, also }) as unknown as Parameters<typeof guessMapping>[1][number];
+    const columns = [column('a', 'Byt', 'Dům'), column('b', 'Dům'), column('c', 'Číslo bytu')];
+    expect(guessMapping(['Dům'], columns)).toEqual(['b']);
+    expect(guessMapping(['Moje číslo bytu 1'], columns)).toEqual(['c']);
+    expect(guessMapping(['Bytový'], columns)).toEqual([null]);
+    expect(guessMapping(['Byt', 'Dům', 'Dům'], columns)).toEqual(['a', 'b', null]);
+    expect(guessMapping(['Cena bytu (Kč)', 'Byt [m2]'], columns)).toEqual([null, 'a']);
+  });
+
   test('and what says nothing is left out', () => {
     expect(guess('buildings', '', '???', 'Barva fasády', 'Ulice')).toEqual([
       null,
