@@ -5,11 +5,11 @@ import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { portalLog } from './portal-log.ts';
 import { prepareData } from './prepare-data.ts';
 import { startJobs } from '#server/jobs/start.ts';
-import { standingOf } from '#server/operation/standing.ts';
+import { standingOf } from '#server/http/standing.ts';
 import type { Portal } from './portal.ts';
 import { faultSentence } from './start-fault.ts';
 import { stopOnSignals } from './stopping.ts';
-import { welcomeText } from './welcome.ts';
+import { isDemoOpen, welcomeText } from './welcome.ts';
 
 /** The rest of a long statement says nothing more of where it stands. */
 const LONGEST_STATEMENT = 600;
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
   try {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
+    standingOf(made.portal).demoOpen = isDemoOpen(config, welcome);
     const app = await createApp(made.portal);
     made.portal.log = portalLog(app);
     watchStatements(made.portal);

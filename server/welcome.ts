@@ -32,6 +32,20 @@ function database(config: Config): string {
   return config.databaseUrl === undefined ? `vestavěná, ${config.dataDir}` : 'podle DATABASE_URL';
 }
 
+const LOOPBACK = /^(127\.|localhost$|::1$|\[::1\]$)/;
+
+/** Whether people of other computers can reach a portal whose users and their password are a demo's. */
+export function isDemoOpen({ host }: Config, { kind }: Welcome): boolean {
+  return kind === 'demo' && !LOOPBACK.test(host);
+}
+
+const OPEN_DEMO = [
+  '',
+  '  POZOR: Portál s ukázkovými účty je dostupný z jiných počítačů (nastavení HOST).',
+  '  Kdo zná heslo ukázky, vidí a mění vše. Skutečné údaje sem nepatří; ostrý portál',
+  '  spusťte s DEMO=0 nad novou složkou DATA_DIR.',
+];
+
 /** What is printed at the start: the address and how to sign in. */
 export function welcomeText(portal: Portal, welcome: Welcome): string {
   const publicUrl = portal.publicUrl();
@@ -40,6 +54,7 @@ export function welcomeText(portal: Portal, welcome: Welcome): string {
     `  Kastelán běží na ${publicUrl}`,
     `  Databáze: ${database(portal.config)}`,
     ...lines(welcome, publicUrl),
+    ...(isDemoOpen(portal.config, welcome) ? OPEN_DEMO : []),
     '  Ukončení: Ctrl+C',
     '',
   ].join('\n');

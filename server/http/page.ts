@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { APP_VERSION } from '#contract/version.ts';
+import { standingOf } from './standing.ts';
 import { projectRoot } from '#server/root.ts';
 import type { Portal } from '#server/portal.ts';
 
@@ -36,7 +37,8 @@ function escaped(text: string): string {
 
 function settingsOf(portal: Portal): string {
   const { applicationAuth, environment } = portal.config;
-  return JSON.stringify({ environment, apiBase: '', applicationAuth, version: APP_VERSION });
+  const demo = standingOf(portal).demoOpen ? 'open' : '';
+  return JSON.stringify({ environment, apiBase: '', applicationAuth, version: APP_VERSION, demo });
 }
 
 let template: Promise<string> | undefined;

@@ -7,7 +7,7 @@ import { exposition, EXPOSITION_TYPE } from './exposition.ts';
 import { ensureMayMeasure } from './metrics-access.ts';
 import { allMetrics, DELAY_RESOLUTION_MS } from './metrics.ts';
 import { selectMaintenanceFile, selectReady } from './operation.sql.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from '#server/http/standing.ts';
 
 async function maintenanceFlag(portal: Portal): Promise<MaintenanceFile> {
   const row = await portal.database.reading(selectMaintenanceFile);

@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { readEvents } from '#tests/live.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { exposition } from './exposition.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from '#server/http/standing.ts';
 
 const TOKEN = 'meric-provozu-0123456789';
 

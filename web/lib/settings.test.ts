@@ -3,12 +3,13 @@ import { parseSettings } from './settings.ts';
 
 test('the page is served with its settings', () => {
   const told =
-    '{"environment":"production","apiBase":"https://api.example.cz","applicationAuth":"x","version":"1"}';
+    '{"environment":"production","apiBase":"https://api.example.cz","applicationAuth":"x","version":"1","demo":"open"}';
   expect(parseSettings(told)).toEqual({
     environment: 'production',
     apiBase: 'https://api.example.cz',
     applicationAuth: 'x',
     version: '1',
+    demo: 'open',
   });
 });
 
@@ -18,6 +19,7 @@ test('what the server left out, or never filled in, keeps its default', () => {
     apiBase: '',
     applicationAuth: 'kastelan-web',
     version: '2025.01.20.01',
+    demo: '',
   };
   expect(parseSettings('{"version":5}')).toEqual(defaults);
   expect(parseSettings('__KASTELAN_SETTINGS__')).toEqual(defaults);

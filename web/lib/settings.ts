@@ -9,6 +9,8 @@ export interface PageSettings {
   /** Value of the fixed application header. */
   readonly applicationAuth: string;
   readonly version: string;
+  /** `open` where the accounts are a demo's and people of other computers reach the portal. */
+  readonly demo: string;
 }
 
 const defaults: PageSettings = {
@@ -16,6 +18,7 @@ const defaults: PageSettings = {
   apiBase: '',
   applicationAuth: 'kastelan-web',
   version: APP_VERSION,
+  demo: '',
 };
 
 /** Settings from the content of the page's meta element; what is missing or not text keeps its default. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { required } from '#contract/rules/required.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
+import { settings } from '#web/lib/settings.ts';
 import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome } from '../submitSignIn.ts';
@@ -78,6 +79,7 @@ export function SignIn({ onSignedIn }: SignInProps) {
       <h1 className={styles.title} tabIndex={-1}>
         Přihlášení
       </h1>
+      {settings.demo === 'open' ? <OpenDemo /> : null}
       <InfoLine />
       <TextInput
         label="E-mail"
@@ -109,6 +111,15 @@ export function SignIn({ onSignedIn }: SignInProps) {
         <a href={paths.Register}>Registrace</a>
       </p>
     </form>
+  );
+}
+
+function OpenDemo() {
+  return (
+    <p role="note" className={styles.info}>
+      Portál běží s ukázkovými účty a je dostupný z jiných počítačů. Kdo zná heslo ukázky, vidí a
+      mění vše; skutečné údaje sem nepište.
+    </p>
   );
 }
 

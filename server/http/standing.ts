@@ -6,4 +6,6 @@ export const standingOf = perPortal(() => ({
   stopping: false,
   /** Its own PostgreSQL has died and is not back yet. */
   databaseDown: false,
+  /** Its users are a demo's and people of other computers reach it: the sign-in page warns of it. */
+  demoOpen: false,
 }));
