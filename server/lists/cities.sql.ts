@@ -1,21 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
+import { cityFields } from '#contract/lists/city-record.ts';
 import type { CityChoice, CityRow } from '#contract/lists/cities.ts';
 import { presentKey } from '#server/access/access.sql.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { buildingsInCities } from '#server/core/pasports/uses.sql.ts';
 import { addressesInCities } from '#server/core/people/uses.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** Columns that a system admin may change. */
-export type CityColumns = Pick<
-  CityRow,
-  'code' | 'name' | 'district' | 'zips' | 'design_temperature' | 'hidden'
->;
+export type CityColumns = Pick<CityRow, keyof typeof cityFields>;
 /** A municipality as the installation has it. */
 export type City = CityColumns & Pick<CityRow, 'city_id' | 'version'>;
 
-const columns = sql`c.city_id, c.code, c.name, c.district, c.zips, c.hidden, c.version,
-  c.design_temperature::float8 as design_temperature`;
+const columns = sql`c.city_id, ${ownColumns('c', cityFields)}, c.version`;
 
 function rowsFrom(clientId: OwnedClientId, condition: RawBuilder<unknown>): RawBuilder<CityRow> {
   return sql`

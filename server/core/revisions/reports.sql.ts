@@ -1,22 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RevisionReport } from '#contract/revisions.ts';
+import type { z } from 'zod';
+import { reportFields } from '#contract/report-record.ts';
+import type { reportInput, RevisionReport } from '#contract/revisions.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** Columns that a person may change. */
-export type ReportChanges = Partial<
-  Omit<
-    RevisionReport,
-    | 'revision_report_id'
-    | 'revision_id'
-    | 'unit_id'
-    | 'company_name'
-    | 'files'
-    | 'created'
-    | 'updated'
-    | 'version'
-  >
->;
+export type ReportChanges = Partial<z.output<typeof reportInput>>;
 export type NewReport = ReportChanges & Pick<RevisionReport, 'done_on' | 'result'>;
 
 /** A report of what is inspected. */
@@ -29,9 +20,8 @@ export type ReportRow = Omit<RevisionReport, 'files'>;
 
 function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<ReportRow> {
   return sql<ReportRow>`
-    select n.revision_report_id, n.revision_id, n.unit_id, n.done_on, n.result, n.next_on, n.cost,
-           n.address_id, coalesce(a.full_name, '') as company_name, n.technician, n.report_number,
-           n.faults, n.repair_by, n.repaired_on, n.created, n.updated, n.version
+    select n.revision_report_id, n.revision_id, n.unit_id, ${ownColumns('n', reportFields)},
+           coalesce(a.full_name, '') as company_name, n.created, n.updated, n.version
       from revision_reports n
       left join person_names a on a.client_id = n.client_id and a.unit_id = n.unit_id
            and a.address_id = n.address_id

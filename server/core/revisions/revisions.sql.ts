@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RevisionType } from '#contract/revision-types.ts';
-import type { Revision } from '#contract/revisions.ts';
+import { revisionFields } from '#contract/revision-record.ts';
+import type { Revision, revisionInput } from '#contract/revisions.ts';
+import type { z } from 'zod';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** What is inspected with its newest report, and what its term is reckoned from. */
 export interface RevisionRow
@@ -17,27 +20,15 @@ export interface RevisionRow
 }
 
 /** Columns that a person may change. */
-export type RevisionChanges = Partial<
-  Pick<
-    Revision,
-    | 'revision_type_id'
-    | 'pasport_id'
-    | 'device_name'
-    | 'device_number'
-    | 'address_id'
-    | 'active_from'
-    | 'note'
-    | 'hidden'
-  >
->;
+export type RevisionChanges = Partial<z.output<typeof revisionInput>>;
 export type NewRevision = RevisionChanges &
   Pick<Revision, 'revision_type_id' | 'pasport_id' | 'device_name' | 'active_from'>;
 
 function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<RevisionRow> {
   return sql<RevisionRow>`
-    select r.revision_id, r.unit_id, r.revision_type_id, t.name as type_name, t.area, t.applies_to,
-           r.pasport_id, p.building_id, p.building_name, p.space_number, r.device_name, r.device_number,
-           r.address_id, coalesce(a.full_name, '') as company_name, r.active_from, r.note, r.hidden,
+    select r.revision_id, r.unit_id, ${ownColumns('r', revisionFields)},
+           t.name as type_name, t.area, t.applies_to, p.building_id, p.building_name,
+           p.space_number, coalesce(a.full_name, '') as company_name,
            last.done_on as last_on, last.result as last_result, last.cost as last_cost,
            last.next_on as last_next_on, coalesce(last.files, 0)::integer as files_count,
            (select count(*) from revision_reports n

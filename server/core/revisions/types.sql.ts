@@ -1,21 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RevisionType } from '#contract/revision-types.ts';
+import type { z } from 'zod';
+import { ownNames } from '#contract/record.ts';
+import { revisionTypeFields } from '#contract/revision-type-record.ts';
+import type { RevisionType, revisionTypeInput } from '#contract/revision-types.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 const columns = [
   'revision_type_id',
-  'name',
-  sql<RevisionType['area']>`area`.as('area'),
-  sql<RevisionType['applies_to']>`applies_to`.as('applies_to'),
-  'interval_count',
-  sql<RevisionType['interval_unit']>`interval_unit`.as('interval_unit'),
-  'warning_days',
-  'regulation',
-  'valid_from',
-  'valid_to',
-  'type_order',
-  'hidden',
+  ...ownNames(revisionTypeFields),
   'is_system',
   'created',
   'updated',
@@ -23,9 +16,7 @@ const columns = [
 ] as const;
 
 /** Columns that a person may change. */
-export type TypeChanges = Partial<
-  Omit<RevisionType, 'revision_type_id' | 'is_system' | 'created' | 'updated' | 'version'>
->;
+export type TypeChanges = Partial<z.output<typeof revisionTypeInput>>;
 export type NewType = TypeChanges &
   Pick<RevisionType, 'name' | 'area' | 'applies_to' | 'interval_count' | 'interval_unit'>;
 
@@ -39,6 +30,7 @@ export async function selectTypes(db: Db, clientId: OwnedClientId): Promise<Revi
   return db
     .selectFrom('revision_types')
     .select(columns)
+    .$castTo<RevisionType>()
     .where('client_id', '=', clientId)
     .orderBy('type_order')
     .orderBy('revision_type_id')
@@ -54,6 +46,7 @@ export async function selectTypeForUpdate(
   return db
     .selectFrom('revision_types')
     .select(columns)
+    .$castTo<RevisionType>()
     .where('client_id', '=', clientId)
     .where('revision_type_id', '=', id)
     .forUpdate()
@@ -99,6 +92,7 @@ export async function insertType(
     .insertInto('revision_types')
     .values({ type_order: last, ...type, client_id: clientId })
     .returning(columns)
+    .$castTo<RevisionType>()
     .executeTakeFirstOrThrow();
 }
 
@@ -114,6 +108,7 @@ export async function updateType(
     .where('client_id', '=', clientId)
     .where('revision_type_id', '=', id)
     .returning(columns)
+    .$castTo<RevisionType>()
     .executeTakeFirstOrThrow();
 }
 
