@@ -62,6 +62,32 @@ test('a file is kept under its own name, with its kind, size and record', async 
   expect((await contentOf(file_id))?.content).toEqual(PDF);
 });
 
+test('the files of a unit take at most 500 MB together', async () => {
+  const { file_id } = await keep();
+  const most = 500 * 1_048_576;
+  const fill = (size_bytes: number) =>
+    at.world.db.owner.query('update files set size_bytes = $1 where file_id = $2', [
+      size_bytes,
+      file_id,
+    ]);
+  await fill(most - PDF.length + 1);
+  await expect(keep()).rejects.toMatchObject({ code: 'files-limit-reached' });
+  await fill(most - PDF.length);
+  await keep();
+});
+
+test('what is no file of a known kind is refused at its field', async () => {
+  const keepIt = (over: object) => {
+    const owner = { record: { record_type: OF, record_id } } as const;
+    return inClient((db) => keepFile(db, unit, owner, { ...sent, ...over }, 'file'));
+  };
+  const fields = [{ field: 'file', message: 'Obsah souboru neodpovídá jeho příponě' }];
+  await expect(keepIt({ file_name: 'a.png' })).rejects.toMatchObject({ details: { fields } });
+  expect(await count('files')).toBe(0);
+  await keepIt({ file_name: '/home/jan/zpráva.pdf' });
+  expect(await filesOf()).toMatchObject([{ file_name: 'zpráva.pdf' }]);
+});
+
 test('a file for admins is neither listed, read nor deleted by another user', async () => {
   const { file_id } = await keep('admins');
   const remove = (viewer: typeof user) =>
