@@ -12,11 +12,12 @@ import {
   record,
   ruledBy,
   told,
+  unimported,
   valuesOf,
   writeOf,
   written,
 } from './record.ts';
-import { fileColumns } from './record-file.ts';
+import { fileColumns, fileNames } from './record-file.ts';
 import { whole } from '#contract/values/number.ts';
 import { asText, line } from '#contract/values/text.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
@@ -95,6 +96,23 @@ describe('a described record', () => {
     const form = ruledBy(z.object(writeOf(fields)), rules);
     expect(form.safeParse(gone).error?.issues).toMatchObject([{ path: ['height'] }]);
     expect(form.safeParse({ ...gone, height: 0 }).success).toBe(true);
+  });
+
+  test('that no file fills says why by one sentence, whatever was said of its columns', () => {
+    const why = 'Stromy se neimportují';
+    const { name, height } = unimported(fields, why);
+    expect([name.imported, height.imported]).toEqual([{ not: why }, { not: why }]);
+    expect(name).toMatchObject({ label: 'Jméno', listed: { width: 100 } });
+    expect(fileColumns({ ...tree, written: unimported(fields, why) })).toHaveLength(2);
+  });
+
+  test('has faults of its fields told at the columns that lead to them', () => {
+    expect(fileNames(fields)).toEqual({ height: 'size' });
+    const named = { example: '', name: 'words', cell: asText };
+    expect(fileNames({ ...fields, name: { ...fields.name, imported: named } })).toEqual({
+      name: 'words',
+      height: 'size',
+    });
   });
 
   test('is imported by the columns of its fields and by those that find it', () => {
