@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cityFields } from '#contract/lists/city-record.ts';
+import { ownNames } from '#contract/record.ts';
 import type { CityChoice, CityRow } from '#contract/lists/cities.ts';
 import { presentKey } from '#server/access/access.sql.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
@@ -110,23 +111,22 @@ export async function updateCityOfAll(
   return (rows as [{ moved: number }])[0].moved;
 }
 
-const imported = sql`jsonb_to_recordset(`;
-const importedColumns = sql`) as i (city_id integer, code text, name text, district text,
-  zips text[], design_temperature numeric)`;
+/** What a file may say of a municipality. */
+const filled = ownNames(cityFields).filter((name) => name !== 'hidden');
+
+const told = (cities: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::cities, ${JSON.stringify(cities)}::jsonb) i`;
 
 /** Adds municipalities of an import. */
 export async function insertImported(db: Db, cities: readonly object[]): Promise<void> {
-  await sql`
-    insert into cities (code, name, district, zips, design_temperature)
-    select i.code, i.name, i.district, i.zips, i.design_temperature
-      from ${imported}${JSON.stringify(cities)}::jsonb${importedColumns}`.execute(db);
+  const names = sql.join(filled.map((name) => sql.ref(name)));
+  await sql`insert into cities (${names}) select ${names} from ${told(cities)}`.execute(db);
 }
 
 /** Writes what an import has changed. */
 export async function updateImported(db: Db, cities: readonly object[]): Promise<void> {
-  await sql`
-    update cities c set name = i.name, district = i.district, zips = i.zips,
-           design_temperature = i.design_temperature
-      from ${imported}${JSON.stringify(cities)}::jsonb${importedColumns}
-     where c.city_id = i.city_id`.execute(db);
+  const set = sql.join(filled.map((name) => sql`${sql.ref(name)} = ${sql.ref(`i.${name}`)}`));
+  await sql`update cities c set ${set} from ${told(cities)} where c.city_id = i.city_id`.execute(
+    db,
+  );
 }

@@ -1,3 +1,4 @@
+import { cityFields } from '#contract/lists/city-record.ts';
 import type { City } from './cities.sql.ts';
 import type { CityOfFile } from './city-file.ts';
 
@@ -13,23 +14,17 @@ export interface CityPlan {
 
 /** The municipality after the file: an empty cell says nothing, postal codes are only added. */
 function joined(known: City, told: CityOfFile): ChangedCity {
-  return {
-    city_id: known.city_id,
-    code: known.code,
-    name: told.name,
-    district: told.district === '' ? known.district : told.district,
-    zips: [...new Set([...known.zips, ...told.zips])].toSorted(),
-    design_temperature: told.design_temperature ?? known.design_temperature,
-  };
+  const { hidden: _hidden, version: _version, ...stands } = known;
+  const said = Object.entries(told).filter(
+    ([name, value]) => value !== cityFields[name as keyof CityOfFile].value.empty,
+  );
+  const zips = [...new Set([...known.zips, ...told.zips])].toSorted();
+  return { ...stands, ...(Object.fromEntries(said) as Partial<CityOfFile>), zips };
 }
 
 function isSame(known: City, after: ChangedCity): boolean {
-  return (
-    known.name === after.name &&
-    known.district === after.district &&
-    known.design_temperature === after.design_temperature &&
-    known.zips.toSorted().join() === after.zips.join()
-  );
+  const before: Readonly<Record<string, unknown>> = { ...known, zips: known.zips.toSorted() };
+  return Object.entries(after).every(([name, value]) => String(value) === String(before[name]));
 }
 
 /** Compares municipalities of a file with those that are known, by their codes. */
