@@ -187,6 +187,7 @@ describe('a group is deleted', () => {
     [0, 3, '3 domy'],
     [1, 5, '1 skupinu a\u00a05 domů'],
     [2, 0, '2 skupiny'],
+    [5, 0, '5 skupin'],
   ])('not while it has %d groups and %d buildings', async (groups, buildings, told) => {
     const { pasport_id: parent_id, pasport_building_id } = await group();
     for (let number = 0; number < groups; number += 1) await group({ parent_id });

@@ -85,6 +85,13 @@ describe('a new order', () => {
     expect(named(await tree())).toEqual(['C', 'A', 'B']);
   });
 
+  test('puts hidden ones in their places too, and answers with them', async () => {
+    const shown = await building({ pasport_name: 'A' });
+    const hidden = await building({ pasport_name: 'B', hidden: true });
+    const { result } = await order([hidden.pasport_id, shown.pasport_id]);
+    expect(named(result.values)).toEqual(['B', 'A']);
+  });
+
   test('is no save of the records, so it meets no version', async () => {
     const one = await building({ pasport_name: 'A' });
     const two = await building({ pasport_name: 'B' });

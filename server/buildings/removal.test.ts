@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBuilding, deleteBuilding, getBuilding } from '#contract/pasports/buildings.ts';
 import { addBuildingRow, addElementRow, addFloorRow, addSpaceRow } from '#tests/pasports.ts';
+import { addRevisionRow } from '#tests/revisions.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const at = unitWorld();
@@ -40,6 +41,17 @@ describe('a building is deleted', () => {
     expect([status, error.errorCode]).toEqual([409, 66000409]);
     expect(error.errorMsg).toBe(`Dům nelze smazat: obsahuje ${told}.`);
     expect((await read(id)).status).toBe(200);
+  });
+
+  test.each([
+    [1, '1 zařízení k revizi'],
+    [2, '2 zařízení k revizi'],
+    [5, '5 zařízení k revizi'],
+  ])('not while %i devices in it are inspected', async (count, told) => {
+    const { pasport_building_id: id, pasport_id } = await building();
+    for (let number = 0; number < count; number += 1)
+      await addRevisionRow(at.world.db, at.unit, pasport_id);
+    expect((await remove(id)).error.errorMsg).toBe(`Dům nelze smazat: obsahuje ${told}.`);
   });
 
   test('not by who is of another client or in another unit', async () => {
