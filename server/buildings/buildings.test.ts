@@ -83,6 +83,14 @@ describe('a new building', () => {
     const city_id = await at.cityId('582786');
     const { result } = await create({ pasport_name: 'A', city_id });
     expect(result).toMatchObject({ city_id, city_name: 'Brno' });
+    // By the name that is kept with it an import finds the house.
+    const { rows } = await at.world.db.owner.query(
+      'select city_name from pasport_buildings where pasport_building_id = $1',
+      [result.pasport_building_id],
+    );
+    expect(rows).toEqual([{ city_name: 'Brno' }]);
+    const typed = await create({ pasport_name: 'B', city_id, city_name: 'Brno-střed' });
+    expect(typed.result).toMatchObject({ city_id, city_name: 'Brno-střed' });
   });
 
   test('is made by POST with id 0 only, and changed by PUT with its id only', async () => {
