@@ -2,32 +2,26 @@ import { z } from 'zod';
 import { deleted, recordId, savedVersion, stamps, unitRecord } from '#contract/pasports/pasport.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, requiredText, text } from './fields.ts';
+import { id } from './fields.ts';
+import { orderFields, orderTold } from './order-record.ts';
+import { readOf, writeOf } from './record.ts';
 
-export const orderState = z.enum(['requested', 'planned', 'confirmed', 'done', 'rejected']);
-/** Fields of an order's form. */
-export const orderFields = {
-  work_type: requiredText(100),
-  due_date: day.nullable(),
-  crew: text(100),
-  state: orderState,
-  note: text(2000),
-};
-/** An order of work at an address of the book; its number is given by the server, OBJ-2026-0001. */
+/** An order of work at an address of the book; its number is given by the server. */
 export const addressOrder = z.object({
   address_order_id: z.int(),
   unit_id: z.int(),
   address_id: z.int(),
-  order_number: z.string(),
-  work_type: z.string(),
-  due_date: z.iso.date().nullable(),
-  crew: z.string(),
-  state: orderState,
-  note: z.string(),
+  ...readOf(orderTold),
+  ...readOf(orderFields),
   ...stamps,
 });
 
 export type AddressOrder = z.infer<typeof addressOrder>;
+
+/** An order as its form saves it. */
+export const orderInput = z.object(writeOf(orderFields));
+const changes = orderInput.partial().shape;
+
 const orderParams = z.object({ unit_id: id, address_id: id, id: recordId });
 const orderPath = '/v1/address/order/{unit_id}/{address_id}/{id}';
 export const listAddressOrders = endpoint({
@@ -46,10 +40,7 @@ export const createAddressOrder = endpoint({
   summary: 'Nová objednávka na adrese; id je 0',
   creates: true,
   params: orderParams,
-  body: z.object({
-    ...z.object(orderFields).partial().shape,
-    work_type: orderFields.work_type,
-  }),
+  body: z.object({ ...changes, work_type: orderInput.shape.work_type }),
   result: addressOrder,
 });
 
@@ -59,7 +50,7 @@ export const updateAddressOrder = endpoint({
   access: 'user',
   summary: 'Změna objednávky na adrese',
   params: orderParams,
-  body: z.object({ ...savedVersion, ...z.object(orderFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...changes }),
   result: addressOrder,
 });
 

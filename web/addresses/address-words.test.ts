@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressTexts, orderTexts } from './address-words.ts';
+import { addressTexts } from './address-words.ts';
 
-test('types, ways of contact, municipalities and states are told in words', () => {
+test('types, ways of contact and municipalities are told in words', () => {
   const texts = addressTexts([{ city_id: 7, name: 'Písek' }]);
   expect(texts['address_type']?.('supplier')).toBe('dodavatel');
   expect(texts['contact_preference']?.('data_box')).toBe('datová schránka');
   expect(texts['city_id']?.(7)).toBe('Písek');
-  expect(orderTexts.state('rejected')).toBe('zamítnuto');
 });

@@ -1,4 +1,3 @@
-import type { AddressOrder } from '#contract/address-orders.ts';
 import { addressFields } from '#contract/address-record.ts';
 import type { Relation } from '#contract/addresses.ts';
 import { labelsOf } from '#contract/record.ts';
@@ -10,14 +9,6 @@ export const relationWords: Readonly<Record<Relation['relation'], string>> = {
   owner: 'vlastník',
   tenant: 'nájemce',
   roommate: 'bydlící',
-};
-
-export const orderWords: Readonly<Record<AddressOrder['state'], string>> = {
-  requested: 'požadováno',
-  planned: 'naplánováno',
-  confirmed: 'potvrzeno',
-  done: 'hotovo',
-  rejected: 'zamítnuto',
 };
 
 /** Why records look the same. */
@@ -34,16 +25,6 @@ export const preferenceWords = addressFields.contact_preference.value.names;
 /** Names of the fields for people. */
 export const addressLabels = labelsOf(addressFields);
 
-/** Names of an order's fields for people. */
-export const orderLabels = {
-  order_number: 'Číslo',
-  work_type: 'Typ práce',
-  due_date: 'Termín',
-  crew: 'Četa',
-  state: 'Stav',
-  note: 'Poznámka',
-} as const;
-
 /** Values of the fields in words, where they say nothing by themselves. */
 export function addressTexts(
   cities: readonly { readonly city_id: number; readonly name: string }[],
@@ -54,11 +35,6 @@ export function addressTexts(
     city_id: (value) => cities.find(({ city_id }) => city_id === value)?.name ?? '(žádná)',
   };
 }
-
-/** Values of an order's fields in words. */
-export const orderTexts = {
-  state: (value: unknown) => wordOf(orderWords, value),
-} as const;
 
 /** The word for a value; the value itself when there is none. */
 export function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { AddressOrder } from '#contract/address-orders.ts';
+import type { z } from 'zod';
+import type { AddressOrder, orderInput } from '#contract/address-orders.ts';
+import { orderFields } from '#contract/order-record.ts';
+import { ownNames } from '#contract/record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -8,20 +11,14 @@ const columns = [
   'unit_id',
   'address_id',
   'order_number',
-  'work_type',
-  'due_date',
-  'crew',
-  sql<AddressOrder['state']>`state`.as('state'),
-  'note',
+  ...ownNames(orderFields),
   'created',
   'updated',
   'version',
 ] as const;
 
 /** Columns that a person may change. */
-export type OrderChanges = Partial<
-  Pick<AddressOrder, 'work_type' | 'due_date' | 'crew' | 'state' | 'note'>
->;
+export type OrderChanges = Partial<z.output<typeof orderInput>>;
 
 /** Which order of which address. */
 export interface OrderKey {
@@ -38,6 +35,7 @@ export async function selectOrders(
   return db
     .selectFrom('address_orders')
     .select(columns)
+    .$castTo<AddressOrder>()
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('address_id', '=', addressId)
@@ -53,6 +51,7 @@ export async function selectOrder(
   return db
     .selectFrom('address_orders')
     .select(columns)
+    .$castTo<AddressOrder>()
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('address_id', '=', address_id)
@@ -89,6 +88,7 @@ export async function insertOrder(
     .insertInto('address_orders')
     .values({ ...order, client_id: unit.client_id, unit_id: unit.unit_id })
     .returning(columns)
+    .$castTo<AddressOrder>()
     .executeTakeFirstOrThrow();
 }
 
@@ -108,6 +108,7 @@ export async function updateOrder(
     .where('address_order_id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
+    .$castTo<AddressOrder>()
     .executeTakeFirst();
 }
 

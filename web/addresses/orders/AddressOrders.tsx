@@ -1,4 +1,6 @@
 import type { AddressOrder } from '#contract/address-orders.ts';
+import { orderFields } from '#contract/order-record.ts';
+import { emptyOf } from '#contract/record.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
@@ -6,9 +8,7 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { useAddressOrders } from '../addresses.queries.ts';
 import styles from '../addresses.module.css';
 import { orderColumns } from './order-columns.ts';
-import { emptyOrder } from './order-form.ts';
-import type { OrderValues } from './order-form.ts';
-import { orderKind } from './order-kind.tsx';
+import { orderKind, type OrderValues } from './order-kind.tsx';
 
 const rowKey = (row: AddressOrder) => row.address_order_id;
 
@@ -31,7 +31,10 @@ export function AddressOrders({ unit_id, address_id, open, onOpen }: OrdersProps
   });
   if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   const create = (
-    <CreateButton text={orderKind.titles.create} onClick={() => list.create(() => emptyOrder)} />
+    <CreateButton
+      text={orderKind.titles.create}
+      onClick={() => list.create(() => emptyOf(orderFields))}
+    />
   );
   return (
     <>

@@ -2,17 +2,18 @@ import {
   createAddressOrder,
   deleteAddressOrder,
   listAddressOrders,
+  orderInput,
   updateAddressOrder,
 } from '#contract/address-orders.ts';
 import type { AddressOrder } from '#contract/address-orders.ts';
+import { orderChecks, orderFields, orderTold } from '#contract/order-record.ts';
+import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
-import { DateField } from '#web/form/DateField.tsx';
-import { SelectField, TextField } from '#web/form/fields.tsx';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
-import { orderLabels as labels, optionsOf, orderTexts, orderWords } from '../address-words.ts';
-import { orderSchema, orderValues } from './order-form.ts';
-import type { OrderValues } from './order-form.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+
+/** Fields of an order as its form holds them. */
+export type OrderValues = FormOf<typeof orderFields>;
 
 /** Whose orders. */
 interface AtAddress {
@@ -26,11 +27,11 @@ export const orderKind: RecordKind<AtAddress, OrderValues, AddressOrder> = {
   params: ({ unit_id, address_id }, id) => ({ unit_id, address_id, id: String(id) }),
   stale: [listAddressOrders, listRecordHistory],
   draftKey: ({ address_id }, id) => `address-order.${address_id}.${id}`,
-  rules: orderSchema,
-  labels,
-  texts: orderTexts,
+  rules: ruledBy(orderInput, orderChecks),
+  labels: labelsOf({ ...orderTold, ...orderFields }),
+  texts: { state: orderFields.state.value.text },
   idOf: ({ address_order_id }) => address_order_id,
-  valuesOf: orderValues,
+  valuesOf: (order) => valuesOf(orderFields, order),
   titles: {
     create: 'Nová objednávka',
     edit: ({ order_number }) => `Objednávka ${order_number}`,
@@ -53,16 +54,13 @@ export const orderKind: RecordKind<AtAddress, OrderValues, AddressOrder> = {
 function OrderFields({ form }: FieldsProps<AtAddress, OrderValues, AddressOrder>) {
   const isRejected = form.values.state === 'rejected';
   return (
-    <>
-      <TextField {...form.field('work_type')} label={labels.work_type} data-autofocus />
-      <DateField {...form.field('due_date')} label={labels.due_date} />
-      <TextField {...form.field('crew')} label={labels.crew} />
-      <SelectField {...form.field('state')} label={labels.state} options={optionsOf(orderWords)} />
-      <TextAreaField
-        {...form.field('note')}
-        label={isRejected ? 'Důvod zamítnutí' : labels.note}
-        required={isRejected}
-      />
-    </>
+    <RecordFields
+      fields={orderFields}
+      form={form}
+      looks={{
+        work_type: { 'data-autofocus': true },
+        ...(isRejected && { note: { label: 'Důvod zamítnutí', required: true } }),
+      }}
+    />
   );
 }

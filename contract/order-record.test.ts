@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { emptyOrder, orderSchema } from './order-form.ts';
+import { orderInput } from './address-orders.ts';
+import { orderChecks, orderFields } from './order-record.ts';
+import { emptyOf, ruledBy } from './record.ts';
+
+const rules = ruledBy(orderInput, orderChecks);
 
 test('an order names its work, and a rejected one the reason', () => {
   const faults = (values: object) =>
-    orderSchema
-      .safeParse({ ...emptyOrder, ...values })
+    rules
+      .safeParse({ ...emptyOf(orderFields), ...values })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(faults({})).toEqual([['work_type', 'Toto pole je povinné']]);
   expect(faults({ work_type: 'Odečet' })).toBeUndefined();
@@ -12,4 +16,8 @@ test('an order names its work, and a rejected one the reason', () => {
     ['note', 'Uveďte důvod zamítnutí'],
   ]);
   expect(faults({ work_type: 'Odečet', state: 'rejected', note: 'Není třeba.' })).toBeUndefined();
+});
+
+test('states of an order are told in words', () => {
+  expect(orderFields.state.value.text('rejected')).toBe('zamítnuto');
 });
