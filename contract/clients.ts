@@ -1,50 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, momentOrEmpty, optionalEmail, ruled, text, version } from './fields.ts';
+import { clientFields } from './client-record.ts';
+import { id, moment, momentOrEmpty, version } from './fields.ts';
 import { historyEntry } from './history.ts';
-import {
-  CLIENT_FULL_NAME_MAX,
-  CLIENT_NAME_MAX,
-  clientNameRule,
-} from '#contract/rules/client-name.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
+import { readOf, writeOf } from './record.ts';
 import { importTokenAction } from './tokens.ts';
 
 /** 'bussines' is the specification's own spelling. */
 export const clientType = z.enum(['bussines', 'person']);
 
-/** Fields of a client that a person edits in the profile (specification, sections 2 and 5). */
-export const clientFields = {
-  name: ruled(text(CLIENT_NAME_MAX), clientNameRule),
-  full_name: ruled(text(CLIENT_FULL_NAME_MAX), clientNameRule),
-  address: text(200),
-  city: text(50),
-  zip: text(10),
-  phone: text(50),
-  email: optionalEmail(200),
-  business_id: text(8),
-  vat: text(20),
-  business_address: text(200),
-  business_city: text(50),
-  business_zip: text(10),
-  business_email: optionalEmail(200),
-};
-
 /** A client: a company or manager (specification, section 3). */
 export const client = z.object({
   client_id: z.int(),
   client_type: clientType,
-  name: z.string(),
-  full_name: z.string(),
+  ...readOf(clientFields),
   identity_number: z.string(),
-  business_id: z.string(),
-  vat: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  email: z.string(),
-  phone: z.string(),
   max_units: z.int(),
   max_pasports: z.int(),
   max_items: z.int(),
@@ -58,10 +30,6 @@ export const client = z.object({
   created: moment,
   updated: moment,
   version: z.int(),
-  business_address: z.string(),
-  business_city: z.string(),
-  business_zip: z.string(),
-  business_email: z.string(),
   price_type: z.string(),
   register_as_company: z.boolean(),
   register_as_facility_manager: z.boolean(),
@@ -75,6 +43,9 @@ export const client = z.object({
   gdpr_hostname: z.string(),
 });
 export type Client = z.infer<typeof client>;
+
+/** A client as its profile saves it. */
+export const clientInput = z.object(writeOf(clientFields));
 
 /** Whether the business ID must be given and valid (specification, section 5). */
 export function needsBusinessId(row: Pick<Client, 'client_type' | 'register_as_company'>): boolean {
@@ -103,7 +74,7 @@ export const updateClient = endpoint({
   access: 'client-admin',
   summary: 'Změna údajů klienta; posílají se jen změněná pole',
   params: z.object({ client_id: id }),
-  body: z.object({ version, ...z.object(clientFields).partial().shape }),
+  body: z.object({ version, ...clientInput.partial().shape }),
   result: client,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { client, clientFields } from './clients.ts';
+import { client, clientInput } from './clients.ts';
 import { pendingConsent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { identity, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
@@ -69,7 +69,7 @@ export const register = endpoint({
     password: newPassword,
     first_name: requiredText(50),
     last_name: requiredText(50),
-    client_name: clientFields.name,
+    client_name: clientInput.shape.name,
     client_type: z.enum(['bussines', 'person']),
     business_id: z.string().trim().max(8, 'Zadejte nejvýše 8 znaků').default(''),
     register_as_facility_manager: z.boolean().default(false),

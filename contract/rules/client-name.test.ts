@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clientFields } from '#contract/clients.ts';
+import { clientInput } from '#contract/clients.ts';
 import { register } from '#contract/session.ts';
 import { faultOf } from '#tests/faults.ts';
 
 describe.each([
-  ['name', clientFields.name, 50],
-  ['full name', clientFields.full_name, 250],
+  ['name', clientInput.shape.name, 50],
+  ['full name', clientInput.shape.full_name, 250],
   ['name at the registration', register.body.shape.client_name, 50],
 ])('the %s of a client', (_field, schema, maximum) => {
   test('is too short, or missing', () => {

@@ -1,6 +1,8 @@
 import type { AdminClient } from '#contract/admin-clients.ts';
+import { clientFields, clientRecord } from '#contract/client-record.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
+import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import {
   Fullness,
   fullness,
@@ -23,15 +25,7 @@ function requiredText({ required_units, required_subjects }: AdminClient): strin
 
 const none = (text: string) => (text === '' ? 'zatím žádné' : text);
 
-const name: ClientColumn = {
-  text: 'Zákazník',
-  value: 'name',
-  sortable: true,
-  width: 200,
-  telling: true,
-};
 const type: ClientColumn = { text: 'Typ', id: 'type', value: typeText, sortable: true, width: 110 };
-const businessId: ClientColumn = { text: 'IČO', value: 'business_id', sortable: true, width: 90 };
 const schema: ClientColumn = {
   text: 'Schéma modulů',
   value: 'module_schema_name',
@@ -70,63 +64,70 @@ const state: ClientColumn = {
   render: (client) => <StateBadge client={client} />,
 };
 
+const { name, business_id } = clientFields;
+const customers = listColumns<AdminClient>(
+  { ...clientRecord, written: { name, business_id }, list: ['name', 'business_id'] },
+  { name: { text: 'Zákazník' } },
+);
+const clients = listColumns<AdminClient>(clientRecord, { name: { text: 'Klient' } });
+
 /** Columns of customers: what is agreed with them and what they ask for. */
-export const customerColumns: readonly ClientColumn[] = [
-  name,
-  type,
-  businessId,
-  schema,
-  units,
-  { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
-  licenceEnd,
-  lastSignIn,
-  state,
-  {
-    text: 'Žádost o licenci',
-    value: 'licence_requested',
-    sortable: true,
-    width: 120,
-    render: ({ licence_requested }) => formatDate(licence_requested),
-  },
-  { text: 'Poznámka', value: 'note', width: 220 },
-];
+export const customerColumns = interleaved(customers, {
+  name: [type],
+  business_id: [
+    schema,
+    units,
+    { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
+    licenceEnd,
+    lastSignIn,
+    state,
+    {
+      text: 'Žádost o licenci',
+      value: 'licence_requested',
+      sortable: true,
+      width: 120,
+      render: ({ licence_requested }) => formatDate(licence_requested),
+    },
+    { text: 'Poznámka', value: 'note', width: 220 },
+  ],
+});
 
 /** Columns of clients: who they are and what of the limits they use; the rest stands in the record. */
-export const clientColumns: readonly ClientColumn[] = [
-  { ...name, text: 'Klient' },
-  { text: 'Plný název', value: 'full_name', sortable: true, width: 240 },
-  { text: 'Přihlašovací jméno', value: 'user_identity', sortable: true, width: 200 },
-  type,
-  businessId,
-  { text: 'Město', value: 'city', sortable: true, width: 120 },
-  schema,
-  { text: 'Uživatelů', value: 'users_count', sortable: true, width: 90, decimals: 0 },
-  units,
-  { text: 'Pasportů', value: 'current_pasports', sortable: true, width: 90, decimals: 0 },
-  { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
-  {
-    text: 'Obsazení limitů',
-    id: 'fullness',
-    value: (client) => Math.round(fullness(client)),
-    sortable: true,
-    width: 120,
-    decimals: 0,
-    render: (client) => <Fullness client={client} />,
-  },
-  licenceEnd,
-  {
-    text: 'Aktivní token importu',
-    value: 'has_external_token',
-    sortable: true,
-    width: 120,
-  },
-  lastSignIn,
-  { ...state, text: 'Stav' },
-  {
-    text: 'Založen',
-    value: 'created',
-    sortable: true,
-    width: 110,
-    render: ({ created }) => formatDate(created),
-  },
-];
+export const clientColumns = interleaved(clients, {
+  full_name: [
+    { text: 'Přihlašovací jméno', value: 'user_identity', sortable: true, width: 200 },
+    type,
+  ],
+  city: [
+    schema,
+    { text: 'Uživatelů', value: 'users_count', sortable: true, width: 90, decimals: 0 },
+    units,
+    { text: 'Pasportů', value: 'current_pasports', sortable: true, width: 90, decimals: 0 },
+    { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
+    {
+      text: 'Obsazení limitů',
+      id: 'fullness',
+      value: (client) => Math.round(fullness(client)),
+      sortable: true,
+      width: 120,
+      decimals: 0,
+      render: (client) => <Fullness client={client} />,
+    },
+    licenceEnd,
+    {
+      text: 'Aktivní token importu',
+      value: 'has_external_token',
+      sortable: true,
+      width: 120,
+    },
+    lastSignIn,
+    { ...state, text: 'Stav' },
+    {
+      text: 'Založen',
+      value: 'created',
+      sortable: true,
+      width: 110,
+      render: ({ created }) => formatDate(created),
+    },
+  ],
+});

@@ -1,3 +1,6 @@
+import { clientFields } from '#contract/client-record.ts';
+import { labelsOf } from '#contract/record.ts';
+
 /** Names of the fields of a licence for people. */
 export const licenceLabels: Readonly<Record<string, string>> = {
   module_schema_id: 'Schéma modulů',
@@ -11,24 +14,26 @@ export const licenceLabels: Readonly<Record<string, string>> = {
   note: 'Poznámka',
 };
 
+const own = labelsOf(clientFields);
+
 /** Names of what the record of a client only shows. */
 export const clientLabels: Readonly<Record<string, string>> = {
   client_id: 'Číslo klienta',
-  name: 'Název',
-  full_name: 'Plný název',
+  name: own.name,
+  full_name: own.full_name,
   user_identity: 'Přihlašovací jméno',
   identity_number: 'Číslo dokladu',
-  business_id: 'IČO',
-  vat: 'DIČ',
-  address: 'Ulice a číslo',
+  business_id: own.business_id,
+  vat: own.vat,
+  address: own.address,
   city: 'Město',
-  zip: 'PSČ',
-  phone: 'Telefon',
-  email: 'Kontaktní e-mail',
-  business_address: 'Ulice a číslo sídla',
+  zip: own.zip,
+  phone: own.phone,
+  email: own.email,
+  business_address: own.business_address,
   business_city: 'Město sídla',
-  business_zip: 'PSČ sídla',
-  business_email: 'Fakturační e-mail',
+  business_zip: own.business_zip,
+  business_email: own.business_email,
   register_as_company: 'Registrován jako společnost',
   register_as_facility_manager: 'Registrován jako správce nemovitostí',
   has_external_token: 'Aktivní token importu',

@@ -1,15 +1,16 @@
 import { Text, TextInput } from '@mantine/core';
+import { clientFields, clientPanels } from '#contract/client-record.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
-import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel } from '#web/form/FormPanel.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { Flag } from '#web/ui/Flag.tsx';
+import { RecordPanel } from '#web/values/RecordPanels.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { BusinessPanel } from './BusinessPanel.tsx';
-import { clientInput } from './client-input.ts';
-import type { ClientPanelProps } from './client-input.ts';
+import { onlyRead } from './client-form.ts';
+import type { ClientPanelProps } from './client-form.ts';
 
 /** The form of the client, saved on submit (specification, section 2, Client profile). */
 export function ClientForm(props: ClientPanelProps) {
@@ -42,17 +43,19 @@ export function ClientForm(props: ClientPanelProps) {
 }
 
 function NamesPanel({ client, form, mayChange }: ClientPanelProps) {
-  const input = clientInput(form, !mayChange);
   return (
-    <FormPanel heading="Klient">
-      <TextField {...input('name')} />
-      <TextField {...input('full_name')} />
+    <RecordPanel
+      panel={clientPanels.names}
+      fields={clientFields}
+      form={form}
+      {...(!mayChange && { looks: onlyRead })}
+    >
       <Flag
         label="Registrován jako správce nemovitostí"
         isSet={client.register_as_facility_manager}
       />
       <Flag label="Registrován jako společnost" isSet={client.register_as_company} />
-    </FormPanel>
+    </RecordPanel>
   );
 }
 

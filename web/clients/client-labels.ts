@@ -1,31 +1,9 @@
-/** Names of a client's fields for people, in the form, in the history and in a conflict. */
-export const clientLabels = {
-  name: 'Název',
-  full_name: 'Plný název',
-  address: 'Ulice a číslo',
-  city: 'Obec',
-  zip: 'PSČ',
-  phone: 'Telefon',
-  email: 'Kontaktní e-mail',
-  business_id: 'IČO',
-  vat: 'DIČ',
-  business_address: 'Ulice a číslo',
-  business_city: 'Obec',
-  business_zip: 'PSČ',
-  business_email: 'Fakturační e-mail',
-} as const;
-
-/** Outside their panel the company's address has to be told from the other one. */
-export const clientConflictLabels: Readonly<Record<string, string>> = {
-  ...clientLabels,
-  business_address: 'Ulice a číslo sídla',
-  business_city: 'Obec sídla',
-  business_zip: 'PSČ sídla',
-};
+import { clientFields } from '#contract/client-record.ts';
+import { labelsOf } from '#contract/record.ts';
 
 /** Names of all fields the history of a client may speak of. */
 export const clientHistoryLabels: Readonly<Record<string, string>> = {
-  ...clientConflictLabels,
+  ...labelsOf(clientFields),
   client_type: 'Druh klienta',
   identity_number: 'Číslo dokladu',
   module_schema_id: 'Sada modulů',

@@ -1,12 +1,13 @@
+import { clientFields } from '#contract/client-record.ts';
 import type { Client } from '#contract/clients.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { log } from '#web/lib/log.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { clientSchema, clientValues } from './client-form.ts';
+import { clientSchema } from './client-form.ts';
 import type { ClientValues } from './client-form.ts';
-import { clientConflictLabels } from './client-labels.ts';
 import { useSaveClient } from './clients.queries.ts';
 
 // Specification, section 8.
@@ -18,11 +19,11 @@ export function useClientForm(client: Client, mayChange: boolean): ContractForm<
   const { client_id } = client;
   return useContractForm<ClientValues>({
     schema: clientSchema(client),
-    initial: clientValues(client),
+    initial: valuesOf(clientFields, client),
     recordKey: client_id,
     version: client.version,
     draftKey: mayChange ? `client.${client_id}` : undefined,
-    labels: clientConflictLabels,
+    labels: labelsOf(clientFields),
     onSave: async (changes, { version }) => {
       if (!mayChange) return client;
       try {

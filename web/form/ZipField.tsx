@@ -9,9 +9,9 @@ interface ZipFieldProps extends FieldBinding<string>, FieldLook {
 
 /** A postal code, which takes its Czech look when it is left. */
 export function ZipField(props: ZipFieldProps) {
-  const { value, onChange, onBlur } = props;
+  const { value, onChange, onBlur, readOnly = false } = props;
   const leave = () => {
-    onChange(formatZip(value));
+    if (!readOnly) onChange(formatZip(value));
     onBlur();
   };
   return <TextField {...props} onBlur={leave} />;

@@ -60,6 +60,33 @@ function OneField<F extends WrittenFields>({
 const isWide = ({ value, hint }: WrittenField) =>
   value.kind === 'long-text' || (value.kind === 'yes-no' && hint !== undefined);
 
+interface RecordPanelProps<F extends WrittenFields> extends RecordFieldsProps<F> {
+  /** Which panel of the description. */
+  panel: string;
+  /** Where it is called otherwise than in the description. */
+  heading?: string;
+  note?: string | undefined;
+  /** Behind the fields. */
+  children?: ReactNode;
+}
+
+/** One panel of the form of a record, with its fields. */
+export function RecordPanel<F extends WrittenFields>({
+  panel,
+  heading = panel,
+  note,
+  children,
+  ...props
+}: RecordPanelProps<F>) {
+  const names = Object.keys(props.fields).filter((name) => props.fields[name]?.panel === panel);
+  return (
+    <FormPanel heading={heading} note={note}>
+      <RecordFields {...props} names={names} />
+      {children}
+    </FormPanel>
+  );
+}
+
 interface RecordPanelsProps<F extends WrittenFields> extends RecordFieldsProps<F> {
   /** Lines under the headings of panels, by their headings. */
   notes?: Readonly<Record<string, string>>;
@@ -67,22 +94,8 @@ interface RecordPanelsProps<F extends WrittenFields> extends RecordFieldsProps<F
 
 /** The form of a record: its panels in the order of the description, with their fields. */
 export function RecordPanels<F extends WrittenFields>({ notes, ...props }: RecordPanelsProps<F>) {
-  return panelsOf(props.fields).map(({ heading, names }) => (
-    <FormPanel key={heading} heading={heading} note={notes?.[heading]}>
-      <RecordFields {...props} names={names} />
-    </FormPanel>
+  const panels = new Set(Object.values(props.fields).flatMap(({ panel }) => panel ?? []));
+  return [...panels].map((panel) => (
+    <RecordPanel key={panel} panel={panel} note={notes?.[panel]} {...props} />
   ));
-}
-
-interface Panel<F extends WrittenFields> {
-  readonly heading: string;
-  readonly names: readonly (keyof F & string)[];
-}
-
-function panelsOf<F extends WrittenFields>(fields: F): Panel<F>[] {
-  const headings = new Set(Object.values(fields).flatMap(({ panel }) => panel ?? []));
-  return [...headings].map((heading) => ({
-    heading,
-    names: Object.keys(fields).filter((name) => fields[name]?.panel === heading),
-  }));
 }

@@ -1,29 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { AdminClient } from '#contract/admin-clients.ts';
-import type { Client } from '#contract/clients.ts';
+import type { clientInput } from '#contract/clients.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What an admin of the client may change of it. */
-type Details = Partial<
-  Pick<
-    Client,
-    | 'name'
-    | 'full_name'
-    | 'address'
-    | 'city'
-    | 'zip'
-    | 'phone'
-    | 'email'
-    | 'business_id'
-    | 'vat'
-    | 'business_address'
-    | 'business_city'
-    | 'business_zip'
-    | 'business_email'
-  >
->;
+type Details = Partial<z.output<typeof clientInput>>;
 
 /** What only a system admin changes. */
 type Terms = Partial<
