@@ -1,58 +1,27 @@
 import { z } from 'zod';
+import { placeFields, placeRecord } from './degree-day-place-record.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, requiredText, wholeNumber } from './fields.ts';
+import { id, wholeNumber } from './fields.ts';
+import { readOf, writeOf } from './record.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
-import {
-  NOT_A_NUMBER,
-  leastSentence,
-  decimalsSentence,
-  hasDecimals,
-} from '#contract/rules/number.ts';
+import { degrees } from '#contract/values/degrees.ts';
 
 /** Indoor temperature in °C that degree-days are told for. */
 export const indoorTemperature = z.enum(['19', '20', '21']);
 
-/** °C with so many decimals. */
-const degrees = (least: number, most: number, places: 1 | 2) =>
-  z
-    .number(NOT_A_NUMBER)
-    .min(least, `${leastSentence(least)} °C`)
-    .max(most, `Zadejte nejvýše ${most} °C`)
-    .refine((value) => hasDecimals(value, places), decimalsSentence(places));
-
 // Places -----------------------------------------------------------------------------------------
-export const placeFields = {
-  name: requiredText(100),
-  /** Metres above the sea. */
-  altitude: wholeNumber(0, 1700).nullable(),
-  /** Outdoor temperature for which heating is designed, °C. */
-  design_temperature: degrees(-40, 0, 1).nullable(),
-  /** Days of heating in a norm year; given together with their mean temperature. */
-  norm_days: wholeNumber(1, 365).nullable(),
-  norm_temperature: degrees(-40, 25, 2).nullable(),
-  hidden: z.boolean(),
-};
-const normValue = z.number().nullable();
 export const degreeDayPlace = z.object({
   degree_day_place_id: z.int(),
-  name: z.string(),
-  altitude: z.int().nullable(),
-  design_temperature: normValue,
-  norm_days: z.int().nullable(),
-  norm_temperature: normValue,
-  /** Degree-days of a norm year for 19, 20 and 21 °C indoors; null without the norm. */
-  norm_d19: normValue,
-  norm_d20: normValue,
-  norm_d21: normValue,
-  /** Given by the portal: may be hidden only. */
-  is_system: z.boolean(),
-  hidden: z.boolean(),
-  /** How many months the client has entered here. */
-  months_count: z.int(),
+  ...readOf(placeFields),
+  ...readOf(placeRecord.told),
   ...stamps,
 });
 export type DegreeDayPlace = z.infer<typeof degreeDayPlace>;
+
+/** A place as its form saves it. */
+export const placeInput = z.object(writeOf(placeFields));
+const placeChanges = placeInput.partial().shape;
 
 const placesPath = '/v1/auxiliaries/degree-days/places';
 export const listDegreeDayPlaces = endpoint({
@@ -70,10 +39,7 @@ export const createDegreeDayPlace = endpoint({
   access: 'client-admin',
   summary: 'Vlastní místo nebo stanice',
   creates: true,
-  body: z.object({
-    ...z.object(placeFields).partial().shape,
-    name: placeFields.name,
-  }),
+  body: z.object({ ...placeChanges, name: placeInput.shape.name }),
   result: degreeDayPlace,
 });
 export const updateDegreeDayPlace = endpoint({
@@ -82,7 +48,7 @@ export const updateDegreeDayPlace = endpoint({
   access: 'client-admin',
   summary: 'Změna místa; u místa portálu jen skrytí',
   params: placeParams,
-  body: z.object({ ...savedVersion, ...z.object(placeFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...placeChanges }),
   result: degreeDayPlace,
 });
 export const deleteDegreeDayPlace = endpoint({
@@ -101,7 +67,7 @@ export const monthFields = {
   month: wholeNumber(1, 12),
   heating_days: wholeNumber(0, 31),
   /** Mean outdoor temperature of the heating days, °C. */
-  mean_temperature: degrees(-40, 25, 2),
+  mean_temperature: degrees(-40, 25, 2).write,
 };
 export const degreeDayMonth = z.object({
   degree_day_month_id: z.int(),

@@ -1,15 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { placeFields } from '#contract/degree-day-place-record.ts';
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
+import type { WrittenOf } from '#contract/record.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** Columns that a person may change. */
-export type PlaceChanges = Partial<
-  Pick<
-    DegreeDayPlace,
-    'name' | 'altitude' | 'design_temperature' | 'norm_days' | 'norm_temperature' | 'hidden'
-  >
->;
+export type PlaceChanges = Partial<WrittenOf<typeof placeFields>>;
 
 function places(
   clientId: OwnedClientId,
@@ -18,9 +16,8 @@ function places(
   const norm = (indoor: number) =>
     sql`public.degree_days(p.norm_days, p.norm_temperature, ${indoor}::integer)::float8`;
   return sql<DegreeDayPlace>`
-    select p.degree_day_place_id, p.name, p.altitude, p.design_temperature::float8 as design_temperature,
-           p.norm_days, p.norm_temperature::float8 as norm_temperature, ${norm(19)} as norm_d19,
-           ${norm(20)} as norm_d20, ${norm(21)} as norm_d21, p.is_system, p.hidden,
+    select p.degree_day_place_id, ${ownColumns('p', placeFields)}, ${norm(19)} as norm_d19,
+           ${norm(20)} as norm_d20, ${norm(21)} as norm_d21, p.is_system,
            coalesce(m.months, 0) as months_count, p.created, p.updated, p.version
       from degree_day_places p
       left join (select degree_day_place_id, count(*) as months from degree_day_months

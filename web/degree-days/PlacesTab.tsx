@@ -1,4 +1,6 @@
+import { placeFields } from '#contract/degree-day-place-record.ts';
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
+import { emptyOf } from '#contract/record.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
@@ -7,12 +9,11 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { usePlaces } from './degree-days.queries.ts';
 import type { DegreeDaysPlace, Go } from './place.ts';
-import { emptyPlace, placeColumns } from './place-form.ts';
+import { placeColumns, textsOfPlace } from './place-form.ts';
 import type { PlaceValues } from './place-form.ts';
 import { placeKind } from './place-kind.tsx';
 
 const rowKey = (place: DegreeDayPlace) => place.degree_day_place_id;
-const searchIn = ({ name }: DegreeDayPlace) => [name];
 const isHidden = ({ hidden }: DegreeDayPlace) => hidden;
 
 /** Towns with their norms and the client's own stations. */
@@ -31,7 +32,7 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
     return <LoadError error={error} onRetry={() => void refetch()} />;
   const { rows } = list;
   const create = manages ? (
-    <CreateButton text="Nové místo" onClick={() => list.create(() => emptyPlace)} />
+    <CreateButton text="Nové místo" onClick={() => list.create(() => emptyOf(placeFields))} />
   ) : null;
   return (
     <>
@@ -42,7 +43,7 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
         isOfClient
         rows={place.hidden === 1 ? rows : rows?.filter((row) => !row.hidden)}
         columns={placeColumns}
-        searchIn={searchIn}
+        searchIn={textsOfPlace}
         seek={{ placeholder: 'Hledané místo' }}
         activateLabel={manages ? 'Upravit místo' : 'Zobrazit měsíce'}
         emptyAction={create}

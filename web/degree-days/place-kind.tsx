@@ -1,15 +1,15 @@
+import { placeFields } from '#contract/degree-day-place-record.ts';
 import {
   createDegreeDayPlace,
   deleteDegreeDayPlace,
   updateDegreeDayPlace,
 } from '#contract/degree-days.ts';
 import type { DegreeDayPlace } from '#contract/degree-days.ts';
-import { SwitchField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
-import { NumberField } from '#web/form/NumberField.tsx';
+import { valuesOf } from '#contract/record.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { degreeDayReads } from './degree-days.queries.ts';
-import { placeLabels as labels, placeRules, placeValues } from './place-form.ts';
+import { placeLabels, placeRules } from './place-form.ts';
 import type { PlaceValues } from './place-form.ts';
 
 /** Places and stations with their norms; of a town of the portal only whether it is hidden. */
@@ -23,9 +23,9 @@ export const placeKind: RecordKind<unknown, PlaceValues, DegreeDayPlace> = {
   stale: degreeDayReads,
   draftKey: (_client, id) => `degree-day-place.${id}`,
   rules: placeRules,
-  labels,
+  labels: placeLabels,
   idOf: ({ degree_day_place_id }) => degree_day_place_id,
-  valuesOf: placeValues,
+  valuesOf: (place) => valuesOf(placeFields, place),
   titles: { create: 'Nové místo nebo stanice', edit: ({ name }) => `Místo: ${name}` },
   saveLabels: { create: 'Založit místo', edit: 'Uložit změny' },
   told: ({ name }, isNew) => (isNew ? `Místo „${name}“ bylo založeno` : ''),
@@ -45,33 +45,26 @@ export const placeKind: RecordKind<unknown, PlaceValues, DegreeDayPlace> = {
   Fields: PlaceFields,
 };
 
-/** Fields that only a place of the client's own may have changed. */
-type OwnField = 'name' | 'altitude' | 'design_temperature' | 'norm_days' | 'norm_temperature';
-
 function PlaceFields({ form, record }: FieldsProps<unknown, PlaceValues, DegreeDayPlace>) {
-  const readOnly = record?.is_system ?? false;
-  const input = <N extends OwnField>(name: N) => ({
-    ...form.field(name),
-    label: labels[name],
-    autoComplete: 'off',
-    readOnly,
-  });
   return (
-    <>
-      <TextField {...input('name')} {...(!readOnly && { 'data-autofocus': true })} />
-      <FieldRow kind="pair">
-        <NumberField {...input('altitude')} unit="m" />
-        <NumberField {...input('design_temperature')} decimals={1} unit="°C" />
-      </FieldRow>
-      <FieldRow kind="pair">
-        <NumberField {...input('norm_days')} />
-        <NumberField {...input('norm_temperature')} decimals={1} unit="°C" />
-      </FieldRow>
-      <SwitchField
-        {...form.field('hidden')}
-        label={labels.hidden}
-        hint="Skryté místo se nenabízí; jeho měsíce zůstávají."
-      />
-    </>
+    <RecordFields
+      fields={placeFields}
+      form={form}
+      looks={record?.is_system === true ? ofPortal : ofClient}
+      rows={[
+        ['altitude', 'design_temperature'],
+        ['norm_days', 'norm_temperature'],
+      ]}
+    />
   );
 }
+
+const ofClient = { name: { 'data-autofocus': true } };
+const readOnly = { readOnly: true };
+const ofPortal = {
+  name: readOnly,
+  altitude: readOnly,
+  design_temperature: readOnly,
+  norm_days: readOnly,
+  norm_temperature: readOnly,
+};
