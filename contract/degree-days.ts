@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { monthFields, monthRecord } from './degree-day-month-record.ts';
 import { placeFields, placeRecord } from './degree-day-place-record.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, wholeNumber } from './fields.ts';
+import { id } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
-import { degrees } from '#contract/values/degrees.ts';
 
 /** Indoor temperature in °C that degree-days are told for. */
 export const indoorTemperature = z.enum(['19', '20', '21']);
@@ -61,30 +61,16 @@ export const deleteDegreeDayPlace = endpoint({
 });
 
 // Months -----------------------------------------------------------------------------------------
-export const monthFields = {
-  degree_day_place_id: id,
-  year: wholeNumber(1950, 2199),
-  month: wholeNumber(1, 12),
-  heating_days: wholeNumber(0, 31),
-  /** Mean outdoor temperature of the heating days, °C. */
-  mean_temperature: degrees(-40, 25, 2).write,
-};
 export const degreeDayMonth = z.object({
   degree_day_month_id: z.int(),
-  degree_day_place_id: z.int(),
-  place_name: z.string(),
-  year: z.int(),
-  month: z.int(),
-  heating_days: z.int(),
-  mean_temperature: z.number(),
-  degree_days: z.number(),
-  /** Percent of the place's degree-days in the calendar year, as far as it is known. */
-  year_share: z.number().nullable(),
-  /** Mean of the place's degree-days in this month over all years known. */
-  average: z.number(),
+  ...readOf(monthFields),
+  ...readOf(monthRecord.told),
   ...stamps,
 });
 export type DegreeDayMonth = z.infer<typeof degreeDayMonth>;
+
+/** A month as its form saves it. */
+export const monthInput = z.object(writeOf(monthFields));
 
 const indoor = z.object({ indoor: indoorTemperature.default('19') });
 const monthsPath = '/v1/auxiliaries/degree-days/months';
@@ -105,7 +91,7 @@ export const createDegreeDayMonth = endpoint({
   access: 'user',
   summary: 'Ruční zápis měsíce',
   creates: true,
-  body: z.object(monthFields),
+  body: monthInput,
   result: degreeDayMonth,
 });
 export const updateDegreeDayMonth = endpoint({
@@ -114,7 +100,7 @@ export const updateDegreeDayMonth = endpoint({
   access: 'user',
   summary: 'Oprava měsíce; posílají se jen změněná pole',
   params: monthParams,
-  body: z.object({ ...savedVersion, ...z.object(monthFields).partial().shape }),
+  body: z.object({ ...savedVersion, ...monthInput.partial().shape }),
   result: degreeDayMonth,
 });
 export const deleteDegreeDayMonth = endpoint({

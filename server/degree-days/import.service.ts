@@ -9,7 +9,7 @@ import type { OutsideCall } from '#server/http/route.ts';
 import { judgeRows, type Judged } from './judge-rows.ts';
 import { selectMonths, upsertMonths } from './months.sql.ts';
 import { selectPlaces } from './places.sql.ts';
-import { cellsOf, columnsOf } from './read-file.ts';
+import { columnsOf } from './read-file.ts';
 
 /** More months than eighty places have in five years are no station's table. */
 const MOST_ROWS = 5000;
@@ -36,7 +36,10 @@ async function readMonthsFile(content_base64: string): Promise<FileRow[]> {
     errorMsg: 'Soubor má více než 5 000 řádků. Rozdělte ho.',
   });
   const rows = table.packets.flatMap((packet) => JSON.parse(packet) as FileRow[]);
-  return rows.map(({ row_number, cells }) => ({ row_number, cells: cellsOf(cells, columns.at) }));
+  return rows.map(({ row_number, cells }) => ({
+    row_number,
+    cells: columns.at.map((at) => cells[at] ?? ''),
+  }));
 }
 
 function ensureAcceptable(judged: readonly Judged[]): void {

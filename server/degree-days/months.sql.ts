@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import { monthFields } from '#contract/degree-day-month-record.ts';
 import type { DegreeDayMonth, DegreeDaySeason } from '#contract/degree-days.ts';
+import type { WrittenOf } from '#contract/record.ts';
 import type { IndoorTemperature } from '#contract/rules/degree-days.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 /** What a person tells of a month. */
-export type MonthRow = Pick<
-  DegreeDayMonth,
-  'degree_day_place_id' | 'year' | 'month' | 'heating_days' | 'mean_temperature'
->;
+export type MonthRow = WrittenOf<typeof monthFields>;
 
 // Shares and means are of all the client's months, whichever of them is asked for.
 function months(
@@ -59,10 +59,8 @@ export async function selectMonthForUpdate(
   id: number,
 ): Promise<(MonthRow & { version: number }) | undefined> {
   const { rows } = await sql<MonthRow & { version: number }>`
-    select degree_day_place_id, year, month, heating_days,
-           mean_temperature::float8 as mean_temperature, version
-      from degree_day_months
-     where client_id = ${clientId} and degree_day_month_id = ${id} for update`.execute(db);
+    select ${ownColumns('m', monthFields)}, m.version from degree_day_months m
+     where m.client_id = ${clientId} and m.degree_day_month_id = ${id} for update`.execute(db);
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressRecord } from '#contract/address-record.ts';
+import { monthRecord } from '#contract/degree-day-month-record.ts';
 import { getImportTemplate, importKind, type ImportKind } from '#contract/imports.ts';
 import { buildingRecord } from '#contract/pasports/building-record.ts';
 import { cityRecord } from '#contract/lists/city-record.ts';
@@ -22,8 +23,8 @@ const filled: Readonly<Record<ImportKind, readonly [record: Described, table: st
   ownerships: [ownershipRecord, 'pasport_ownerships'],
 };
 const importable = importKind.options.map((kind) => [kind, ...filled[kind]] as const);
-/** Filled by the list of municipalities, which is read for the whole installation and not for a unit. */
-const byOwnFile: readonly Described[] = [cityRecord];
+/** Filled by files of their own, which belong to no unit: lists of municipalities and of months. */
+const byOwnFile: readonly Described[] = [cityRecord, monthRecord];
 const others = describedRecords.filter(
   ([, record]) => !importable.some(([, known]) => known === record) && !byOwnFile.includes(record),
 );

@@ -1,18 +1,20 @@
+import { monthNames } from '#contract/czech/month-names.ts';
+import { monthFields } from '#contract/degree-day-month-record.ts';
 import type { DegreeDayMonth, DegreeDayPlace } from '#contract/degree-days.ts';
+import { labelsOf } from '#contract/record.ts';
 import { degreeDays, indoorTemperatures, monthWarning } from '#contract/rules/degree-days.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
-import { monthLabels as labels, monthRules } from './month-form.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { monthRules } from './month-form.ts';
 import type { MonthValues } from './month-form.ts';
 import { monthKind } from './month-kind.ts';
-import { monthOptions } from './month-words.ts';
 import styles from './degree-days.module.css';
 
 interface MonthDialogProps extends Omit<
@@ -35,45 +37,50 @@ export function MonthDialog({ places, ...props }: MonthDialogProps) {
     where: undefined,
     texts: { degree_day_place_id: nameOf },
   });
-  const monthField = form.field('month');
   return (
     <RecordForm kind={monthKind} where={undefined} form={form} record={record} onClose={onClose}>
-      <IdField
-        {...form.field('degree_day_place_id')}
-        label={labels.degree_day_place_id}
-        choices={choices}
+      <RecordFields
+        fields={monthFields}
+        form={form}
+        looks={{ heating_days: { 'data-autofocus': true } }}
+        controls={{
+          degree_day_place_id: (
+            <IdField
+              {...form.field('degree_day_place_id')}
+              label={labels.degree_day_place_id}
+              choices={choices}
+            />
+          ),
+          month: <MonthField form={form} />,
+          year: <YearField form={form} />,
+        }}
+        rows={[
+          ['month', 'year'],
+          ['heating_days', 'mean_temperature'],
+        ]}
       />
-      <FieldRow kind="pair">
-        <SelectField
-          {...monthField}
-          label={labels.month}
-          value={String(monthField.value)}
-          onChange={(value) => monthField.onChange(Number(value))}
-          options={monthOptions}
-        />
-        <YearField form={form} />
-      </FieldRow>
-      <FieldRow kind="pair">
-        <NumberField
-          {...form.field('heating_days')}
-          label={labels.heating_days}
-          hint="Dny, kdy se topilo"
-          data-autofocus
-        />
-        <NumberField
-          {...form.field('mean_temperature')}
-          label={labels.mean_temperature}
-          hint="Venkovní, jen za dny topení"
-          decimals={1}
-          unit="°C"
-        />
-      </FieldRow>
       <Outcome values={form.values} />
     </RecordForm>
   );
 }
 
 type MonthForm = ContractForm<MonthValues>;
+
+const labels = labelsOf(monthFields);
+const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+
+function MonthField({ form }: { form: MonthForm }) {
+  const field = form.field('month');
+  return (
+    <SelectField
+      {...field}
+      label={labels.month}
+      value={String(field.value)}
+      onChange={(value) => field.onChange(Number(value))}
+      options={monthOptions}
+    />
+  );
+}
 
 // A year is written without the gap that other numbers have.
 function YearField({ form }: { form: MonthForm }) {

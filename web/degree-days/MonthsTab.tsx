@@ -11,8 +11,9 @@ import { useScreen } from '#web/ui/useScreen.ts';
 import { useMonths, usePlaces } from './degree-days.queries.ts';
 import { IndoorSelect } from './IndoorSelect.tsx';
 import { monthCardColumns, monthColumns, textsOfMonth } from './month-columns.ts';
-import { emptyMonth, monthValues } from './month-form.ts';
+import { emptyMonth } from './month-form.ts';
 import type { MonthValues } from './month-form.ts';
+import { monthKind } from './month-kind.ts';
 import { MonthDialog } from './MonthDialog.tsx';
 import { MonthsImport } from './MonthsImport.tsx';
 import type { DegreeDaysPlace, Go } from './place.ts';
@@ -95,7 +96,12 @@ function Dialogs({ list, places }: DialogsProps) {
   if (newRecord !== null) return <MonthDialog {...shared} record={undefined} initial={newRecord} />;
   if (opened === undefined) return null;
   return (
-    <MonthDialog key={rowKey(opened)} {...shared} record={opened} initial={monthValues(opened)} />
+    <MonthDialog
+      key={rowKey(opened)}
+      {...shared}
+      record={opened}
+      initial={monthKind.valuesOf(opened)}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { monthName } from '#contract/czech/month-names.ts';
 import { NativeSelect } from '@mantine/core';
 import type { DegreeDayPlace, DegreeDaySeason } from '#contract/degree-days.ts';
 import { SEASON_MONTHS, seasonName, type IndoorTemperature } from '#contract/rules/degree-days.ts';
@@ -9,7 +10,6 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { usePlaces, useSeasons } from './degree-days.queries.ts';
 import { IndoorSelect } from './IndoorSelect.tsx';
-import { monthName } from './month-words.ts';
 import { NormalisedPanel } from './NormalisedPanel.tsx';
 import type { DegreeDaysPlace, Go } from './place.ts';
 import { PlaceSelect } from './PlaceSelect.tsx';

@@ -1,3 +1,4 @@
+import { monthName } from '#contract/czech/month-names.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CLIMATE_SHARES, climateShare, partOfYearFault } from '#contract/rules/climate-shares.ts';
@@ -11,7 +12,6 @@ import { formatDate, formatMoney, formatNumber, todayInPrague } from '#web/lib/c
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useFigure } from './figure-field.ts';
-import { monthName } from './month-words.ts';
 import styles from './degree-days.module.css';
 
 interface WeightRow {

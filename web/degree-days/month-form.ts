@@ -1,39 +1,15 @@
-import { z } from 'zod';
-import { monthFields } from '#contract/degree-days.ts';
+import { monthFields } from '#contract/degree-day-month-record.ts';
+import { monthInput } from '#contract/degree-days.ts';
 import type { DegreeDayMonth } from '#contract/degree-days.ts';
+import { emptyOf, ruledBy, type FormOf } from '#contract/record.ts';
 import { heatingDaysFault } from '#contract/rules/degree-days.ts';
+import { at } from '#contract/rules/rule.ts';
 
 /** The fields' own rules, and that a month has no more heating days than days. */
-export const monthRules = z.object(monthFields).superRefine((month, context) => {
-  const message = heatingDaysFault(month);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['heating_days'], message });
-});
+export const monthRules = ruledBy(monthInput, [at('heating_days', heatingDaysFault)]);
 
-// A number field holds the raw text while it reads as no number.
-type Typed = number | string | null;
-export interface MonthValues {
-  degree_day_place_id: number | null;
-  year: Typed;
-  month: number;
-  heating_days: Typed;
-  mean_temperature: Typed;
-  [field: string]: unknown;
-}
-
-/** Names of the fields for people. */
-export const monthLabels = {
-  degree_day_place_id: 'Místo',
-  year: 'Rok',
-  month: 'Měsíc',
-  heating_days: 'Dnů topení',
-  mean_temperature: 'Průměrná teplota',
-} as const;
-
-/** What of a month its form holds. */
-export function monthValues(month: DegreeDayMonth): MonthValues {
-  const { degree_day_place_id, year, heating_days, mean_temperature } = month;
-  return { degree_day_place_id, year, month: month.month, heating_days, mean_temperature };
-}
+/** Fields of a month as its form holds them. */
+export type MonthValues = FormOf<typeof monthFields>;
 
 /** The month after the newest one of the place, or the month before today's. */
 export function nextMonth(
@@ -58,9 +34,8 @@ export function emptyMonth(
 ): MonthValues {
   const place = chosen ?? months[0]?.degree_day_place_id;
   return {
+    ...emptyOf(monthFields),
     degree_day_place_id: place ?? null,
     ...nextMonth(months, place, today),
-    heating_days: null,
-    mean_temperature: null,
   };
 }

@@ -1,14 +1,16 @@
+import { monthName } from '#contract/czech/month-names.ts';
+import { monthFields } from '#contract/degree-day-month-record.ts';
 import {
   createDegreeDayMonth,
   deleteDegreeDayMonth,
   updateDegreeDayMonth,
 } from '#contract/degree-days.ts';
 import type { DegreeDayMonth } from '#contract/degree-days.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
 import type { RecordRules } from '#web/record/record-kind.ts';
 import { degreeDayReads } from './degree-days.queries.ts';
-import { monthLabels, monthRules, monthValues } from './month-form.ts';
+import { monthRules } from './month-form.ts';
 import type { MonthValues } from './month-form.ts';
-import { monthName } from './month-words.ts';
 
 const nameOf = ({ month, year }: DegreeDayMonth) => `${monthName(month)} ${year}`;
 
@@ -23,10 +25,10 @@ export const monthKind: RecordRules<unknown, MonthValues, DegreeDayMonth> = {
   stale: degreeDayReads,
   draftKey: (_client, id) => `degree-days.${id}`,
   rules: monthRules,
-  labels: monthLabels,
-  texts: { month: (value) => monthName(Number(value)) },
+  labels: labelsOf(monthFields),
+  texts: { month: monthFields.month.value.text },
   idOf: ({ degree_day_month_id }) => degree_day_month_id,
-  valuesOf: monthValues,
+  valuesOf: (month) => valuesOf(monthFields, month),
   titles: { create: 'Nový měsíc', edit: (month) => `${month.place_name}, ${nameOf(month)}` },
   saveLabels: { create: 'Zapsat měsíc', edit: 'Uložit změny' },
   told: (month, isNew) => (isNew ? `${month.place_name}: ${nameOf(month)} byl zapsán` : ''),

@@ -1,8 +1,8 @@
+import { monthName } from '#contract/czech/month-names.ts';
 import type { DegreeDayPlace, DegreeDaySeason } from '#contract/degree-days.ts';
 import { SEASON_MONTHS, seasonName, type IndoorTemperature } from '#contract/rules/degree-days.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
-import { monthName } from './month-words.ts';
 
 /** Two seasons beside each other: a month, or the whole of both. */
 export interface ComparedRow {
