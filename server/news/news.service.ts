@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { MOST_NEWS, newsLinkFault } from '#contract/news.ts';
+import { newsLinkFault } from '#contract/news-record.ts';
+import { MOST_NEWS } from '#contract/news.ts';
 import type {
   createNews,
   deleteNews,

@@ -1,12 +1,14 @@
-import { newsFields } from '#contract/news.ts';
+import { newsFields } from '#contract/news-record.ts';
+import { newsInput } from '#contract/news.ts';
 import type { PortalNews } from '#contract/news.ts';
+import { valuesOf } from '#contract/record.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { newsValues } from './news-form.ts';
+import { newsLabels as labels } from './news-form.ts';
 import type { NewsValues } from './news-form.ts';
-import { NewsBadges, newsLabels as labels } from './news-words.tsx';
+import { NewsBadges } from './news-words.tsx';
 import { useSaveNews } from './news.queries.ts';
 import { NewsForm } from './NewsForm.tsx';
 
@@ -15,8 +17,8 @@ export function EditNews({ item, onLeave }: { item: PortalNews; onLeave: () => v
   const saving = useSaveNews();
   const { portal_news_id } = item;
   const form = useContractForm<NewsValues>({
-    schema: newsFields,
-    initial: newsValues(item),
+    schema: newsInput,
+    initial: valuesOf(newsFields, item),
     recordKey: portal_news_id,
     version: item.version,
     draftKey: `news.${portal_news_id}`,

@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newsFields } from '#contract/news.ts';
+import { newsInput } from '#contract/news.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { pathTo } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
 import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { emptyNews } from './news-form.ts';
+import { emptyNews, newsLabels as labels } from './news-form.ts';
 import type { NewsValues } from './news-form.ts';
-import { newsLabels as labels } from './news-words.tsx';
 import { useCreateNews } from './news.queries.ts';
 import { NewsForm } from './NewsForm.tsx';
 
@@ -18,12 +17,12 @@ export function NewNews({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const [initial] = useState(emptyNews);
   const form = useContractForm<NewsValues>({
-    schema: newsFields,
+    schema: newsInput,
     initial,
     draftKey: 'news.new',
     labels,
     onSave: async (_changes, { values }) => {
-      const saved = await creation.mutateAsync({ body: newsFields.parse(values) });
+      const saved = await creation.mutateAsync({ body: newsInput.parse(values) });
       flash('Novinka byla uložena');
       const href = pathTo('BlogDetail', { blog_id: saved.portal_news_id });
       void navigate({ href, replace: true, ignoreBlocker: true });

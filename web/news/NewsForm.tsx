@@ -1,16 +1,15 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
-import { APP_VERSION } from '#contract/version.ts';
+import { newsFields } from '#contract/news-record.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { DateField } from '#web/form/DateField.tsx';
-import { SwitchField, TextField } from '#web/form/fields.tsx';
+import { TextField } from '#web/form/fields.tsx';
 import { Form } from '#web/form/Form.tsx';
-import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
+import { RecordFields, RecordPanels } from '#web/values/RecordPanels.tsx';
 import { Markdown } from './markdown/Markdown.tsx';
-import { newsLabels as labels } from './news-words.tsx';
 import type { NewsValues } from './news-form.ts';
 import styles from './news.module.css';
 
@@ -44,77 +43,71 @@ export function NewsForm({ form, label, updated }: NewsFormProps) {
 
 function Fields({ form }: Pick<NewsFormProps, 'form'>) {
   return (
-    <>
-      <FormPanel heading="Novinka">
-        <Wide>
-          <TextField {...form.field('title')} label={labels.title} autoComplete="off" />
-        </Wide>
-        <TextField
-          {...form.field('tag')}
-          label={labels.tag}
-          hint="Třeba novinka ve verzi"
-          list={TAGS_ID}
-          autoComplete="off"
-        />
-        <datalist id={TAGS_ID}>
-          {usualTags.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
-        </datalist>
-        <TextField
-          {...form.field('app_version')}
-          label={labels.app_version}
-          hint={`Nyní běží ${APP_VERSION}`}
-          autoComplete="off"
-        />
-        <Wide>
-          <TextAreaField
-            {...form.field('news_content')}
-            label={labels.news_content}
-            hint="Píše se v Markdownu: # nadpis, **tučně**, *šikmo*, - odrážka, [text](https://adresa). Značky HTML a obrázky zůstanou textem."
-            rows={14}
-          />
-        </Wide>
-        <Wide>
-          <TextField
-            {...form.field('link_detail')}
-            label={labels.link_detail}
+    <RecordPanels
+      fields={newsFields}
+      form={form}
+      controls={{
+        title: <WideField form={form} name="title" />,
+        tag: <TagField form={form} />,
+        news_content: (
+          <Wide>
+            <TextAreaField
+              {...form.field('news_content')}
+              label={newsFields.news_content.label}
+              hint={newsFields.news_content.hint}
+              rows={14}
+            />
+          </Wide>
+        ),
+        link_detail: (
+          <WideField
+            form={form}
+            name="link_detail"
             hint={
               form.values.link_is_external
                 ? 'Adresa začínající https://; nadpis v přehledu povede přímo tam'
                 : 'Adresa v portálu, třeba /auxiliaries'
             }
-            autoComplete="off"
           />
-        </Wide>
-        <Wide>
-          <SwitchField {...form.field('link_is_external')} label={labels.link_is_external} />
-        </Wide>
-      </FormPanel>
-      <FormPanel heading="Zveřejnění">
-        <DateField {...form.field('news_date')} label={labels.news_date} />
-        <DateField
-          {...form.field('public_date')}
-          label={labels.public_date}
-          hint="Prázdné: hned po zveřejnění"
-        />
-        <Wide>
-          <SwitchField
-            {...form.field('is_public')}
-            label={labels.is_public}
-            hint="Jinak ji uvidí jen přihlášení uživatelé; v odběru nebude."
-          />
-        </Wide>
-        <Wide>
-          <SwitchField
-            {...form.field('is_enabled')}
-            label={labels.is_enabled}
-            hint="Dokud není zveřejněna, je koncept a vidí ji jen správce systému."
-          />
-        </Wide>
-      </FormPanel>
+        ),
+        link_is_external: <WideField form={form} name="link_is_external" />,
+      }}
+    />
+  );
+}
+
+interface WideFieldProps extends Pick<NewsFormProps, 'form'> {
+  name: 'title' | 'link_detail' | 'link_is_external';
+  hint?: string;
+}
+
+/** A field over the whole width of its panel. */
+function WideField({ form, name, hint }: WideFieldProps) {
+  const looks = { [name]: { hint } };
+  return (
+    <Wide>
+      <RecordFields fields={newsFields} form={form} names={[name]} looks={looks} />
+    </Wide>
+  );
+}
+
+function TagField({ form }: Pick<NewsFormProps, 'form'>) {
+  return (
+    <>
+      <TextField
+        {...form.field('tag')}
+        label={newsFields.tag.label}
+        hint={newsFields.tag.hint}
+        list={TAGS_ID}
+        autoComplete="off"
+      />
+      <datalist id={TAGS_ID}>
+        {usualTags.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }

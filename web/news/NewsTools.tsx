@@ -8,7 +8,7 @@ import { Removal } from '#web/record/Removal.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
-import { newsLabels } from './news-words.tsx';
+import { newsLabels } from './news-form.ts';
 import { useDeleteNews, useNewsHistory, useSaveNews } from './news.queries.ts';
 import styles from './news.module.css';
 

@@ -1,42 +1,14 @@
-import type { z } from 'zod';
-import type { newsFields, PortalNews } from '#contract/news.ts';
+import { newsFields } from '#contract/news-record.ts';
+import { emptyOf, labelsOf, type FormOf } from '#contract/record.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 
-/** As the fields hold them: a day that is being typed may be none yet. */
-export type NewsValues = Omit<z.input<typeof newsFields>, 'news_date'> & {
-  news_date: string | null;
-};
+/** Fields of an item as its form holds them. */
+export type NewsValues = FormOf<typeof newsFields>;
 
-/** An item before anything was written. */
+/** Names of fields of an item for people. */
+export const newsLabels = labelsOf(newsFields);
+
+/** An item before anything was written, of today. */
 export function emptyNews(): NewsValues {
-  return {
-    title: '',
-    news_content: '',
-    link_detail: '',
-    link_is_external: false,
-    is_public: true,
-    is_enabled: false,
-    news_date: todayInPrague(),
-    public_date: null,
-    tag: '',
-    app_version: '',
-  };
-}
-
-/** What of an item its form holds. */
-export function newsValues(item: PortalNews): NewsValues {
-  const { title, news_content, link_detail, link_is_external, is_public } = item;
-  const { is_enabled, news_date, public_date, tag, app_version } = item;
-  return {
-    title,
-    news_content,
-    link_detail,
-    link_is_external,
-    is_public,
-    is_enabled,
-    news_date,
-    public_date,
-    tag,
-    app_version,
-  };
+  return { ...emptyOf(newsFields), news_date: todayInPrague() };
 }

@@ -1,20 +1,7 @@
 import { Badge } from '@mantine/core';
+import { newsRecord } from '#contract/news-record.ts';
 import type { NewsRow } from '#contract/news.ts';
 import { formatDate } from '#web/lib/czech.ts';
-
-/** Names of fields of an item, in the order of its form. */
-export const newsLabels = {
-  title: 'Nadpis',
-  tag: 'Štítek',
-  app_version: 'Verze portálu',
-  news_date: 'Datum novinky',
-  public_date: 'Zveřejnit od',
-  news_content: 'Text',
-  link_detail: 'Odkaz na podrobnosti',
-  link_is_external: 'Odkaz vede mimo portál',
-  is_public: 'I pro nepřihlášené',
-  is_enabled: 'Zveřejněno',
-} as const;
 
 type Told = Pick<NewsRow, 'state' | 'public_date' | 'is_public'>;
 
@@ -24,7 +11,7 @@ export function NewsBadges({ item: { state, public_date, is_public } }: { item: 
     <>
       {state === 'draft' ? (
         <Badge component="span" variant="light" color="gray">
-          koncept
+          {newsRecord.told.state.value.names.draft}
         </Badge>
       ) : null}
       {state === 'scheduled' ? (
