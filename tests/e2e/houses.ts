@@ -1,20 +1,38 @@
 import { expect, type Page } from '@playwright/test';
+import { listClientUnits } from '#contract/units.ts';
+import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
+import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
 
 export const MANAGER = 'spravce@example.cz';
 export const FIRST_UNIT = 'SVJ Lipová 12–18';
 
-/** Opens a screen with the unit of that name active. */
+/** The unit of that name among those of whoever is signed in on the page. */
+async function unitNamed(page: Page, own: PortalProcess, name: string): Promise<number> {
+  const session = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
+  const { token } = JSON.parse(session ?? '{}') as { token?: string };
+  const { result } = await askPortal(own.url, listClientUnits, { token: token ?? '' });
+  const unit = result.units.find((one) => one.full_name === name || one.name === name);
+  expect(unit, `the unit ${name}`).toBeDefined();
+  return unit?.unit_id ?? 0;
+}
+
+/** Opens a screen with the unit of that name active, as a tab that was reloaded finds it. */
 export async function openScreen(
   page: Page,
   own: PortalProcess,
   path: string,
   unit = FIRST_UNIT,
 ): Promise<void> {
-  await page.goto(`${own.url}/?tab=units`);
-  await page.getByRole('row', { name: new RegExp(unit) }).dblclick();
-  await expect(page).toHaveTitle(`Kastelán – ${unit}`);
+  // The least document of the portal: no script there chooses another unit meanwhile.
+  await page.goto(`${own.url}/favicon.svg`);
+  const unit_id = await unitNamed(page, own, unit);
+  await page.evaluate(([key, id]) => sessionStorage.setItem(key, id), [
+    UNIT_KEY,
+    String(unit_id),
+  ] as const);
   await page.goto(`${own.url}${path}`);
+  await expect(page).toHaveTitle(`Kastelán – ${unit}`);
 }
 
 /** The row of a table in which a cell says just this. */
