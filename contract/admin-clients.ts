@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id, momentOrEmpty, requiredText, text, version, wholeNumber } from './fields.ts';
+import { id, momentOrEmpty, requiredText, text, version } from './fields.ts';
 import { historyEntry } from './history.ts';
+import { licenceFields } from './licence-record.ts';
+import { readOf, writeOf } from './record.ts';
 import { clientUser } from './users.ts';
 
 const count = z.int().min(0);
-const limit = wholeNumber(0, 10_000_000);
 
 /**
  * A client as the operator of the portal sees it: the row of the client list (specification, section
@@ -16,11 +17,8 @@ const limit = wholeNumber(0, 10_000_000);
 export const adminClient = client.omit({ external_token: true }).extend({
   /** Of the client's first admin; empty when it has no user. */
   user_identity: z.string(),
-  module_schema_id: z.int(),
+  ...readOf(licenceFields),
   module_schema_name: z.string(),
-  /** What the client asks for; 0 for nothing. */
-  required_subjects: count,
-  required_units: count,
   /** When the client asked for another licence, until somebody settles it. */
   licence_requested: momentOrEmpty,
   licence_request: z.string(),
@@ -33,24 +31,11 @@ export const adminClient = client.omit({ external_token: true }).extend({
   /** Since when its users cannot sign in. */
   blocked: momentOrEmpty,
   blocked_reason: z.string(),
-  /** The operator's own; the client never sees it. */
-  note: z.string(),
 });
 export type AdminClient = z.infer<typeof adminClient>;
 
-/** Fields of a licence that a system admin sets. */
-export const licenceFields = {
-  module_schema_id: id,
-  max_units: limit,
-  max_pasports: limit,
-  max_items: limit,
-  /** Last day; null for a licence without an end. */
-  licence_valid_to: day.nullable(),
-  price_type: text(50),
-  required_units: limit,
-  required_subjects: limit,
-  note: text(2000),
-};
+/** A licence as a system admin saves it. */
+export const licenceInput = z.object(writeOf(licenceFields));
 
 /** A user of any client, with what his signing in suffers from. */
 export const adminUser = clientUser.extend({
@@ -137,7 +122,7 @@ export const saveLicence = endpoint({
     version,
     /** The client's request is settled by this. */
     settles_request: z.boolean().optional(),
-    ...z.object(licenceFields).partial().shape,
+    ...licenceInput.partial().shape,
   }),
   result: adminClient,
 });

@@ -1,9 +1,9 @@
 import type { AdminClient } from '#contract/admin-clients.ts';
-import { DateField } from '#web/form/DateField.tsx';
+import { licenceFields } from '#contract/licence-record.ts';
 import { IdField } from '#web/form/IdField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { licenceLabels } from './client-labels.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { ExtendButtons } from './ExtendButtons.tsx';
 import { useLicenceForm, useSchemaChoices } from './useLicenceForm.ts';
 
@@ -22,11 +22,11 @@ export function ExtendDialog({ client, onClose }: DialogProps) {
       saveLabel="Uložit licenci"
       onClose={onClose}
     >
-      <DateField
-        {...form.field('licence_valid_to')}
-        label={licenceLabels['licence_valid_to'] ?? ''}
-        hint="Poslední den platnosti; prázdné pole znamená bez omezení"
-        data-autofocus
+      <RecordFields
+        fields={licenceFields}
+        form={form}
+        names={['licence_valid_to']}
+        looks={{ licence_valid_to: { 'data-autofocus': true } }}
       />
       <ExtendButtons form={form} />
     </ModalForm>
@@ -40,12 +40,12 @@ export function SchemaNoteDialog({ client, onClose }: DialogProps) {
     <ModalForm form={form} title={client.name} saveLabel="Uložit" onClose={onClose}>
       <IdField
         {...form.field('module_schema_id')}
-        label={licenceLabels['module_schema_id'] ?? ''}
+        label={licenceFields.module_schema_id.label}
         choices={useSchemaChoices()}
       />
       <TextAreaField
         {...form.field('note')}
-        label={licenceLabels['note'] ?? ''}
+        label={licenceFields.note.label}
         hint="Jen pro provozovatele; klient ji nevidí"
         rows={4}
       />

@@ -1,7 +1,8 @@
 import type { AdminClient } from '#contract/admin-clients.ts';
 import { clientFields, clientRecord } from '#contract/client-record.ts';
+import { licenceRecord } from '#contract/licence-record.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
-import type { Column } from '#web/table/columns.ts';
+import { columnId, type Column } from '#web/table/columns.ts';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import {
   Fullness,
@@ -39,14 +40,6 @@ const units: ClientColumn = {
   width: 90,
   decimals: 0,
 };
-const licenceEnd: ClientColumn = {
-  text: 'Licence do',
-  value: 'licence_valid_to',
-  sortable: true,
-  width: 170,
-  telling: true,
-  render: ({ licence_valid_to }) => <LicenceEnd validTo={licence_valid_to} />,
-};
 const lastSignIn: ClientColumn = {
   text: 'Poslední přihlášení',
   value: 'last_sign_in',
@@ -64,11 +57,28 @@ const state: ClientColumn = {
   render: (client) => <StateBadge client={client} />,
 };
 
+const requested: ClientColumn = {
+  text: 'Žádost o licenci',
+  value: 'licence_requested',
+  sortable: true,
+  width: 120,
+  render: ({ licence_requested }) => formatDate(licence_requested),
+};
+
 const { name, business_id } = clientFields;
 const customers = listColumns<AdminClient>(
   { ...clientRecord, written: { name, business_id }, list: ['name', 'business_id'] },
   { name: { text: 'Zákazník' } },
 );
+const licence = listColumns<AdminClient>(licenceRecord, {
+  licence_valid_to: {
+    render: ({ licence_valid_to }) => <LicenceEnd validTo={licence_valid_to} />,
+    // A spreadsheet gets a day, not its text.
+    exported: ({ licence_valid_to }) => licence_valid_to,
+  },
+  note: { sortable: false },
+});
+const licenceEnd = licence.filter((column) => columnId(column) === 'licence_valid_to');
 const clients = listColumns<AdminClient>(clientRecord, { name: { text: 'Klient' } });
 
 /** Columns of customers: what is agreed with them and what they ask for. */
@@ -78,17 +88,7 @@ export const customerColumns = interleaved(customers, {
     schema,
     units,
     { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
-    licenceEnd,
-    lastSignIn,
-    state,
-    {
-      text: 'Žádost o licenci',
-      value: 'licence_requested',
-      sortable: true,
-      width: 120,
-      render: ({ licence_requested }) => formatDate(licence_requested),
-    },
-    { text: 'Poznámka', value: 'note', width: 220 },
+    ...interleaved(licence, { licence_valid_to: [lastSignIn, state, requested] }),
   ],
 });
 
@@ -113,7 +113,7 @@ export const clientColumns = interleaved(clients, {
       decimals: 0,
       render: (client) => <Fullness client={client} />,
     },
-    licenceEnd,
+    ...licenceEnd,
     {
       text: 'Aktivní token importu',
       value: 'has_external_token',

@@ -1,18 +1,6 @@
 import { clientFields } from '#contract/client-record.ts';
+import { licenceFields } from '#contract/licence-record.ts';
 import { labelsOf } from '#contract/record.ts';
-
-/** Names of the fields of a licence for people. */
-export const licenceLabels: Readonly<Record<string, string>> = {
-  module_schema_id: 'Schéma modulů',
-  licence_valid_to: 'Licence do',
-  price_type: 'Cenové podmínky',
-  max_units: 'Nejvýše jednotek',
-  max_pasports: 'Nejvýše pasportů',
-  max_items: 'Nejvýše položek',
-  required_units: 'Požadováno jednotek',
-  required_subjects: 'Požadováno subjektů',
-  note: 'Poznámka',
-};
 
 const own = labelsOf(clientFields);
 
@@ -54,7 +42,7 @@ export const clientLabels: Readonly<Record<string, string>> = {
 /** Names of all fields that the history of a client tells of. */
 export const historyLabels: Readonly<Record<string, string>> = {
   ...clientLabels,
-  ...licenceLabels,
+  ...labelsOf(licenceFields),
   client_type: 'Druh klienta',
   external_token: 'Importní klíč',
   external_token_expires: 'Platnost importního klíče',

@@ -1,37 +1,20 @@
-import { z } from 'zod';
 import type { AdminClient } from '#contract/admin-clients.ts';
-import { licenceFields } from '#contract/admin-clients.ts';
+import { licenceInput } from '#contract/admin-clients.ts';
 import { daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
+import { licenceFields } from '#contract/licence-record.ts';
+import { valuesOf, type FormOf } from '#contract/record.ts';
 
-export const licenceSchema = z.object(licenceFields);
-const licenceChanges = licenceSchema.partial();
+const licenceChanges = licenceInput.partial();
 
-type NumberTyped = number | string | null;
-
-export interface LicenceValues extends Record<string, unknown> {
-  module_schema_id: number | null;
-  max_units: NumberTyped;
-  max_pasports: NumberTyped;
-  max_items: NumberTyped;
-  licence_valid_to: string | null;
-  price_type: string;
-  required_units: NumberTyped;
-  required_subjects: NumberTyped;
-  note: string;
-}
+/** Fields of a licence as its form holds them. */
+export type LicenceValues = FormOf<typeof licenceFields>;
 
 /** A licence as the form's values. */
 export function licenceValues(client: AdminClient): LicenceValues {
+  const { licence_valid_to } = client;
   return {
-    module_schema_id: client.module_schema_id,
-    max_units: client.max_units,
-    max_pasports: client.max_pasports,
-    max_items: client.max_items,
-    licence_valid_to: client.licence_valid_to === '' ? null : client.licence_valid_to,
-    price_type: client.price_type,
-    required_units: client.required_units,
-    required_subjects: client.required_subjects,
-    note: client.note,
+    ...valuesOf(licenceFields, client),
+    licence_valid_to: licence_valid_to === '' ? null : licence_valid_to,
   };
 }
 

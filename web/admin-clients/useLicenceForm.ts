@@ -1,10 +1,12 @@
+import { licenceInput } from '#contract/admin-clients.ts';
 import type { AdminClient } from '#contract/admin-clients.ts';
+import { licenceFields } from '#contract/licence-record.ts';
+import { labelsOf } from '#contract/record.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { nameAmong } from '#web/ui/history-words.ts';
 import { useSaveLicence, useSchemas } from './admin-clients.queries.ts';
-import { licenceLabels } from './client-labels.ts';
-import { changesOf, licenceSchema, licenceValues, savedGround } from './licence-form.ts';
+import { changesOf, licenceValues, savedGround } from './licence-form.ts';
 
 /** Schemas of modules to choose from. */
 export function useSchemaChoices() {
@@ -17,12 +19,12 @@ export function useLicenceForm(client: AdminClient, draftName: string, onCancel?
   const saving = useSaveLicence();
   const { client_id } = client;
   return useContractForm({
-    schema: licenceSchema,
+    schema: licenceInput,
     initial: licenceValues(client),
     recordKey: client_id,
     version: client.version,
     draftKey: `${draftName}.${client_id}`,
-    labels: licenceLabels,
+    labels: labelsOf(licenceFields),
     texts: { module_schema_id: nameAmong(useSchemaChoices()) },
     onSave: async (changes, { version }) => {
       const body = { ...changesOf(changes), version };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { AdminClient } from '#contract/admin-clients.ts';
+import { clientFields } from '#contract/client-record.ts';
+import { licenceFields } from '#contract/licence-record.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { usedOf } from './licence.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
 const moments = [
   'confirmed',
@@ -17,21 +20,19 @@ const told = sql.join(
   moments.map((name) => sql`${momentOrEmpty(`c.${name}`)} as ${sql.ref(name)}`),
 );
 
-const plainNames = `
-  client_id client_type name full_name identity_number business_id vat address city zip
-  email phone max_units max_pasports max_items confirmed_info created updated version
-  business_address business_city business_zip business_email price_type register_as_company
-  register_as_facility_manager confirmation_rules confirmation_gdpr
-  term_and_conditions_version term_and_conditions_hostname gdpr_version gdpr_hostname
-  module_schema_id required_subjects required_units licence_request blocked_reason note`;
 const plain = sql.join(
-  plainNames
-    .trim()
-    .split(/\s+/)
+  [
+    'client_id client_type identity_number confirmed_info created updated version',
+    'register_as_company register_as_facility_manager confirmation_rules confirmation_gdpr',
+    'term_and_conditions_version term_and_conditions_hostname gdpr_version gdpr_hostname',
+    'licence_request blocked_reason',
+  ]
+    .flatMap((names) => names.split(' '))
     .map((name) => sql.ref(`c.${name}`)),
 );
+const licence = ownColumns('c', licenceFields, (name) => name !== 'licence_valid_to');
 
-const columns = sql`${plain}, ${told}, s.module_schema_name,
+const columns = sql`${plain}, ${ownColumns('c', clientFields)}, ${licence}, ${told}, s.module_schema_name,
   coalesce(c.licence_valid_to::text, '') as licence_valid_to,
   c.external_token is not null as has_external_token,
   coalesce(k.user_identity, '') as user_identity, ${momentOrEmpty('k.last_sign_in')} as last_sign_in,

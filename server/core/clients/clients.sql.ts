@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { AdminClient } from '#contract/admin-clients.ts';
+import type { licenceInput } from '#contract/admin-clients.ts';
 import type { clientInput } from '#contract/clients.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
@@ -11,18 +11,7 @@ type Details = Partial<z.output<typeof clientInput>>;
 
 /** What only a system admin changes. */
 type Terms = Partial<
-  Pick<
-    AdminClient,
-    | 'module_schema_id'
-    | 'max_units'
-    | 'max_pasports'
-    | 'max_items'
-    | 'price_type'
-    | 'required_units'
-    | 'required_subjects'
-    | 'note'
-    | 'licence_request'
-  > & { licence_valid_to: string | null; licence_requested: string | null }
+  z.output<typeof licenceInput> & { licence_request: string; licence_requested: string | null }
 >;
 type ClientChanges = Details & Terms;
 
