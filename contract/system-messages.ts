@@ -1,33 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, momentOrEmpty, requiredText, text, wholeNumber } from './fields.ts';
+import { id, moment, momentOrEmpty, text } from './fields.ts';
+import { readOf, writeOf } from './record.ts';
+import { systemMessageFields, systemMessageRecord } from './system-message-record.ts';
 import { deleted, savedVersion } from '#contract/pasports/pasport.ts';
-
-export const MOST_PRIORITY = 999;
-/** Specification, section 9. */
-export const DEFAULT_PRIORITY = 99;
 
 /** A message of the portal to its users (specification, section 3). */
 const systemMessage = z.object({
   system_message_id: z.int(),
-  /** Plain text, never markup. */
-  message: z.string(),
-  /** Its reader may put it away for good. */
-  remember_user: z.boolean(),
-  show_update_stamp: z.boolean(),
-  is_active: z.boolean(),
-  /** Shown also to people who are not signed in. */
-  is_public: z.boolean(),
-  /** The lower, the sooner it is shown. */
-  message_priority: z.int(),
-  red_alert: z.boolean(),
-  /** The work in the background that the message tells of; only its client's people see it. */
-  task_id: z.int().nullable(),
-  task_message: z.string(),
-  /** It is shown from and until these moments; empty for no bound. */
-  active_from: momentOrEmpty,
-  active_to: momentOrEmpty,
+  ...readOf(systemMessageFields),
   created: moment,
   updated: moment,
   version: z.int(),
@@ -56,12 +38,9 @@ export const shownSystemMessage = systemMessage
   });
 export type ShownSystemMessage = z.infer<typeof shownSystemMessage>;
 
-/** How a message stands by the clock. */
-const systemMessageState = z.enum(['planned', 'shown', 'over', 'off']);
-export type SystemMessageState = z.infer<typeof systemMessageState>;
-
-const adminSystemMessage = systemMessage.extend({ state: systemMessageState });
+const adminSystemMessage = systemMessage.extend(readOf(systemMessageRecord.told));
 export type AdminSystemMessage = z.infer<typeof adminSystemMessage>;
+export type SystemMessageState = AdminSystemMessage['state'];
 
 export const listPublicSystemMessages = endpoint({
   method: 'GET',
@@ -132,22 +111,9 @@ export const showSystemMessageAgain = endpoint({
   result: adminSystemMessage,
 });
 
-/** Fields that a system admin writes. */
-export const systemMessageFields = {
-  message: requiredText(2000),
-  remember_user: z.boolean(),
-  show_update_stamp: z.boolean(),
-  is_active: z.boolean(),
-  is_public: z.boolean(),
-  message_priority: wholeNumber(0, MOST_PRIORITY),
-  red_alert: z.boolean(),
-  task_id: id.nullable(),
-  task_message: text(500),
-  active_from: z.union([moment, z.literal('')], { error: 'Zadejte datum a čas' }),
-  active_to: z.union([moment, z.literal('')], { error: 'Zadejte datum a čas' }),
-};
-
-const anyFields = z.object(systemMessageFields).partial().shape;
+/** A message as its form saves it. */
+export const systemMessageInput = z.object(writeOf(systemMessageFields));
+const anyFields = systemMessageInput.partial().shape;
 
 export const createSystemMessage = endpoint({
   method: 'POST',
@@ -155,7 +121,7 @@ export const createSystemMessage = endpoint({
   access: 'system-admin',
   summary: 'Nové systémové hlášení',
   creates: true,
-  body: z.object({ ...anyFields, message: systemMessageFields.message }),
+  body: z.object({ ...anyFields, message: systemMessageInput.shape.message }),
   result: adminSystemMessage,
 });
 

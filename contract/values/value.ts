@@ -20,6 +20,7 @@ export type ValueKind =
   | 'money'
   | 'area'
   | 'day'
+  | 'moment'
   | 'yes-no'
   | 'choice'
   | 'reference'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, id, optionalEmail, text } from '#contract/fields.ts';
+import { day, id, moment, optionalEmail, text } from '#contract/fields.ts';
 import { choice } from './choice.ts';
 import { dayOf } from './day.ts';
 import { digits } from './digits.ts';
+import { momentOf } from './moment.ts';
 import { money } from './money.ts';
 import { areaOf, decimal, whole } from './number.ts';
 import { person, reference } from './reference.ts';
@@ -28,6 +29,7 @@ const kinds: readonly (readonly [value: Value, stored: unknown, written: string]
   [areaOf(z.number()), 1064.3, '1\u00a0064,3'],
   [money(z.int()), 123_450, '1\u00a0234,5'],
   [dayOf(day), '2024-02-29', '29. 2. 2024'],
+  [momentOf(moment), '2024-02-29T08:15:00.000Z', '2024-02-29T08:15:00.000Z'],
   [yesNo, true, 'ano'],
   [yesNo, false, 'ne'],
   [way, 'email', 'e-mail'],

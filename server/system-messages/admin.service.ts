@@ -1,3 +1,4 @@
+import { boundsFault } from '#contract/system-message-record.ts';
 import type {
   AdminSystemMessage,
   createSystemMessage,
@@ -41,8 +42,8 @@ function columnsOf({ active_from, active_to, ...rest }: Fields): SystemMessageCo
 }
 
 function ensureOrder({ active_from = '', active_to = '' }: Fields): void {
-  if (active_from !== '' && active_to !== '' && Date.parse(active_to) <= Date.parse(active_from))
-    throw fieldFault('active_to', 'Konec musí být po začátku');
+  const fault = boundsFault({ active_from, active_to });
+  if (fault !== null) throw fieldFault('active_to', fault);
 }
 
 /** A message is tied to a task of the admin's own client only; a foreign one is as good as missing. */

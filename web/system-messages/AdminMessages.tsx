@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { emptyOf } from '#contract/record.ts';
+import { systemMessageFields } from '#contract/system-message-record.ts';
 import type { AdminSystemMessage } from '#contract/system-messages.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
@@ -10,7 +12,6 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { adminColumns } from './admin-columns.tsx';
 import { stateChoices, stateFilter } from './admin-filters.ts';
-import { emptyMessage } from './message-form.ts';
 import type { MessageValues } from './message-form.ts';
 import { messageKind } from './message-kind.tsx';
 import { ShowAgain } from './ShowAgain.tsx';
@@ -51,7 +52,7 @@ export function AdminMessages({ place, go }: AdminMessagesProps) {
     rowKey,
     open: typeof place.system === 'number' ? place.system : undefined,
     onOpen: (system) => go({ system }, { replace: system === undefined }),
-    fresh: place.system === 'new' ? emptyMessage : undefined,
+    fresh: place.system === 'new' ? emptyOf(systemMessageFields) : undefined,
   });
   const state = stateFilter(place.state);
   const rows = useMemo(

@@ -4,11 +4,12 @@ import {
   updateSystemMessage,
 } from '#contract/system-messages.ts';
 import type { AdminSystemMessage } from '#contract/system-messages.ts';
+import { labelsOf, valuesOf } from '#contract/record.ts';
+import { systemMessageFields } from '#contract/system-message-record.ts';
 import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
-import { messageSchema, messageValues } from './message-form.ts';
+import { messageSchema } from './message-form.ts';
 import type { MessageValues } from './message-form.ts';
 import { MessageInputs } from './MessageInputs.tsx';
-import { messageLabels } from './message-words.tsx';
 import { Preview } from './Preview.tsx';
 import { messageReads } from './system-messages.queries.ts';
 
@@ -23,9 +24,9 @@ export const messageKind: RecordKind<unknown, MessageValues, AdminSystemMessage>
   stale: messageReads,
   draftKey: (_portal, id) => `system-message.${id}`,
   rules: messageSchema,
-  labels: messageLabels,
+  labels: labelsOf(systemMessageFields),
   idOf: ({ system_message_id }) => system_message_id,
-  valuesOf: messageValues,
+  valuesOf: (message) => valuesOf(systemMessageFields, message),
   titles: { create: 'Nové systémové hlášení', edit: () => 'Systémové hlášení' },
   saveLabels: { create: 'Založit hlášení', edit: 'Uložit změny' },
   told: (_message, isNew) => (isNew ? 'Hlášení bylo založeno' : 'Změny byly uloženy'),

@@ -5,6 +5,7 @@ import { ChoiceControl } from './choice/ChoiceControl.tsx';
 import type { Controls } from './control.ts';
 import { DayControl } from './day/DayControl.tsx';
 import { EmailControl } from './email/EmailControl.tsx';
+import { MomentControl } from './moment/MomentControl.tsx';
 import { MoneyControl } from './money/MoneyControl.tsx';
 import { NumberControl } from './number/NumberControl.tsx';
 import { PhoneControl } from './phone/PhoneControl.tsx';
@@ -26,6 +27,7 @@ const controls: Controls = {
   area: NumberControl,
   money: MoneyControl,
   day: DayControl,
+  moment: MomentControl,
   'yes-no': YesNoControl,
   choice: ChoiceControl,
 };

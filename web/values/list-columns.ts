@@ -3,6 +3,7 @@ import type { Value, ValueKind } from '#contract/values/value.ts';
 import { columnId, type Column } from '#web/table/columns.ts';
 import { textLook } from './text-look.ts';
 import { dayLook } from './day/day-look.ts';
+import { momentLook } from './moment/moment-look.ts';
 import { moneyLook } from './money/money-look.ts';
 import { numberLook } from './number/number-look.ts';
 import type { ValueLook } from './value-column.ts';
@@ -22,6 +23,7 @@ const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLoo
   area: numberLook,
   money: moneyLook,
   day: dayLook,
+  moment: momentLook,
   'yes-no': plain,
   choice: textLook,
   reference: plain,
