@@ -25,7 +25,10 @@ describe('no connection is lost', () => {
   test.each([
     ['a statement takes too long', fault('canceling statement', { code: '57014' })],
     ['a value breaks a rule', fault('duplicate key', { code: '23505' })],
-    ['a file named by the work is missing', fault('no such file', { code: 'ENOENT' })],
+    [
+      'a file named by the work is missing',
+      fault('no such file', { code: 'ENOENT', syscall: 'open' }),
+    ],
     ['all connections are in use', fault('timeout exceeded when trying to connect')],
     ['the call is refused', new AppError('not-found')],
     ['no error is thrown', 'Connection terminated'],
