@@ -62,7 +62,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/v1/user/register',
   access: 'public',
-  summary: 'Registrace klienta a jeho prvního správce; potvrzuje se odkazem z e-mailu',
+  summary:
+    'Registrace klienta a jeho prvního správce; platit začne heslem, které zvolí držitel odkazu z e-mailu',
   perMinute: 20,
   body: z.object({
     user_identity: identity,
@@ -82,16 +83,6 @@ export const register = endpoint({
     gdpr_version: z.string().max(20),
   }),
   result: accepted,
-});
-
-export const confirmRegistration = endpoint({
-  method: 'POST',
-  path: '/v1/user/register/confirm',
-  access: 'public',
-  summary: 'Potvrzení registrace tajemstvím z odkazu',
-  perMinute: 20,
-  body: z.object({ token: z.string().max(100) }),
-  result: z.object({ user_identity: z.string(), client_confirmed: momentOrEmpty }),
 });
 
 export const resendConfirmation = endpoint({
@@ -114,7 +105,7 @@ export const requestPasswordReset = endpoint({
   result: accepted,
 });
 
-export const linkKind = z.enum(['reset', 'invite', 'first-admin']);
+export const linkKind = z.enum(['confirm', 'reset', 'invite', 'first-admin']);
 export type LinkKind = z.infer<typeof linkKind>;
 
 export const exchangeLink = endpoint({
@@ -131,6 +122,8 @@ export const exchangeLink = endpoint({
     user_identity: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    /** The client that a registration founds or an invitation is from; otherwise empty. */
+    client_name: z.string(),
   }),
 });
 
@@ -143,8 +136,9 @@ export const setPassword = endpoint({
   body: z.object({
     token: z.string().max(100),
     new_password: newPassword,
-    /** Asked of an invited user and of the first system admin only. */
+    /** Asked of the first system admin only. */
     user_identity: identity.optional(),
+    /** Asked wherever the account only begins: of all but a reset. */
     first_name: requiredText(50).optional(),
     last_name: requiredText(50).optional(),
   }),

@@ -1,3 +1,4 @@
+import { exchangeLink, setPassword } from '#contract/session.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { UserDraft } from './builders.ts';
 import type { World } from './world.ts';
@@ -38,4 +39,18 @@ export function registrationOf(user_identity: string, changes: Record<string, un
     gdpr_version: FIRST_TEXTS,
     ...changes,
   };
+}
+
+/** Confirms a registration by the secret of its mailed link, as its page does: by choosing a password. */
+export async function confirmAs(
+  world: World,
+  token: string,
+  { from, new_password = PASSWORD }: { from?: string; new_password?: string } = {},
+) {
+  const where = from === undefined ? {} : { from };
+  const exchanged = await world.call(exchangeLink, { body: { token }, ...where });
+  if (exchanged.status !== 200) return exchanged;
+  const { token: short, first_name, last_name } = exchanged.result;
+  const body = { token: short, new_password, first_name, last_name };
+  return world.call(setPassword, { body, ...where });
 }

@@ -50,11 +50,6 @@ export async function deleteLinksOfKind(db: Db, user: UserKey, kind: LinkRowKind
   await linksOf(db, user).where('kind', '=', kind).execute();
 }
 
-/** Removes the links by which the user's password could be set. */
-export async function deletePasswordLinks(db: Db, user: UserKey): Promise<void> {
-  await linksOf(db, user).where('kind', '<>', 'confirm').execute();
-}
-
 /** Whose the presented secret is; row-level security shows the row to the holder of its key only. */
 export async function selectLinkHolder(db: Db, secretHash: Buffer) {
   return db

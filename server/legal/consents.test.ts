@@ -3,11 +3,11 @@ import { agreeToTexts, listConsents } from '#contract/consents.ts';
 import { publishLegalDraft, saveLegalDraft } from '#contract/legal.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import { getProfile } from '#contract/profile.ts';
-import { confirmRegistration, register, signIn } from '#contract/session.ts';
+import { register, signIn } from '#contract/session.ts';
 import { listClientUnits } from '#contract/units.ts';
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { newestMail } from '#tests/mail.ts';
-import { FIRST_TEXTS, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
+import { confirmAs, FIRST_TEXTS, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
@@ -152,7 +152,7 @@ describe('a consent', () => {
     const identity = 'nova.spravkyne@example.cz';
     await world.call(register, { body: registrationOf(identity) });
     const { token } = await newestMail(world.db.owner, identity);
-    await world.call(confirmRegistration, { body: { token } });
+    await confirmAs(world, token);
     const body = { user_identity: identity, password: PASSWORD };
     const { result } = await world.call(signIn, { body });
     expect(result.pending_consents).toBeUndefined();

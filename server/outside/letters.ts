@@ -36,9 +36,10 @@ function passwordUrl({ publicUrl, token }: Link): string {
 export function confirmLetter(link: Link): Letter {
   return written(
     'Potvrzení registrace v portálu Kastelán',
-    'děkujeme za registraci v portálu Kastelán. Potvrďte ji, prosím, tímto odkazem:',
+    'přijali jsme registraci s touto e-mailovou adresou. Potvrdíte ji tím, že si na tomto odkazu zvolíte heslo:',
     `${link.publicUrl}/client/user/regconfirm/${link.token}`,
     expiry(link),
+    'Platit bude jen heslo zvolené na odkazu, i když jste nějaké zadali už při registraci.',
     'Pokud jste se neregistrovali, zprávu, prosím, nechte bez povšimnutí. Bez potvrzení registrace nezačne platit.',
   );
 }

@@ -3,7 +3,7 @@ import { passwordNotIdentityRule } from '#contract/rules/password.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { HOUR, returnAttempts, subjectOf, takeAttempt } from '#server/access/attempts.ts';
-import { deletePasswordLinks } from '#server/access/links.sql.ts';
+import { deleteLinks } from '#server/access/links.sql.ts';
 import {
   ensurePasswordTurn,
   hashPassword,
@@ -65,7 +65,7 @@ export async function replacePassword({
     const session = await selectSession(db, actor, actor.session_id);
     ensure(session !== undefined, 'unauthorized');
     await deleteSessions(db, actor);
-    await deletePasswordLinks(db, actor);
+    await deleteLinks(db, actor);
     return { token: await openSession(db, actor, session) };
   });
 }

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getClient } from '#contract/clients.ts';
-import { confirmRegistration, register, resendConfirmation, signIn } from '#contract/session.ts';
+import {
+  exchangeLink,
+  register,
+  resendConfirmation,
+  setPassword,
+  signIn,
+} from '#contract/session.ts';
 import { mailsInDatabase, newestMail } from '#tests/mail.ts';
-import { makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
+import { confirmAs, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -23,7 +29,7 @@ beforeEach(() => {
 
 const registering = (changes: Record<string, unknown> = {}) =>
   world.call(register, { body: registrationOf(identity, changes), from });
-const confirming = (token: string) => world.call(confirmRegistration, { body: { token }, from });
+const confirming = (token: string) => confirmAs(world, token, { from });
 const entering = () =>
   world.call(signIn, { body: { user_identity: identity, password: PASSWORD }, from });
 const owner = () => world.db.owner;
@@ -39,7 +45,7 @@ describe('the mailed confirmation', () => {
     expect(mail.text).toMatch(/platí do \d+\. \d+\. \d{4} \d+:\d\d\./);
     const { status, result } = await confirming(mail.token);
     expect(status).toBe(200);
-    expect(result).toMatchObject({ user_identity: identity });
+    expect(result).toEqual({ user_identity: identity });
     const entered = await entering();
     expect(entered.result.token).not.toBe('');
     const client_id = entered.result.client?.client_id;
@@ -47,13 +53,31 @@ describe('the mailed confirmation', () => {
       params: { client_id },
       token: entered.result.token,
     });
-    expect(client.result.confirmed).toBe(result.client_confirmed);
+    expect(client.result.confirmed).toBe(entered.result.client_confirmed);
   });
 
   test('holds no word of the person who registered', async () => {
     await registering({ client_name: 'Vyhrajte na hry.cz', first_name: 'Klikněte' });
     const { text } = await newestMail(owner(), identity);
     expect(text).not.toMatch(/Vyhrajte|Klikněte/);
+  });
+
+  test('tells its holder which registration it is of, and asks for his names and a password', async () => {
+    await registering({ client_name: 'Domy Nové' });
+    const { token } = await newestMail(owner(), identity);
+    const { result } = await world.call(exchangeLink, { body: { token }, from });
+    expect(result).toMatchObject({
+      kind: 'confirm',
+      user_identity: identity,
+      first_name: 'Petra',
+      last_name: 'Nová',
+      client_name: 'Domy Nové',
+    });
+    const body = { token: result.token, new_password: PASSWORD };
+    const { status, error } = await world.call(setPassword, { body, from });
+    expect(status).toBe(400);
+    expect(error.fields?.map(({ field }) => field)).toEqual(['first_name', 'last_name']);
+    expect((await entering()).result.token).toBe('');
   });
 
   test('works once', async () => {

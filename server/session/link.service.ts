@@ -4,10 +4,12 @@ import { required } from '#contract/rules/required.ts';
 import { passwordNotIdentityRule } from '#contract/rules/password.ts';
 import { linkKind, type exchangeLink, type LinkKind, type setPassword } from '#contract/session.ts';
 import { setAuditUser } from '#server/access/access.sql.ts';
-import { deletePasswordLinks } from '#server/access/links.sql.ts';
+import { deleteLinks } from '#server/access/links.sql.ts';
 import { closeLink, createLink, openLink, type OpenedLink } from '#server/core/clients/links.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { deleteSessions } from '#server/access/sessions.sql.ts';
+import { selectClientName } from '#server/core/clients/clients.sql.ts';
+import { updateClientConfirmed } from '#server/core/clients/registration.sql.ts';
 import { updateAccountChosen } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
@@ -39,7 +41,9 @@ export async function exchange({
   const { first_name, last_name } = account;
   // The first system admin has yet to choose his name.
   const user_identity = kind === 'first-admin' ? '' : account.user_identity;
-  return { kind, token, user_identity, first_name, last_name };
+  const tells = kind === 'confirm' || kind === 'invite';
+  const client_name = tells ? await selectClientName(db, opened.user.client_id) : '';
+  return { kind, token, user_identity, first_name, last_name, client_name };
 }
 
 function faultsOf(body: Body, kind: LinkKind, account: AccountRow): FieldError[] {
@@ -75,8 +79,9 @@ function chosenBy(body: Body, kind: LinkKind) {
 }
 
 /**
- * Sets the password by an exchanged link and ends all sessions of the user. An invited
- * user and the first system admin also give their names and are confirmed by it. Errors:
+ * Sets the password by an exchanged link and ends all sessions of the user. Who registered, was
+ * invited or is the first system admin also gives his names and is confirmed by it: of a registration
+ * the password counts that the holder of its mail chooses, whoever has sent it. Errors:
  * `link-invalid`, `link-expired`, `invalid-input`, `identity-taken`, `overloaded`.
  */
 export async function choosePassword({
@@ -93,8 +98,9 @@ export async function choosePassword({
     await setAuditUser(db, { ...account, name: `${first_name} ${last_name}`.trim() });
     const chosen = { password_hash, ...chosenBy(body, kind) };
     const user_identity = await updateAccountChosen(db, user, chosen);
+    if (kind === 'confirm') await updateClientConfirmed(db, user.client_id);
     await deleteSessions(db, user);
-    await deletePasswordLinks(db, user);
+    await deleteLinks(db, user);
     // Whoever reads the user's mail may sign in from here also while others guess his password.
     await rememberAddress(db, user, caller.address);
     return { user_identity };

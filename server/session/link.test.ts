@@ -97,14 +97,11 @@ describe('a forgotten password', () => {
     expect(await mailsInDatabase(owner(), user_identity)).toHaveLength(1);
   });
 
-  test('does not confirm a registration', async () => {
+  test('of a registration that waits mails its confirmation, which chooses the password', async () => {
     const person = await makePerson(world, { confirmed: false });
-    const { token } = await exchangedReset(person.user_identity);
-    await setting(token);
-    expect((await entering(person.user_identity)).result).toMatchObject({
-      token: '',
-      client_confirmed: '',
-    });
+    const mail = await mailedReset(person.user_identity);
+    expect(mail.text).toContain(`/client/user/regconfirm/${mail.token}\n`);
+    expect((await exchanging(mail.token)).result.kind).toBe('confirm');
   });
 
   test('lets its owner in from there also while others guess the new one', async () => {

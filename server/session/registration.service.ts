@@ -4,27 +4,25 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { passwordNotIdentityRule } from '#contract/rules/password.ts';
-import type { confirmRegistration, register } from '#contract/session.ts';
+import type { register } from '#contract/session.ts';
 import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import { mayMail } from '#server/access/attempts.ts';
 import { insertConsents, selectCurrentVersions } from '#server/access/consents.sql.ts';
-import { closeLink, openLink } from '#server/core/clients/links.ts';
+import { deleteLinks } from '#server/access/links.sql.ts';
 import { clientOfProof, type UserKey } from '#server/access/owned.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { Db } from '#server/db/db.ts';
-import { AppError, ensure } from '#server/errors.ts';
-import type { Caller, OutsideCall, PublicCall } from '#server/http/route.ts';
+import { AppError } from '#server/errors.ts';
+import type { Caller, OutsideCall } from '#server/http/route.ts';
 import { accountExistsLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { sendInvitation } from '#server/users/invitation.ts';
-import { selectAccount } from '#server/core/clients/accounts.sql.ts';
 import { inEvenTime } from './even-time.ts';
 import {
   insertRegisteredClient,
   insertRegisteredUser,
   selectNewIds,
-  updateConfirmed,
   updateRegisteredClient,
   updateRegisteredUser,
   type RegisteredClient,
@@ -94,8 +92,12 @@ async function agree(db: Db, user: UserKey, client: RegisteredClient): Promise<v
   ]);
 }
 
-/** The newest unconfirmed registration counts, as its link does. */
+/**
+ * The newest unconfirmed registration counts, and its link alone: also a page that has exchanged an
+ * older one is dead, because what it shows is not what would be confirmed.
+ */
 async function admitAgain(db: Db, user: UserKey, registration: Registration): Promise<void> {
+  await deleteLinks(db, user);
   await updateRegisteredClient(db, user, registration.client);
   await updateRegisteredUser(db, user, registration.user);
   await agree(db, user, registration.client);
@@ -144,15 +146,4 @@ export async function registerClient({ body, caller, portal }: OutsideCall<typeo
     await portal.database.transaction((db) => admit(db, portal, registration));
   });
   return { accepted: true } as const;
-}
-
-/** Confirms a registration by the secret of its link. Errors: `link-invalid`, `link-expired`. */
-export async function confirm({ db, body }: PublicCall<typeof confirmRegistration>) {
-  const opened = await openLink(db, body.token, ['confirm']);
-  const account = await selectAccount(db, opened.user);
-  ensure(account !== undefined && !account.blocked, 'link-invalid');
-  const name = `${account.first_name} ${account.last_name}`.trim();
-  await setAuditUser(db, { ...account, name });
-  await closeLink(db, opened);
-  return updateConfirmed(db, opened.user);
 }

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { confirmRegistration, register, signIn } from '#contract/session.ts';
+import { exchangeLink, register, setPassword, signIn } from '#contract/session.ts';
 import { mailsInDatabase, newestMail } from '#tests/mail.ts';
-import { FIRST_TEXTS, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
+import { confirmAs, FIRST_TEXTS, makePerson, PASSWORD, registrationOf } from '#tests/people.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -28,7 +28,8 @@ beforeEach(() => {
 
 const registering = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   world.call(register, { body: registrationOf(identity, changes), headers, from });
-const confirming = (token: string) => world.call(confirmRegistration, { body: { token }, from });
+const confirming = (token: string, new_password = PASSWORD) =>
+  confirmAs(world, token, { from, new_password });
 const entering = (password = PASSWORD) =>
   world.call(signIn, { body: { user_identity: identity, password }, from });
 const owner = () => world.db.owner;
@@ -200,8 +201,37 @@ describe('a registration of an identity that exists', () => {
     expect((await confirming(first.token)).status).toBe(404);
     expect((await confirming(second.token)).status).toBe(200);
     expect(await registeredRow()).toMatchObject({ name: 'Nový název' });
+    expect((await entering()).result.token).not.toBe('');
+  });
+
+  test('by a stranger never opens the account with his password, whichever mail the owner clicks', async () => {
+    const strangers = 'heslo toho druheho';
+    await registering();
+    await ageMailLimits();
+    await registering({ password: strangers, client_name: 'Podvržený klient' });
+    const newest = await newestMail(owner(), identity);
+    expect((await entering(strangers)).result.token).toBe('');
+    expect((await confirming(newest.token, 'Vlastní dobré heslo 7')).status).toBe(200);
+    expect((await entering(strangers)).status).toBe(401);
     expect((await entering()).status).toBe(401);
-    expect((await entering('jine dobre heslo')).result.token).not.toBe('');
+    expect((await entering('Vlastní dobré heslo 7')).result.token).not.toBe('');
+  });
+
+  test('ends the page on which the owner was about to confirm another one', async () => {
+    await registering();
+    const { token } = await newestMail(owner(), identity);
+    const opened = await world.call(exchangeLink, { body: { token }, from });
+    await ageMailLimits();
+    await registering({ client_name: 'Podvržený klient' });
+    const body = {
+      token: opened.result.token,
+      new_password: PASSWORD,
+      first_name: 'Petra',
+      last_name: 'Nová',
+    };
+    const { status, error } = await world.call(setPassword, { body, from });
+    expect([status, error.errorCode]).toEqual([404, 62002404]);
+    expect((await entering()).result.token).toBe('');
   });
 
   test('of an invited user sends him the invitation again', async () => {

@@ -36,9 +36,11 @@ async function mailByStanding(
   const found = await openByIdentity(db, identity);
   if (!allowed || found === undefined) return;
   const { user, standing } = found;
+  const whom = { user, recipient: identity };
   if (standing === 'invited') await sendInvitation(db, portal, user, identity);
-  const wanted = standing === 'registered' || (standing === 'confirmed' && kind === 'reset');
-  if (wanted) await sendLink(db, portal, kind, { user, recipient: identity });
+  // Who has not confirmed yet chooses a password by confirming.
+  if (standing === 'registered') await sendLink(db, portal, 'confirm', whom);
+  if (standing === 'confirmed' && kind === 'reset') await sendLink(db, portal, kind, whom);
 }
 
 /** Mails the confirmation again to whoever waits for it; the answer is always the same. */

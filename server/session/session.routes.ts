@@ -1,5 +1,4 @@
 import {
-  confirmRegistration,
   exchangeLink,
   register,
   requestPasswordReset,
@@ -10,7 +9,7 @@ import {
 } from '#contract/session.ts';
 import { outsideRoute, publicRoute, route, type Route } from '#server/http/route.ts';
 import { choosePassword, exchange } from './link.service.ts';
-import { confirm, registerClient } from './registration.service.ts';
+import { registerClient } from './registration.service.ts';
 import { mailConfirmation, mailReset } from './requested-mail.service.ts';
 import { enter, leave } from './sign-in.service.ts';
 
@@ -19,7 +18,6 @@ export const sessionRoutes: readonly Route[] = [
   outsideRoute(signIn, enter),
   route(signOut, leave),
   outsideRoute(register, registerClient),
-  publicRoute(confirmRegistration, confirm),
   outsideRoute(resendConfirmation, mailConfirmation),
   outsideRoute(requestPasswordReset, mailReset),
   publicRoute(exchangeLink, exchange),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserKey } from '#server/access/owned.ts';
+import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What a registration says of the client. */
@@ -111,19 +111,12 @@ export async function updateRegisteredUser(
     .execute();
 }
 
-/** Confirms the client and its user; returns what the person is told. */
-export async function updateConfirmed(db: Db, user: UserKey) {
+/** Confirms the client that a registration has founded. */
+export async function updateClientConfirmed(db: Db, clientId: OwnedClientId): Promise<void> {
   await db
     .updateTable('clients')
     .set({ confirmed: sql<string>`now()`, confirmed_info: 'odkazem z e-mailu' })
-    .where('client_id', '=', user.client_id)
+    .where('client_id', '=', clientId)
     .where('confirmed', 'is', null)
     .execute();
-  return db
-    .updateTable('client_users')
-    .set({ client_confirmed: sql<string>`coalesce(client_confirmed, now())` })
-    .where('client_id', '=', user.client_id)
-    .where('client_user_id', '=', user.client_user_id)
-    .returning(['user_identity', sql<string>`client_confirmed`.as('client_confirmed')])
-    .executeTakeFirstOrThrow();
 }

@@ -27,7 +27,6 @@ export const sessionSamples: Samples = {
       gdpr_version: '2025-01',
     },
   }),
-  'POST /v1/user/register/confirm': () => ({ body: { token: 'neznámý' }, status: 404 }),
   'POST /v1/user/register/resend': () => ({ body: { user_identity: newAddress() } }),
   'POST /v1/user/password/requestreset': () => ({ body: { user_identity: newAddress() } }),
   'POST /v1/user/link/exchange': () => ({ body: { token: 'neznámý' }, status: 404 }),

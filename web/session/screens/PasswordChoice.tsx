@@ -19,9 +19,17 @@ import type { ExchangedLink } from './exchanged-link.ts';
 import { isDeadLink } from './LinkFault.tsx';
 
 const done = {
+  confirm: 'Registrace je potvrzena, přihlaste se',
   reset: 'Heslo bylo změněno',
   invite: 'Pozvánka byla přijata',
   'first-admin': 'Správce systému byl založen',
+} as const;
+
+const submitLabels = {
+  confirm: 'Potvrdit registraci',
+  reset: 'Nastavit heslo',
+  invite: 'Nastavit heslo',
+  'first-admin': 'Nastavit heslo',
 } as const;
 
 interface PasswordChoiceProps {
@@ -33,6 +41,7 @@ interface PasswordChoiceProps {
 export function PasswordChoice({ link, onDeadLink }: PasswordChoiceProps) {
   const setting = useSetPassword();
   const router: AnyRouter = useRouter();
+  const heading = link.kind === 'reset' ? 'Nové heslo' : 'Heslo';
   const [schema] = useState(() => choiceSchema(link));
   const form = useContractForm<ChoiceValues>({
     schema,
@@ -54,15 +63,51 @@ export function PasswordChoice({ link, onDeadLink }: PasswordChoiceProps) {
     },
   });
   return (
-    <EntryForm form={form} label="Nové heslo" submitLabel="Nastavit heslo">
+    <EntryForm form={form} label="Nové heslo" submitLabel={submitLabels[link.kind]}>
+      <Lead link={link} />
       <Person form={form} link={link} />
-      <PasswordField {...form.field('new_password')} label="Nové heslo" withMeter />
+      <PasswordField {...form.field('new_password')} label={heading} withMeter />
       <PasswordField
         {...form.field('repeated_password')}
-        label="Nové heslo znovu"
+        label={`${heading} znovu`}
         autoComplete="new-password"
       />
     </EntryForm>
+  );
+}
+
+// Anybody can register with somebody's address: who confirms has to see what, and to choose the password.
+function Lead({ link: { kind, client_name } }: { link: ExchangedLink }) {
+  if (kind === 'confirm') {
+    return (
+      <div className={styles.group}>
+        <p className={styles.text}>
+          Potvrzujete registraci klienta <strong>{client_name}</strong> a souhlasy k ní dané: s{' '}
+          <LegalText href={paths.TermConditions}>obchodními podmínkami</LegalText> a se{' '}
+          <LegalText href={paths.PersonalProtection}>zpracováním osobních údajů</LegalText>. Pokud
+          jste se neregistrovali, stránku zavřete.
+        </p>
+        <p className={styles.dimmed}>
+          Platit bude jen heslo, které zvolíte zde; může být stejné jako při registraci.
+        </p>
+      </div>
+    );
+  }
+  if (kind !== 'invite') return null;
+  return (
+    <p className={styles.text}>
+      Do portálu vás zve organizace <strong>{client_name}</strong>. Pozvánku přijmete tím, že si
+      zvolíte heslo.
+    </p>
+  );
+}
+
+function LegalText({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="k-hidden"> (otevře se v nové kartě)</span>
+    </a>
   );
 }
 

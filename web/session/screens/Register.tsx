@@ -55,7 +55,7 @@ function Registered({ identity }: { identity: string }) {
       <div role="status">
         <p className={styles.text}>
           Na adresu <strong>{identity}</strong> jsme poslali e-mail. Registraci dokončíte odkazem v
-          něm; platí tři dny.
+          něm a heslem, které tam zvolíte; odkaz platí tři dny.
         </p>
       </div>
       <p className={styles.dimmed}>

@@ -23,7 +23,12 @@ export function emptyChoice({ user_identity, first_name, last_name }: ExchangedL
 }
 
 const names = { first_name: requiredText(50), last_name: requiredText(50) };
-const shapes = { reset: {}, invite: names, 'first-admin': { ...names, user_identity: identity } };
+const shapes = {
+  reset: {},
+  confirm: names,
+  invite: names,
+  'first-admin': { ...names, user_identity: identity },
+};
 
 /** What the kind of the link asks for, by the rules of the server. */
 export function choiceSchema({ kind, user_identity }: ExchangedLink) {

@@ -5,7 +5,7 @@ import { listCurrentTexts } from '#contract/legal.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import { lookUpMailExchange } from '#contract/lookups.ts';
 import { emailDomain } from '#contract/rules/email.ts';
-import { confirmRegistration, exchangeLink, register, setPassword } from '#contract/session.ts';
+import { exchangeLink, register, setPassword } from '#contract/session.ts';
 import { call } from '#web/lib/call.ts';
 import { queryClient, queryFor, useCall } from '#web/lib/query.ts';
 import { startCoolDown } from './cool-down.ts';
@@ -70,15 +70,6 @@ async function exchange(token: string) {
   const link = await call(exchangeLink, { body: { token } });
   keepExchanged(link);
   return link;
-}
-
-/** Confirms the registration of a link's secret. */
-export function useConfirmation(secret: string) {
-  return useQuery(
-    onceFor(confirmRegistration, secret, () =>
-      call(confirmRegistration, { body: { token: secret } }),
-    ),
-  );
 }
 
 /** Exchanges a link's secret for a short one, which a reload of the tab finds again. */

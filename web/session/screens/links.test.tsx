@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  confirmRegistration,
-  exchangeLink,
-  resendConfirmation,
-  setPassword,
-} from '#contract/session.ts';
+import { exchangeLink, resendConfirmation, setPassword } from '#contract/session.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { button, click, oneOf, type } from '#tests/web/rendered.tsx';
@@ -42,26 +37,48 @@ function openReset(token?: string): void {
   opened = openedAt(address, 'Reset', ResetPassword);
 }
 
+const link = {
+  kind: 'reset',
+  token: 'vymenene',
+  user_identity: 'jana@example.cz',
+  first_name: 'Jana',
+  last_name: 'Nová',
+  client_name: '',
+} as const;
+
 describe('the link that confirms a registration', () => {
-  test('is sent once, and leaves the address and the history at once', async () => {
-    api.answers(confirmRegistration, {
-      user_identity: 'jana@example.cz',
-      client_confirmed: '2026-01-02T08:15:00.000Z',
-    });
+  const registration = { ...link, kind: 'confirm', client_name: 'Domy Nová' } as const;
+
+  test('says what it confirms, asks for a password, and leaves the address and the history', async () => {
+    api.answers(exchangeLink, registration);
+    api.answers(setPassword, { user_identity: link.user_identity });
     openConfirm(secret);
-    await shows('Registrace je potvrzena');
-    expect(api.sentTo(confirmRegistration)).toEqual([{ token: secret }]);
+    await shows('Potvrzujete registraci klienta Domy Nová');
+    expect(api.sentTo(exchangeLink)).toEqual([{ token: secret }]);
+    expect(api.sentTo(setPassword)).toEqual([]);
     expect(opened.history.location.href).toBe(paths.RegConfirm);
     expect(opened.history.length).toBe(1);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(secret);
-    click(oneOf(HTMLAnchorElement, `a[href="${paths.Login}"]`));
+    type(box('new_password'), 'Dlouhe-Heslo-7');
+    type(box('repeated_password'), 'Dlouhe-Heslo-7');
+    click(button('Potvrdit registraci'));
+    await shows('Registrace je potvrzena');
+    expect(api.sentTo(setPassword)).toEqual([
+      {
+        token: 'vymenene',
+        new_password: 'Dlouhe-Heslo-7',
+        first_name: 'Jana',
+        last_name: 'Nová',
+      },
+    ]);
+    await eventually(() => expect(opened.history.location.href).toBe(paths.Login));
     expect(expectedIdentity.get()).toBe('jana@example.cz');
   });
 
   test.each(['link-invalid', 'link-expired'] as const)(
     'that is dead (%s) leads to a new letter',
     async (code) => {
-      api.refuses(confirmRegistration, code);
+      api.refuses(exchangeLink, code);
       api.answers(resendConfirmation, { accepted: true });
       openConfirm(secret);
       await shows('pošleme vám nový odkaz');
@@ -72,31 +89,35 @@ describe('the link that confirms a registration', () => {
     },
   );
 
+  test('that a newer registration has replaced meanwhile leads to the newer letter', async () => {
+    api.answers(exchangeLink, registration);
+    api.refuses(setPassword, 'link-invalid');
+    openConfirm(secret);
+    await shows('Potvrdit registraci');
+    type(box('new_password'), 'Dlouhe-Heslo-7');
+    type(box('repeated_password'), 'Dlouhe-Heslo-7');
+    click(button('Potvrdit registraci'));
+    await shows('Poslat potvrzovací e-mail');
+    expect(box('user_identity').value).toBe(link.user_identity);
+  });
+
   test('that could not be sent is tried again only when asked for', async () => {
-    api.says(confirmRegistration, 503, 'mimo provoz');
+    api.says(exchangeLink, 503, 'mimo provoz');
     openConfirm(secret);
     await shows('Zkusit znovu');
-    expect(api.sentTo(confirmRegistration)).toHaveLength(1);
+    expect(api.sentTo(exchangeLink)).toHaveLength(1);
     click(button('Zkusit znovu'));
-    await eventually(() => expect(api.sentTo(confirmRegistration)).toHaveLength(2));
+    await eventually(() => expect(api.sentTo(exchangeLink)).toHaveLength(2));
   });
 
   test('missing from the address, the screen explains itself and calls nothing', async () => {
     openConfirm();
     await shows('Registraci potvrdíte odkazem ze zprávy');
-    expect(api.sentTo(confirmRegistration)).toEqual([]);
+    expect(api.sentTo(exchangeLink)).toEqual([]);
   });
 });
 
 describe('the link to a new password', () => {
-  const link = {
-    kind: 'reset',
-    token: 'vymenene',
-    user_identity: 'jana@example.cz',
-    first_name: 'Jana',
-    last_name: 'Nová',
-  } as const;
-
   test('is exchanged once, leaves the address, and a reload of the tab finds it again', async () => {
     api.answers(exchangeLink, link);
     openReset(secret);
