@@ -18,12 +18,16 @@ export const dashboardUnit = z.object({
   spaces_count: count,
   /** Who owns, uses or lives in a space today. */
   persons_count: count,
+  /** Devices in the groups of `rules/revision-standing.ts`. */
   revisions_overdue: count,
   revisions_overdue_since: since,
   revisions_soon: count,
-  /** Devices with a fault that was to be repaired by a day that has passed. */
+  revisions_never: count,
+  /** Devices that must not be used, or with a fault that was to be repaired by now. */
   faults_overdue: count,
   faults_overdue_since: since,
+  /** Devices with a fault whose term has not passed. */
+  faults_open: count,
   /** Tenancies that go on after the end of their contract. */
   contracts_expired: count,
   contracts_expired_since: since,

@@ -13,7 +13,7 @@ import {
   stamps,
   unitRecord,
 } from '#contract/pasports/pasport.ts';
-import { revisionState } from '#contract/rules/next-revision.ts';
+import { revisionState } from '#contract/rules/revision-standing.ts';
 import {
   ATTACHED_TOO_LARGE,
   attachedFileType,
@@ -35,6 +35,8 @@ export const revision = z.object({
   space_number: z.string(),
   last_result: revisionResult.nullable(),
   state: revisionState,
+  /** The day that the state is about: of the repair, otherwise of the next revision. */
+  due_on: z.iso.date().nullable(),
   /** The soonest term of a fault that was not repaired yet. */
   repair_by: z.iso.date().nullable(),
   reports_count: z.int(),

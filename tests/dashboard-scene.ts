@@ -97,12 +97,13 @@ async function addDevices(make: Makers): Promise<void> {
     make.report(await make.device(house, device), columns);
   await make.device(house, { active_from: '2020-05-01' });
   await make.device(house, { active_from: '2022-01-20' });
-  await make.device(house, { active_from: '2022-03-21' });
-  await make.device(house, { active_from: '2022-03-22' });
   await make.device(house, { active_from: '2010-01-01', hidden: true });
   await reported({ done_on: '2024-01-01', next_on: '2025-01-10' });
+  await reported({ done_on: '2022-03-21' });
+  await reported({ done_on: '2022-03-22' });
   await reported({ done_on: '2024-01-01', result: 'faults', repair_by: '2024-03-01' });
   await reported({ done_on: '2024-01-01', result: 'faults', repair_by: '2025-01-19' });
+  await reported({ done_on: '2024-01-01', result: 'unfit', repair_by: '2025-02-19' });
   await reported({ done_on: '2024-01-01', result: 'faults', repair_by: TODAY });
   await reported({
     done_on: '2024-01-01',

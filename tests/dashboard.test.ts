@@ -48,8 +48,7 @@ function listed(href: string): number {
     [paths.Addresses]: () =>
       filteredAddresses(bookRows(lists.book.values, lists.book.resident_ids), filter),
     [paths.AddressBookTenants]: () => filteredRelations(boundRows(lists.relations), filter, TODAY),
-    [paths.AuxiliariesRevisionTypes]: () =>
-      filteredRevisions(lists.devices, filterName(filter), TODAY),
+    [paths.AuxiliariesRevisionTypes]: () => filteredRevisions(lists.devices, filterName(filter)),
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
       return chosen ? lists.payers.filter(chosen.holds) : lists.payers;
@@ -83,7 +82,10 @@ describe('the dashboard', () => {
       buildings_without_address: 2,
       revisions_overdue: 2,
       revisions_overdue_since: '2023-05-01',
-      faults_overdue: 2,
+      revisions_soon: 1,
+      revisions_never: 2,
+      faults_overdue: 3,
+      faults_open: 1,
       faults_overdue_since: '2024-03-01',
       contracts_expired: 3,
       contracts_expired_since: '2024-06-30',

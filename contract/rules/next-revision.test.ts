@@ -5,8 +5,6 @@ import {
   intervalUnit,
   nextRevision,
   openValidityFault,
-  revisionState,
-  revisionStateOn,
 } from './next-revision.ts';
 
 const every = (interval_count: number, interval_unit: 'days' | 'months' | 'years') => ({
@@ -87,19 +85,6 @@ test('the days between which an interval holds may be open, and end not before t
   expect([fault('2024-01-01', '2024-01-01'), fault(null, '2024-01-01')]).toEqual([null, null]);
 });
 
-describe('a revision', () => {
-  test.each([
-    ['2024-06-14', 'overdue'],
-    ['2024-06-15', 'soon'],
-    ['2024-08-14', 'soon'],
-    ['2024-08-15', 'ok'],
-    [null, 'none'],
-  ])('with the term %s is %s on 15. 6. 2024 with 60 days of warning', (next, state) =>
-    expect(revisionStateOn(next, 60, '2024-06-15')).toBe(state),
-  );
-});
-
-test('an interval is told in days, months or years, and a revision stands in four ways', () => {
+test('an interval is told in days, months or years', () => {
   expect(intervalUnit.options).toEqual(['days', 'months', 'years']);
-  expect(revisionState.options).toEqual(['overdue', 'soon', 'ok', 'none']);
 });

@@ -25,9 +25,6 @@ export interface RevisionCourse {
   readonly interval: RevisionInterval | null;
 }
 
-export const revisionState = z.enum(['overdue', 'soon', 'ok', 'none']);
-export type RevisionState = z.infer<typeof revisionState>;
-
 /** The day one interval later; where that month has no such day, its last one. */
 export function afterInterval(day: string, { interval_count, interval_unit }: RevisionInterval) {
   if (interval_unit === 'days') return shiftDays(day, interval_count);
@@ -52,17 +49,6 @@ export function intervalOn<T extends RevisionInterval & OpenValidity>(kind: T, d
 export function nextRevision({ active_from, last, interval }: RevisionCourse): string | null {
   if (last !== null && last.next_on !== null) return last.next_on;
   return interval === null ? null : afterInterval(last?.done_on ?? active_from, interval);
-}
-
-/** How it stands on a day: after its term, within the days of warning, in order, or without a term. */
-export function revisionStateOn(
-  next: string | null,
-  warningDays: number,
-  today: string,
-): RevisionState {
-  if (next === null) return 'none';
-  if (next < today) return 'overdue';
-  return next <= shiftDays(today, warningDays) ? 'soon' : 'ok';
 }
 
 /** What is wrong with the days between which an interval holds; null when nothing is. */

@@ -4,7 +4,8 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
-import { devicesOf, type Device } from './devices.sql.ts';
+import type { Inspected } from '#server/core/revisions/standing.ts';
+import { devicesOf } from './devices.sql.ts';
 
 /** A unit with what its lists of spaces, buildings and revisions would tell. */
 export interface UnitPlaces extends Pick<
@@ -22,7 +23,7 @@ export interface UnitPlaces extends Pick<
 > {
   /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
   readonly sipo_day: number | null;
-  readonly devices: readonly Device[];
+  readonly devices: readonly Inspected[];
 }
 
 /** Active units of the client, or the one asked for, by name. */

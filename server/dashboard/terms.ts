@@ -1,33 +1,36 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
-import { comesSoon, hasPassed } from '#contract/rules/term.ts';
-import { revisionStanding } from '#server/core/revisions/standing.ts';
-import type { Device } from './devices.sql.ts';
+import { isOfGroup, type RevisionGroup } from '#contract/rules/revision-standing.ts';
+import { revisionStanding, type Inspected } from '#server/core/revisions/standing.ts';
 
 type RevisionCounts = Pick<
   DashboardUnit,
   | 'revisions_overdue'
   | 'revisions_overdue_since'
   | 'revisions_soon'
+  | 'revisions_never'
   | 'faults_overdue'
   | 'faults_overdue_since'
+  | 'faults_open'
 >;
 
 function oldest(terms: readonly (string | null)[]): string | null {
   return terms.filter((term) => term !== null).toSorted()[0] ?? null;
 }
 
-/** How many devices of a unit are after their term, and how many come to it soon. */
-export function revisionCounts(devices: readonly Device[], today: string): RevisionCounts {
-  const nexts = devices.map((device) => revisionStanding(device, today));
-  const overdue = nexts.filter(({ state }) => state === 'overdue');
-  const faults = devices.filter(({ repair_by }) => hasPassed(repair_by, today));
+/** How many devices of a unit are in each of the groups that its list is filtered by. */
+export function revisionCounts(devices: readonly Inspected[], today: string): RevisionCounts {
+  const standings = devices.map((device) => revisionStanding(device, today));
+  const of = (group: RevisionGroup) => standings.filter(({ state }) => isOfGroup(group, state));
+  const since = (group: RevisionGroup) => oldest(of(group).map(({ due_on }) => due_on));
   return {
-    revisions_overdue: overdue.length,
-    revisions_overdue_since: oldest(overdue.map(({ next_on }) => next_on)),
-    revisions_soon: nexts.filter(({ next_on }) => comesSoon(next_on, today)).length,
-    faults_overdue: faults.length,
-    faults_overdue_since: oldest(faults.map(({ repair_by }) => repair_by)),
+    revisions_overdue: of('overdue').length,
+    revisions_overdue_since: since('overdue'),
+    revisions_soon: of('soon').length,
+    revisions_never: of('never').length,
+    faults_overdue: of('faulty').length,
+    faults_overdue_since: since('faulty'),
+    faults_open: of('repairs').length,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
@@ -16,9 +17,8 @@ export interface DeviceRow extends Inspected {
 /** Devices in use of all units of the client. */
 export async function selectDevices(db: Db, client_id: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select r.revision_id, u.name as unit_name, p.building_name, r.device_name, r.active_from,
-           r.interval_count, r.interval_unit, r.warning_days, r.valid_from, r.valid_to, r.last_on,
-           r.last_next_on
+    select r.revision_id, u.name as unit_name, p.building_name, r.device_name,
+           ${standingColumns('r')}
       from inspected_devices r
       join units u on u.client_id = r.client_id and u.unit_id = r.unit_id
       join pasport_places p on p.client_id = r.client_id and p.unit_id = r.unit_id

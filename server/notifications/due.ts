@@ -1,5 +1,10 @@
-import { czechDate } from '#contract/czech/iso-date.ts';
+import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { licenceSentence, licenceStanding, limitSentence } from '#contract/rules/licence.ts';
+import {
+  urgencyOf,
+  type RevisionStanding,
+  type RevisionState,
+} from '#contract/rules/revision-standing.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import type { LicenceUse } from '#server/core/clients/licence.sql.ts';
 import type { ContractRow, DeviceRow } from './due.sql.ts';
@@ -14,13 +19,35 @@ function placed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Devices whose revision is near by the days of warning of its kind, or whose term has passed; the oldest term first. */
+const deviceWords: Readonly<Record<RevisionState, string>> = {
+  unfit: 'nevyhovuje',
+  'faults-overdue': 'závady po termínu od',
+  overdue: 'po termínu od',
+  'never-overdue': 'bez revize, po termínu od',
+  faults: 'závady odstranit do',
+  never: 'bez revize, termín',
+  soon: 'termín',
+  ok: 'termín',
+  none: '',
+};
+
+/** Whether somebody is told: at once of what is late, of a coming day by the days of warning of the kind. */
+function isTold({ state, due_on }: RevisionStanding, warning_days: number, today: string): boolean {
+  if (urgencyOf(state) === 'late') return true;
+  return due_on !== null && due_on <= shiftDays(today, warning_days);
+}
+
+/** Devices that are broken or late, or near the term of a revision or of a repair; the oldest first. */
 export function dueRevisions(devices: readonly DeviceRow[], today: string): Due[] {
   const due = devices.flatMap((row): Due[] => {
-    const { next_on: term, state } = revisionStanding(row, today);
-    if (term === null || (state !== 'soon' && state !== 'overdue')) return [];
+    const standing = revisionStanding(row, today);
+    if (!isTold(standing, row.warning_days, today)) return [];
+    const { state, due_on } = standing;
     const place = placed(row.device_name, row.building_name, row.unit_name);
-    const text = `${place}: ${state === 'overdue' ? 'po termínu od' : 'termín'} ${czechDate(term)}`;
+    const day = due_on === null || state === 'unfit' ? '' : ` ${czechDate(due_on)}`;
+    const text = `${place}: ${deviceWords[state]}${day}`;
+    // A report that says nothing of the term of repair is told of by its own day.
+    const term = due_on ?? row.last_on ?? today;
     return [{ kind: 'revisions', record_id: row.revision_id, term, text }];
   });
   return due.toSorted((one, other) => one.term.localeCompare(other.term));

@@ -65,7 +65,7 @@ describe('the morning round', () => {
     const [message, ...rest] = await messagesOf();
     expect(rest).toEqual([]);
     expect(message).toMatch(
-      /^Revize: 2 zařízení s blízkým nebo prošlým termínem\. Nejdřív: Plynová kotelna, .*: po termínu od 10\. 1\. 2025\./,
+      /^Revize: 2 zařízení s blízkým nebo prošlým termínem či se závadou\. Nejdřív: Plynová kotelna, .*: po termínu od 10\. 1\. 2025\./,
     );
     expect(await messagesOf(colleague)).toEqual([message]);
     at.world.setNow(NEXT_MORNING);

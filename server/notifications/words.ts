@@ -26,7 +26,7 @@ function listed(items: readonly string[]): string[] {
 function ofRevisions(due: readonly Due[]): Notice {
   const count = due.length;
   const devices = `${count} ${czechPlural(count, 'zařízení', 'zařízení', 'zařízení')}`;
-  const message = `Revize: ${devices} s blízkým nebo prošlým termínem. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Číselníky a pomůcky – Druhy revizí.`;
+  const message = `Revize: ${devices} s blízkým nebo prošlým termínem či se závadou. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Číselníky a pomůcky – Druhy revizí.`;
   const items = listed(due.map(({ text }) => text));
   return { kind: 'revisions', message, items, path: '/auxiliaries/revisiontypes?type=0' };
 }

@@ -71,12 +71,12 @@ async function loadReport(
   return report;
 }
 
-type Days = Parameters<typeof reportFault>[0];
+type Reported = Parameters<typeof reportFault>[0];
 
 async function ensureReport(
   db: Db,
   unit: OwnedUnit,
-  report: Days & { address_id?: number | null | undefined },
+  report: Reported & { address_id?: number | null | undefined },
   today: string,
 ) {
   const fault = reportFault(report, today);
@@ -101,7 +101,7 @@ export async function addReport({
   ensure(await selectRevisionHeld(db, unit, params.revision_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { file, ...report } = body;
-  const none = { next_on: null, repair_by: null, repaired_on: null };
+  const none = { faults: '', next_on: null, repair_by: null, repaired_on: null };
   await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
   const id = await insertReport(db, unit, params.revision_id, report);
   if (file !== undefined) await keepReportFile(db, unit, id, file, 'file');

@@ -103,6 +103,21 @@ describe('a report of a revision', () => {
     expect(error.fields?.[0]?.field).toBe('next_on');
   });
 
+  test('that failed tells its faults and their term, when it is written and when it is changed', async () => {
+    const refusal = async (body: object) => (await create(body)).error.fields;
+    expect(await refusal({ result: 'unfit' })).toEqual([
+      { field: 'faults', message: 'Popište zjištěné závady' },
+    ]);
+    expect(await refusal({ result: 'faults', faults: 'Netěsný kohout' })).toEqual([
+      { field: 'repair_by', message: 'Zadejte, do kdy mají být závady odstraněny' },
+    ]);
+    const { result } = await create();
+    const { error } = await save(result.revision_report_id, { result: 'faults' });
+    expect(error.fields?.[0]?.field).toBe('faults');
+    const told = { result: 'faults', faults: 'Netěsný kohout', repair_by: '2026-04-30' };
+    expect((await save(result.revision_report_id, told)).result).toMatchObject(told);
+  });
+
   test('is changed by fields, and meets a newer version with 409', async () => {
     const { result } = await create();
     const { revision_report_id: id } = result;

@@ -64,7 +64,8 @@ describe('what is inspected', () => {
       device_number: 'P-1',
       last_on: null,
       next_on: '2027-02-28',
-      state: 'ok',
+      state: 'never',
+      due_on: '2027-02-28',
       reports_count: 0,
       version: 1,
     });
@@ -107,11 +108,11 @@ describe('what is inspected', () => {
       const { last_on, last_result, next_on, state } = (await get(id)).result;
       return [last_on, last_result, next_on, state];
     };
-    expect(await standing()).toEqual([null, null, '2023-01-01', 'overdue']);
-    await addReportRow(at.world.db, at.unit, id, { done_on: '2023-04-15', result: 'faults' });
-    expect(await standing()).toEqual(['2023-04-15', 'faults', '2026-04-15', 'soon']);
+    expect(await standing()).toEqual([null, null, '2023-01-01', 'never-overdue']);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2023-04-15' });
+    expect(await standing()).toEqual(['2023-04-15', 'ok', '2026-04-15', 'soon']);
     await addReportRow(at.world.db, at.unit, id, { done_on: '2020-06-01', next_on: '2040-01-01' });
-    expect(await standing()).toEqual(['2023-04-15', 'faults', '2026-04-15', 'soon']);
+    expect(await standing()).toEqual(['2023-04-15', 'ok', '2026-04-15', 'soon']);
     await addReportRow(at.world.db, at.unit, id, { done_on: '2025-05-01', next_on: '2026-02-28' });
     expect(await standing()).toEqual(['2025-05-01', 'ok', '2026-02-28', 'overdue']);
   });
@@ -127,20 +128,64 @@ describe('what is inspected', () => {
       const { last_result, last_cost, next_on, state } = (await get(id)).result;
       const { values } = (await at.world.call(readDashboard, { token: at.user.token })).result;
       const told = values.find(({ unit_id }) => unit_id === at.unit.unit_id);
-      return [last_result, last_cost, next_on, state, told?.revisions_overdue];
+      return [last_result, last_cost, next_on, state, told?.faults_overdue];
     };
     await report({ result: 'unfit', cost: 100, next_on: '2026-01-01' });
-    expect(await standing()).toEqual(['unfit', 100, '2026-01-01', 'overdue', 1]);
+    expect(await standing()).toEqual(['unfit', 100, '2026-01-01', 'unfit', 1]);
     await report({ result: 'ok', cost: 200, next_on: '2030-01-01' });
     expect(await standing()).toEqual(['ok', 200, '2030-01-01', 'ok', 0]);
     // Whichever row happens to lie first, the number that was given later decides.
     await report({ revision_report_id: 2_000_000_000, result: 'faults', next_on: '2026-01-05' });
     await report({ result: 'ok', next_on: '2031-01-01' });
-    expect(await standing()).toEqual(['faults', null, '2026-01-05', 'overdue', 1]);
+    expect(await standing()).toEqual(['faults', null, '2026-01-05', 'faults-overdue', 1]);
+  });
+
+  test('stands by the result of its newest report and by faults that nobody has repaired', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    const report = (columns: Record<string, unknown>) =>
+      addReportRow(at.world.db, at.unit, id, columns);
+    const standing = async () => {
+      const { state, due_on } = (await get(id)).result;
+      return [state, due_on];
+    };
+    const repair = (report_id: number) =>
+      at.world.db.owner.query(
+        `update revision_reports set repaired_on = '2026-02-20' where revision_report_id = $1`,
+        [report_id],
+      );
+    expect(await standing()).toEqual(['never-overdue', '2023-01-01']);
+    const first = { done_on: '2025-06-01', result: 'faults', repair_by: '2026-04-01' };
+    const faulty = await report(first);
+    expect(await standing()).toEqual(['faults', '2026-04-01']);
+    const late = await report({ ...first, done_on: '2025-05-01', repair_by: '2026-02-28' });
+    expect(await standing()).toEqual(['faults-overdue', '2026-02-28']);
+    await repair(late);
+    expect(await standing()).toEqual(['faults', '2026-04-01']);
+    const unfit = await report({ done_on: '2025-07-01', result: 'unfit', repair_by: '2026-05-01' });
+    expect(await standing()).toEqual(['unfit', '2026-04-01']);
+    await repair(unfit);
+    expect(await standing()).toEqual(['faults', '2026-04-01']);
+    await repair(faulty);
+    expect(await standing()).toEqual(['ok', '2028-07-01']);
+  });
+
+  test('has no open faults any more once a newer report is without faults', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    const failed = { done_on: '2025-06-01', result: 'unfit', repair_by: '2025-07-01' };
+    await addReportRow(at.world.db, at.unit, id, failed);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2025-05-31' });
+    expect((await get(id)).result).toMatchObject({ state: 'unfit', due_on: '2025-07-01' });
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2025-06-15' });
+    expect((await get(id)).result).toMatchObject({
+      state: 'ok',
+      due_on: '2028-06-15',
+      repair_by: null,
+    });
   });
 
   test('has no term where its kind does not hold any more and no report tells one', async () => {
     const id = await addRevisionRow(at.world.db, at.unit, house);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2025-01-01' });
     await at.world.db.owner.query(
       `update revision_types set valid_to = '2025-12-31' where revision_type_id = $1`,
       [revision_type_id],
@@ -149,7 +194,8 @@ describe('what is inspected', () => {
   });
 
   test('changes its state at midnight in Prague', async () => {
-    const id = await addRevisionRow(at.world.db, at.unit, house, { active_from: '2023-03-01' });
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    await addReportRow(at.world.db, at.unit, id, { done_on: '2023-03-01' });
     at.world.setNow('2026-03-01T22:59:59Z');
     expect((await get(id)).result.state).toBe('soon');
     at.world.setNow('2026-03-01T23:00:00Z');

@@ -12,6 +12,7 @@ import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
+import { isOfGroup } from '#contract/rules/revision-standing.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import { selectRevisions } from '#server/core/revisions/revisions.sql.ts';
 import {
@@ -44,7 +45,8 @@ export async function readTypes({
     counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const row of await selectRevisions(db, unit, false)) {
     add(all, row.revision_type_id);
-    if (revisionStanding(row, today).state === 'overdue') add(overdue, row.revision_type_id);
+    if (isOfGroup('overdue', revisionStanding(row, today).state))
+      add(overdue, row.revision_type_id);
   }
   const values = types.map((type) => ({
     ...type,

@@ -104,6 +104,7 @@ test('a report is written by keyboard with its file, which is saved back as it w
   await dialog.getByLabel('Výsledek').selectOption('faults');
   await expect(dialog.getByText('28. 2. 2026')).toBeVisible();
   await dialog.getByLabel('Závady', { exact: true }).fill('Uvolněná kotva');
+  await dialog.getByLabel('Závady odstranit do').fill('30. 9. 2025');
   await dialog.getByLabel('Náklad').fill('1 250,50');
   const file = dialog.getByLabel('Soubor zprávy o revizi');
   await file.setInputFiles({ name: 'zpráva.pdf', mimeType: 'application/pdf', buffer: PNG });
@@ -149,7 +150,7 @@ test('devices are chosen by their term, and those of a house stand in its record
   await openScreen(page, own, SCREEN);
   await page.getByRole('button', { name: 'Všechna zařízení' }).click();
   await page
-    .getByRole('group', { name: 'Výběr podle termínu' })
+    .getByRole('group', { name: 'Výběr podle stavu' })
     .getByText(/Po termínu/)
     .click();
   await expect(page).toHaveURL(/filter=overdue/);

@@ -19,6 +19,8 @@ const calm: DashboardUnit = {
   revisions_overdue: 0,
   revisions_overdue_since: null,
   revisions_soon: 0,
+  revisions_never: 0,
+  faults_open: 0,
   faults_overdue: 0,
   faults_overdue_since: null,
   contracts_expired: 0,

@@ -42,9 +42,9 @@ export const burningKinds: readonly Kind[] = [
     ...revisions,
     count: 'faults_overdue',
     since: 'faults_overdue_since',
-    text: 'Zařízení s neodstraněnou závadou',
+    text: 'Zařízení nevyhovuje nebo má závady po termínu',
     icon: 'alert',
-    search: { type: '0', filter: 'faults' },
+    search: { type: '0', filter: 'faulty' },
   },
   {
     ...tenants,
@@ -73,8 +73,21 @@ export const waitingKinds: readonly Kind[] = [
   {
     ...revisions,
     count: 'revisions_soon',
-    text: `Revize do ${SOON_DAYS} dnů`,
+    text: 'Blíží se termín revize',
     search: { type: '0', filter: 'soon' },
+  },
+  {
+    ...revisions,
+    count: 'faults_open',
+    text: 'Závady z revizí k odstranění',
+    icon: 'alert',
+    search: { type: '0', filter: 'repairs' },
+  },
+  {
+    ...revisions,
+    count: 'revisions_never',
+    text: 'Zařízení bez revize',
+    search: { type: '0', filter: 'never' },
   },
 ];
 

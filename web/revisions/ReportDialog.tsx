@@ -72,13 +72,22 @@ function ReportInputs({ form, revision }: InputsProps) {
       names={hasFaults ? all : withoutFaults}
       looks={{
         done_on: { 'data-autofocus': true },
+        repair_by: {
+          required: true,
+          hint: 'Nevyplňujete, jsou-li závady už odstraněny',
+        },
         next_on: {
           hint: type && isDay ? nextHint(form.values.done_on, type, todayInPrague()) : undefined,
         },
       }}
       controls={{
         faults: (
-          <TextAreaField {...form.field('faults')} label={reportFields.faults.label} rows={3} />
+          <TextAreaField
+            {...form.field('faults')}
+            required
+            label={reportFields.faults.label}
+            rows={3}
+          />
         ),
         address_id: (
           <IdField

@@ -42,12 +42,12 @@ export function RevisionRecord({ unit, id, place, go }: RecordProps) {
 }
 
 function Facts({ revision }: { revision: Revision }) {
-  const { type_name, next_on, state, hidden } = revision;
+  const { type_name, next_on, hidden } = revision;
   const next = next_on === null ? '' : `příští ${formatDate(next_on)}`;
   return (
     <RecordFacts>
       {[type_name, placeText(revision), next].filter((part) => part !== '').join(' · ')}
-      <StateBadge state={state} />
+      <StateBadge revision={revision} />
       {hidden ? (
         <Badge component="span" color="gray">
           vyřazené

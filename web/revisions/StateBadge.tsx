@@ -1,19 +1,25 @@
 import { Badge } from '@mantine/core';
-import type { RevisionState } from '#contract/rules/next-revision.ts';
-import { stateWords } from './revision-words.ts';
+import { urgencyOf, type RevisionUrgency } from '#contract/rules/revision-standing.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { standingText, type Standing } from './revision-words.ts';
 
-const colors: Readonly<Record<RevisionState, string>> = {
-  overdue: 'red',
-  soon: 'yellow',
-  ok: 'green',
-  none: 'gray',
+export const urgencyColors: Readonly<Record<RevisionUrgency, string>> = {
+  late: 'red',
+  waits: 'yellow',
+  well: 'green',
+  unknown: 'gray',
 };
 
-/** How a revision stands, in words and in colour. */
-export function StateBadge({ state }: { state: RevisionState }) {
+/** How something inspected stands, in words and in colour. */
+export function StateBadge({ revision }: { revision: Standing }) {
   return (
-    <Badge component="span" variant="light" color={colors[state]} tt="none">
-      {stateWords[state]}
+    <Badge
+      component="span"
+      variant="light"
+      color={urgencyColors[urgencyOf(revision.state)]}
+      tt="none"
+    >
+      {standingText(revision, todayInPrague())}
     </Badge>
   );
 }

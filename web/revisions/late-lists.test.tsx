@@ -60,6 +60,7 @@ const device: Revision = {
   last_cost: null,
   next_on: null,
   state: 'none',
+  due_on: null,
   repair_by: null,
   reports_count: 0,
   files_count: 0,

@@ -21,6 +21,8 @@ describe('a report without faults', () => {
   test('is not held up by days of faults that the form does not show', () => {
     expect(todayInPrague() > report.done_on).toBe(true);
     expect(pathsOf(report)).toEqual(['repair_by']);
+    expect(pathsOf({ ...report, faults: '' })).toEqual(['repair_by']);
+    expect(pathsOf({ ...report, faults: '', repair_by: null })).toEqual(['faults']);
     expect(pathsOf({ ...report, result: 'ok' })).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import { revisionRecord } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Column } from '#web/table/columns.ts';
-import { placeText, stateWords } from './revision-words.ts';
+import { revisionState } from '#contract/rules/revision-standing.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { placeText, standingText } from './revision-words.ts';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -19,10 +21,12 @@ const place: Column<Revision> = {
 const state: Column<Revision> = {
   text: 'Stav',
   id: 'state',
-  value: (revision) => stateWords[revision.state],
+  // From the most urgent one, and of equals the older.
+  value: ({ state: name, due_on }) => `${revisionState.options.indexOf(name)} ${due_on ?? ''}`,
   sortable: true,
-  width: 120,
-  render: (revision) => <StateBadge state={revision.state} />,
+  width: 150,
+  render: (revision) => <StateBadge revision={revision} />,
+  exported: (revision) => standingText(revision, todayInPrague()),
 };
 const result: Column<Revision> = {
   text: 'Výsledek',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Revision } from '#contract/revisions.ts';
 import { filterChoices, filterName, filteredRevisions, revisionsOf } from './revision-filters.ts';
 
-const TODAY = '2026-03-01';
 const device: Revision = {
   revision_id: 0,
   unit_id: 1,
@@ -26,6 +25,7 @@ const device: Revision = {
   last_cost: null,
   next_on: null,
   state: 'none',
+  due_on: null,
   repair_by: null,
   reports_count: 0,
   files_count: 0,
@@ -41,34 +41,41 @@ const row = (revision_id: number, own: Partial<Revision>): Revision => ({
   ...own,
 });
 const rows = [
-  row(1, { state: 'overdue', next_on: '2026-02-28' }),
-  row(2, { state: 'soon', next_on: TODAY, repair_by: TODAY }),
-  row(3, { state: 'ok', next_on: '2026-04-30', building_id: 200, repair_by: '2026-02-28' }),
-  row(4, { state: 'ok', next_on: '2026-05-01', revision_type_id: 8 }),
-  row(5, { state: 'none', next_on: null }),
+  row(1, { state: 'overdue' }),
+  row(2, { state: 'soon' }),
+  row(3, { state: 'faults-overdue', building_id: 200 }),
+  row(4, { state: 'ok', revision_type_id: 8 }),
+  row(5, { state: 'none' }),
+  row(6, { state: 'never-overdue' }),
+  row(7, { state: 'unfit' }),
+  row(8, { state: 'never' }),
+  row(9, { state: 'faults' }),
 ];
+const everything = rows.map(({ revision_id }) => revision_id);
 const ids = (kept: readonly Revision[] | undefined) => kept?.map(({ revision_id }) => revision_id);
 
 describe('devices', () => {
   test.each([
-    [undefined, [1, 2, 3, 4, 5]],
-    ['nonsense', [1, 2, 3, 4, 5]],
-    ['overdue', [1]],
-    ['soon', [2, 3]],
-    ['faults', [3]],
-  ])('chosen by %j are %j, the sixtieth day included', (name, expected) =>
-    expect(ids(filteredRevisions(rows, filterName(name), TODAY))).toEqual(expected),
+    [undefined, everything],
+    ['nonsense', everything],
+    ['overdue', [1, 6]],
+    ['soon', [2]],
+    ['faulty', [3, 7]],
+    ['repairs', [9]],
+    ['never', [6, 8]],
+  ])('chosen by %j are %j, by their state alone', (name, expected) =>
+    expect(ids(filteredRevisions(rows, filterName(name)))).toEqual(expected),
   );
 
   test('are of one kind and of one house where these are asked for', () => {
-    expect(ids(revisionsOf(rows, { type: 0 }))).toHaveLength(5);
+    expect(ids(revisionsOf(rows, { type: 0 }))).toHaveLength(9);
     expect(ids(revisionsOf(rows, { type: 8 }))).toEqual([4]);
     expect(ids(revisionsOf(rows, { house: 200 }))).toEqual([3]);
     expect(revisionsOf(undefined, {})).toBeUndefined();
   });
 
   test('tell how many each choice leaves', () => {
-    expect(filterChoices(rows, TODAY).map(({ count }) => count)).toEqual([5, 1, 2, 1]);
-    expect(filterChoices(undefined, TODAY)[0]?.count).toBeUndefined();
+    expect(filterChoices(rows).map(({ count }) => count)).toEqual([9, 2, 1, 2, 1, 2]);
+    expect(filterChoices(undefined)[0]?.count).toBeUndefined();
   });
 });

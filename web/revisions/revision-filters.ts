@@ -1,46 +1,37 @@
 import type { Revision } from '#contract/revisions.ts';
-import { comesSoon, hasPassed, SOON_DAYS } from '#contract/rules/term.ts';
+import { isOfGroup, type RevisionGroup } from '#contract/rules/revision-standing.ts';
 
-interface Filter {
-  readonly text: string;
-  readonly keeps: (row: Revision, today: string) => boolean;
-}
+const texts = {
+  all: 'Vše',
+  overdue: 'Po termínu',
+  soon: 'Blíží se',
+  faulty: 'Nevyhovující a závady po termínu',
+  repairs: 'Se závadami k odstranění',
+  never: 'Bez revize',
+} as const satisfies Readonly<Record<RevisionGroup | 'all', string>>;
 
-const filters = {
-  all: { text: 'Vše', keeps: () => true },
-  overdue: { text: 'Po termínu', keeps: ({ state }) => state === 'overdue' },
-  soon: {
-    text: `Do ${SOON_DAYS} dnů`,
-    keeps: ({ next_on }, today) => comesSoon(next_on, today),
-  },
-  faults: {
-    text: 'Závady po termínu',
-    keeps: ({ repair_by }, today) => hasPassed(repair_by, today),
-  },
-} as const satisfies Record<string, Filter>;
-
-export type FilterName = keyof typeof filters;
+export type FilterName = keyof typeof texts;
 
 /** The chosen filter; all devices for a choice that nobody offers. */
 export function filterName(name: string | undefined): FilterName {
-  return name !== undefined && Object.hasOwn(filters, name) ? (name as FilterName) : 'all';
+  return name !== undefined && Object.hasOwn(texts, name) ? (name as FilterName) : 'all';
 }
 
-/** Devices that the filter leaves. */
+/** Devices that the filter leaves: those of its group. */
 export function filteredRevisions(
   rows: readonly Revision[],
   name: FilterName,
-  today: string,
 ): readonly Revision[] {
-  return name === 'all' ? rows : rows.filter((row) => filters[name].keeps(row, today));
+  return name === 'all' ? rows : rows.filter(({ state }) => isOfGroup(name, state));
 }
 
 /** The choices with how many devices each of them would leave. */
-export function filterChoices(rows: readonly Revision[] | undefined, today: string) {
-  return Object.entries(filters).map(([name, { text, keeps }]) => ({
+export function filterChoices(rows: readonly Revision[] | undefined) {
+  const names = Object.keys(texts) as FilterName[];
+  return names.map((name) => ({
     name,
-    text,
-    count: rows?.filter((row) => keeps(row, today)).length,
+    text: texts[name],
+    count: rows && filteredRevisions(rows, name).length,
   }));
 }
 

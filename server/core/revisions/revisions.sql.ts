@@ -7,16 +7,18 @@ import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 
-/** What is inspected with its newest report, and what its term is reckoned from. */
+/** What is inspected with its newest report, and what its standing is measured by. */
 export interface RevisionRow
   extends
-    Omit<Revision, 'next_on' | 'state'>,
+    Omit<Revision, 'next_on' | 'state' | 'due_on'>,
     Pick<
       RevisionType,
       'interval_count' | 'interval_unit' | 'warning_days' | 'valid_from' | 'valid_to'
     > {
   /** The next revision as the newest report says. */
   readonly last_next_on: string | null;
+  readonly is_unfit: boolean;
+  readonly has_faults: boolean;
 }
 
 /** Columns that a person may change. */
@@ -29,31 +31,24 @@ function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
     select r.revision_id, r.unit_id, ${ownColumns('r', revisionFields)},
            t.name as type_name, t.area, t.applies_to, p.building_id, p.building_name,
            p.space_number, coalesce(a.full_name, '') as company_name,
-           last.done_on as last_on, last.result as last_result, last.cost as last_cost,
-           last.next_on as last_next_on, coalesce(last.files, 0)::integer as files_count,
+           i.last_on, i.last_result, i.last_cost, i.last_next_on,
+           (select count(*) from files f
+             where f.client_id = r.client_id and f.unit_id = r.unit_id
+               and f.record_type = 'revision_reports'
+               and f.record_id = i.last_report_id)::integer as files_count,
            (select count(*) from revision_reports n
              where n.client_id = r.client_id and n.unit_id = r.unit_id
                and n.revision_id = r.revision_id) as reports_count,
-           (select min(n.repair_by) from revision_reports n
-             where n.client_id = r.client_id and n.unit_id = r.unit_id
-               and n.revision_id = r.revision_id and n.repaired_on is null) as repair_by,
-           t.interval_count, t.interval_unit, t.warning_days, t.valid_from, t.valid_to,
+           i.is_unfit, i.has_faults, i.repair_by,
+           i.interval_count, i.interval_unit, i.warning_days, i.valid_from, i.valid_to,
            r.created, r.updated, r.version
       from revisions r
+      join inspected_devices i on i.client_id = r.client_id and i.revision_id = r.revision_id
       join revision_types t on t.client_id = r.client_id and t.revision_type_id = r.revision_type_id
       join pasport_places p on p.client_id = r.client_id and p.unit_id = r.unit_id
            and p.pasport_id = r.pasport_id
       left join person_names a on a.client_id = r.client_id and a.unit_id = r.unit_id
            and a.address_id = r.address_id
-      left join lateral (
-        select n.done_on, n.result, n.cost, n.next_on,
-               (select count(*) from files f
-                 where f.client_id = n.client_id and f.unit_id = n.unit_id
-                   and f.record_type = 'revision_reports'
-                   and f.record_id = n.revision_report_id) as files
-          from revision_reports n
-         where n.client_id = r.client_id and n.unit_id = r.unit_id and n.revision_id = r.revision_id
-         order by n.done_on desc, n.revision_report_id desc limit 1) last on true
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id} and ${condition}
      order by nullif(p.building_name, '') collate public.czech, p.space_number collate public.czech, r.device_name collate public.czech,
               r.revision_id`;

@@ -1,20 +1,17 @@
 import type { Revision } from '#contract/revisions.ts';
+import { intervalOn, nextRevision, type RevisionInterval } from '#contract/rules/next-revision.ts';
 import {
-  intervalOn,
-  nextRevision,
-  revisionStateOn,
-  type RevisionInterval,
-  type RevisionState,
-} from '#contract/rules/next-revision.ts';
+  revisionStandingOn,
+  type RevisionFacts,
+  type RevisionStanding,
+} from '#contract/rules/revision-standing.ts';
 import type { RevisionRow } from './revisions.sql.ts';
 
-/** What the term of something inspected is reckoned from: its newest report and its kind. */
-export interface Inspected extends RevisionInterval {
+/** What the standing of something inspected is measured by: its reports and its kind. */
+export interface Inspected extends RevisionInterval, Omit<RevisionFacts, 'next_on'> {
   readonly active_from: string;
-  readonly last_on: string | null;
   /** The next revision as the newest report says. */
   readonly last_next_on: string | null;
-  readonly warning_days: number;
   readonly valid_from: string | null;
   readonly valid_to: string | null;
 }
@@ -23,11 +20,11 @@ export interface Inspected extends RevisionInterval {
 export function revisionStanding(
   row: Inspected,
   today: string,
-): { next_on: string | null; state: RevisionState } {
+): RevisionStanding & { next_on: string | null } {
   const last = row.last_on === null ? null : { done_on: row.last_on, next_on: row.last_next_on };
   const interval = intervalOn(row, today);
   const next_on = nextRevision({ active_from: row.active_from, last, interval });
-  return { next_on, state: revisionStateOn(next_on, row.warning_days, today) };
+  return { next_on, ...revisionStandingOn({ ...row, next_on }, today) };
 }
 
 /** The row as the contract tells it. */
@@ -39,6 +36,8 @@ export function revisionOf(row: RevisionRow, today: string): Revision {
     valid_from: _from,
     valid_to: _to,
     last_next_on: _next,
+    is_unfit: _unfit,
+    has_faults: _faults,
     ...told
   } = row;
   return { ...told, ...revisionStanding(row, today) };

@@ -27,7 +27,7 @@ export const revisionTables = {
     history: 'whole',
     views: {
       inspected_devices:
-        'What is inspected, with its newest report and what its term is reckoned from.',
+        'What is inspected, with its newest report, its open faults and what its term is reckoned from.',
     },
   },
   revision_reports: {

@@ -37,7 +37,9 @@ const ITEMS: readonly DemoItem[] = [
 | Stav | Co znamená |
 |---|---|
 | po termínu | revize už měla být |
-| blíží se | podle předstihu druhu revize |
+| za 19 dní | blíží se, podle předstihu druhu revize |
+| se závadami, nevyhovuje | podle poslední zprávy, dokud závady neodstraníte |
+| bez revize | zpráva o revizi zatím není |
 
 Lhůty druhů revizí si upravíte v číselníku.`,
     link: '/auxiliaries/revisiontypes',

@@ -64,6 +64,8 @@ export const revisionsSamples: Samples = {
       ...claims(scene, endpoint),
       done_on: '2024-03-01',
       result: 'faults',
+      faults: 'Netěsný kohout',
+      repair_by: '2024-04-01',
       address_id: scene.records.address_id,
       file: file(),
     },
