@@ -77,6 +77,16 @@ export const errors = {
   'old-password-wrong': kind(62003005, 400, 'Původní heslo není správné.'),
   'same-password': kind(62003006, 400, 'Nové heslo se musí lišit od původního.'),
   'identity-taken': kind(62004409, 409, 'Uživatel s tímto e-mailem už existuje.'),
+  'address-has-account': kind(
+    62011409,
+    409,
+    'S touto adresou už v portálu účet máte. Přihlaste se, nebo požádejte o pozvání na jinou adresu.',
+  ),
+  'invitation-limit-reached': kind(
+    62011429,
+    429,
+    'Vaše organizace odeslala za posledních 24 hodin nejvyšší možný počet pozvánek (50). Další odešlete později.',
+  ),
   'last-admin': kind(62005409, 409, 'Organizace musí mít alespoň jednoho aktivního správce.'),
   'own-account': kind(62006409, 409, 'Vlastní účet nelze zablokovat ani mu odebrat práva správce.'),
   'client-blocked': exactKind(

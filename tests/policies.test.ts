@@ -19,6 +19,7 @@ describe('the tables of clients', () => {
       'access_links.swept_seen',
       'client_users.by_identity',
       'client_users.by_system_role',
+      'client_users.swept_seen',
       'clients.by_notifier',
       'clients.by_system_role',
       'import_batches.swept',
@@ -57,7 +58,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(16);
+    expect(policies).toHaveLength(17);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

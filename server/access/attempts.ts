@@ -17,6 +17,9 @@ export interface Allowance {
 
 export const HOUR = 3600;
 
+/** The longest that attempts are remembered: housekeeping removes older ones. */
+export const DAY = 86_400;
+
 /** A subject of attempts. What was typed is kept as a hash: it may be a password by mistake. */
 export function subjectOf(kind: string, value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;

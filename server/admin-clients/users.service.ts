@@ -11,6 +11,7 @@ import { mayMail, subjectOf } from '#server/access/attempts.ts';
 import { inClient } from '#server/access/in-client.ts';
 import { deleteKnownAddresses } from '#server/access/known-addresses.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
+import { sendInvitation } from '#server/core/clients/invitation.ts';
 import { createLink } from '#server/core/clients/links.ts';
 import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
@@ -19,7 +20,7 @@ import { updateUserRow } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { confirmLetter, inviteLetter, resetLetter } from '#server/outside/letters.ts';
+import { confirmLetter, resetLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import {
   selectFailedAttempts,
@@ -134,10 +135,13 @@ export async function mailUser({ db, actor, params, portal }: ActorCall<typeof m
     const kind = await mailNeeded(db, user, row);
     const recipient = row.user_identity;
     ensure(await mayMail(db, kind, recipient), 'too-many-requests');
-    const link = { ...(await createLink(db, user, kind)), publicUrl: portal.publicUrl() };
-    const name = await ensureClient(db, client_id);
-    const letters = { reset: resetLetter, confirm: confirmLetter, invite: inviteLetter };
-    await enqueueMail(db, { recipient, ...letters[kind](link, name) });
+    if (kind === 'invite') {
+      await sendInvitation(db, portal, user, recipient);
+    } else {
+      const link = { ...(await createLink(db, user, kind)), publicUrl: portal.publicUrl() };
+      const letters = { reset: resetLetter, confirm: confirmLetter };
+      await enqueueMail(db, { recipient, ...letters[kind](link) });
+    }
     return { mailed: kind } as const;
   });
 }

@@ -201,6 +201,7 @@ interface ClientUsers {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  invited: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 interface Clients {

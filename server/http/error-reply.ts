@@ -20,6 +20,7 @@ const byFastifyCode = new Map<string, ErrorCode>([
 const byConstraint = new Map<string, ErrorCode>([
   ['units_name', 'unit-name-taken'],
   ['client_users_identity', 'identity-taken'],
+  ['client_users_own_identity', 'identity-taken'],
   ['modules_name_key', 'module-name-taken'],
   ['module_schemas_name', 'schema-name-taken'],
   ['module_schemas_module_schema_name_key', 'schema-name-taken'],

@@ -9,9 +9,13 @@ const BATCH = 5000;
 /** A sweep removes a batch of dead rows and tells how many they were. */
 export type Sweep = (db: Db) => Promise<number>;
 
+async function keepingHouse(db: Db): Promise<void> {
+  await sql`select set_config('app.worker', 'housekeeping', true)`.execute(db);
+}
+
 function sweep(table: TableName, dead: RawBuilder<unknown>, batch = BATCH): Sweep {
   return async (db) => {
-    await sql`select set_config('app.worker', 'housekeeping', true)`.execute(db);
+    await keepingHouse(db);
     const name = sql.table(table);
     const { numAffectedRows } = await sql`
       delete from ${name} where ctid = any (array(select ctid from ${name} where ${dead} limit ${batch}))
@@ -44,13 +48,22 @@ const deleteEmptyGroups = sweep(
   sql`not exists (select from client_logs l where l.fingerprint = client_log_groups.fingerprint)`,
 );
 
-/** Everything that housekeeping removes, by table: what the book says by age, and logs of browsers. */
-export const sweeps: readonly (readonly [table: TableName, sweep: Sweep])[] = [
+// Who was invited and never agreed: his row, and his name in history.
+const forgetUnaccepted: Sweep = async (db) => {
+  await keepingHouse(db);
+  const { rows } = await sql<{ forgotten: number }>`
+    select access.forget_unaccepted(${BATCH}) as forgotten`.execute(db);
+  return rows[0]?.forgotten ?? 0;
+};
+
+/** Everything that housekeeping removes, by name: what the book says by age, invitations that nobody accepted, and logs of browsers. */
+export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
   ...tablesOfBook.flatMap(([table, { retention }]) =>
     'swept' in retention
       ? retention.swept.map((age) => [table, sweepByAge(table, age)] as const)
       : [],
   ),
+  ['invitations', forgetUnaccepted],
   ['client_logs', deleteOldLogs],
   ['client_logs', deleteManyLogs],
   ['client_log_groups', deleteEmptyGroups],

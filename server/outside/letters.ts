@@ -67,6 +67,17 @@ export function resetLetter(link: Link): Letter {
   );
 }
 
+/** Tells a person who has an account of a client that another client invites him. */
+export function inviteElsewhereLetter({ publicUrl }: Link, clientName: string): Letter {
+  return written(
+    'Pozvánka do portálu Kastelán',
+    `organizace ${clientName} vás zve mezi své uživatele v portálu Kastelán. S touto e-mailovou adresou už ale v portálu účet máte a jedna adresa může mít jen jeden.`,
+    'Chcete-li pozvánku přijmout, požádejte organizaci, aby ji poslala na jinou vaši adresu. Ke svému účtu se přihlásíte zde:',
+    `${publicUrl}/client/user/login`,
+    'Pokud organizaci neznáte, zprávu, prosím, nechte bez povšimnutí. Na vašem účtu se nic nezměnilo a organizace se o něm nedozvěděla.',
+  );
+}
+
 /** Invites a person among the users of a client. */
 export function inviteLetter(link: Link, clientName: string): Letter {
   return written(

@@ -14,7 +14,11 @@ import { updateAccountChosen } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { OutsideCall, PublicCall } from '#server/http/route.ts';
-import { selectAccount, type AccountRow } from '#server/core/clients/accounts.sql.ts';
+import {
+  selectAccount,
+  selectAccountByIdentity,
+  type AccountRow,
+} from '#server/core/clients/accounts.sql.ts';
 import { rememberAddress } from './guard.ts';
 
 type Body = BodyOf<typeof setPassword>;
@@ -25,9 +29,16 @@ async function accountOf(db: Db, { user }: OpenedLink): Promise<AccountRow> {
   return account;
 }
 
+/** Errors: `address-has-account`, which its owner alone can come to see. */
+async function ensureFree(db: Db, { user_identity, client_user_id }: AccountRow): Promise<void> {
+  const holder = await selectAccountByIdentity(db, user_identity);
+  const isOwn = holder?.client_user_id === client_user_id;
+  ensure(isOwn || holder?.confirmed !== true, 'address-has-account');
+}
+
 /**
  * Takes the secret of a mailed link for a short one, so that what stood in an address is worthless
- * at once. Errors: `link-invalid`, `link-expired`.
+ * at once. Errors: `link-invalid`, `link-expired`, `address-has-account`.
  */
 export async function exchange({
   db,
@@ -36,6 +47,7 @@ export async function exchange({
   const opened = await openLink(db, body.token, linkKind.options);
   const account = await accountOf(db, opened);
   const kind = linkKind.parse(opened.link.kind);
+  if (kind === 'confirm' || kind === 'invite') await ensureFree(db, account);
   await closeLink(db, opened);
   const { token } = await createLink(db, opened.user, 'exchanged', kind);
   const { first_name, last_name } = account;

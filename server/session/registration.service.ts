@@ -17,7 +17,6 @@ import type { Caller, OutsideCall } from '#server/http/route.ts';
 import { accountExistsLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { sendInvitation } from '#server/users/invitation.ts';
 import { inEvenTime } from './even-time.ts';
 import {
   insertRegisteredClient,
@@ -113,8 +112,6 @@ async function answerKnown(
   if (standing === 'registered') {
     await admitAgain(db, user, registration);
     await sendLink(db, portal, 'confirm', { user, recipient });
-  } else if (standing === 'invited') {
-    await sendInvitation(db, portal, user, recipient);
   } else if (standing === 'confirmed') {
     await enqueueMail(db, { recipient, ...accountExistsLetter(portal.publicUrl()) });
   }
@@ -124,7 +121,8 @@ async function admit(db: Db, portal: Portal, registration: Registration): Promis
   const recipient = registration.user.user_identity;
   const known = await openByIdentity(db, recipient);
   const allowed = await mayMail(db, 'register', recipient);
-  if (known === undefined) {
+  // A registration of one's own wins over an invitation that was not accepted.
+  if (known === undefined || known.standing === 'invited') {
     const user = await admitNew(db, registration);
     await sendLink(db, portal, 'confirm', { user, recipient });
   } else if (allowed) {

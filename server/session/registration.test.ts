@@ -234,15 +234,6 @@ describe('a registration of an identity that exists', () => {
     expect((await entering()).result.token).toBe('');
   });
 
-  test('of an invited user sends him the invitation again', async () => {
-    const { client_id } = await world.makeClient({ name: 'SVJ Lípová' });
-    await world.makeUser({ client_id, user_identity: identity, confirmed: false });
-    await registering();
-    const mail = await newestMail(owner(), identity);
-    expect(mail.text).toContain('organizace SVJ Lípová');
-    expect(mail.text).toContain(`/client/user/reset/${mail.token}`);
-  });
-
   test('of a blocked user sends nothing', async () => {
     identity = (await makePerson(world, { blocked: true })).user_identity;
     expect((await registering()).result).toEqual({ accepted: true });

@@ -7,7 +7,7 @@ import type { OutsideCall } from '#server/http/route.ts';
 import { confirmLetter, resetLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { sendInvitation } from '#server/users/invitation.ts';
+import { sendInvitation } from '#server/core/clients/invitation.ts';
 import { inEvenTime } from './even-time.ts';
 import { openByIdentity } from './standing.ts';
 

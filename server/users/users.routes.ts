@@ -1,6 +1,7 @@
 import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { invite, inviteAgain, readUsers, saveUser } from './users.service.ts';
+import { invite, inviteAgain } from './invitations.service.ts';
+import { readUsers, saveUser } from './users.service.ts';
 
 export const usersRoutes: readonly Route[] = [
   route(listUsers, readUsers),

@@ -1,12 +1,5 @@
-import type {
-  ClientUser,
-  inviteUser,
-  listUsers,
-  resendInvitation,
-  updateUser,
-} from '#contract/users.ts';
+import type { ClientUser, listUsers, updateUser } from '#contract/users.ts';
 import type { Actor } from '#server/access/actor.ts';
-import { inTurnOfIdentity, mayMail } from '#server/access/attempts.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
@@ -17,18 +10,18 @@ import {
   selectUser,
   selectUsers,
 } from '#server/core/clients/users-of-client.sql.ts';
-import { insertInvitedUser, updateUserRow } from '#server/core/clients/users.sql.ts';
+import { updateUserRow } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { sendInvitation } from './invitation.ts';
 
 /** Who administers the whole portal is nobody else's business. */
-function userForActor(row: ClientUser, actor: Actor): ClientUser {
+export function userForActor(row: ClientUser, actor: Actor): ClientUser {
   return actor.is_sys_admin ? row : { ...row, is_sys_admin: false };
 }
 
-const userKey = (actor: Actor, client_user_id: number): UserKey => ({
+/** A user of the actor's client by his id. */
+export const userKey = (actor: Actor, client_user_id: number): UserKey => ({
   client_id: actor.client_id,
   client_user_id,
 });
@@ -37,37 +30,6 @@ const userKey = (actor: Actor, client_user_id: number): UserKey => ({
 export async function readUsers({ db, actor }: ActorCall<typeof listUsers>) {
   const rows = await selectUsers(db, actor.client_id);
   return { values: rows.map((row) => userForActor(row, actor)) };
-}
-
-/** Makes a user without a password and mails him the way in. Errors: `identity-taken`. */
-export async function invite({
-  db,
-  actor,
-  body,
-  portal,
-}: ActorCall<typeof inviteUser>): Promise<ClientUser> {
-  const { email: user_identity, first_name, last_name, is_client_admin } = body;
-  const names = { user_identity, first_name, last_name };
-  await inTurnOfIdentity(db, user_identity);
-  const row = await insertInvitedUser(db, actor.client_id, { ...names, is_client_admin });
-  await sendInvitation(db, portal, userKey(actor, row.client_user_id), row.user_identity);
-  return row;
-}
-
-/** Errors: `not-found`, `invitation-closed`, `too-many-requests`. */
-export async function inviteAgain({
-  db,
-  actor,
-  params,
-  portal,
-}: ActorCall<typeof resendInvitation>): Promise<ClientUser> {
-  const user = userKey(actor, params.client_user_id);
-  const row = await selectUser(db, user);
-  ensure(row !== undefined, 'not-found');
-  ensure(row.client_confirmed === '' && !row.blocked, 'invitation-closed');
-  ensure(await mayMail(db, 'invite', row.user_identity), 'too-many-requests');
-  await sendInvitation(db, portal, user, row.user_identity);
-  return userForActor(row, actor);
 }
 
 async function ensureMayChange(db: Db, actor: Actor, user: UserKey, loses: boolean): Promise<void> {

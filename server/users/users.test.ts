@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '#contract/profile.ts';
-import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
-import { mailsInDatabase, newestMail } from '#tests/mail.ts';
+import { listUsers, updateUser } from '#contract/users.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -9,14 +8,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-// Each test comes from an address of its own, so that none uses up the allowance of another.
-let made = 0;
-let from = '';
-beforeEach(() => {
-  made += 1;
-  from = `198.51.100.${made}`;
-});
 
 async function team(draft: Record<string, unknown> = {}) {
   const { client_id } = await world.makeClient();
@@ -34,16 +25,6 @@ const changing = (by: Member, whom: Member, body: Record<string, unknown>) =>
     body,
     token: by.token,
   });
-const inviting = (token: string, changes: Record<string, unknown> = {}, headers = {}) => {
-  const names = { first_name: 'Karel', last_name: 'Nový', is_client_admin: false };
-  const body = { email: `pozvany${made}@example.cz`, ...names, ...changes };
-  return world.call(inviteUser, { body, token, headers, from });
-};
-const invitingAgain = (token: string, client_user_id: number) =>
-  world.call(resendInvitation, { params: { client_user_id }, token, from });
-const ageMailLimits = () =>
-  world.db.owner.query(`update sign_in_attempts set at = at - interval '61 seconds'`);
-
 describe('users of the client', () => {
   test('are listed by name in the Czech order, without those of others', async () => {
     const { client_id, admin } = await team({ last_name: 'Cibulka' });
@@ -79,94 +60,6 @@ describe('users of the client', () => {
     const { client_id, admin } = await team();
     await world.makeUser({ client_id, password_hash: 'tajny-otisk' });
     expect((await listing(admin.token)).text).not.toMatch(/password|tajny-otisk/);
-  });
-});
-
-describe('an invitation', () => {
-  test('makes a user without a password and mails him the link', async () => {
-    const { admin } = await team();
-    const { status, result } = await inviting(admin.token, { email: 'Karel.Novy@Example.cz' });
-    expect(status).toBe(200);
-    expect(result).toMatchObject({
-      user_identity: 'karel.novy@example.cz',
-      first_name: 'Karel',
-      is_client_admin: false,
-      is_sys_admin: false,
-      blocked: false,
-      client_confirmed: '',
-      last_sign_in: '',
-      version: 1,
-    });
-    expect((await newestMail(world.db.owner, 'karel.novy@example.cz')).token).not.toBe('');
-  });
-
-  test('of a person who has an account is refused', async () => {
-    const [{ admin }, other] = [await team(), await team()];
-    const { status, error } = await inviting(admin.token, { email: other.user.user_identity });
-    expect([status, error.errorCode]).toEqual([409, 62004409]);
-    expect(await mailsInDatabase(world.db.owner, other.user.user_identity)).toEqual([]);
-  });
-
-  test('of one person twice at once makes one user', async () => {
-    const { admin } = await team();
-    const outcomes = await Promise.all([inviting(admin.token), inviting(admin.token)]);
-    expect(outcomes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 409,
-    ]);
-  });
-
-  test('repeated with the same key answers the same and mails once', async () => {
-    const { admin } = await team();
-    const headers = { 'idempotency-key': 'pozvani-1' };
-    const first = await inviting(admin.token, {}, headers);
-    const second = await inviting(admin.token, {}, headers);
-    expect(second.result).toEqual(first.result);
-    expect(await mailsInDatabase(world.db.owner, first.result.user_identity)).toHaveLength(1);
-  });
-
-  test('is not for a plain user to send', async () => {
-    const { user } = await team();
-    expect((await inviting(user.token)).status).toBe(403);
-  });
-
-  test('cannot make a system admin', async () => {
-    const { admin } = await team();
-    const { status, error } = await inviting(admin.token, { is_sys_admin: true });
-    expect(status).toBe(400);
-    expect(error.fields).toMatchObject([{ field: 'is_sys_admin' }]);
-    const { rows } = await world.db.owner.query(
-      'select count(*)::integer as count from client_users where client_id = $1 and is_sys_admin',
-      [admin.client_id],
-    );
-    expect(rows).toEqual([{ count: 0 }]);
-  });
-
-  test('may be sent again, once a minute, with a new link', async () => {
-    const { admin } = await team();
-    const { result } = await inviting(admin.token);
-    const first = await newestMail(world.db.owner, result.user_identity);
-    expect((await invitingAgain(admin.token, result.client_user_id)).status).toBe(200);
-    const second = await newestMail(world.db.owner, result.user_identity);
-    expect(second.token).not.toBe(first.token);
-    expect((await invitingAgain(admin.token, result.client_user_id)).status).toBe(429);
-    await ageMailLimits();
-    expect((await invitingAgain(admin.token, result.client_user_id)).status).toBe(200);
-  });
-
-  test('is not sent again to whoever has accepted it or is blocked', async () => {
-    const { client_id, admin, user } = await team();
-    const blocked = await world.makeUser({ client_id, confirmed: false, blocked: true });
-    for (const whom of [user, blocked]) {
-      const { status, error } = await invitingAgain(admin.token, whom.client_user_id);
-      expect([status, error.errorCode]).toEqual([409, 62007409]);
-    }
-  });
-
-  test('of another client’s user is not found', async () => {
-    const { admin } = await team();
-    const foreign = await world.makeUser({ confirmed: false });
-    expect((await invitingAgain(admin.token, foreign.client_user_id)).status).toBe(404);
-    expect((await invitingAgain(admin.token, 2_000_000_000)).status).toBe(404);
   });
 });
 

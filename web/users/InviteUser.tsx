@@ -26,7 +26,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
       <EmailField
         {...form.field('email')}
         label="E-mail"
-        hint="Na tuto adresu přijde odkaz, kterým si pozvaný nastaví heslo. Platí týden."
+        hint="Na tuto adresu přijde odkaz, kterým si pozvaný nastaví heslo. Platí týden; kdo pozvánku do 30 dnů nepřijme, ze seznamu zmizí."
         autoComplete="off"
         data-autofocus
       />

@@ -30,7 +30,11 @@ const columns = [
   'blocked',
 ] as const;
 
-/** The account of an identity, whose ever it is; the tenant is not opened by this. */
+/**
+ * The account of an identity, whose ever it is; the tenant is not opened by this. One that is confirmed
+ * comes before a registration that waits, and that before the newest invitation; an invitation that
+ * was blocked counts for nothing.
+ */
 export async function selectAccountByIdentity(
   db: Db,
   identity: string,
@@ -40,6 +44,17 @@ export async function selectAccountByIdentity(
     .selectFrom('client_users')
     .select(columns)
     .where('user_identity', '=', identity)
+    .where((user) =>
+      user.or([
+        user('client_confirmed', 'is not', null),
+        user('password_hash', '<>', ''),
+        user('blocked', '=', false),
+      ]),
+    )
+    .orderBy(sql`client_confirmed is null`)
+    .orderBy(sql`password_hash = ''`)
+    .orderBy('client_user_id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import type { OwnedClientId, UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { userColumns } from './users-of-client.sql.ts';
 
-/** A user without a password. Fails on the unique index when the identity is taken. */
+/** A user without a password. Fails on the unique index when the client has one of the identity. */
 export async function insertInvitedUser(
   db: Db,
   clientId: OwnedClientId,
@@ -90,6 +90,16 @@ export async function updateUserLooks(
   await db
     .updateTable('client_users')
     .set(changes)
+    .where('client_id', '=', user.client_id)
+    .where('client_user_id', '=', user.client_user_id)
+    .execute();
+}
+
+/** Notes that the user has been sent an invitation now. */
+export async function updateInvited(db: Db, user: UserKey): Promise<void> {
+  await db
+    .updateTable('client_users')
+    .set({ invited: sql<string>`now()` })
     .where('client_id', '=', user.client_id)
     .where('client_user_id', '=', user.client_user_id)
     .execute();

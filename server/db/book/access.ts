@@ -67,7 +67,8 @@ export const accessTables = {
     },
     growth: yearly(10_000, 'unit'),
     history: not('is the audit'),
-    functions: ['access.audit'],
+    functions: ['access.audit', 'access.forget_unaccepted'],
+    guests: { jobs: 'housekeeping covers the names of those who were invited and never agreed' },
   },
   settings_log: {
     room: 'access',

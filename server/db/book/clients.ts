@@ -45,12 +45,21 @@ export const clientTables = {
       exported: 'user',
       erased: not('history names the user by whom it was made'),
     },
-    retention: { as: 'the client' },
+    retention: { until: 'the client goes; an invitation not accepted, 30 days after it was sent' },
     growth: inAll(10, 'client'),
     history: {
-      // What a person sets for himself, and when he came.
-      without: ['last_sign_in', 'last_unit_id', 'page_size', 'color_scheme', 'large_print'],
+      // What a person sets for himself, when he came, and when he was asked to.
+      without: [
+        'last_sign_in',
+        'last_unit_id',
+        'page_size',
+        'color_scheme',
+        'large_print',
+        'invited',
+      ],
     },
+    functions: ['access.forget_unaccepted'],
+    guests: { jobs: 'housekeeping forgets invitations that nobody has accepted' },
     views: { portal_users: 'Who a user of the portal is, and whether he may sign in.' },
   },
   client_user_messages: {

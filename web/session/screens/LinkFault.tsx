@@ -3,11 +3,11 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import signIn from './SignIn.module.css';
 
+const DEAD: readonly unknown[] = ['link-invalid', 'link-expired', 'address-has-account'];
+
 /** Whether a link no longer works, or never has. */
 export function isDeadLink(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'link-expired')
-  );
+  return error instanceof ApiError && DEAD.includes(error.code);
 }
 
 interface LinkFaultProps {
