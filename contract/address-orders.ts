@@ -5,6 +5,7 @@ import { listOf } from './envelope.ts';
 import { id } from './fields.ts';
 import { orderFields, orderTold } from './order-record.ts';
 import { readOf, writeOf } from './record.ts';
+import { addressModules } from '#contract/module-names.ts';
 
 /** An order of work at an address of the book; its number is given by the server. */
 export const addressOrder = z.object({
@@ -28,6 +29,7 @@ export const listAddressOrders = endpoint({
   method: 'GET',
   path: '/v1/address/orders/{unit_id}/{id}',
   access: 'user',
+  modules: addressModules,
   summary: 'Objednávky na adrese, nejnovější první',
   params: unitRecord,
   result: listOf(addressOrder),
@@ -37,6 +39,7 @@ export const createAddressOrder = endpoint({
   method: 'POST',
   path: orderPath,
   access: 'user',
+  modules: addressModules,
   summary: 'Nová objednávka na adrese; id je 0',
   creates: true,
   params: orderParams,
@@ -48,6 +51,7 @@ export const updateAddressOrder = endpoint({
   method: 'PUT',
   path: orderPath,
   access: 'user',
+  modules: addressModules,
   summary: 'Změna objednávky na adrese',
   params: orderParams,
   body: z.object({ ...savedVersion, ...changes }),
@@ -58,6 +62,7 @@ export const deleteAddressOrder = endpoint({
   method: 'DELETE',
   path: orderPath,
   access: 'user',
+  modules: addressModules,
   summary: 'Smazání objednávky na adrese',
   params: orderParams,
   result: deleted,

@@ -12,6 +12,7 @@ import {
   stamps,
   unitRecord,
 } from '#contract/pasports/pasport.ts';
+import { addressModules, peopleModules } from '#contract/module-names.ts';
 
 /** A record of the address book. */
 export const address = z.object({
@@ -48,6 +49,7 @@ export const browseAddresses = endpoint({
   method: 'GET',
   path: '/v1/addresses/browser/{unit_id}/{show_hidden}',
   access: 'user',
+  modules: [...peopleModules, 'revision-types'],
   summary: 'Adresář jednotky podle jména',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
   result: listOf(addressRow).extend({
@@ -62,6 +64,7 @@ export const getAddress = endpoint({
   method: 'GET',
   path,
   access: 'user',
+  modules: peopleModules,
   summary: 'Jedna adresa',
   params: unitRecord,
   result: address,
@@ -70,6 +73,7 @@ export const createAddress = endpoint({
   method: 'POST',
   path,
   access: 'user',
+  modules: peopleModules,
   summary: 'Nová adresa; id je 0',
   creates: true,
   params: unitRecord,
@@ -80,6 +84,7 @@ export const updateAddress = endpoint({
   method: 'PUT',
   path,
   access: 'user',
+  modules: addressModules,
   summary: 'Změna adresy; posílají se jen změněná pole',
   params: unitRecord,
   body: z.object({
@@ -92,6 +97,7 @@ export const deleteAddress = endpoint({
   method: 'DELETE',
   path,
   access: 'user',
+  modules: addressModules,
   summary: 'Smazání adresy, na kterou nic neodkazuje',
   params: unitRecord,
   result: deleted,
@@ -122,6 +128,7 @@ export const listRelations = endpoint({
   method: 'GET',
   path: '/v1/addresses/relations/{unit_id}',
   access: 'user',
+  modules: addressModules,
   summary: 'Nájemci, vlastníci a bydlící jednotky ke dni; bez dne k dnešku',
   params: z.object({ unit_id: id }),
   query: asOf,
@@ -131,6 +138,7 @@ export const listAddressRelations = endpoint({
   method: 'GET',
   path: '/v1/address/relations/{unit_id}/{id}',
   access: 'user',
+  modules: addressModules,
   summary: 'Všechny vztahy jedné adresy k prostorům, i skončené',
   params: unitRecord,
   result: listOf(relation),
@@ -146,6 +154,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/v1/addresses/duplicates/{unit_id}',
   access: 'user',
+  modules: addressModules,
   summary: 'Skupiny adres, které jsou patrně tytéž',
   params: z.object({ unit_id: id }),
   result: listOf(duplicateGroup),
@@ -154,6 +163,7 @@ export const mergeAddresses = endpoint({
   method: 'POST',
   path: '/v1/addresses/merge/{unit_id}',
   access: 'user',
+  modules: addressModules,
   summary: 'Sloučení adres: vztahy přejdou na ponechanou, ostatní zaniknou',
   params: z.object({ unit_id: id }),
   body: z.object({

@@ -61,7 +61,11 @@ export const adminUnit = z.object({
 export type AdminUnit = z.infer<typeof adminUnit>;
 
 const path = '/v1/admin/clients';
-const common = { access: 'system-admin', acrossClients: true } as const;
+const common = {
+  access: 'system-admin',
+  modules: ['customers', 'clients'],
+  acrossClients: true,
+} as const;
 const ofClient = z.object({ client_id: id });
 const ofUser = z.object({ client_id: id, client_user_id: id });
 const userPath = `${path}/{client_id}/users/{client_user_id}`;
@@ -189,6 +193,8 @@ export const endView = endpoint({
   method: 'POST',
   path: '/v1/admin/view/end',
   ...common,
+  // What has begun can be ended whatever the modules are.
+  modules: [],
   summary: 'Konec prohlížení jako jiný uživatel; vlastním tokenem správce',
   inMaintenance: true,
   body: z.object({ token: requiredText(100) }),

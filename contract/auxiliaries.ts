@@ -33,6 +33,7 @@ export const auxiliariesOverview = endpoint({
   method: 'GET',
   path: '/v1/auxiliaries/overview/{unit_id}',
   access: 'user',
+  modules: ['auxiliaries'],
   summary: 'Počty řádků číselníků a pomůcek a čas poslední změny',
   params: z.object({ unit_id: id }),
   result: listOf(auxiliaryCount),

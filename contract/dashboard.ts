@@ -54,6 +54,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/v1/dashboard',
   access: 'user',
+  modules: ['dashboard'],
   summary:
     'Co hoří, co čeká a co v datech chybí: za aktivní jednotky klienta, nebo za jednu (unit_id)',
   query: z.object({ unit_id: id.optional() }),

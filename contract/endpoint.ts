@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModuleName } from './module-names.ts';
 
 /** Who may call: anybody, a signed-in user, a client admin (or system admin), a system admin. */
 export type Access = 'public' | 'user' | 'client-admin' | 'system-admin';
@@ -17,6 +18,8 @@ export interface Endpoint<
   /** Path with parameters in braces, as the specification writes them. */
   readonly path: string;
   readonly access: Access;
+  /** Closed unless one of these modules is open to the caller; empty for what no module closes. */
+  readonly modules: readonly ModuleName[];
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -44,26 +47,32 @@ export interface Endpoint<
   readonly acrossClients: boolean;
 }
 
+type Marks = Partial<
+  Pick<
+    Endpoint,
+    'modules' | 'creates' | 'inMaintenance' | 'streams' | 'bearsUnknown' | 'acrossClients'
+  >
+>;
+
 type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'> & {
   result: R;
   params?: P;
   query?: Q;
   body?: B;
-} & Partial<
-    Pick<
-      Endpoint,
-      | 'timeoutMs'
-      | 'creates'
-      | 'perMinute'
-      | 'maxBodyBytes'
-      | 'inMaintenance'
-      | 'streams'
-      | 'reads'
-      | 'bearsUnknown'
-      | 'acrossClients'
-      | 'aliases'
-    >
-  >;
+} & Marks &
+  Partial<Pick<Endpoint, 'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases'>>;
+
+/** What an endpoint is only if it says so. */
+function marksOf(draft: Marks) {
+  return {
+    modules: draft.modules ?? [],
+    creates: draft.creates ?? false,
+    inMaintenance: draft.inMaintenance ?? false,
+    streams: draft.streams ?? false,
+    bearsUnknown: draft.bearsUnknown ?? false,
+    acrossClients: draft.acrossClients ?? false,
+  };
+}
 
 /** Declares an endpoint; what is left out is empty or the default of the specification. */
 export function endpoint<
@@ -82,15 +91,11 @@ export function endpoint<
     query: draft.query ?? (nothing as unknown as Q),
     body: draft.body ?? (nothing as unknown as B),
     timeoutMs: draft.timeoutMs ?? 5000,
-    creates: draft.creates ?? false,
+    ...marksOf(draft),
     perMinute: draft.perMinute,
     maxBodyBytes: draft.maxBodyBytes,
-    inMaintenance: draft.inMaintenance ?? false,
-    streams: draft.streams ?? false,
     reads: draft.reads ?? draft.method === 'GET',
     aliases: draft.aliases ?? {},
-    bearsUnknown: draft.bearsUnknown ?? false,
-    acrossClients: draft.acrossClients ?? false,
   };
 }
 

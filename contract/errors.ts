@@ -143,6 +143,11 @@ export const errors = {
     409,
     'Schéma nových registrací a schéma se všemi moduly nelze smazat.',
   ),
+  'module-off': kind(
+    64004403,
+    403,
+    'Tento modul není zapnutý. Obraťte se na provozovatele portálu.',
+  ),
   'message-not-kept': kind(64010409, 409, 'Toto hlášení nelze odložit natrvalo, jen zavřít.'),
   'module-name-taken': kind(64001409, 409, 'Modul s tímto názvem už existuje.'),
 

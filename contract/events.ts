@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What of the user's has changed; what it says now is read by the calls of its own. */
-export const liveKind = z.enum(['messages', 'tasks', 'system-messages']);
+export const liveKind = z.enum(['messages', 'tasks', 'system-messages', 'modules']);
 export type LiveKind = z.infer<typeof liveKind>;
 
 /** How often changes are looked for, in milliseconds. */

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, moment } from './fields.ts';
+import type { ModuleName } from './module-names.ts';
 
 export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
 export type ImportKind = z.infer<typeof importKind>;
+
+/** The modules that each kind of records belongs to. */
+export const modulesOfImport: Readonly<Record<ImportKind, readonly ModuleName[]>> = {
+  buildings: ['buildings'],
+  spaces: ['pasports'],
+  persons: ['contacts', 'addresses'],
+  tenants: ['tenants', 'pasports'],
+  ownerships: ['tenants', 'pasports'],
+};
+const importModules = [...new Set(Object.values(modulesOfImport).flat())];
 
 /**
  * uploaded: columns are mapped; checking: the dry run is going on; checked: it has ended;
@@ -73,6 +84,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}',
   access: 'user',
+  modules: importModules,
   summary: 'Importy jednotky, nejnovější první',
   params: z.object({ unit_id: id }),
   result: listOf(importBatch.omit({ sample: true, fields: true, columns: true, mapping: true })),
@@ -81,6 +93,7 @@ export const uploadImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}',
   access: 'user',
+  modules: importModules,
   summary: 'Nahrání souboru XLSX nebo CSV (UTF-8 i Windows-1250); mapování sloupců se odhadne',
   creates: true,
   perMinute: 20,
@@ -100,6 +113,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}/{import_id}',
   access: 'user',
+  modules: importModules,
   summary: 'Jeden import',
   params: batchParams,
   result: importBatch,
@@ -108,6 +122,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/check',
   access: 'user',
+  modules: importModules,
   summary: 'Zkouška nanečisto podle mapování sloupců; běží na pozadí',
   params: batchParams,
   body: z.object({ mapping: z.array(z.string().max(50).nullable()).max(200) }),
@@ -117,6 +132,7 @@ export const correctImportRow = endpoint({
   method: 'PUT',
   path: '/v1/imports/{unit_id}/{import_id}/row',
   access: 'user',
+  modules: importModules,
   summary: 'Oprava buněk jednoho řádku; řádek se hned zkontroluje znovu',
   params: batchParams,
   body: z.object({
@@ -129,6 +145,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}/{import_id}/rows',
   access: 'user',
+  modules: importModules,
   summary: 'Řádky zkoušky po stavech; nejvýše tisíc najednou',
   params: batchParams,
   query: z.object({
@@ -141,6 +158,7 @@ export const acceptImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/accept',
   access: 'user',
+  modules: importModules,
   summary: 'Přijetí všech řádků najednou, nebo žádného; běží na pozadí',
   params: batchParams,
   result: importBatch,
@@ -149,6 +167,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/undo',
   access: 'user',
+  modules: importModules,
   summary: 'Vrácení celého přijatého importu; běží na pozadí',
   params: batchParams,
   result: importBatch,
@@ -157,6 +176,7 @@ export const getImportTemplate = endpoint({
   method: 'GET',
   path: '/v1/import/template/{kind}',
   access: 'user',
+  modules: importModules,
   summary: 'Vzorový soubor XLSX s hlavičkou a příkladem',
   params: z.object({ kind: importKind }),
   result: z.object({ file_name: z.string(), content_base64: z.string() }),

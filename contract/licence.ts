@@ -5,13 +5,15 @@ import { momentOrEmpty, text, wholeNumber } from './fields.ts';
 const count = z.int().min(0);
 const wanted = wholeNumber(0, 10_000_000);
 
-/** A module of the portal, and whether the client's schema gives it. */
+/** A module of the portal, whether the client's schema gives it, and whether it is built. */
 export const licenceModule = z.object({
   module_id: z.int(),
   parent_module_id: z.int().nullable(),
   title: z.string(),
   description: z.string(),
   is_given: z.boolean(),
+  /** Whether its screens stand; one that is being built holds nothing yet. */
+  is_built: z.boolean(),
 });
 export type LicenceModule = z.infer<typeof licenceModule>;
 
@@ -56,6 +58,7 @@ export const getLicence = endpoint({
   method: 'GET',
   path,
   access: 'user',
+  modules: ['licence'],
   summary: 'Licence klienta: rozsah, čerpání, platnost, moduly a souhlasy',
   result: licence,
 });
@@ -64,6 +67,7 @@ export const requestLicence = endpoint({
   method: 'POST',
   path: `${path}/request`,
   access: 'client-admin',
+  modules: ['licence'],
   summary: 'Žádost o jiný rozsah licence; nahradí předchozí nevyřízenou',
   perMinute: 10,
   body: z.object(licenceRequestFields),

@@ -22,6 +22,7 @@ export const listUserMessages = endpoint({
   method: 'GET',
   path: '/v1/user/messages',
   access: 'user',
+  modules: ['messages'],
   summary: 'Nepotvrzené zprávy a oznámení uživatele, nejnovější první',
   result: listOf(userMessage),
 });
@@ -30,6 +31,7 @@ export const listStoredMessages = endpoint({
   method: 'GET',
   path: '/v1/user/messages/all',
   access: 'user',
+  modules: ['messages'],
   summary: `Zprávy a oznámení uživatele i s potvrzenými, nejvýše ${MOST_MESSAGES} nejnovějších`,
   result: listOf(storedMessage),
 });
@@ -38,6 +40,7 @@ export const confirmUserMessage = endpoint({
   method: 'POST',
   path: '/v1/user/message/{client_user_message_id}/confirm',
   access: 'user',
+  modules: ['messages'],
   summary: 'Potvrzení jedné zprávy',
   params: z.object({ client_user_message_id: id }),
   body: z.object({ client_user_message_id: id.optional() }),
@@ -48,6 +51,7 @@ export const confirmAllUserMessages = endpoint({
   method: 'POST',
   path: '/v1/user/messages',
   access: 'user',
+  modules: ['messages'],
   summary: 'Potvrzení všech zpráv',
   result: listOf(userMessage),
 });

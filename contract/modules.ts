@@ -24,13 +24,16 @@ export const module = z.object({
 });
 export type Module = z.infer<typeof module>;
 
+/** Modules of the sidebar, and names of all that are open to the caller, hidden ones with them. */
+const moduleList = listOf(module).extend({ open: z.array(z.string()) });
+
 export const listPublicModules = endpoint({
   method: 'GET',
   path: '/v1/app/modules/public',
   access: 'public',
   summary: 'Veřejné moduly',
   inMaintenance: true,
-  result: listOf(module),
+  result: moduleList,
 });
 
 export const listUserModules = endpoint({
@@ -38,7 +41,7 @@ export const listUserModules = endpoint({
   path: '/v1/app/modules/byuser',
   access: 'user',
   summary: 'Moduly podle schématu klienta',
-  result: listOf(module),
+  result: moduleList,
 });
 
 export const listAllModules = endpoint({
@@ -46,7 +49,7 @@ export const listAllModules = endpoint({
   path: '/v1/app/modules/admin',
   access: 'system-admin',
   summary: 'Všechny moduly pro správce systému',
-  result: listOf(module),
+  result: moduleList,
 });
 
 export const saveModule = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id } from './fields.ts';
 import { historyEntry } from './history.ts';
+import { addressModules, placeModules, type ModuleName } from './module-names.ts';
 
 /** Records of a unit whose history can be read. */
 export const historyOf = z.enum([
@@ -34,10 +35,40 @@ export const clientHistoryOf = z.enum([
   'revision_types',
 ]);
 
+/** The modules that records belong to; whoever has none of them does not read their history. */
+export const modulesOfHistory: Readonly<
+  Record<z.infer<typeof historyOf> | z.infer<typeof clientHistoryOf>, readonly ModuleName[]>
+> = {
+  addresses: addressModules,
+  address_orders: addressModules,
+  pasport_buildings: placeModules,
+  pasport_floors: placeModules,
+  pasport_building_elements: placeModules,
+  pasport_spaces: placeModules,
+  pasport_tenants: ['pasports'],
+  pasport_tenant_costs: ['pasports'],
+  pasport_users: ['pasports'],
+  pasport_ownerships: ['pasports'],
+  pasport_rooms: ['pasports', 'buildings'],
+  pasport_roommates: ['pasports'],
+  revisions: ['revision-types', 'buildings'],
+  revision_reports: ['revision-types', 'buildings'],
+  sipo_settings: ['sipo'],
+  pasport_types: ['pasport-types'],
+  services: ['services'],
+  heating_indicators: ['heatings'],
+  heating_items: ['heatings'],
+  degree_day_places: ['degree-days'],
+  degree_day_months: ['degree-days'],
+  revision_types: ['revision-types'],
+};
+const historyModules = [...new Set(Object.values(modulesOfHistory).flat())];
+
 export const listClientRecordHistory = endpoint({
   method: 'GET',
   path: '/v1/lists/history/{record_type}/{record_id}',
   access: 'user',
+  modules: historyModules,
   summary: 'Historie změn záznamu klienta, nejnovější první',
   params: z.object({ record_type: clientHistoryOf, record_id: id }),
   result: listOf(historyEntry),
@@ -47,6 +78,7 @@ export const listRecordHistory = endpoint({
   method: 'GET',
   path: '/v1/history/{record_type}/{unit_id}/{record_id}',
   access: 'user',
+  modules: historyModules,
   summary:
     'Historie změn záznamu jednotky, nejnovější první; u domu a prostoru i změny místa ve stromu',
   params: z.object({ record_type: historyOf, unit_id: id, record_id: id }),

@@ -26,6 +26,7 @@ export const browseRevisionTypes = endpoint({
   method: 'GET',
   path: '/v1/revisions/types/{unit_id}/{show_hidden}',
   access: 'user',
+  modules: ['revision-types', 'buildings'],
   summary:
     'Druhy revizí klienta v jejich pořadí; počty zařízení a revizí po termínu jsou za jednotku',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
@@ -43,6 +44,7 @@ export const createRevisionType = endpoint({
   method: 'POST',
   path: '/v1/revisions/types',
   access: 'client-admin',
+  modules: ['revision-types'],
   summary: 'Nový vlastní druh revize',
   creates: true,
   body: z.object({
@@ -59,6 +61,7 @@ export const updateRevisionType = endpoint({
   method: 'PUT',
   path,
   access: 'client-admin',
+  modules: ['revision-types'],
   summary:
     'Změna druhu revize; posílají se jen změněná pole. Název, oblast a předmět druhu z portálu se nemění',
   params: ofType,
@@ -69,6 +72,7 @@ export const deleteRevisionType = endpoint({
   method: 'DELETE',
   path,
   access: 'client-admin',
+  modules: ['revision-types'],
   summary: 'Smazání vlastního druhu revize, který žádné zařízení nemá',
   params: ofType,
   result: deleted,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id } from './fields.ts';
+import { addressModules, type ModuleName } from './module-names.ts';
 
 /** One find of the search over everything. */
 export const find = z.object({
@@ -15,10 +16,20 @@ export const find = z.object({
 });
 export type Find = z.infer<typeof find>;
 
+/** The modules that show finds of a kind; units are of none. */
+export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>> = {
+  unit: [],
+  building: ['buildings'],
+  space: ['pasports'],
+  symbol: ['pasports'],
+  person: addressModules,
+};
+
 export const search = endpoint({
   method: 'GET',
   path: '/v1/search/{unit_id}',
   access: 'user',
+  modules: [...new Set(Object.values(modulesOfFind).flat())],
   summary: 'Hledání jednotek, domů, prostorů, osob a variabilních symbolů bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({

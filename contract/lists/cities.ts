@@ -36,6 +36,7 @@ export const listCities = endpoint({
   method: 'GET',
   path,
   access: 'user',
+  modules: ['cities'],
   summary: 'Obce podle jména a okresu, i skryté; počty jsou za klienta volajícího',
   result: listOf(cityRow),
 });
@@ -50,6 +51,7 @@ export const createCity = endpoint({
   method: 'POST',
   path,
   access: 'system-admin',
+  modules: ['cities'],
   summary: 'Nová obec',
   creates: true,
   body: z.object({
@@ -63,6 +65,7 @@ export const updateCity = endpoint({
   method: 'PUT',
   path: `${path}/{city_id}`,
   access: 'system-admin',
+  modules: ['cities'],
   summary: 'Změna obce; posílají se jen změněná pole',
   params: ofCity,
   body: z.object({ ...savedVersion, ...cityInput.partial().shape }),
@@ -72,6 +75,7 @@ export const deleteCity = endpoint({
   method: 'DELETE',
   path: `${path}/{city_id}`,
   access: 'system-admin',
+  modules: ['cities'],
   summary: 'Smazání obce, na kterou neodkazuje záznam žádného klienta',
   params: ofCity,
   result: deleted,
@@ -80,6 +84,7 @@ export const mergeCities = endpoint({
   method: 'POST',
   path: `${path}/{city_id}/merge`,
   access: 'system-admin',
+  modules: ['cities'],
   summary:
     'Sloučení obcí: domy a adresy všech klientů přejdou na obec z adresy volání, ostatní zaniknou',
   params: ofCity,
@@ -111,6 +116,7 @@ export const importCities = endpoint({
   method: 'POST',
   path: `${path}/import`,
   access: 'system-admin',
+  modules: ['cities'],
   summary:
     'Seznam obcí z CSV (UTF-8 i Windows-1250): zkouška nanečisto, s accept přijetí všech řádků, nebo žádného',
   perMinute: 20,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
+import type { ModuleName } from '#contract/module-names.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 
 /** What every row of a client's code list has besides its fields. */
@@ -12,6 +13,10 @@ export const listRow = {
 };
 
 interface Words {
+  /** The module that keeps the list. */
+  readonly module: ModuleName;
+  /** Others that read it. */
+  readonly readBy: readonly ModuleName[];
   /** 'Typ prostoru' */
   readonly one: string;
   /** 'Typy prostorů' */
@@ -32,6 +37,7 @@ export function listCalls<
       method: 'GET',
       path,
       access: 'user',
+      modules: [words.module, ...words.readBy],
       summary: `${words.many} v jejich pořadí, i skryté, s počtem použití`,
       result: listOf(row),
     }),
@@ -39,6 +45,7 @@ export function listCalls<
       method: 'POST',
       path,
       access: 'client-admin',
+      modules: [words.module],
       summary: `${words.one}: nový vlastní záznam, poslední v pořadí`,
       creates: true,
       body: z.object({ ...partial, ...required }),
@@ -48,6 +55,7 @@ export function listCalls<
       method: 'PUT',
       path: `${path}/{id}`,
       access: 'client-admin',
+      modules: [words.module],
       summary: `${words.one}: změna; posílají se jen změněná pole`,
       params: z.object({ id }),
       body: z.object({ ...savedVersion, ...partial }),
@@ -57,6 +65,7 @@ export function listCalls<
       method: 'DELETE',
       path: `${path}/{id}`,
       access: 'client-admin',
+      modules: [words.module],
       summary: `${words.one}: smazání vlastního záznamu, který není použit`,
       params: z.object({ id }),
       result: deleted,
@@ -65,6 +74,7 @@ export function listCalls<
       method: 'POST',
       path: `${path}/order`,
       access: 'client-admin',
+      modules: [words.module],
       summary: `${words.many}: nové pořadí podle id`,
       body: z.object({ ids: z.array(id).min(1).max(2000) }),
       result: listOf(row),

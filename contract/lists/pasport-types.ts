@@ -77,7 +77,12 @@ export const {
   order: orderPasportTypes,
 } = listCalls(
   'pasporttypes',
-  { one: 'Typ prostoru', many: 'Typy prostorů' },
+  {
+    one: 'Typ prostoru',
+    many: 'Typy prostorů',
+    module: 'pasport-types',
+    readBy: ['pasports', 'buildings'],
+  },
   pasportTypeInput,
   ['code', 'name', 'space_kind'],
   pasportTypeRow,

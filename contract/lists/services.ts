@@ -95,7 +95,7 @@ export const {
   order: orderServices,
 } = listCalls(
   'services',
-  { one: 'Služba', many: 'Služby' },
+  { one: 'Služba', many: 'Služby', module: 'services', readBy: ['pasports'] },
   serviceInput,
   ['code', 'name', 'tax_rate', 'allocation'],
   serviceRow,

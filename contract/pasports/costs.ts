@@ -97,6 +97,7 @@ export const listCosts = endpoint({
   method: 'GET',
   path: '/v1/pasport/tenant/costs/{unit_id}/{id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Náklady a zálohy nájemce podle pasport_tenant_id; částky v haléřích',
   params: z.object({ unit_id: id, id }),
   result: listOf(cost),

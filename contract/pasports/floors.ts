@@ -6,6 +6,7 @@ import { readOf, writeOf } from '#contract/record.ts';
 import { elementFields, elementTold } from './element-record.ts';
 import { floorFields } from './floor-record.ts';
 import { deleted, recordId, savedVersion, spaceRecord, stamps } from './pasport.ts';
+import { placeModules } from '#contract/module-names.ts';
 
 export const floor = z.object({
   pasport_floor_id: z.int(),
@@ -23,6 +24,7 @@ export const listFloors = endpoint({
   method: 'POST',
   path: '/v1/pasports/building/floors',
   access: 'user',
+  modules: placeModules,
   reads: true,
   summary: 'Podlaží domu od nejvyššího',
   body: z.object({ unit_id: id, pasport_id: id }),
@@ -34,6 +36,7 @@ export const createFloor = endpoint({
   method: 'POST',
   path: floorPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Nové podlaží; id je 0',
   creates: true,
   params: spaceRecord,
@@ -47,6 +50,7 @@ export const updateFloor = endpoint({
   method: 'PUT',
   path: floorPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Změna podlaží; posílají se jen změněná pole',
   params: spaceRecord,
   body: z.object({ ...savedVersion, ...floorInput.partial().shape }),
@@ -56,6 +60,7 @@ export const deleteFloor = endpoint({
   method: 'DELETE',
   path: floorPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Smazání podlaží bez prostorů',
   params: spaceRecord,
   result: deleted,
@@ -80,6 +85,7 @@ export const listElements = endpoint({
   method: 'GET',
   path: '/v1/pasports/building/elements/{unit_id}/{pasport_building_id}/{show_ended}',
   access: 'user',
+  modules: placeModules,
   summary: 'Otopná tělesa domu; 1 přidá i ta, jejichž platnost skončila',
   params: z.object({ unit_id: id, pasport_building_id: id, show_ended: z.enum(['0', '1']) }),
   result: listOf(element),
@@ -91,6 +97,7 @@ export const createElement = endpoint({
   method: 'POST',
   path: elementPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Nové otopné těleso; id je 0',
   creates: true,
   params: elementParams,
@@ -105,6 +112,7 @@ export const updateElement = endpoint({
   method: 'PUT',
   path: elementPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Změna otopného tělesa; posílají se jen změněná pole',
   params: elementParams,
   body: z.object({ ...savedVersion, ...elementChanges }),
@@ -114,6 +122,7 @@ export const deleteElement = endpoint({
   method: 'DELETE',
   path: elementPath,
   access: 'user',
+  modules: ['buildings'],
   summary: 'Smazání otopného tělesa',
   params: elementParams,
   result: deleted,

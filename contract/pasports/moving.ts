@@ -9,6 +9,7 @@ export const moveTenant = endpoint({
   method: 'POST',
   path: '/v1/pasport/move/{unit_id}/{pasport_id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Stěhování v jednom kroku: ukončí nájemce dnem a dalším dnem založí nového',
   creates: true,
   params: spaceParams,

@@ -45,6 +45,7 @@ export const listOccupants = endpoint({
   method: 'GET',
   path: '/v1/pasport/users/{unit_id}/{pasport_id}/short',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Počty osob v prostoru, nejnovější první',
   params: spaceParams,
   query: shortQuery,

@@ -92,6 +92,7 @@ export const listOwnerships = endpoint({
   method: 'GET',
   path: '/v1/pasport/ownerships/{unit_id}/{pasport_id}/short',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Vlastnictví prostoru, nejnovější první',
   params: spaceParams,
   query: shortQuery,

@@ -46,6 +46,7 @@ export const listRoommates = endpoint({
   method: 'GET',
   path: '/v1/pasport/roommates/{unit_id}/{pasport_id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Spolubydlící v prostoru, nejnovější první',
   params: spaceParams,
   result: listOf(roommate),

@@ -14,6 +14,7 @@ import {
   unitRecord,
 } from './pasport.ts';
 import { spaceFields, spaceTold } from './space-record.ts';
+import { inspectedModules, placeModules } from '#contract/module-names.ts';
 
 /** A flat or another space (specification, section 3, Pasport space); areas in m². */
 export const space = z.object({
@@ -50,6 +51,7 @@ export const browseSpaces = endpoint({
   method: 'GET',
   path: '/v1/pasports/spaces/browser/{unit_id}/{show_hidden}/{parent_id}/{parent_type}',
   access: 'user',
+  modules: inspectedModules,
   summary: 'Prostory jednotky, skupiny, domu nebo podlaží; nadřazený 0 a typ all znamenají všechny',
   params: z.object({
     unit_id: id,
@@ -74,6 +76,7 @@ export const getSpace = endpoint({
   method: 'GET',
   path: '/v1/pasports/space/{unit_id}/{id}',
   access: 'user',
+  modules: placeModules,
   summary: 'Jeden prostor podle pasport_space_id',
   params: unitRecord,
   query: asOf,
@@ -83,6 +86,7 @@ export const createSpace = endpoint({
   method: 'POST',
   path: '/v1/pasports/space/{unit_id}/{id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Nový prostor; id je 0; název je číslo prostoru, není-li dán',
   creates: true,
   params: unitRecord,
@@ -99,6 +103,7 @@ export const updateSpace = endpoint({
   method: 'PUT',
   path: '/v1/pasports/space/{unit_id}/{id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Změna prostoru; posílají se jen změněná pole',
   params: unitRecord,
   query: asOf,
@@ -110,6 +115,7 @@ export const deleteSpace = endpoint({
   method: 'DELETE',
   path: '/v1/pasports/space/{unit_id}/{id}',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Smazání prostoru, na který nic neodkazuje',
   params: unitRecord,
   result: deleted,

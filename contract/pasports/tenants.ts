@@ -79,6 +79,7 @@ export const listTenants = endpoint({
   method: 'GET',
   path: '/v1/pasport/tenants/{unit_id}/{pasport_id}/short',
   access: 'user',
+  modules: ['pasports'],
   summary: 'Nájemci prostoru, nejnovější první',
   params: spaceParams,
   query: shortQuery,

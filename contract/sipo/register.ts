@@ -35,6 +35,7 @@ export const getSipoRegister = endpoint({
   method: 'GET',
   path: '/v1/sipo/register/{unit_id}',
   access: 'user',
+  modules: ['sipo'],
   summary: 'Plátci SIPO za období s vadami a změny proti poslednímu předání',
   params: unitParams,
   query: z.object({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { ModuleName } from '#contract/module-names.ts';
 import type { Db } from '#server/db/db.ts';
 
+/** Who holds a token, and what is open to him. */
 export interface AuthenticatedRow {
   client_id: number;
   client_user_id: number;
@@ -15,19 +17,33 @@ export interface AuthenticatedRow {
   asked_unit_id: number | null;
   /** The system admin who looks as this user and may not write; empty for the user himself. */
   viewer_identity: string;
+  /** Those of the modules that the call names which are open to him. */
+  modules: readonly ModuleName[];
+}
+
+/** What a call asks of its caller. */
+export interface Asked {
+  readonly unit: number | null;
+  readonly modules: readonly ModuleName[];
+}
+
+/** Modules as PostgreSQL is asked about them; a call of none asks nothing. */
+function asked(modules: readonly ModuleName[]) {
+  return modules.length === 0 ? null : `{${modules.join(',')}}`;
 }
 
 /**
  * Checks the session of a token, opens its tenant for the rest of the transaction, and looks up the
- * unit that the call names.
+ * unit and the modules that the call names.
  */
 export async function selectAuthenticated(
   db: Db,
   tokenHash: Buffer,
-  askedUnit: number | null,
+  { unit, modules }: Asked,
 ): Promise<AuthenticatedRow | undefined> {
   const { rows } = await sql<AuthenticatedRow>`
-    select * from access.authenticate(${tokenHash}, ${askedUnit}::integer)`.execute(db);
+    select a.*, access.opened(a.client_id, a.is_sys_admin, ${asked(modules)}::text[]) as modules
+      from access.authenticate(${tokenHash}, ${unit}::integer) a`.execute(db);
   return rows[0];
 }
 
@@ -63,6 +79,19 @@ export async function selectOwnedUnit(db: Db, clientId: number, unitId: number):
     .where('unit_id', '=', unitId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the portal is in maintenance, and which modules are open without signing in. */
+export async function selectOpenToAll(
+  db: Db,
+): Promise<{ maintenance_mode: boolean; modules: readonly string[] }> {
+  return db
+    .selectFrom('runtime_settings')
+    .select([
+      'maintenance_mode',
+      sql<string[]>`(select names from open_modules where audience = 'everybody')`.as('modules'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function selectMaintenance(db: Db): Promise<boolean> {

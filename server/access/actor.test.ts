@@ -8,7 +8,7 @@ const at = unitWorld();
 
 const asked = (unitId: number | null) =>
   at.world.portal.database.reading(async (db) => {
-    const actor = await authenticate(db, at.user.token, false, unitId);
+    const actor = await authenticate(db, at.user.token, false, { unit: unitId });
     return { found: actor.asked_unit_id, client_id: actor.client_id };
   });
 
@@ -33,7 +33,7 @@ describe('the unit that a call names', () => {
     const { unit_id: foreign } = await at.world.makeUnit(stranger.client_id);
     const { unit_id: second } = await at.world.makeUnit(at.user.client_id);
     await at.world.portal.database.reading(async (db) => {
-      const actor = await authenticate(db, at.user.token, false, at.unit.unit_id);
+      const actor = await authenticate(db, at.user.token, false, { unit: at.unit.unit_id });
       expect(await ownedUnit(db, actor, second)).toMatchObject({ unit_id: second });
       await expect(ownedUnit(db, actor, foreign)).rejects.toMatchObject({ code: 'not-found' });
     });

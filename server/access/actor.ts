@@ -1,8 +1,14 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/db.ts';
 import type { IdentityClaims } from '#contract/identity.ts';
+import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
 import { ensure } from '#server/errors.ts';
-import { selectAuthenticated, type AuthenticatedRow } from './access.sql.ts';
+import {
+  selectAuthenticated,
+  selectOpenToAll,
+  type Asked,
+  type AuthenticatedRow,
+} from './access.sql.ts';
 import { clientOfToken, type OwnedClientId } from './owned.ts';
 import { secretHash } from './secret.ts';
 
@@ -11,29 +17,52 @@ export interface Actor extends Omit<AuthenticatedRow, 'client_id' | 'maintenance
   readonly client_id: OwnedClientId;
 }
 
-/** The actor of a token, with the tenant opened; `askedUnit` is the unit that the call names. Errors: `unauthorized`, `maintenance`. */
+/** The actor of a token, with the tenant opened, and what of the unit and the modules that the call names is his. Errors: `unauthorized`, `maintenance`. */
 export async function authenticate(
   db: Db,
   token: string | undefined,
   inMaintenance: boolean,
-  askedUnit: number | null = null,
+  { unit = null, modules = [] }: Partial<Asked> = {},
 ): Promise<Actor> {
   ensure(token !== undefined, 'unauthorized');
-  const row = await selectAuthenticated(db, secretHash(token), askedUnit);
+  const row = await selectAuthenticated(db, secretHash(token), { unit, modules });
   ensure(row !== undefined, 'unauthorized');
   const { maintenance_mode, client_id, ...rest } = row;
   ensure(!maintenance_mode || inMaintenance || row.is_sys_admin, 'maintenance');
   return { ...rest, client_id: clientOfToken(client_id) };
 }
 
-/** Whether the actor may call what asks for this access; system admins may act as client admins. */
-export function ensureAccess(actor: Actor, access: Access): void {
+/**
+ * Whether the actor may call the endpoint; system admins may act as client admins. Errors: `forbidden`,
+ * `module-off` when none of the modules that it belongs to is open to him.
+ */
+export function ensureAccess(
+  actor: Actor,
+  { access, modules }: Pick<Endpoint, 'access' | 'modules'>,
+): void {
   const may =
     actor.is_sys_admin ||
     access === 'public' ||
     access === 'user' ||
     (access === 'client-admin' && actor.is_client_admin);
   ensure(may, 'forbidden');
+  ensureModule(modules, actor.modules);
+}
+
+/** Whether one of the modules is among the open ones; what names none is open. Errors: `module-off`. */
+export function ensureModule(named: readonly ModuleName[], open: readonly string[]): void {
+  ensure(isOpenTo(named, new Set(open)), 'module-off');
+}
+
+/** Whether an endpoint for everybody answers a stranger. Errors: `maintenance`, `module-off`. */
+export async function ensureOpenToAll(
+  db: Db,
+  { inMaintenance, modules }: Pick<Endpoint, 'inMaintenance' | 'modules'>,
+): Promise<void> {
+  if (inMaintenance && modules.length === 0) return;
+  const open = await selectOpenToAll(db);
+  ensure(inMaintenance || !open.maintenance_mode, 'maintenance');
+  ensureModule(modules, open.modules);
 }
 
 /** Whoever looks as somebody else reads and does nothing more. Errors: `view-only`. */

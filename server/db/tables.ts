@@ -552,6 +552,11 @@ interface Notified {
   digest_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+interface OpenModules {
+  audience: string;
+  names: string[];
+}
+
 interface Operator {
   singleton: ColumnType<boolean, boolean | undefined, boolean>;
   operator_name: ColumnType<string, string | undefined, string>;
@@ -1176,6 +1181,7 @@ export interface Tables {
   notification_mails: NotificationMails;
   notification_rounds: NotificationRounds;
   notified: Notified;
+  open_modules: OpenModules;
   operator: Operator;
   outbox_mails: OutboxMails;
   pasport_building_elements: PasportBuildingElements;

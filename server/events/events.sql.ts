@@ -19,6 +19,8 @@ export interface LiveLook {
   readonly maintenance_mode: boolean;
   /** Differs as soon as another set of system messages is shown, or one that waits is changed. */
   readonly shown: string;
+  /** Differs as soon as a module is changed, or is open to others. */
+  readonly modules: string;
   readonly events: readonly LiveEvent[];
 }
 
@@ -37,6 +39,10 @@ export async function selectLive(db: Db, from: number | null, now: Date): Promis
                                                  and coalesce(m.active_to > ${moment}, true)),
                                        ' ' order by m.system_message_id), '')
               from system_messages m) as shown,
+           (select md5(concat(
+              (select string_agg(m.module_id || '.' || m.version, ' ' order by m.module_id) from modules m),
+              (select string_agg(o.audience || o.names::text, ' ' order by o.audience) from open_modules o)
+            ))) as modules,
            (select coalesce(json_agg(json_build_object(
                      'live_event_id', e.live_event_id, 'client_user_id', e.client_user_id,
                      'kind', e.kind, 'session_id', e.session_id)), '[]')

@@ -37,6 +37,7 @@ class LiveHub {
   #from: number | null = null;
   #seen = new Set<number>();
   #shown = '';
+  #modules = '';
   #looking: Promise<void> = Promise.resolve();
 
   constructor(portal: Portal) {
@@ -46,11 +47,12 @@ class LiveHub {
   /** Marks the moment from which changes are told; to be called before anybody is added. */
   async begin(db: Db): Promise<void> {
     if (this.#timer !== undefined) return;
-    const { horizon, shown } = await selectLive(db, null, this.#portal.now());
+    const { horizon, shown, modules } = await selectLive(db, null, this.#portal.now());
     // Looking has begun meanwhile, for somebody else.
     if (this.#timer !== undefined) return;
     this.#from = horizon;
     this.#shown = shown;
+    this.#modules = modules;
   }
 
   /** Refuses a user who has too many streams already. Error: `too-many-requests`. */
@@ -87,6 +89,8 @@ class LiveHub {
     for (const event of fresh) this.#note(event);
     if (found.shown !== this.#shown) this.#noteAll('system-messages');
     this.#shown = found.shown;
+    if (found.modules !== this.#modules) this.#noteAll('modules');
+    this.#modules = found.modules;
     this.#handOver(found);
   }
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { selectMaintenance } from '#server/access/access.sql.ts';
 import {
   authenticate,
   ensureAccess,
   claimsOfOthers,
   ensureMayWrite,
+  ensureModule,
+  ensureOpenToAll,
 } from '#server/access/actor.ts';
 import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
@@ -33,10 +33,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyRequest, portal: Portal) {
   const { endpoint } = route;
   const work = async (db: Db) => {
-    const { inMaintenance } = endpoint;
-    const actor = await authenticate(db, bearerToken(request), inMaintenance, askedUnit(request));
+    const { inMaintenance, modules } = endpoint;
+    const named = { unit: askedUnit(request), modules };
+    const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
     noteCaller(request, actor);
-    ensureAccess(actor, endpoint.access);
+    ensureAccess(actor, endpoint);
     ensureMayWrite(actor, endpoint);
     const mayTell = toldNames(endpoint);
     const { input, claims, told } = readInput(endpoint, request, mayTell);
@@ -65,7 +66,7 @@ async function answerPublic(
 ) {
   const { input } = readInput(endpoint, request);
   return portal.database.transaction(async (db) => {
-    ensure(endpoint.inMaintenance || !(await selectMaintenance(db)), 'maintenance');
+    await ensureOpenToAll(db, endpoint);
     return answer({ ...input, db, caller: callerOf(request), portal });
   });
 }
@@ -78,23 +79,28 @@ async function answerOpen(
   const { input } = readInput(endpoint, request);
   const token = bearerToken(request);
   return portal.database.reading(async (db) => {
-    const { inMaintenance } = endpoint;
-    const actor = token === undefined ? undefined : await authenticate(db, token, inMaintenance);
-    if (actor !== undefined) noteCaller(request, actor);
-    else ensure(inMaintenance || !(await selectMaintenance(db)), 'maintenance');
+    const { inMaintenance, modules } = endpoint;
+    const actor =
+      token === undefined ? undefined : await authenticate(db, token, inMaintenance, { modules });
+    if (actor === undefined) await ensureOpenToAll(db, endpoint);
+    else {
+      noteCaller(request, actor);
+      ensureModule(modules, actor.modules);
+    }
     return answer({ ...input, db, actor, caller: callerOf(request), portal });
   });
 }
 
 async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal: Portal) {
-  if (endpoint.access === 'public' && endpoint.inMaintenance) return undefined;
+  const { access, inMaintenance, modules } = endpoint;
+  if (access === 'public' && inMaintenance && modules.length === 0) return undefined;
   return portal.database.reading(async (db) => {
-    if (endpoint.access === 'public') {
-      ensure(!(await selectMaintenance(db)), 'maintenance');
+    if (access === 'public') {
+      await ensureOpenToAll(db, endpoint);
       return undefined;
     }
-    const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
-    ensureAccess(actor, endpoint.access);
+    const actor = await authenticate(db, bearerToken(request), inMaintenance, { modules });
+    ensureAccess(actor, endpoint);
     ensureMayWrite(actor, endpoint);
     return actor;
   });

@@ -50,9 +50,10 @@ async function admit(
   portal: Portal,
 ): Promise<(stream: EventStream<unknown>) => void> {
   return portal.database.reading(async (db: Db) => {
-    const actor = await authenticate(db, bearerToken(request), endpoint.inMaintenance);
+    const { inMaintenance, modules } = endpoint;
+    const actor = await authenticate(db, bearerToken(request), inMaintenance, { modules });
     noteCaller(request, actor);
-    ensureAccess(actor, endpoint.access);
+    ensureAccess(actor, endpoint);
     const { input } = readInput(endpoint, request);
     return answer({ ...input, db, actor, caller: callerOf(request), portal });
   });

@@ -30,14 +30,9 @@ function together(row: StoredRow, beside: readonly StoredRow[]): StoredRow[] {
  * Corrects the cells of one row and judges it anew, with the rows that it stood and stands beside.
  * Errors: `not-found`, `import-busy`, `import-state`, `invalid-input`.
  */
-export async function correctRow({
-  unit,
-  db,
-  params,
-  body,
-  portal,
-}: UnitCall<typeof correctImportRow>) {
-  const batch = await idleImport(db, unit, params.import_id);
+export async function correctRow(call: UnitCall<typeof correctImportRow>) {
+  const { unit, db, params, body, portal } = call;
+  const batch = await idleImport(call);
   ensure(batch.reached === 'checked', 'import-state', {
     errorMsg: 'Opravovat lze řádky importu, který prošel zkouškou a nebyl přijat.',
   });

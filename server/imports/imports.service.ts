@@ -1,13 +1,15 @@
-import type {
-  acceptImport,
-  checkImport,
-  getImport,
-  ImportBatch,
-  listImportRows,
-  listImports,
-  undoImport,
+import {
+  modulesOfImport,
+  type acceptImport,
+  type checkImport,
+  type getImport,
+  type ImportBatch,
+  type listImportRows,
+  type listImports,
+  type undoImport,
 } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { ensureModule } from '#server/access/actor.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
@@ -61,14 +63,18 @@ export async function rowsOfImport({ unit, db, params, query }: UnitCall<typeof 
 
 const BUSY: readonly ImportBatch['state'][] = ['checking', 'accepting', 'undoing'];
 
-/** The import, held until the transaction ends. Errors: `not-found`, `import-busy`. */
-export async function idleImport(db: Db, unit: OwnedUnit, importId: number): Promise<LockedBatch> {
+type OfImport = Pick<UnitCall<typeof acceptImport>, 'db' | 'unit' | 'actor' | 'params'>;
+
+/** The import, held until the transaction ends. Errors: `not-found`, `import-busy`, `module-off`. */
+export async function idleImport({ db, unit, actor, params }: OfImport): Promise<LockedBatch> {
+  const importId = params.import_id;
   // A task holds the import while it works: nobody is to wait for its end.
   const seen = await selectBatch(db, unit, importId);
   ensure(seen === undefined || !BUSY.includes(seen.state), 'import-busy');
   const batch = await selectBatchLocked(db, unit, importId);
   ensure(batch !== undefined, 'not-found');
   ensure(!batch.is_busy, 'import-busy');
+  ensureModule(modulesOfImport[batch.kind], actor.modules);
   return batch;
 }
 
@@ -123,8 +129,8 @@ function mappingFault(batch: LockedBatch, mapping: readonly (string | null)[]): 
  * accepted import, `invalid-input` for a mapping that cannot be used.
  */
 export async function startCheck(call: UnitCall<typeof checkImport>): Promise<ImportBatch> {
-  const { unit, db, params, body } = call;
-  const batch = await idleImport(db, unit, params.import_id);
+  const { unit, body } = call;
+  const batch = await idleImport(call);
   ensure(batch.reached !== 'accepted', 'import-state', {
     errorMsg: 'Import už byl přijat. Nejdřív ho vraťte.',
   });
@@ -150,11 +156,11 @@ function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {
 
 /**
  * Begins to accept all rows, or none. Errors: `not-found`, `import-busy`, `import-state`,
- * `import-failing`, and what the licence has against it.
+ * `import-failing`, `module-off`, and what the licence has against it.
  */
 export async function startAccept(call: UnitCall<typeof acceptImport>): Promise<ImportBatch> {
-  const { unit, db, params, portal } = call;
-  const batch = await idleImport(db, unit, params.import_id);
+  const { unit, db, portal } = call;
+  const batch = await idleImport(call);
   ensureAcceptable(batch);
   const creation = { limited: kinds[batch.kind].limited, made: batch.rows_new };
   const refusal = await licenceRefusal(db, unit.client_id, creation, portal.now());
@@ -164,8 +170,8 @@ export async function startAccept(call: UnitCall<typeof acceptImport>): Promise<
 
 /** Begins to take an accepted import back. Errors: `not-found`, `import-busy`, `import-state`. */
 export async function startUndo(call: UnitCall<typeof undoImport>): Promise<ImportBatch> {
-  const { unit, db, params } = call;
-  const batch = await idleImport(db, unit, params.import_id);
+  const { unit } = call;
+  const batch = await idleImport(call);
   ensure(batch.reached === 'accepted', 'import-state', {
     errorMsg: 'Vrátit lze jen přijatý import.',
   });

@@ -1,6 +1,6 @@
-import type { ImportBatch, uploadImport } from '#contract/imports.ts';
+import { modulesOfImport, type ImportBatch, type uploadImport } from '#contract/imports.ts';
 import { asActor } from '#server/access/as-actor.ts';
-import type { Actor } from '#server/access/actor.ts';
+import { ensureModule, type Actor } from '#server/access/actor.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -47,11 +47,12 @@ function inTenant<T>(
 /**
  * Reads a file and keeps its rows; which field each column is, is guessed by its header. No
  * transaction waits for the reading. Errors: `not-found`, `import-unreadable`, `import-too-large`,
- * `import-empty`, `overloaded`, `repeat-conflict`.
+ * `import-empty`, `module-off`, `overloaded`, `repeat-conflict`.
  */
 export async function upload(call: Upload): Promise<ImportBatch> {
   const { actor, body, repeatKey } = call;
   ensure(actor !== undefined, 'unauthorized');
+  ensureModule(modulesOfImport[body.kind], actor.modules);
   await inTenant(call, actor, () => Promise.resolve());
   const table = await readFile(Buffer.from(body.content_base64, 'base64'));
   return inTenant(call, actor, async (db, unit) => {

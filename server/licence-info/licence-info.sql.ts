@@ -10,7 +10,7 @@ import { momentOrEmpty } from '#server/db/moment.sql.ts';
 const modules = sql<LicenceModule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'module_id', m.module_id, 'parent_module_id', m.parent_module_id, 'title', m.title,
-           'description', m.description,
+           'description', m.description, 'is_built', not m.under_construction,
            'is_given', m.is_public or exists (
              select from module_schema_modules x where x.module_id = m.module_id
                 and x.module_schema_id = clients.module_schema_id))

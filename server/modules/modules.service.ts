@@ -5,6 +5,7 @@ import type {
   Module,
   saveModule,
 } from '#contract/modules.ts';
+import { moduleNames } from '#contract/module-names.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,6 +16,7 @@ import {
   insertModule,
   selectClientModules,
   selectModules,
+  selectOpenModules,
   selectModulesForUpdate,
   selectPublicModules,
   updateModule,
@@ -22,16 +24,17 @@ import {
 } from './modules.sql.ts';
 
 export async function publicModules({ db }: PublicCall<typeof listPublicModules>) {
-  return { values: await selectPublicModules(db) };
+  return { values: await selectPublicModules(db), open: await selectOpenModules(db, 'everybody') };
 }
 
 /** Modules of the client's schema and the public ones; those of system admins are not among them. */
 export async function userModules({ db, actor }: ActorCall<typeof listUserModules>) {
-  return { values: await selectClientModules(db, actor.client_id) };
+  const open = await selectOpenModules(db, actor.client_id);
+  return { values: await selectClientModules(db, actor.client_id), open };
 }
 
 export async function allModules({ db }: ActorCall<typeof listAllModules>) {
-  return { values: await selectModules(db) };
+  return { values: await selectModules(db), open: await selectOpenModules(db, 'system admins') };
 }
 
 /** Whether a module put under this parent would stand under itself. */
@@ -43,6 +46,11 @@ function closesCircle(modules: ReadonlyMap<number, Module>, moduleId: number, pa
     at = modules.get(at)?.parent_module_id ?? null;
   }
   return false;
+}
+
+/** Whether the portal knows the module by its name. */
+function isOwn(name: string): boolean {
+  return moduleNames.some((own) => own === name);
 }
 
 /**
@@ -64,6 +72,8 @@ export async function changeModule({
   const before = modules.get(module_id);
   ensure(before !== undefined, 'not-found');
   await ensureSeen(version, before);
+  if (isOwn(before.name) && row.name !== before.name)
+    throw fieldFault('name', 'Podle tohoto názvu portál svůj modul zná, změnit ho nelze');
   ensure(parentId === null || !closesCircle(modules, module_id, parentId), 'module-cycle');
   const after = await updateModule(db, module_id, row);
   await logSettingChange(db, actor, { subject: `modules.${module_id}`, before, after });

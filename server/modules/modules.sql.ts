@@ -60,6 +60,17 @@ export async function selectClientModules(db: Db, clientId: OwnedClientId): Prom
   );
 }
 
+/** Names of modules that are open to users of a client, to system admins, or without signing in. */
+export async function selectOpenModules(
+  db: Db,
+  whom: OwnedClientId | 'system admins' | 'everybody',
+): Promise<string[]> {
+  const audience = typeof whom === 'string' ? whom : sql`'schema ' || ${schemaOf(whom)}`;
+  const { rows } = await sql<{ names: string[] }>`
+    select names from open_modules where audience = ${audience}`.execute(db);
+  return rows[0]?.names ?? [];
+}
+
 export async function selectModules(db: Db): Promise<Module[]> {
   return db
     .selectFrom('modules')

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { NEWS_FEED } from '#contract/news.ts';
-import { selectMaintenance } from '#server/access/access.sql.ts';
-import { ensure } from '#server/errors.ts';
+import { listNews, NEWS_FEED } from '#contract/news.ts';
+import { ensureOpenToAll } from '#server/access/actor.ts';
 import type { Portal } from '#server/portal.ts';
 import { changedAt, feedText } from './feed-text.ts';
 import { selectNews } from '#server/core/news/readers.sql.ts';
@@ -12,7 +11,7 @@ const MOST_ENTRIES = 50;
 
 async function readFeed(portal: Portal) {
   const items = await portal.database.reading(async (db) => {
-    ensure(!(await selectMaintenance(db)), 'maintenance');
+    await ensureOpenToAll(db, listNews);
     const reader = { kind: 'anybody', today: pragueDay(portal.now()) } as const;
     return selectNews(db, reader, { limit: MOST_ENTRIES });
   });

@@ -1,7 +1,8 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { foldText } from '#contract/rules/search.ts';
 import { characterCount } from '#contract/rules/rule.ts';
-import type { Find, search } from '#contract/search.ts';
+import { isOpenTo } from '#contract/module-names.ts';
+import { modulesOfFind, type Find, type search } from '#contract/search.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
@@ -24,11 +25,12 @@ export function symbolOf(q: string): string | null {
 
 /**
  * Units of the client, and buildings, spaces, persons and variable symbols of the unit or of all
- * units, in which every word is; at most eight of each, hidden ones last. Errors: `not-found`.
+ * units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
   unit,
   db,
+  actor,
   query,
   portal,
 }: UnitCall<typeof search>): Promise<{ values: Find[] }> {
@@ -36,12 +38,19 @@ export async function searchEverything({
   if (characterCount(query.q) < FEWEST_CHARACTERS || words.length === 0) return { values: [] };
   const place = { unit, allUnits: query.all_units === '1', day: pragueDay(portal.now()) };
   const symbol = symbolOf(query.q);
-  const values = await selectFinds(db, [
-    unitFinds(unit.client_id, words),
-    buildingFinds(place, words),
-    spaceFinds(place, words),
-    personFinds(place, words),
-    ...(symbol === null ? [] : [symbolFinds(place, symbol)]),
-  ]);
-  return { values };
+  const open = new Set(actor.modules);
+  const asked = [
+    { kind: 'unit', finds: unitFinds(unit.client_id, words) },
+    { kind: 'building', finds: buildingFinds(place, words) },
+    { kind: 'space', finds: spaceFinds(place, words) },
+    { kind: 'person', finds: personFinds(place, words) },
+    ...(symbol === null ? [] : [{ kind: 'symbol', finds: symbolFinds(place, symbol) } as const]),
+  ] as const;
+  const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));
+  return {
+    values: await selectFinds(
+      db,
+      shown.map(({ finds }) => finds),
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import { queryClient, queryFor } from '#web/lib/query.ts';
 import { startSession } from '#web/session/start.ts';
 import { followNavigation } from './after-navigation.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
+import { watchModules } from './modules/watch-modules.ts';
 import { router } from './router.ts';
 import { watchUserSettings } from './user-settings.ts';
 import '#web/ui/inside.css';
@@ -29,6 +30,7 @@ export function startPortal(): void {
   followNavigation(router);
   watchLogSettings();
   watchUserSettings();
+  watchModules();
   // Later than the first screen, which reads everything by itself.
   void import('./live/live.ts').then(({ watchLive }) => watchLive());
 }

@@ -5,6 +5,7 @@ import { useSessionRefresh } from '#web/session/session.queries.ts';
 import { ImportHost } from './ImportHost.tsx';
 import { InfoNote } from './InfoNote.tsx';
 import styles from './Shell.module.css';
+import { ModuleGate } from './modules/ModuleGate.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SystemMessages } from './SystemMessages.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
@@ -40,7 +41,9 @@ export function Shell() {
             </Suspense>
           ) : null}
           <main id="obsah" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            <ModuleGate>
+              <Outlet />
+            </ModuleGate>
           </main>
         </div>
         {session?.viewer === undefined ? null : (

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { moduleIcon } from '#web/ui/module-icon.ts';
 import styles from './dashboard.module.css';
 import { healthKinds } from './kinds.ts';
+import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
 import { totalsOf } from './tiles.ts';
 import type { KindTotal, Tile } from './tiles.ts';
@@ -12,7 +13,7 @@ import { UnitLink } from './UnitLink.tsx';
 
 /** What is missing in the data: a line for each fault, and under it the units that have it. */
 export function Health({ units }: { units: readonly DashboardUnit[] }) {
-  const totals = totalsOf(healthKinds, units);
+  const totals = totalsOf(useOpenKinds(healthKinds), units);
   return (
     <Section title="Zdraví dat">
       {totals.length === 0 ? (

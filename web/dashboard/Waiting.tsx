@@ -1,10 +1,12 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useMessageCount, useTaskCount } from './dashboard.queries.ts';
 import styles from './dashboard.module.css';
 import { waitingKinds } from './kinds.ts';
+import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
 import { tilesOf } from './tiles.ts';
 import { Tiles, TileText } from './Tiles.tsx';
@@ -12,7 +14,7 @@ import { Tiles, TileText } from './Tiles.tsx';
 /** What is to be done next: own messages and tasks, and terms that come. */
 export function Waiting({ units }: { units: readonly DashboardUnit[] }) {
   const own = useOwnTiles();
-  const tiles = tilesOf(waitingKinds, units);
+  const tiles = tilesOf(useOpenKinds(waitingKinds), units);
   return (
     <Section title="Co čeká">
       {own.length === 0 ? null : (
@@ -54,5 +56,6 @@ function useOwnTiles() {
     note: 'Běžící a čekající úlohy a importy',
     filter: 'working',
   };
-  return [messages, tasks].filter(({ count }) => count > 0);
+  const isOpen = useIsOpenAddress(paths.Messages);
+  return [messages, tasks].filter(({ count }) => isOpen && count > 0);
 }

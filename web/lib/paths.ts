@@ -1,3 +1,5 @@
+import { addressModules, type ModuleName } from '#contract/module-names.ts';
+
 /** Who may open a route (specification, section 2). */
 export type RouteAccess = 'public' | 'user' | 'system-admin';
 
@@ -6,18 +8,32 @@ export interface RouteEntry<P extends string = string> {
   readonly path: P;
   readonly access: RouteAccess;
   readonly title: string;
+  /** Closed unless one of these modules is open; empty for what no module closes. */
+  readonly modules: readonly ModuleName[];
 }
 
-function open<P extends string>(path: P, title: string): RouteEntry<P> {
-  return { path, access: 'public', title };
+function open<P extends string>(
+  path: P,
+  title: string,
+  ...modules: readonly ModuleName[]
+): RouteEntry<P> {
+  return { path, access: 'public', title, modules };
 }
 
-function signedIn<P extends string>(path: P, title: string): RouteEntry<P> {
-  return { path, access: 'user', title };
+function signedIn<P extends string>(
+  path: P,
+  title: string,
+  ...modules: readonly ModuleName[]
+): RouteEntry<P> {
+  return { path, access: 'user', title, modules };
 }
 
-function systemAdmin<P extends string>(path: P, title: string): RouteEntry<P> {
-  return { path, access: 'system-admin', title };
+function systemAdmin<P extends string>(
+  path: P,
+  title: string,
+  ...modules: readonly ModuleName[]
+): RouteEntry<P> {
+  return { path, access: 'system-admin', title, modules };
 }
 
 /**
@@ -26,8 +42,8 @@ function systemAdmin<P extends string>(path: P, title: string): RouteEntry<P> {
  */
 export const routeTable = {
   Home: signedIn('/', 'Přehled'),
-  About: open('/about', 'O aplikaci'),
-  VueHome: open('/vuehome', 'Představení portálu'),
+  About: open('/about', 'O aplikaci', 'about'),
+  VueHome: open('/vuehome', 'Představení portálu', 'introduction'),
   NetworkError: open('/network-error', 'Chyba spojení'),
   TermConditions: open('/term-conditions', 'Obchodní podmínky'),
   PersonalProtection: open('/personal-protection', 'Ochrana osobních údajů'),
@@ -39,42 +55,58 @@ export const routeTable = {
   Reset: open('/client/user/reset/{-$tokenreset}', 'Nové heslo'),
   ClientProfile: signedIn('/client/user/profile', 'Můj profil'),
   ClientSettings: signedIn('/client/user/settings', 'Moje nastavení'),
-  ClientLicense: signedIn('/client/user/license', 'Licence'),
+  ClientLicense: signedIn('/client/user/license', 'Licence', 'licence'),
   AdminRuntimeSettings: signedIn('/admin/runtime/settings', 'Nastavení aplikace'),
   AdminSitemap: open('/admin/sitemap', 'Mapa portálu'),
-  AdminCustomers: systemAdmin('/admin/customers', 'Zákazníci'),
-  AdminClients: systemAdmin('/admin/clients', 'Klienti'),
-  AdminErrors: systemAdmin('/admin/errors', 'Chyby'),
-  Messages: signedIn('/messages', 'Zprávy'),
-  Blog: open('/blog', 'Novinky'),
-  BlogDetail: open('/blog/detail/$blog_id', 'Novinka'),
-  AddressBook: signedIn('/address-book', 'Adresář'),
-  AddressBookContacts: signedIn('/address-book/contacts', 'Kontakty'),
-  AddressBookTenants: signedIn('/address-book/tenants', 'Nájemci a vlastníci'),
-  Dashboard: signedIn('/dashboard', 'Nástěnka'),
-  Auxiliaries: signedIn('/auxiliaries', 'Číselníky a pomůcky'),
-  AuxiliariesCnbRepo: signedIn('/auxiliaries/cnbrepo', 'Repo sazba ČNB'),
-  AuxiliariesCnbDiscount: signedIn('/auxiliaries/cnbdiscount', 'Diskontní sazba ČNB'),
-  AuxiliariesCities: signedIn('/auxiliaries/cities', 'Obce'),
-  AuxiliariesPasportTypes: signedIn('/auxiliaries/pasporttypes', 'Typy prostorů'),
-  AuxiliariesSipo: signedIn('/auxiliaries/sipo', 'SIPO'),
-  AuxiliariesServices: signedIn('/auxiliaries/services', 'Služby'),
-  AuxiliariesDenostupne: signedIn('/auxiliaries/denostupne', 'Denostupně'),
-  AuxiliariesCnbExchangeRates: signedIn('/auxiliaries/exchangerates', 'Kurzy měn'),
-  AuxiliariesRevisionTypes: signedIn('/auxiliaries/revisiontypes', 'Druhy revizí'),
-  AuxiliariesHeatings: signedIn('/auxiliaries/heatings/{-$auxtype}/{-$record_id}', 'Otopná tělesa'),
-  Addresses: signedIn('/addresses', 'Adresy'),
-  Address: signedIn('/address/$address_id', 'Adresa'),
-  BillingPlaces: signedIn('/billingplaces/{-$record_id}', 'Odběrná místa'),
-  BillingRules: signedIn('/billingrules/{-$record_id}', 'Pravidla rozúčtování'),
-  buildings: signedIn('/buildings', 'Domy'),
-  BuildingsGroups: signedIn('/buildings/groups', 'Skupiny domů'),
-  pasports: signedIn('/pasports', 'Prostory'),
-  MetersOverview: signedIn('/meters/overview', 'Měřidla'),
-  InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě'),
-  InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací'),
-  InmesCatalog: signedIn('/inmes/catalog', 'Katalog prací'),
-  InmesEvents: signedIn('/inmes/events', 'Události'),
+  AdminCustomers: systemAdmin('/admin/customers', 'Zákazníci', 'customers'),
+  AdminClients: systemAdmin('/admin/clients', 'Klienti', 'clients'),
+  AdminErrors: systemAdmin('/admin/errors', 'Chyby', 'errors'),
+  Messages: signedIn('/messages', 'Zprávy', 'messages'),
+  Blog: open('/blog', 'Novinky', 'news'),
+  BlogDetail: open('/blog/detail/$blog_id', 'Novinka', 'news'),
+  AddressBook: signedIn('/address-book', 'Adresář', ...addressModules),
+  AddressBookContacts: signedIn('/address-book/contacts', 'Kontakty', 'contacts'),
+  AddressBookTenants: signedIn('/address-book/tenants', 'Nájemci a vlastníci', 'tenants'),
+  Dashboard: signedIn('/dashboard', 'Nástěnka', 'dashboard'),
+  Auxiliaries: signedIn('/auxiliaries', 'Číselníky a pomůcky', 'auxiliaries'),
+  AuxiliariesCnbRepo: signedIn('/auxiliaries/cnbrepo', 'Repo sazba ČNB', 'repo-rate'),
+  AuxiliariesCnbDiscount: signedIn(
+    '/auxiliaries/cnbdiscount',
+    'Diskontní sazba ČNB',
+    'discount-rate',
+  ),
+  AuxiliariesCities: signedIn('/auxiliaries/cities', 'Obce', 'cities'),
+  AuxiliariesPasportTypes: signedIn('/auxiliaries/pasporttypes', 'Typy prostorů', 'pasport-types'),
+  AuxiliariesSipo: signedIn('/auxiliaries/sipo', 'SIPO', 'sipo'),
+  AuxiliariesServices: signedIn('/auxiliaries/services', 'Služby', 'services'),
+  AuxiliariesDenostupne: signedIn('/auxiliaries/denostupne', 'Denostupně', 'degree-days'),
+  AuxiliariesCnbExchangeRates: signedIn(
+    '/auxiliaries/exchangerates',
+    'Kurzy měn',
+    'exchange-rates',
+  ),
+  AuxiliariesRevisionTypes: signedIn(
+    '/auxiliaries/revisiontypes',
+    'Druhy revizí',
+    'revision-types',
+  ),
+  AuxiliariesHeatings: signedIn(
+    '/auxiliaries/heatings/{-$auxtype}/{-$record_id}',
+    'Otopná tělesa',
+    'heatings',
+  ),
+  Addresses: signedIn('/addresses', 'Adresy', 'addresses'),
+  Address: signedIn('/address/$address_id', 'Adresa', ...addressModules),
+  BillingPlaces: signedIn('/billingplaces/{-$record_id}', 'Odběrná místa', 'billing-places'),
+  BillingRules: signedIn('/billingrules/{-$record_id}', 'Pravidla rozúčtování', 'billing-rules'),
+  buildings: signedIn('/buildings', 'Domy', 'buildings'),
+  BuildingsGroups: signedIn('/buildings/groups', 'Skupiny domů', 'building-groups'),
+  pasports: signedIn('/pasports', 'Prostory', 'pasports'),
+  MetersOverview: signedIn('/meters/overview', 'Měřidla', 'meters'),
+  InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),
+  InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací', 'calendar'),
+  InmesCatalog: signedIn('/inmes/catalog', 'Katalog prací', 'catalog'),
+  InmesEvents: signedIn('/inmes/events', 'Události', 'events'),
 } satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof routeTable;

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconTools } from '@tabler/icons-react';
 import type { LicenceModule } from '#contract/licence.ts';
 import styles from './licence.module.css';
 
@@ -29,14 +29,35 @@ export function LicenceModules({ modules }: { modules: readonly LicenceModule[] 
   );
 }
 
-function ModuleLine({ module: { title, description, is_given } }: { module: LicenceModule }) {
-  const Sign = is_given ? IconCheck : IconMinus;
+const signs = {
+  given: { Sign: IconCheck, word: 'ano' },
+  coming: { Sign: IconTools, word: 've vývoji, zatím v něm nic není' },
+  missing: { Sign: IconMinus, word: 'ne' },
+} as const;
+
+function standing({ is_given, is_built }: LicenceModule): keyof typeof signs {
+  if (!is_given) return 'missing';
+  return is_built ? 'given' : 'coming';
+}
+
+function ModuleLine({ module }: { module: LicenceModule }) {
+  const state = standing(module);
+  const { Sign, word } = signs[state];
   return (
-    <span className={styles.module} data-off={!is_given || undefined} title={description}>
+    <span
+      className={styles.module}
+      data-off={state !== 'given' || undefined}
+      title={module.description}
+    >
       <Sign size="1.125rem" aria-hidden="true" />
       <span>
-        {title}
-        <span className="k-hidden">: {is_given ? 'ano' : 'ne'}</span>
+        {module.title}
+        <span className="k-hidden">: {word}</span>
+        {state === 'coming' ? (
+          <span className={styles.coming} aria-hidden="true">
+            ve vývoji
+          </span>
+        ) : null}
       </span>
     </span>
   );

@@ -78,14 +78,14 @@ async function open(): Promise<void> {
 
 async function openAsAdmin(): Promise<void> {
   signedIn({ user: { is_sys_admin: true } });
-  api.answers(listAllModules, { values: [buildings, records, news] });
+  api.answers(listAllModules, { values: [buildings, records, news], open: [] });
   await open();
 }
 
 describe('the map of the portal', () => {
   test('shows submodules under their module, with marks and links where they lead somewhere', async () => {
     signedIn();
-    api.answers(listUserModules, { values: [buildings, records, news] });
+    api.answers(listUserModules, { values: [buildings, records, news], open: [] });
     await open();
     expect(lineOf('Pasporty').textContent).toContain('Domy');
     expect(lineOf('Domy').textContent).toContain('jen po přihlášení');
@@ -118,7 +118,7 @@ describe('a flag switched by a system admin', () => {
     const { submodules: _submodules, ...whole } = news;
     const saved = { ...news, under_construction: false, version: 5 };
     api.answers(saveModule, [saved]);
-    api.answers(listAllModules, { values: [buildings, records, saved] });
+    api.answers(listAllModules, { values: [buildings, records, saved], open: [] });
     click(flag('Novinky', 2));
     await eventually(() => expect(text()).toContain('Module updated'));
     expect(api.sentTo(saveModule)).toEqual([
@@ -130,7 +130,7 @@ describe('a flag switched by a system admin', () => {
   test('over a newer version shows the module as it stands and says so', async () => {
     await openAsAdmin();
     const current = { ...news, is_public: false, title: 'Aktuality', version: 6 };
-    api.answers(listAllModules, { values: [buildings, records, current] });
+    api.answers(listAllModules, { values: [buildings, records, current], open: [] });
     api.refuses(saveModule, 'version-conflict', { current });
     click(flag('Novinky', 0));
     await eventually(() => expect(text()).toContain('Modul mezitím změnil někdo jiný.'));

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -101,13 +102,14 @@ function focusMarked(host: HTMLElement | null): void {
 }
 
 function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'list'>) {
+  const mayFound = useIsOpenAddress(paths.buildings);
   if (place.filter !== undefined)
     return (
       <Button variant="default" onClick={() => go({ filter: undefined })}>
         Zrušit výběr
       </Button>
     );
-  if (newSpace.hasBuildings === false)
+  if (newSpace.hasBuildings === false && mayFound)
     return (
       <Button component={InnerLink} href={paths.buildings} variant="default">
         Nejprve založte dům

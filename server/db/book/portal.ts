@@ -39,6 +39,16 @@ export const portalTables = {
     growth: inAll(100, 'portal'),
     history: OF_NO_CLIENT,
   },
+  open_modules: {
+    room: 'modules',
+    meaning: 'Which modules are open to whom; written by triggers of modules and their schemas.',
+    tenant: not('the tree of the portal'),
+    personal: 'nothing',
+    retention: { as: 'the portal' },
+    growth: inAll(10, 'portal'),
+    history: OF_NO_CLIENT,
+    functions: ['access.refresh_open_modules'],
+  },
   runtime_settings: {
     room: 'settings',
     meaning: 'Settings of the running portal: maintenance, sending of logs, the day of SIPO.',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -14,11 +15,14 @@ import { spaceAddress } from './space-link.ts';
 const rowKey = (row: PersonRow) => row.key;
 
 /** Relations are entered where the space is. */
-const assign = (
-  <Button component={InnerLink} href={paths.pasports} variant="default">
-    Přiřadit k prostoru
-  </Button>
-);
+function Assign() {
+  if (!useIsOpenAddress(paths.pasports)) return null;
+  return (
+    <Button component={InnerLink} href={paths.pasports} variant="default">
+      Přiřadit k prostoru
+    </Button>
+  );
+}
 
 /** Spaces that the person owns, uses or lives in, with their time; a double click opens the space. */
 export function AddressSpaces({ unit_id, address_id }: { unit_id: number; address_id: number }) {
@@ -39,8 +43,8 @@ export function AddressSpaces({ unit_id, address_id }: { unit_id: number; addres
       rowKey={rowKey}
       onActivate={open}
       activateLabel="Otevřít prostor"
-      emptyAction={assign}
-      toolbar={assign}
+      emptyAction={<Assign />}
+      toolbar={<Assign />}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { LiveKind } from '#contract/events.ts';
 import { followEvents } from '#web/lib/event-stream.ts';
 import { keyOf, queryClient } from '#web/lib/query.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
-import { liveKinds, staleBy } from './live-reads.ts';
+import { missedKinds, staleBy } from './live-reads.ts';
 import { waitBefore } from './wait.ts';
 
 /** Three beats that did not come. */
@@ -36,11 +36,11 @@ async function follow(signal: AbortSignal): Promise<void> {
     const hasBegun = await followEvents(liveEvents, {
       signal,
       silenceMs: SILENCE_MS,
-      onEvent: ({ kinds }) => refresh(kinds.length === 0 ? liveKinds : kinds),
+      onEvent: ({ kinds }) => refresh(kinds.length === 0 ? missedKinds : kinds),
     });
     failures = hasBegun ? 0 : failures + 1;
     await pause(waitBefore(failures, Math.random()), signal);
-    if (failures > 0 && !signal.aborted) refresh(liveKinds);
+    if (failures > 0 && !signal.aborted) refresh(missedKinds);
   }
 }
 

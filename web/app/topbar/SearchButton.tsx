@@ -1,6 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { isOpenTo } from '#contract/module-names.ts';
+import { search } from '#contract/search.ts';
+import { openModules } from '#web/lib/open-modules.ts';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -14,6 +17,7 @@ export function SearchButton() {
   const unit = useActiveUnit();
   const hasOthers = (useSession()?.units.length ?? 0) > 1;
   const router = useRouter();
+  const seeks = openModules.use((open) => open === null || isOpenTo(search.modules, open));
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = useCallback(() => {
@@ -29,7 +33,7 @@ export function SearchButton() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [open]);
-  if (unit === null) return null;
+  if (unit === null || !seeks) return null;
   return (
     <>
       <IconButton

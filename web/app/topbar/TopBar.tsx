@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import { signInAddress } from '#web/lib/route-match.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -21,6 +23,7 @@ const PhoneSidebar = lazy(async () => ({
 /** The bar above the screens: where the person is, what is new, who he is. */
 export function TopBar() {
   const session = useSession();
+  const hasMessages = useIsOpenAddress(paths.Messages);
   return (
     <header className={styles.bar}>
       <Burger />
@@ -33,7 +36,7 @@ export function TopBar() {
           <>
             <SearchButton />
             <TaskSign />
-            <MailButton />
+            {hasMessages ? <MailButton /> : null}
             <UserButton user={session.user} />
           </>
         )}

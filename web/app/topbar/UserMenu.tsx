@@ -13,6 +13,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
@@ -106,6 +107,7 @@ function AdminEntries({ onInfo }: { onInfo: () => void }) {
 }
 
 function EntryLink({ entry: { text, href, sign: Sign } }: { entry: Entry }) {
+  if (!useIsOpenAddress(href)) return null;
   return (
     <Menu.Item
       component={InnerLink}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportKind } from '#contract/imports.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 
@@ -21,6 +22,7 @@ interface ImportLinkProps {
 
 /** The way to an import of records of the kind, from where they are looked for. */
 export function ImportLink({ kind, text = 'Import' }: ImportLinkProps) {
+  if (!useIsOpenAddress(screens[kind])) return null;
   return (
     <Button
       component={InnerLink}
