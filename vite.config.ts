@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Where the API answers during development. */
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:3000';
@@ -79,6 +80,49 @@ function developmentPage(): Plugin {
   };
 }
 
+// A request costs more than the bytes it brings. What opens together travels together: the entrance,
+// then the portal with home, then what tables need; parts that many screens share come once with the
+// first of them. Left to itself the bundler makes a file of each module that two screens share.
+const layers: [name: string, roots: string[]][] = [
+  ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
+  ['table', ['units/UnitsTab.tsx']],
+];
+const SHARED_BY_MANY = 7;
+
+/** Our modules that the roots import, directly or not; their packages follow them by themselves. */
+function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const open = roots.map((file) => resolve(import.meta.dirname, 'web', file));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || id.includes('node_modules')) continue;
+    const info = context.getModuleInfo(id);
+    if (info === null) throw new Error(`${id} is not part of the build`);
+    found.add(id);
+    open.push(...info.importedIds);
+  }
+  return found;
+}
+
+function layerGroup(name: string, roots: string[], priority: number): Rolldown.CodeSplittingGroup {
+  let modules: Set<string> | undefined;
+  return {
+    priority,
+    debugName: name,
+    name: (id, context) => {
+      modules ??= importedBy(roots, context);
+      return modules.has(id) ? name : null;
+    },
+  };
+}
+
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'entrance', tags: ['$initial'], priority: layers.length + 2 },
+    ...layers.map(([name, roots], index) => layerGroup(name, roots, layers.length + 1 - index)),
+    { name: 'screens', minShareCount: SHARED_BY_MANY, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -102,6 +146,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting },
       // Declaring an endpoint changes nothing, so what a page does not call need not be loaded.
       treeshake: {
         manualPureFunctions: [

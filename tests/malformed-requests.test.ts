@@ -26,13 +26,17 @@ const wrongValues = [null, true, -1, 1e308, 0.5, [], [[]], {}, { a: 1 }, ...wron
 
 describe.each(withBody)('a malformed body of %s', (_name, endpoint) => {
   let scene: Scene;
+  let token: string | undefined;
   beforeAll(async () => {
     scene = await walking.own();
+    token = await scene.token(endpoint.access);
   });
 
-  /** A valid request but for its body, with a session of its own. */
+  /** A valid request but for its body; a session that such a request has ended is begun anew. */
   async function send(input: Ask) {
-    const token = await scene.token(endpoint.access);
+    const response = await walking.answer(endpoint, scene, { token, ...input });
+    if (response.statusCode !== 401) return response;
+    token = await scene.token(endpoint.access);
     return walking.answer(endpoint, scene, { token, ...input });
   }
 
