@@ -51,12 +51,52 @@ describe('kinds of revisions', () => {
       interval_count: 3,
       interval_unit: 'years',
       warning_days: 60,
-      regulation: 'nařízení vlády č. 191/2022 Sb., TPG 704 01',
+      regulation: 'nařízení vlády č. 191/2022 Sb., § 19 až 21 (do konce měsíce); TPG 704 01',
       valid_from: '2022-07-01',
       valid_to: null,
       revisions_count: 0,
       overdue_count: 0,
     });
+  });
+
+  // By hand from the annexes: 34/2016 annex 2, 193/2022 annex 2, 190/2022 and 192/2022 annex 4.
+  test.each([
+    ['Spalinová cesta nad 50 kW, tuhé palivo – kontrola a čištění', '6 months'],
+    ['Spalinová cesta nad 50 kW, kapalné palivo – kontrola a čištění', '1 years'],
+    ['Spalinová cesta nad 50 kW, plyn – kontrola a čištění', '1 years'],
+    ['Spalinová cesta kondenzačního plynového spotřebiče – kontrola a čištění', '2 years'],
+    ['Spalinová cesta do 50 kW – kontrola', '1 years'],
+    ['Spalinová cesta do 50 kW, tuhé palivo celoročně – čištění', '4 months'],
+    ['Spalinová cesta do 50 kW, tuhé palivo sezónně – čištění', '6 months'],
+    ['Spalinová cesta do 50 kW, kapalné palivo celoročně – čištění', '6 months'],
+    ['Spalinová cesta do 50 kW, kapalné palivo sezónně – čištění', '1 years'],
+    ['Spalinová cesta do 50 kW, plyn – čištění', '1 years'],
+    ['Výtah osobní, v provozu od roku 1993 – odborná prohlídka', '4 months'],
+    [
+      'Výtah osobní, v provozu od roku 1993, veřejně přístupná budova – odborná prohlídka',
+      '3 months',
+    ],
+    ['Výtah osobní, v provozu do roku 1992 – odborná prohlídka', '3 months'],
+    [
+      'Výtah osobní, v provozu do roku 1992, veřejně přístupná budova – odborná prohlídka',
+      '2 months',
+    ],
+    ['Výtah nákladní a malý nákladní – odborná prohlídka', '6 months'],
+    ['Výtah – odborná zkouška', '3 years'],
+    ['Výtah nákladní – odborná zkouška', '6 years'],
+    ['Výtah – první inspekční prohlídka', '9 years'],
+    ['Výtah – inspekční prohlídka', '6 years'],
+    ['Výtah staršího provedení – provozní prohlídka', '14 days'],
+    ['Výtah malý nákladní staršího provedení – provozní prohlídka', '28 days'],
+    ['Hromosvod podle ČSN 34 1390 – revize', '4 years'],
+    ['Hromosvod třídy III a IV – vizuální kontrola', '1 years'],
+    ['Hromosvod třídy III a IV – úplná revize', '4 years'],
+    ['Hromosvod třídy I a II – úplná revize', '2 years'],
+    ['Tlaková nádoba – tlaková zkouška', '10 years'],
+  ])('say of "%s" that it comes once in %s', async (name, interval) => {
+    const kind = await named(name);
+    expect(`${kind?.interval_count} ${kind?.interval_unit}`).toBe(interval);
+    expect(kind?.regulation).toMatch(/Sb\., (příloha|§)|ČSN/);
   });
 
   test('tell how many devices of the unit have them and how many are after their term', async () => {

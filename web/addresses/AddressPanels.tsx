@@ -11,7 +11,7 @@ import { ZipField } from '#web/form/ZipField.tsx';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
 import { preferenceHint, sipoHint } from './field-hints.ts';
-import { registerPatch } from './register-patch.ts';
+import { registerPatch } from '#web/core/company/register-patch.ts';
 
 interface PanelProps {
   form: ContractForm<AddressValues>;

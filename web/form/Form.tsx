@@ -18,11 +18,13 @@ interface FormProps {
 /** The form itself: Enter and Ctrl+S save, Esc cancels; a note over a draft, the differences of a conflict. */
 export function Form({ form, label, place = [], children }: FormProps) {
   const onSubmit = (event: SubmitEvent) => {
+    // The form of a dialog that a field has opened bubbles up to here in React, though it stands apart.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     void form.save();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || isUnderDialog(event.target, form.id)) return;
     const isInside =
       event.target instanceof Element && event.target.closest('form')?.id === form.id;
     if (isSave(event) && (isInside || form.isDirty)) {
@@ -54,4 +56,10 @@ export function Form({ form, label, place = [], children }: FormProps) {
 
 function isSave(event: KeyboardEvent): boolean {
   return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey;
+}
+
+/** Whether the key was pressed in a dialog that stands over the form. */
+function isUnderDialog(target: EventTarget | null, id: string): boolean {
+  const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null;
+  return dialog !== null && dialog.querySelector(`form[id="${CSS.escape(id)}"]`) === null;
 }

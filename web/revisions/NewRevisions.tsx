@@ -12,16 +12,11 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
+import { FirmField } from './firms/FirmField.tsx';
 import { HousesField } from './HousesField.tsx';
 import { newSchema, placesOf } from './revision-form.ts';
 import type { NewValues } from './revision-form.ts';
-import {
-  useCompanies,
-  useCreateRevisions,
-  useHouses,
-  useRevisionTypes,
-  useSpaces,
-} from './revisions.queries.ts';
+import { useCreateRevisions, useHouses, useRevisionTypes, useSpaces } from './revisions.queries.ts';
 
 const { pasport_id: _place, hidden: _hidden, ...empty } = emptyOf(revisionFields);
 const labels = { ...labelsOf(revisionFields), pasport_ids: 'Domy' };
@@ -77,7 +72,6 @@ export function NewRevisions({ unit_id, type, house, onSaved, onClose }: NewRevi
 
 function NewInputs({ form, unit_id }: { form: ContractForm<NewValues>; unit_id: number }) {
   const types = useRevisionTypes(unit_id, false).data?.values ?? [];
-  const companies = useCompanies(unit_id, null);
   const houses = useHouses(unit_id);
   const { pasport_ids } = form.values;
   const only = pasport_ids?.length === 1 ? (pasport_ids[0] ?? null) : null;
@@ -118,12 +112,7 @@ function NewInputs({ form, unit_id }: { form: ContractForm<NewValues>; unit_id: 
           hint={revisionFields.active_from.hint}
         />
       </FieldRow>
-      <IdField
-        {...form.field('address_id')}
-        label={labels.address_id}
-        choices={companies}
-        none="(žádná)"
-      />
+      <FirmField {...form.field('address_id')} label={labels.address_id} unit_id={unit_id} />
       <TextAreaField {...form.field('note')} label={labels.note} />
     </>
   );

@@ -1,20 +1,20 @@
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { IdField } from '#web/form/IdField.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { FirmField } from './firms/FirmField.tsx';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
 import { nextHint } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { reportKind } from './report-kind.ts';
 import { ReportFiles } from './ReportFiles.tsx';
-import { useCompanies, useRevisionTypes } from './revisions.queries.ts';
+import { useRevisionTypes } from './revisions.queries.ts';
 import { useReportFile } from './useReportFile.ts';
 
 interface ReportDialogProps extends Omit<
@@ -60,7 +60,6 @@ interface InputsProps {
 
 function ReportInputs({ form, revision }: InputsProps) {
   const { unit_id } = revision;
-  const companies = useCompanies(unit_id, form.values.address_id);
   const types = useRevisionTypes(unit_id, true).data?.values;
   const type = types?.find((each) => each.revision_type_id === revision.revision_type_id);
   const hasFaults = form.values.result !== 'ok';
@@ -90,11 +89,10 @@ function ReportInputs({ form, revision }: InputsProps) {
           />
         ),
         address_id: (
-          <IdField
+          <FirmField
             {...form.field('address_id')}
             label={reportFields.address_id.label}
-            choices={companies}
-            none="(žádná)"
+            unit_id={unit_id}
           />
         ),
       }}

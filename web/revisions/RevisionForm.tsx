@@ -6,12 +6,12 @@ import { IdField } from '#web/form/IdField.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { RecordPanels } from '#web/values/RecordPanels.tsx';
+import { FirmField } from './firms/FirmField.tsx';
 import { FORM_PLACE } from './place.ts';
 import { Removal } from '#web/record/Removal.tsx';
 import type { RevisionValues } from './revision-form.ts';
 import { placeText } from './revision-words.ts';
 import {
-  useCompanies,
   useDeleteRevision,
   useHouses,
   useRevisionTypes,
@@ -41,7 +41,6 @@ export function RevisionForm({ revision, onClose }: RevisionFormProps) {
     onCancel: onClose,
   });
   const types = useRevisionTypes(unit_id, true).data?.values ?? [];
-  const companies = useCompanies(unit_id, form.values.address_id);
   const houses = useHouses(unit_id);
   // A space, or a hidden house, is offered as the place where the device is.
   const isKnown = houses.some(({ id }) => id === revision.pasport_id);
@@ -67,11 +66,10 @@ export function RevisionForm({ revision, onClose }: RevisionFormProps) {
             />
           ),
           address_id: (
-            <IdField
+            <FirmField
               {...form.field('address_id')}
               label={revisionFields.address_id.label}
-              choices={companies}
-              none="(žádná)"
+              unit_id={unit_id}
             />
           ),
         }}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browseAddresses } from '#contract/addresses.ts';
+import { browseAddresses, createAddress, listDuplicates } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
@@ -16,7 +16,7 @@ import {
   updateRevision,
   uploadRevisionFile,
 } from '#contract/revisions.ts';
-import { commonStatistics } from '#contract/statistics.ts';
+import { addressStatistics, commonStatistics } from '#contract/statistics.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
@@ -130,14 +130,20 @@ export function useSpaces(unit_id: number, house: number | null): readonly Choic
   }));
 }
 
-/** Firms and offices of the address book, and whoever is named already. */
-export function useCompanies(unit_id: number, named: number | null): readonly Choice[] {
+/** Suppliers of the address book, and whoever is named already. */
+export function useFirms(unit_id: number, named: number | null): readonly Choice[] {
   const params = { unit_id, show_hidden: '1' } as const;
   const addresses = useQuery(queryFor(browseAddresses, { params })).data?.values ?? [];
   return addresses
     .filter(
       ({ address_id, address_type, hidden }) =>
-        address_id === named || (address_type !== 'person' && !hidden),
+        address_id === named || (address_type === 'supplier' && !hidden),
     )
     .map(({ address_id, full_name }) => ({ id: address_id, name: full_name }));
+}
+
+export function useCreateFirm() {
+  return useCall(createAddress, {
+    invalidates: [browseAddresses, listDuplicates, addressStatistics],
+  });
 }

@@ -56,10 +56,10 @@ const OF_HOUSE: readonly DevicePlan[] = [
 ];
 const LIFT: readonly DevicePlan[] = [
   {
-    type: 'Výtah – odborná prohlídka',
+    type: 'Výtah osobní, v provozu od roku 1993 – odborná prohlídka',
     device: 'Osobní výtah',
     firm: LIFTS,
-    every: 91,
+    every: 121,
     cost: [900, 1400],
   },
   {
@@ -117,6 +117,8 @@ function addRevision(scene: Scene, random: Random, house: number, plan: DevicePl
   for (const ago of [since + plan.every, since]) {
     const hasFaults = random.chance(0.2);
     const done_on = shiftDays(today, -ago);
+    // Of the last faults one in four waits still, or is late.
+    const isRepaired = hasFaults && ago > 30 && (ago > since || random.chance(0.75));
     records.add('revision_reports', {
       unit_id: unitId,
       revision_id,
@@ -128,7 +130,7 @@ function addRevision(scene: Scene, random: Random, house: number, plan: DevicePl
       report_number: `${done_on.slice(0, 4)}/${random.digits(3)}`,
       faults: hasFaults ? 'Drobné závady, podrobnosti ve zprávě (ukázka)' : '',
       repair_by: hasFaults ? shiftDays(done_on, 60) : null,
-      repaired_on: hasFaults && ago > since ? shiftDays(done_on, 30) : null,
+      repaired_on: isRepaired ? shiftDays(done_on, 30) : null,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address-form.ts';
 import { registerPatch } from './register-patch.ts';
 
+const emptyAddress = { company_name: '', vat: '', street: '', city: '', city_id: null, zip: '' };
 const asked = {
   obchodniJmeno: 'Výtahy Žižka s.r.o.',
   dic: 'CZ27074358',

@@ -1,10 +1,9 @@
 import { companyAddress } from '#contract/rules/company-address.ts';
 import type { CompanyRegisterData } from '#contract/rules/company-address.ts';
-import type { AddressValues } from './address-form.ts';
 
 const MOST = { company_name: 250, vat: 20, street: 200, city: 50, zip: 10 };
 
-type Filled = Pick<AddressValues, keyof typeof MOST | 'city_id'>;
+type Filled = Record<keyof typeof MOST, string> & { readonly city_id: number | null };
 
 /** What the register says of a firm: its name and tax ID always, its seat where no address is written yet. */
 export function registerPatch(values: Filled, data: CompanyRegisterData): Partial<Filled> {

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addressFields } from '#contract/address-record.ts';
+import { emptyOf } from '#contract/record.ts';
+import {
+  browseAddresses,
+  createAddress,
+  type Address,
+  type AddressRow,
+} from '#contract/addresses.ts';
+import { browseRevisionTypes } from '#contract/revision-types.ts';
+import { createRevisions } from '#contract/revisions.ts';
+import { queryClient } from '#web/lib/query.ts';
+import { button, click, one, oneOf, press, settled, type } from '#tests/web/rendered.tsx';
+import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import type { StubApi } from '#tests/web/screen.tsx';
+import { NewRevisions } from '../NewRevisions.tsx';
+
+const row = (
+  address_id: number,
+  full_name: string,
+  over: Partial<AddressRow> = {},
+): AddressRow => ({
+  address_id,
+  unit_id: 1,
+  address_type: 'supplier',
+  full_name,
+  street: '',
+  city: '',
+  zip: '',
+  phone: '',
+  email: '',
+  business_id: '',
+  sipo: '',
+  hidden: false,
+  updated: '2026-01-02T08:15:00.000Z',
+  ...over,
+});
+
+const founded: Address = {
+  ...emptyOf(addressFields),
+  address_id: 9,
+  unit_id: 1,
+  full_name: 'Komíny Saze',
+  created: '2026-01-02T08:15:00.000Z',
+  updated: '2026-01-02T08:15:00.000Z',
+  version: 1,
+};
+
+let api: StubApi;
+let leave: () => void;
+beforeEach(() => {
+  api = stubApi();
+  signedIn();
+  api.answers(browseRevisionTypes, { values: [], hidden_types: 0 });
+  api.answers(browseAddresses, {
+    values: [
+      row(1, 'Revize Jiskra'),
+      row(2, 'Pekařství Zvoneček', { address_type: 'company' }),
+      row(3, 'Stavební úřad', { address_type: 'office' }),
+      row(4, 'Bývalý dodavatel', { hidden: true }),
+    ],
+    hidden_addresses: 0,
+    resident_ids: [],
+  });
+  ({ leave } = drawn(
+    <NewRevisions
+      unit_id={1}
+      type={0}
+      house={7}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    />,
+  ));
+});
+afterEach(() => {
+  leave();
+  queryClient.clear();
+});
+
+const firms = () => oneOf(HTMLSelectElement, 'select[name="address_id"]');
+const offered = () => Array.from(firms().options, ({ text }) => text);
+
+test("the firm of an inspection is one of the suppliers, not an owner's company", async () => {
+  await eventually(() => expect(offered()).toEqual(['(žádná)', 'Revize Jiskra']));
+});
+
+test('a supplier is founded in place and chosen; the form around waits as it was', async () => {
+  await settled();
+  api.answers(createAddress, founded);
+  click(button('Založit dodavatele'));
+  await eventually(() => one('form[aria-label="Nový dodavatel"]'));
+  const name = oneOf(HTMLInputElement, 'input[name="company_name"]');
+  type(name, 'Komíny Saze');
+  press(name, 's', { ctrlKey: true });
+  await eventually(() => expect(firms().value).toBe('9'));
+  expect(api.sentTo(createAddress)).toMatchObject([
+    { address_type: 'supplier', company_name: 'Komíny Saze' },
+  ]);
+  expect(document.querySelector('form[aria-label="Nový dodavatel"]')).toBeNull();
+  expect(api.sentTo(createRevisions)).toEqual([]);
+});
+
+test('a supplier without a name is not founded, and its form submits no other', async () => {
+  await settled();
+  click(button('Založit dodavatele'));
+  await eventually(() => one('form[aria-label="Nový dodavatel"]'));
+  const form = oneOf(HTMLFormElement, 'form[aria-label="Nový dodavatel"]');
+  click(button('Založit dodavatele', form));
+  await eventually(() => expect(form.textContent).toContain('Toto pole je povinné'));
+  expect([api.sentTo(createAddress), api.sentTo(createRevisions)]).toEqual([[], []]);
+  expect(document.body.textContent).not.toContain('Vyberte druh revize');
+});
