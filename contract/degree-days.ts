@@ -3,7 +3,7 @@ import { monthFields, monthRecord } from './degree-day-month-record.ts';
 import { placeFields, placeRecord } from './degree-day-place-record.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id } from './fields.ts';
+import { id, ifGiven } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 
@@ -169,7 +169,7 @@ export const importDegreeDays = endpoint({
   timeoutMs: 30_000,
   body: z.object({
     content_base64: z
-      .base64('Soubor se nepodařilo přečíst')
+      .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_DEGREE_DAY_BYTES / 3) * 4, 'Soubor je větší než 500 kB'),
     /** Writes the rows, unless one of them fails. */
     accept: z.boolean().default(false),

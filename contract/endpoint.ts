@@ -1,3 +1,4 @@
+import './czech-faults.ts';
 import { z } from 'zod';
 import type { ModuleName } from './module-names.ts';
 

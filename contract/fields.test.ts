@@ -11,9 +11,9 @@ describe('a whole number', () => {
 
   test.each([
     ['25', 'Zadejte číselnou hodnotu'],
-    [null, 'Zadejte číselnou hodnotu'],
-    [1.5, 'Zadejte číselnou hodnotu'],
-    [2 ** 53, 'Zadejte číselnou hodnotu'],
+    [null, 'Toto pole je povinné'],
+    [1.5, 'Zadejte celé číslo'],
+    [2 ** 53, 'Maximum 1000'],
     [-1, 'Zadejte kladnou hodnotu'],
     [1001, 'Maximum 1000'],
   ])('is not %j', (value, sentence) => {

@@ -1,3 +1,4 @@
+import './czech-faults.ts';
 import { z } from 'zod';
 import { emailRule, optionalEmailRule } from '#contract/rules/email.ts';
 import {
@@ -24,10 +25,9 @@ export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[])
   );
 }
 
-const wantsText = { error: 'Zadejte text' };
 // Neither PostgreSQL text nor a person's form can hold the zero character, nor half of a character.
 const storable = z
-  .string(wantsText)
+  .string()
   .trim()
   .regex(/^[^\u0000\p{Surrogate}]*$/u, 'Text obsahuje nepovolený znak');
 
@@ -48,12 +48,16 @@ export const identity = ruled(storable, required, emailRule, maxLengthRule(200))
 
 /** A whole number within the limits, both included. */
 export const wholeNumber = (least: number, most: number) =>
-  z.int(NOT_A_NUMBER).min(least, leastSentence(least)).max(most, mostSentence(most));
+  z
+    .number()
+    .min(least, { error: leastSentence(least), abort: true })
+    .max(most, { error: mostSentence(most), abort: true })
+    .int();
 
 /** A number within the limits, both included, with at most so many decimal places. */
 export const decimalNumber = (least: number, most: number, places: Decimals) =>
   z
-    .number(NOT_A_NUMBER)
+    .number()
     .min(least, leastSentence(least))
     .max(most, mostSentence(most))
     .refine((value) => hasDecimals(value, places), decimalsSentence(places));
@@ -64,23 +68,28 @@ const digits = z
   .transform(Number);
 const LARGEST_ID = 2_147_483_647;
 
-function idBy(absent: string, tooSmall: string) {
-  const positive = z.int(absent).min(1, tooSmall).max(LARGEST_ID, mostSentence(LARGEST_ID));
-  return z.union([positive, digits.pipe(positive)], { error: absent });
-}
+const idOf = (positive: z.ZodNumber) => z.union([positive, digits.pipe(positive)]);
 
 /** Identifier of a record: a positive whole number that fits the database; digits as text are accepted. */
-export const id = idBy(NOT_A_NUMBER, leastSentence(1));
+export const id = idOf(wholeNumber(1, LARGEST_ID));
+
+/** A sentence of a field's own about what was given; what was not is required. */
+export const ifGiven = (sentence: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? undefined : sentence),
+});
 
 /** Identifier of a record that has to be chosen; the sentence asks for it. */
-export const chosenId = (sentence: string) => idBy(sentence, sentence);
+export const chosenId = (sentence: string) => {
+  const positive = z.number(sentence).min(1).max(LARGEST_ID, mostSentence(LARGEST_ID)).int();
+  return z.union([positive, digits.pipe(positive)], ifGiven(sentence));
+};
 
 /** Version of a record as it was read; a save against an older one is refused with 409. */
-export const version = z.number({ error: NOT_A_NUMBER }).int().min(1).optional();
+export const version = wholeNumber(1, LARGEST_ID).optional();
 
 /** Day of the Czech calendar that a person gives, `YYYY-MM-DD`, within what records can tell of. */
 export const day = z.iso
-  .date('Zadejte datum')
+  .date({ abort: true })
   .refine(
     (value) => value >= '1800-01-01' && value <= '2199-12-31',
     'Zadejte datum v letech 1800 až 2199',

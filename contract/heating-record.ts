@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, requiredText } from './fields.ts';
 import { DIALOG, notImported, record, written } from './record.ts';
-import { NOT_A_NUMBER, leastSentence, mostSentence } from '#contract/rules/number.ts';
+import { leastSentence, mostSentence } from '#contract/rules/number.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { decimal } from '#contract/values/number.ts';
 import { line } from '#contract/values/text.ts';
@@ -13,7 +13,7 @@ const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
 /** The most decimals that a list has; `valueDecimals` says how many each of them does. */
 const MOST_DECIMALS = 4;
-const coefficient = z.number(NOT_A_NUMBER).min(0, leastSentence(0)).max(99, mostSentence(99));
+const coefficient = z.number().min(0, leastSentence(0)).max(99, mostSentence(99));
 
 /** Fields of a row; a coefficient's value has the decimals of `valueDecimals`, other lists have null. */
 export const heatingFields = {

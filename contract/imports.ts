@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment } from './fields.ts';
+import { id, ifGiven, moment } from './fields.ts';
 import type { ModuleName } from './module-names.ts';
 
 export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
@@ -104,7 +104,7 @@ export const uploadImport = endpoint({
     kind: importKind,
     file_name: z.string().min(1).max(200),
     content_base64: z
-      .base64('Soubor se nepodařilo přečíst')
+      .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
   }),
   result: importBatch,

@@ -56,9 +56,7 @@ export type ExchangeRate = z.infer<typeof exchangeRate>;
 const percent = decimalNumber(0, 100, 2);
 const crowns = decimalNumber(0.001, 1_000_000, 3);
 const units = wholeNumber(1, 1_000_000);
-const currency = z
-  .string('Zadejte text')
-  .regex(/^[A-Z]{3}$/, 'Zadejte třípísmenný kód měny, například EUR');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Zadejte třípísmenný kód měny, například EUR');
 const reason = requiredText(200, 3);
 
 /** What a system admin writes of a rate put by hand. */

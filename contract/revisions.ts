@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, moment, requiredText } from './fields.ts';
+import { id, moment, requiredText, ifGiven } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import { reportFields, reportRecord, revisionResult } from './report-record.ts';
 import { revisionFields, revisionTold } from './revision-record.ts';
@@ -81,7 +81,7 @@ const MOST_BODY_BYTES = 15 * 1024 * 1024;
 const sentFile = {
   file_name: requiredText(200),
   content_base64: z
-    .base64('Soubor se nepodařilo přečíst')
+    .base64(ifGiven('Soubor se nepodařilo přečíst'))
     .min(1, 'Soubor je prázdný')
     .max(Math.ceil(MOST_ATTACHED_BYTES / 3) * 4, ATTACHED_TOO_LARGE),
 };
@@ -108,10 +108,7 @@ export const createRevisions = endpoint({
     device_number: device.shape.device_number.default(''),
     address_id: device.shape.address_id.default(null),
     note: device.shape.note.default(''),
-    pasport_ids: z
-      .array(id, 'Vyberte aspoň jeden dům')
-      .min(1, 'Vyberte aspoň jeden dům')
-      .max(200, 'Vyberte nejvýše 200 míst'),
+    pasport_ids: z.array(id).min(1, 'Vyberte aspoň jeden dům').max(200, 'Vyberte nejvýše 200 míst'),
   }),
   result: listOf(revision),
 });

@@ -24,10 +24,8 @@ export const userState = z.object({
 export type UserState = z.infer<typeof userState>;
 
 /** A password being chosen: checked by the rule; a password being told: only bounded. */
-export const newPassword = ruled(z.string({ error: 'Zadejte text' }), passwordRule);
-export const toldPassword = z
-  .string({ error: 'Zadejte text' })
-  .max(200, 'Zadejte nejvýše 200 znaků');
+export const newPassword = ruled(z.string(), passwordRule);
+export const toldPassword = z.string().max(200);
 
 export const signIn = endpoint({
   method: 'POST',
@@ -72,7 +70,7 @@ export const register = endpoint({
     last_name: requiredText(50),
     client_name: clientInput.shape.name,
     client_type: z.enum(['bussines', 'person']),
-    business_id: z.string().trim().max(8, 'Zadejte nejvýše 8 znaků').default(''),
+    business_id: z.string().trim().max(8).default(''),
     register_as_facility_manager: z.boolean().default(false),
     confirmation_rules: ticked('Bez souhlasu s obchodními podmínkami nelze registraci dokončit'),
     confirmation_gdpr: ticked(

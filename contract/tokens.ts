@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
 /** What is done with an import token (specification, section 4). */
-export const importTokenAction = z.enum(['create', 'delete'], {
-  error: 'Akce musí být create nebo delete',
-});
+export const importTokenAction = z.enum(['create', 'delete']);
 export type ImportTokenAction = z.infer<typeof importTokenAction>;

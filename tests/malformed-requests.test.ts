@@ -22,7 +22,7 @@ const otherTypes = [
 ];
 const deep = [nested('[', '', ']', 100_000), nested('{"a":', '1', '}', 50_000), 'null'];
 const wrongTexts = ['', 'x'.repeat(5000), '\u0000', '\ud800'];
-const wrongValues = [null, true, -1, 1e308, 0.5, [], [[]], {}, { a: 1 }, ...wrongTexts];
+const wrongValues = [undefined, null, true, -1, 1e308, 0.5, [], [[]], {}, { a: 1 }, ...wrongTexts];
 
 describe.each(withBody)('a malformed body of %s', (_name, endpoint) => {
   let scene: Scene;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id } from '#contract/fields.ts';
+import { id, ifGiven } from '#contract/fields.ts';
 import { MOST_FILE_BYTES } from '#contract/imports.ts';
 import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
@@ -125,7 +125,7 @@ export const importCities = endpoint({
   body: z.object({
     accept: z.boolean(),
     content_base64: z
-      .base64('Soubor se nepodařilo přečíst')
+      .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
   }),
   result: citiesImport,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { requiredText, ruled, text } from '#contract/fields.ts';
 import { allocationValue } from '#contract/pasports/costs.ts';
 import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
-import { NOT_A_NUMBER } from '#contract/rules/number.ts';
 import { taxRateRule } from '#contract/rules/tax-rate.ts';
 import { whole } from '#contract/values/number.ts';
 import { line } from '#contract/values/text.ts';
@@ -11,7 +10,10 @@ import { listCalls, listRow } from './list-calls.ts';
 
 const imported = notImported('Služby se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });
-const rate = ruled(z.number(NOT_A_NUMBER), taxRateRule);
+const rate = ruled(
+  z.number({ error: ({ input }) => taxRateRule(input) ?? undefined }),
+  taxRateRule,
+);
 
 export const serviceFields = {
   code: written(line(requiredText(20)), { ...fact('Kód'), listed: { width: 110 } }),

@@ -1,7 +1,10 @@
 // Specification, section 5: Number. The schemas of fields.ts say these sentences.
 
-/** What is said of a value that is no number, or not a whole one where a count is asked for. */
+/** What is said of a value that is no number. */
 export const NOT_A_NUMBER = 'Zadejte číselnou hodnotu';
+
+/** What is said of a number with decimals where a whole one is asked for. */
+export const NOT_WHOLE = 'Zadejte celé číslo';
 
 const czechNumber = /^([+\-\u2212]?)(\d{1,3}(?:[ \u00A0\u202F]\d{3})+|\d*)(?:[.,](\d+))?$/;
 const limitFormat = new Intl.NumberFormat('cs-CZ', {

@@ -1,8 +1,11 @@
 // Specification, section 5: Required.
 
+/** What is said of a value that nobody has given. */
+export const REQUIRED = 'Toto pole je povinné';
+
 /** 'Toto pole je povinné' for a missing, empty or blank value; 0 and false are values. */
 export function required(value: unknown): string | null {
-  return isMissing(value) ? 'Toto pole je povinné' : null;
+  return isMissing(value) ? REQUIRED : null;
 }
 
 function isMissing(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, moment, text } from '#contract/fields.ts';
+import { id, moment, text, ifGiven } from '#contract/fields.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import { unitParams } from './settings.ts';
 
@@ -59,7 +59,7 @@ export const uploadSipoAnswer = endpoint({
   body: z.object({
     file_name: text(200).min(1, 'Toto pole je povinné'),
     content_base64: z
-      .base64('Soubor se nepodařilo přečíst')
+      .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_ANSWER_BYTES / 3) * 4, 'Soubor je větší než 1 MB'),
   }),
   result: sipoAnswer,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  NOT_A_NUMBER,
   decimalsSentence,
   hasDecimals,
   leastSentence,
@@ -14,7 +13,7 @@ const asDegrees: Reader = (cell) => asNumber(cell.replace(/\s*°\s*C$/i, ''));
 /** A temperature in °C within the limits, with at most so many decimals; one is shown. */
 export function degrees(least: number, most: number, places: Decimals) {
   const write = z
-    .number(NOT_A_NUMBER)
+    .number()
     .min(least, `${leastSentence(least)} °C`)
     .max(most, `Zadejte nejvýše ${most} °C`)
     .refine((value) => hasDecimals(value, places), decimalsSentence(places));

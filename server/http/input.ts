@@ -11,14 +11,13 @@ import { strict } from './strict.ts';
 /** So many faults tell enough of a body. */
 const MOST_FAULTS = 100;
 const LONGEST_NAME = 100;
-const UNKNOWN_FIELD = 'Toto pole záznam nemá';
 
 function faultsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = (...more: string[]) => [...issue.path, ...more].join('.');
   if (issue.code !== 'unrecognized_keys') return [{ field: path(), message: issue.message }];
   return issue.keys.map((key) => ({
     field: path(key.slice(0, LONGEST_NAME)),
-    message: UNKNOWN_FIELD,
+    message: issue.message,
   }));
 }
 

@@ -20,6 +20,12 @@ export const endpoints: readonly Endpoint[] = Object.values(modules)
 /** How an endpoint is named in tests. */
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const ENGLISH =
+  /\b(invalid|input|expected|received|too|must|required|unrecognized|string|number|option|value)\b/i;
+
+/** Whether a sentence is one of zod's own: people are told in Czech. */
+export const isEnglish = (sentence: string) => ENGLISH.test(sentence);
+
 /** What is wrong with an answer as an answer: its type, its wrapping, its status. */
 export function envelopeFault(
   endpoint: Endpoint,
@@ -32,6 +38,8 @@ export function envelopeFault(
   if (answer.statusCode === 200) return resultFault(endpoint, envelope);
   const parsed = errorReply.strict().safeParse(envelope);
   if (!parsed.success) return `no error envelope: ${answer.body}`;
+  const english = (parsed.data.error.fields ?? []).find(({ message }) => isEnglish(message));
+  if (english !== undefined) return `${english.field} is told in English: ${english.message}`;
   const code = errorByNumber(parsed.data.error.errorCode);
   if (code === undefined) return `unknown error ${parsed.data.error.errorCode}`;
   const { status, errorMsg, exact } = errors[code];
