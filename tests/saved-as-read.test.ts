@@ -131,6 +131,23 @@ describe.each(changing)('%s', (_name, endpoint) => {
   );
 
   test(
+    'does not let a stale record without its version overwrite a newer one',
+    { timeout: LONG },
+    async () => {
+      const scene = await walking.own();
+      const params = await paramsOf(endpoint, scene);
+      const { version, ...read } = await readOf(endpoint, scene, params);
+      expect(version).toBeGreaterThan(0);
+      const stale = { ...read, updated: '2001-02-03T04:05:06.789Z' };
+      if (!('updated' in read)) return;
+      const refused = await ask(endpoint, scene, { params, body: stale });
+      expect(refused).toMatchObject({ code: 'version-conflict' });
+      const saved = await ask(endpoint, scene, { params, body: read });
+      expect(saved).toMatchObject({ code: undefined });
+    },
+  );
+
+  test(
     'refuses by name each field that is only read, when it was changed',
     { timeout: LONG },
     async () => {

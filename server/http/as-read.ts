@@ -87,19 +87,43 @@ function recordOf(answer: unknown): Fields {
 
 type Save = (body: Fields) => Promise<unknown>;
 
+/** A version that no record has: a save which saw it meets a conflict, which tells the record. */
+const NEVER = { version: 0 };
+
+/** What the save answers, and leaves nothing behind; a conflict answers with the record as it stands. */
+async function answerOf(db: Db, save: () => Promise<unknown>): Promise<Fields[]> {
+  try {
+    return [recordOf(await tried(db, save))];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return isFields(error.details.current) ? [recordOf(error.details.current)] : [];
+  }
+}
+
 /**
- * The record before its save: a save of nothing answers with it, and leaves nothing behind. Where even
- * that is refused, the record is at fault as it stands, and the save that may mend it speaks for itself.
+ * The record before its save: a save of nothing that saw another version meets it in a conflict. Where
+ * its faults are told before, it is at fault as it stands; where a plain save of nothing does not tell
+ * it either, the save that may mend the record speaks for itself.
  */
 async function asItStands(db: Db, { body }: Endpoint, save: Save): Promise<Fields[]> {
   const nothing = body.safeParse({});
   if (!nothing.success) return [];
-  try {
-    return [recordOf(await tried(db, () => save(nothing.data)))];
-  } catch (error) {
-    if (error instanceof AppError) return [];
-    throw error;
-  }
+  const met = await answerOf(db, () => save({ ...nothing.data, ...NEVER }));
+  return met.length > 0 ? met : answerOf(db, () => save(nothing.data));
+}
+
+const isSameMoment = (told: unknown, known: unknown) =>
+  told === known || Date.parse(String(told)) === Date.parse(String(known));
+
+/**
+ * What is written of a record that was told without its version: when it was updated says which
+ * version the person saw. One that is not the stored record's was never stored, so the room refuses it.
+ */
+function withSeenVersion(told: Fields, written: Fields, [stored]: readonly Fields[]): Fields {
+  if (typeof told['updated'] !== 'string' || written['version'] !== undefined) return written;
+  if (stored === undefined) return written;
+  const { updated, version } = stored;
+  return { ...written, ...(isSameMoment(told['updated'], updated) ? { version } : NEVER) };
 }
 
 const EMPTY: readonly unknown[] = ['', 0, false, null];
@@ -122,8 +146,8 @@ const passesSaved: Passes = (told, known) => isDeepStrictEqual(told, known);
 /**
  * Saves a record whose body also told what it does not write. A derived field may be told as it was
  * before the save or as it is after it; when the record was changed is the version's matter, which
- * the room compares. Errors: those of the save, `invalid-input` for a read-only field that says
- * something else, `identity-mismatch`.
+ * the room compares: of a body without one, `updated` tells it. Errors: those of the save,
+ * `invalid-input` for a read-only field that says something else, `identity-mismatch`.
  */
 export async function savedAsRead(
   db: Db,
@@ -133,7 +157,7 @@ export async function savedAsRead(
 ): Promise<unknown> {
   if (Object.keys(told).length === 0) return save(written);
   const before = endpoint.creates ? [] : await asItStands(db, endpoint, save);
-  const answer = await save(written);
+  const answer = await save(endpoint.creates ? written : withSeenVersion(told, written, before));
   const known = [...before, recordOf(answer)];
   const { updated: _updated, ...others } = told;
   if (endpoint.creates) ensureUnchanged(told, known, passesNew);
