@@ -21,6 +21,7 @@ export const shownSystemMessage = systemMessage
   .pick({
     system_message_id: true,
     message: true,
+    is_active: true,
     remember_user: true,
     show_update_stamp: true,
     message_priority: true,

@@ -187,6 +187,10 @@ describe('with data of two clients', () => {
   let filled: string[];
   beforeAll(async () => {
     await fillDemo(db.owner, { passwordHash: 'hash', today: '2025-01-20' });
+    await db.owner.query(
+      `insert into pasports (client_id, unit_id, kind, pasport_name, hidden)
+       select client_id, min(unit_id), 'group', 'Skrytá', true from units group by client_id`,
+    );
     // What is true of the tables is true of the views over them.
     const views = await column(`select c.relname as name from ${ofPublic} where c.relkind = 'v'`);
     tables = [...(await column(`select relname as name from ${tenantTables} t`)), ...views];

@@ -60,13 +60,15 @@ describe('the list of buildings', () => {
     await group();
     await building({ pasport_name: 'A', parent_id });
     await building({ pasport_name: 'B', hidden: true });
-    const counts = { buildings_groups: 2, hidden_buildings: 1 };
-    expect((await browse()).result).toMatchObject({
-      values: [{ pasport_name: 'A', hidden: false, parent_hidden: true }],
-      ...counts,
-    });
+    await building({ pasport_name: 'C' });
+    const counts = { buildings_groups: 2, hidden_buildings: 2 };
+    expect((await browse()).result).toMatchObject({ values: [{ pasport_name: 'C' }], ...counts });
     expect((await browse('1')).result).toMatchObject({
-      values: [{ pasport_name: 'A' }, { pasport_name: 'B', hidden: true, parent_hidden: false }],
+      values: [
+        { pasport_name: 'A', hidden: false, parent_hidden: true },
+        { pasport_name: 'B', hidden: true, parent_hidden: false },
+        { pasport_name: 'C', hidden: false, parent_hidden: false },
+      ],
       ...counts,
     });
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/core/pasports/tree.sql.ts';
+import { isHidden, treeOf } from '#server/core/pasports/tree.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
 import {
   countedPlaces,
@@ -34,7 +34,7 @@ export async function selectBuildings(
   unit: OwnedUnit,
   { showHidden, cityId }: Asked,
 ): Promise<Counts & { values: Building[] }> {
-  const asked = sql`(${showHidden}::boolean or not t.hidden)
+  const asked = sql`(${showHidden}::boolean or not ${isHidden('t')})
     and (${cityId}::integer = 0 or b.city_id = ${cityId}::integer)`;
   const { rows } = await sql<Listed<Building>>`
     with recursive ${treeOf(unit)}, ${countsOf(unit)}, listed as (${buildingsFrom(unit, asked)})

@@ -132,7 +132,7 @@ describe('a new building', () => {
     ['pasport_name', 'x'.repeat(201), 'Zadejte nejvýše 200 znaků'],
     ['land_registry_code', '12345', 'Zadejte šest číslic'],
     ['pasport_order', -1, 'Zadejte kladnou hodnotu'],
-    ['pasport_order', 1.5, 'Zadejte číselnou hodnotu'],
+    ['pasport_order', 1.5, 'Zadejte celé číslo'],
     ['zip', '1'.repeat(11), 'Zadejte nejvýše 10 znaků'],
     ['comment', 'a\u0000b', 'Text obsahuje nepovolený znak'],
     ['comment', 'a\ud800b', 'Text obsahuje nepovolený znak'],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Group } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/core/pasports/tree.sql.ts';
+import { isHidden, treeOf } from '#server/core/pasports/tree.sql.ts';
 import type { Asked } from './buildings.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
 import {
@@ -12,18 +12,22 @@ import {
   sharedColumns,
 } from '#server/core/pasports/building-records.sql.ts';
 
-/** What is in the shown buildings of each group and of the groups under it. */
+/**
+ * What is in the shown buildings of each group and of the groups under it: of a hidden group in those
+ * that nothing in it hides.
+ */
 function insideOf({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  const shown = sql`not t.hidden and t.covered <= above.depth`;
   return sql`
     inside as (
       select above.pasport_id,
-             count(*) filter (where not t.hidden) as buildings_count,
-             (sum(n.flats_count) filter (where not t.hidden))::integer as flats_count,
-             (sum(n.spaces_count) filter (where not t.hidden))::integer as spaces_count,
-             (sum(n.total_area) filter (where not t.hidden))::float8 as total_area,
+             count(*) filter (where ${shown}) as buildings_count,
+             (sum(n.flats_count) filter (where ${shown}))::integer as flats_count,
+             (sum(n.spaces_count) filter (where ${shown}))::integer as spaces_count,
+             (sum(n.total_area) filter (where ${shown}))::float8 as total_area,
              array_agg(distinct b.city_id) as city_ids
         from tree t
-        cross join lateral unnest(t.ids) as above (pasport_id)
+        cross join lateral unnest(t.ids) with ordinality as above (pasport_id, depth)
         join house_places b on b.client_id = ${client_id} and b.unit_id = ${unit_id}
              and b.pasport_id = t.pasport_id
         left join counts n on n.parent_id = t.pasport_id
@@ -49,7 +53,7 @@ export async function selectGroups(
   unit: OwnedUnit,
   { showHidden, cityId }: Asked,
 ): Promise<Counts & { values: Group[] }> {
-  const asked = sql`(${showHidden}::boolean or not t.hidden)
+  const asked = sql`(${showHidden}::boolean or not ${isHidden('t')})
     and (${cityId}::integer = 0 or b.city_id = ${cityId}::integer
          or ${cityId}::integer = any (i.city_ids))`;
   const { rows } = await sql<Listed<Group>>`

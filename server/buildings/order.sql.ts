@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GroupsBuildingsRow } from '#contract/pasports/buildings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { treeOf } from '#server/core/pasports/tree.sql.ts';
+import { isHidden, treeOf } from '#server/core/pasports/tree.sql.ts';
 
 /** Groups and buildings as their tree is read. */
 export async function selectTree(
@@ -14,7 +14,7 @@ export async function selectTree(
     with recursive ${treeOf(unit)}
     select ${unit.unit_id}::integer as unit_id, kind as type, pasport_name as name, pasport_id,
            parent_id, pasport_order, parent_order, hidden
-      from tree where ${showHidden}::boolean or not hidden
+      from tree where ${showHidden}::boolean or not ${isHidden('tree')}
      order by path`.execute(db);
   return rows;
 }

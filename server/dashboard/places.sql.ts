@@ -92,7 +92,7 @@ function heldOn(clientId: OwnedClientId, day: string) {
     owned as materialized (select pasport_id, uneven from (${sharesOn(ofAsked, day)}) o)`;
 }
 
-/** Spaces that are hidden neither by themselves nor by their building. */
+/** Spaces that are hidden neither by themselves nor by their building or its group. */
 function shownSpaces(clientId: OwnedClientId) {
   return sql`
     shown as materialized (

@@ -108,7 +108,7 @@ describe('a heating element', () => {
     ['coefficient_output', 1.2345, 'Zadejte nejvýše tři desetinná místa'],
     ['coefficient_position', 1000, 'Maximum 999'],
     ['sections', 0, 'Zadejte kladnou hodnotu'],
-    ['output', 10.5, 'Zadejte číselnou hodnotu'],
+    ['output', 10.5, 'Zadejte celé číslo'],
     ['valid_from', '2024-02-30', 'Zadejte datum'],
     ['valid_to', '2023-12-31', 'Konec platnosti nesmí být dříve než její začátek'],
   ])('is refused for %s %j', async (field, value, message) => {

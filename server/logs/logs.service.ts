@@ -1,5 +1,5 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { LogRecord, sendLogs } from '#contract/logs.ts';
+import { MOST_LOGS_AT_ONCE, type LogRecord, type sendLogs } from '#contract/logs.ts';
 import { networkOf } from '#server/access/network.ts';
 import type { EarlyCall, OutsideCall } from '#server/http/route.ts';
 import { perPortal } from '#server/per-portal.ts';
@@ -43,7 +43,8 @@ export async function keepLogs({
   caller,
   portal,
 }: OutsideCall<typeof sendLogs>): Promise<Accepted> {
-  const logs = body.records.map(grouped);
+  const good = body.records.filter((record) => record !== null);
+  const logs = good.slice(0, MOST_LOGS_AT_ONCE).map(grouped);
   if (logs.length > 0) {
     await budgetOf(portal).admitRecords(networkOf(caller.address), logs.length, () =>
       portal.database.transaction(async (db) => {

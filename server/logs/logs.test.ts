@@ -82,16 +82,40 @@ describe('logs of browsers', () => {
   test.each([
     ['no records', {}],
     ['records that are no list', { records: 'x' }],
-    ['a record that is no object', { records: [1] }],
-    ['too many records', { records: Array.from({ length: 201 }, () => record) }],
-    ['too many messages', { records: [{ ...record, messages: Array(21).fill('x') }] }],
-    ['a message that is too long', { records: [{ ...record, messages: ['x'.repeat(4001)] }] }],
-    ['messages that are no texts', { records: [{ ...record, messages: [{ a: 1 }] }] }],
-    ['a timestamp that is no number', { records: [{ ...record, timestamp: 'now' }] }],
   ])('are refused with %s, and nothing of them is stored', async (_title, body) => {
     const { status, error } = await send(body);
     expect([status, error.errorCode]).toEqual([400, errors['invalid-input'].errorCode]);
     expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['a record that is no object', 1],
+    ['a record without messages', { ...record, messages: 'žádné' }],
+    ['nothing', null],
+  ])('are kept but for %s', async (_title, bad) => {
+    expect((await send({ records: [record, bad, record] })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a message that is too long', { messages: ['x'.repeat(4001)] }, ['x'.repeat(4000)]],
+    ['too many messages', { messages: Array(21).fill('x') }, Array(20).fill('x')],
+    ['messages that are no texts', { messages: [{ a: 1 }, 'b'] }, ['(není text)', 'b']],
+    ['a timestamp that is no number', { timestamp: 'now' }, record.messages],
+    ['a line that is none', { line_number: -1 }, record.messages],
+    [
+      'a level that is no text',
+      { level: 5, uid: null, function: 'x'.repeat(999) },
+      record.messages,
+    ],
+  ])('are kept with %s mended', async (_title, bad, messages) => {
+    expect((await send({ records: [{ ...record, ...bad }] })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ file_name: 'call.ts', messages }]);
+  });
+
+  test('are kept up to two hundred of one send', async () => {
+    await send({ records: Array.from({ length: 201 }, () => record) });
+    expect(await stored()).toHaveLength(200);
   });
 
   test('are refused over 256 KB, as broken JSON and as another type', async () => {

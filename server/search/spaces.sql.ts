@@ -23,7 +23,7 @@ function housesOf(place: Place) {
 }
 
 /**
- * A space is hidden by itself or by its building. The few are chosen by texts that are quick to compare, and told in
+ * A space is hidden by itself or by its building, which a hidden group hides too. The few are chosen by texts that are quick to compare, and told in
  * the Czech order.
  */
 function findsOf(place: Place, { kind, title, detail, condition, later }: Sought) {

@@ -115,7 +115,7 @@ describe('costs of a tenant', () => {
   test.each([
     ['monthly_advance', -1, 'Zadejte kladnou hodnotu'],
     ['monthly_advance', 2_000_000_001, 'Maximum 2\u00A0000\u00A0000\u00A0000'],
-    ['last_period_cost', 0.5, 'Zadejte číselnou hodnotu'],
+    ['last_period_cost', 0.5, 'Zadejte celé číslo'],
     ['service_name', '', 'Toto pole je povinné'],
   ])('may not have %s %j', async (field, value, message) => {
     const { status, error } = await add('Teplo', { [field]: value });

@@ -4,6 +4,7 @@ import type { browseSpaces, Space, SpaceRow } from '#contract/pasports/spaces.ts
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
+import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { buildingOfFloor } from '#server/core/pasports/floors.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import {
@@ -86,7 +87,7 @@ type Listed = SpaceRow & Partial<Counted>;
 /**
  * Spaces by their buildings as the tree is read and by their numbers, with how many of what is
  * asked for are hidden; undefined when the parent is not in the unit. A space is hidden by itself
- * or by its building.
+ * or by its building, a building by itself or by a group that it is in.
  */
 export async function selectSpaces(
   db: Db,
@@ -95,8 +96,8 @@ export async function selectSpaces(
 ): Promise<ResultOf<typeof browseSpaces> | undefined> {
   const { parent, spaces, seats } = within(unit, asked);
   const inside = spaces ?? sql`true`;
-  const isHidden = sql`(p.hidden or coalesce(b.hidden, false))`;
-  const seen = asked.showHidden ? inside : sql`${inside} and not ${isHidden}`;
+  const isUnseen = sql`(p.hidden or coalesce(${isHidden('b')}, false))`;
+  const seen = asked.showHidden ? inside : sql`${inside} and not ${isUnseen}`;
   const shown = asked.unevenShares
     ? sql`${seen} and ${isUneven(unit, asked.asOf.day, spaces)}`
     : seen;
@@ -104,8 +105,8 @@ export async function selectSpaces(
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asked.asOf.day, spaces)},
     listed as (select ${listedColumns}, b.seat ${listedOf(unit, asked.asOf, spaces, shown)}),
     counted as (
-      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isHidden}`)})::integer as hidden_spaces,
-             (select count(*) from seats where hidden and ${seats})::integer as hidden_buildings,
+      select (select count(*) ${spacesOf(unit, sql`${inside} and ${isUnseen}`)})::integer as hidden_spaces,
+             (select count(*) from seats where ${isHidden('seats')} and ${seats})::integer as hidden_buildings,
              ${parent} as parent_found)
     select l.*, c.* from counted c left join listed l on true
      order by l.seat, l.space_number collate public.czech, l.pasport_id`.execute(db);
@@ -136,7 +137,7 @@ export async function selectSpace(
   const it = sql`s.pasport_space_id = ${id}`;
   const { rows } = await sql<Space>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, asOf.day, it)}
-    select ${listedColumns}, ${unlistedColumns}, s.created, s.updated,
+    select ${listedColumns}, ${unlistedColumns},
            json_build_object('pasport_id', p.pasport_id, 'unit_id', p.unit_id, 'kind', p.kind,
              'parent_id', p.parent_id, 'pasport_name', p.pasport_name,
              'pasport_order', p.pasport_order, 'hidden', p.hidden) as pasport

@@ -31,7 +31,8 @@ export async function selectAddressCounts(
 
 /**
  * Flats, other spaces and the area in m² of those whose type counts in areas, without the hidden ones;
- * the hidden ones apart. A space is hidden by itself or by its building, as in the list of spaces.
+ * the hidden ones apart. A space is hidden by itself or by its building, which a
+ * hidden group hides too, as in the list of spaces.
  */
 export async function selectPasportCounts(db: Db, unit: OwnedUnit): Promise<PasportCounts> {
   const hidden = sql`(s.hidden or s.building_hidden)`;

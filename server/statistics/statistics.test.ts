@@ -171,7 +171,7 @@ describe('statistics of pasports', () => {
   test('need a unit', async () => {
     const { status, error } = await world.call(pasportStatistics, { token: user.token, body: {} });
     expect(status).toBe(400);
-    expect(error.fields).toEqual([{ field: 'unit_id', message: 'Zadejte číselnou hodnotu' }]);
+    expect(error.fields).toEqual([{ field: 'unit_id', message: 'Toto pole je povinné' }]);
   });
 });
 

@@ -18,7 +18,7 @@ export type SystemMessageColumns = Partial<
 
 const shownColumns = sql.raw(
   `m.system_message_id, m.message, m.remember_user, m.show_update_stamp, m.message_priority,
-   m.red_alert, m.task_id, m.task_message, m.created, m.updated`,
+   m.red_alert, m.task_id, m.task_message, m.is_active, m.created, m.updated`,
 );
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;

@@ -1,9 +1,6 @@
-import { sendLogs } from '#contract/logs.ts';
+import { MOST_LOGS_AT_ONCE, sendLogs } from '#contract/logs.ts';
 import { call } from './call.ts';
 import { dropRecords, log, onSendLogs, waitingRecords } from './log.ts';
-
-/** Records one call may carry, as the contract limits it. */
-const MOST_AT_ONCE = 200;
 
 /** Specification, section 8. */
 export const SEND_FAILURE = 'Chyba při volání API odeslání logů';
@@ -13,7 +10,7 @@ let hasFailed = false;
 
 /** Sends the waiting records in bulk; on success they are dropped, on failure they wait. */
 export async function sendWaitingLogs(): Promise<void> {
-  const records = waitingRecords(MOST_AT_ONCE);
+  const records = waitingRecords(MOST_LOGS_AT_ONCE);
   if (isSending || records.length === 0) return;
   isSending = true;
   try {

@@ -42,6 +42,7 @@ const system = (id: number, hidden = '') => ({
   task_id: null,
   task_message: '',
   task_progress: null,
+  is_active: true,
   created,
   updated: created,
   hidden,

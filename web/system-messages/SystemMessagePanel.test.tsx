@@ -22,6 +22,7 @@ const message = (id: number, change: Partial<ShownSystemMessage> = {}): ShownSys
   red_alert: false,
   task_id: null,
   task_message: '',
+  is_active: true,
   task_progress: null,
   hidden: '',
   created: '2025-01-20T08:00:00.000Z',

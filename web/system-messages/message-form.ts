@@ -25,6 +25,7 @@ export function previewOf(values: MessageValues, updated: string): ShownSystemMe
     red_alert,
     task_id,
     task_message,
+    is_active: true,
     task_progress: task_id === null ? null : 40,
     hidden: '',
     created: updated,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { isHidden } from './tree.sql.ts';
 
 /** One group or building as `tree` has it, without its way through the tree. */
 export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBuilder<unknown> {
@@ -10,7 +11,8 @@ export function treeOfOne({ client_id, unit_id }: OwnedUnit, id: number): RawBui
       select p.pasport_id, p.parent_id, p.kind, p.pasport_name, p.pasport_order, p.hidden,
              coalesce(above.pasport_order, 0) as parent_order,
              coalesce(above.pasport_name, '') as parent_name,
-             coalesce(above.hidden, false) as parent_hidden,
+             exists (select from hidden_groups g where g.client_id = p.client_id
+                        and g.pasport_id = p.parent_id) as parent_hidden,
              array[p.pasport_id] as path, array[p.pasport_id] as ids
         from pasport_buildings b
         join pasports p on p.client_id = b.client_id and p.unit_id = b.unit_id
@@ -65,6 +67,6 @@ export function recordJoins({ client_id, unit_id }: OwnedUnit): RawBuilder<unkno
 /** How many groups the unit has, and how many hidden groups and buildings, whatever is listed. */
 export const countedPlaces = sql`
   (select count(*) filter (where kind = 'group') as buildings_groups,
-          count(*) filter (where kind = 'building' and hidden) as hidden_buildings,
-          count(*) filter (where kind = 'group' and hidden) as hidden_groups
-     from places)`;
+          count(*) filter (where kind = 'building' and ${isHidden('places')}) as hidden_buildings,
+          count(*) filter (where kind = 'group' and ${isHidden('places')}) as hidden_groups
+     from tree places)`;

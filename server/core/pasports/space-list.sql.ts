@@ -75,7 +75,7 @@ export const listedColumns = sql`
   coalesce(b.parent_name, '') as group_name, p.pasport_name, p.hidden as pasport_hidden,
   p.pasport_order, y.name as pasport_type_name, y.is_flat, p.parent_id as pasport_parent_id,
   coalesce(f.code, '') as floor_code, s.heated_on::float8 as heated_area,
-  s.countable_on::float8 as countable_area, s.version`;
+  s.countable_on::float8 as countable_area, s.created, s.updated, s.version`;
 
 /**
  * Spaces as of the day among those of the condition, with what `listedColumns` tell; `shown` may narrow

@@ -18,6 +18,7 @@ export const pasportTables = {
     views: {
       pasport_places:
         'A place as it is named: a space by its number and its house, a house by its name.',
+      hidden_groups: 'A group of houses that is hidden, by itself or by one above it.',
     },
   },
   pasport_buildings: {
