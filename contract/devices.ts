@@ -13,6 +13,8 @@ export const device = z.object({
   created: moment,
   /** Right to some five minutes. */
   last_used: moment,
+  /** It ends then, however much it is used. */
+  ends: moment,
   /** The call itself comes from it. */
   is_current: z.boolean(),
   /** A system admin looks as the user in it, and only reads. */

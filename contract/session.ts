@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { client, clientInput } from './clients.ts';
 import { pendingConsent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
-import { identity, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
+import { identity, moment, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
 import { passwordRule } from '#contract/rules/password.ts';
 import { unit } from './units.ts';
 
@@ -39,9 +39,17 @@ export const signIn = endpoint({
     password: toldPassword.optional(),
     /** Keep the session for 30 days instead of 12 hours. */
     remember_me: z.boolean().optional(),
+    /** A mark that the browser keeps, by which its owner is not told of it as of a new device. */
+    device: z.string().max(100, 'Zadejte nejvýše 100 znaků').optional(),
   }),
   /** An unconfirmed registration answers with an empty token, empty client_confirmed and no client. */
-  result: userState.extend({ token: z.string(), client: client.nullable(), units: z.array(unit) }),
+  result: userState.extend({
+    token: z.string(),
+    /** The token ends then, however much it is used; left out where there is none. */
+    session_ends: moment.optional(),
+    client: client.nullable(),
+    units: z.array(unit),
+  }),
 });
 
 export const signOut = endpoint({

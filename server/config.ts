@@ -47,6 +47,7 @@ const environment = z.object({
   CNB_DISCOUNT_URL: httpUrl.default(
     'https://www.cnb.cz/cs/casto-kladene-dotazy/.galleries/vyvoj_diskontni_historie.txt',
   ),
+  SESSION_DAYS: wholeNumber(1, 365).default(90),
   DEMO: switchText.optional(),
   DEMO_PASSWORD: z.string().min(8, 'musí mít alespoň 8 znaků').optional(),
   TRUST_PROXY: z
@@ -92,6 +93,8 @@ export interface Config {
   readonly cnbRatesUrl: string;
   readonly cnbRepoUrl: string;
   readonly cnbDiscountUrl: string;
+  /** Days after which even a remembered session ends, however much it is used. */
+  readonly sessionDays: number;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   /** Addresses of proxies whose word on the caller's address is taken; undefined: none. */
@@ -146,6 +149,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     cnbRatesUrl: value.CNB_RATES_URL,
     cnbRepoUrl: value.CNB_REPO_URL,
     cnbDiscountUrl: value.CNB_DISCOUNT_URL,
+    sessionDays: value.SESSION_DAYS,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     demoPassword: value.DEMO_PASSWORD,
     trustProxy: value.TRUST_PROXY,

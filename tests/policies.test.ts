@@ -26,6 +26,8 @@ describe('the tables of clients', () => {
       'import_batches.swept_seen',
       'known_addresses.swept',
       'known_addresses.swept_seen',
+      'known_devices.swept',
+      'known_devices.swept_seen',
       'live_events.by_worker',
       'live_events.swept',
       'live_events.swept_seen',
@@ -58,7 +60,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(17);
+    expect(policies).toHaveLength(19);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

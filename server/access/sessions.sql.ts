@@ -4,22 +4,30 @@ import type { OwnedClientId, UserKey } from './owned.ts';
 
 const LIFE_OF_VIEWING = '30 minutes';
 
-/** Opens a session of 12 hours, or of 30 days to be remembered; each use prolongs it. */
+/**
+ * Opens a session of 12 hours, or of 30 days to be remembered; each use prolongs it, to so many days at
+ * most. Returns when it ends at the latest.
+ */
 export async function insertSession(
   db: Db,
   user: UserKey,
   session: { token_hash: Buffer; remember_me: boolean; user_agent: string },
-): Promise<void> {
+  days: number,
+): Promise<string> {
   const life = session.remember_me ? '30 days' : '12 hours';
-  await db
+  const ends = sql<string>`now() + make_interval(days => ${days})`;
+  const row = await db
     .insertInto('sessions')
     .values({
       ...session,
       client_id: user.client_id,
       client_user_id: user.client_user_id,
-      expires: sql<string>`now() + ${life}::interval`,
+      expires: sql<string>`least(${ends}, now() + ${life}::interval)`,
+      ends,
     })
-    .execute();
+    .returning('ends')
+    .executeTakeFirstOrThrow();
+  return row.ends;
 }
 
 /** Opens a viewing session of 30 minutes, which no use prolongs; returns when it ends. */
@@ -41,6 +49,7 @@ export async function insertViewing(
       client_id: user.client_id,
       client_user_id: user.client_user_id,
       expires: sql<string>`now() + ${LIFE_OF_VIEWING}::interval`,
+      ends: sql<string>`now() + ${LIFE_OF_VIEWING}::interval`,
     })
     .returning('expires')
     .executeTakeFirstOrThrow();

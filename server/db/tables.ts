@@ -474,6 +474,13 @@ interface KnownAddresses {
   last_seen: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface KnownDevices {
+  client_id: number;
+  client_user_id: number;
+  device_hash: Buffer;
+  last_seen: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface LegalDocuments {
   legal_document_id: ColumnType<number, number | undefined, number>;
   kind: string;
@@ -947,6 +954,7 @@ interface Sessions {
   viewer_client_id: ColumnType<number | null, number | null | undefined, number | null>;
   viewer_user_id: ColumnType<number | null, number | null | undefined, number | null>;
   viewer_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  ends: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface SettingsLog {
@@ -1173,6 +1181,7 @@ export interface Tables {
   import_changes: ImportChanges;
   import_rows: ImportRows;
   known_addresses: KnownAddresses;
+  known_devices: KnownDevices;
   legal_documents: LegalDocuments;
   live_events: LiveEvents;
   module_schema_modules: ModuleSchemaModules;

@@ -38,7 +38,14 @@ function escaped(text: string): string {
 function settingsOf(portal: Portal): string {
   const { applicationAuth, environment } = portal.config;
   const demo = standingOf(portal).demoOpen ? 'open' : '';
-  return JSON.stringify({ environment, apiBase: '', applicationAuth, version: APP_VERSION, demo });
+  return JSON.stringify({
+    environment,
+    apiBase: '',
+    applicationAuth,
+    version: APP_VERSION,
+    demo,
+    sessionDays: String(portal.config.sessionDays),
+  });
 }
 
 let template: Promise<string> | undefined;

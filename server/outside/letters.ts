@@ -1,5 +1,7 @@
 import type { Mail } from './outbox.sql.ts';
 
+import type { Deed } from './deed.ts';
+
 type Letter = Omit<Mail, 'recipient'>;
 
 interface Link {
@@ -75,6 +77,40 @@ export function inviteElsewhereLetter({ publicUrl }: Link, clientName: string): 
     'Chcete-li pozvánku přijmout, požádejte organizaci, aby ji poslala na jinou vaši adresu. Ke svému účtu se přihlásíte zde:',
     `${publicUrl}/client/user/login`,
     'Pokud organizaci neznáte, zprávu, prosím, nechte bez povšimnutí. Na vašem účtu se nic nezměnilo a organizace se o něm nedozvěděla.',
+  );
+}
+
+function whenAndWhere({ at, device }: Deed): string {
+  return `Kdy: ${pragueTime.format(at)}\nZařízení: ${device}`;
+}
+
+function notMe({ publicUrl }: Deed): string[] {
+  return [
+    'Pokud jste to nebyli vy, nastavte si hned nové heslo; tím se odhlásí všechna zařízení:',
+    `${publicUrl}/client/user/requestreset`,
+    'Dejte o tom vědět i správci své organizace.',
+  ];
+}
+
+/** Tells the owner of an account that its password has been changed. */
+export function passwordChangedLetter(deed: Deed): Letter {
+  return written(
+    'Heslo k portálu Kastelán bylo změněno',
+    'heslo k vašemu účtu v portálu Kastelán bylo změněno a ostatní zařízení byla odhlášena.',
+    whenAndWhere(deed),
+    'Pokud jste heslo změnili vy, není třeba nic dělat.',
+    ...notMe(deed),
+  );
+}
+
+/** Tells the owner of an account that somebody has signed in from a device he was not seen with. */
+export function newDeviceLetter(deed: Deed): Letter {
+  return written(
+    'Přihlášení do portálu Kastelán z nového zařízení',
+    'k vašemu účtu v portálu Kastelán se někdo přihlásil ze zařízení, které jsme u vás zatím neviděli.',
+    whenAndWhere(deed),
+    'Pokud jste to byli vy, není třeba nic dělat. Přihlášená zařízení najdete v portálu v části Moje nastavení.',
+    ...notMe(deed),
   );
 }
 

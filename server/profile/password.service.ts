@@ -15,6 +15,9 @@ import { openSession } from '#server/access/sessions.ts';
 import { updatePassword } from '#server/core/clients/users.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
+import { deedOf } from '#server/outside/deed.ts';
+import { passwordChangedLetter } from '#server/outside/letters.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { ensureOwnProfile } from './profile.service.ts';
 import { selectPasswordHash } from './profile.sql.ts';
@@ -49,6 +52,7 @@ export async function replacePassword({
   actor,
   params,
   body,
+  caller,
   portal,
 }: OutsideCall<typeof changePassword>): Promise<{ token: string }> {
   ensure(actor !== undefined, 'unauthorized');
@@ -66,6 +70,9 @@ export async function replacePassword({
     ensure(session !== undefined, 'unauthorized');
     await deleteSessions(db, actor);
     await deleteLinks(db, actor);
-    return { token: await openSession(db, actor, session) };
+    const { token } = await openSession(db, actor, session, portal.config.sessionDays);
+    const letter = passwordChangedLetter(deedOf(portal, caller));
+    await enqueueMail(db, { recipient: actor.user_identity, ...letter });
+    return { token };
   });
 }

@@ -59,9 +59,12 @@ export async function beginAttempt(
   return { account, attempts };
 }
 
-/** Remembers the address as the user's own. */
-export async function rememberAddress(db: Db, user: UserKey, address: string): Promise<void> {
+/** Remembers the address as the user's own; returns whether it already was. */
+export async function rememberAddress(db: Db, user: UserKey, address: string): Promise<boolean> {
   const { client_id, client_user_id } = user;
   const address_hash = addressHash(client_user_id, networkOf(address));
-  await insertKnownAddress(db, { client_id, client_user_id, address_hash });
+  const known = { client_id, client_user_id, address_hash };
+  const isKnown = await selectIsKnown(db, known);
+  await insertKnownAddress(db, known);
+  return isKnown;
 }

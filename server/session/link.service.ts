@@ -19,6 +19,10 @@ import {
   selectAccountByIdentity,
   type AccountRow,
 } from '#server/core/clients/accounts.sql.ts';
+import { deedOf } from '#server/outside/deed.ts';
+import { passwordChangedLetter } from '#server/outside/letters.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
+import { rememberDevice } from './devices.ts';
 import { rememberAddress } from './guard.ts';
 
 type Body = BodyOf<typeof setPassword>;
@@ -115,6 +119,11 @@ export async function choosePassword({
     await deleteLinks(db, user);
     // Whoever reads the user's mail may sign in from here also while others guess his password.
     await rememberAddress(db, user, caller.address);
+    await rememberDevice(db, user, { caller, mark: undefined });
+    if (kind === 'reset') {
+      const letter = passwordChangedLetter(deedOf(portal, caller));
+      await enqueueMail(db, { recipient: user_identity, ...letter });
+    }
     return { user_identity };
   });
 }

@@ -17,6 +17,9 @@ import { updateLastSignIn } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, OutsideCall } from '#server/http/route.ts';
+import { deedOf } from '#server/outside/deed.ts';
+import { newDeviceLetter } from '#server/outside/letters.ts';
+import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { selectProfile } from '#server/profile/profile.sql.ts';
 import { unitForActor } from '#server/units/units.service.ts';
@@ -27,8 +30,10 @@ import {
   type AccountRow,
 } from '#server/core/clients/accounts.sql.ts';
 import { toldCredentials, type Credentials } from './credentials.ts';
+import { isNewDevice } from './devices.ts';
 import { beginAttempt, rememberAddress } from './guard.ts';
 
+type SigningIn = Pick<OutsideCall<typeof signIn>, 'body' | 'caller' | 'portal'>;
 type SignedIn = ResultOf<typeof signIn>;
 
 /** The account whose password was told. Errors: `sign-in-locked`, `wrong-credentials`. */
@@ -58,7 +63,7 @@ async function profileOf(db: Db, user: UserKey) {
 async function signedIn(
   db: Db,
   user: UserKey,
-  { token, day }: { token: string; day: string },
+  { token, ends, day }: { token: string; ends: string; day: string },
 ): Promise<SignedIn> {
   const actor = await authenticate(db, token, true);
   const [state, pending_consents, client, units] = await Promise.all([
@@ -72,6 +77,7 @@ async function signedIn(
     ...state,
     ...(pending_consents.length === 0 ? {} : { pending_consents }),
     token,
+    session_ends: ends,
     client: clientForActor(client, actor),
     units: units.map((unit) => unitForActor(unit, actor)),
   };
@@ -86,11 +92,22 @@ async function ensureClientOpen(db: Db, clientId: OwnedClientId): Promise<void> 
   ensure(block === undefined, 'client-blocked', told);
 }
 
+/** Mails the owner of the account that somebody has signed in from a device he was not seen with. */
+async function tellNewDevice(db: Db, account: AccountRow, { body, caller, portal }: SigningIn) {
+  const { client_user_id, user_identity: recipient } = account;
+  const user = { client_id: clientOfProof(account.client_id), client_user_id };
+  const networkKnown = await rememberAddress(db, user, caller.address);
+  const isNew = await isNewDevice(db, user, { caller, mark: body.device, networkKnown });
+  // Whoever has never signed in has just set up the account himself.
+  if (!isNew || account.never_signed_in) return;
+  await enqueueMail(db, { recipient, ...newDeviceLetter(deedOf(portal, caller)) });
+}
+
 /** What a proven person gets: a session, or word that the registration waits for its confirmation. */
 async function admit(
   db: Db,
   proven: AccountRow,
-  { body, caller, portal }: Pick<OutsideCall<typeof signIn>, 'body' | 'caller' | 'portal'>,
+  { body, caller, portal }: SigningIn,
 ): Promise<SignedIn> {
   await setTenant(db, proven.client_id);
   const client_id = clientOfProof(proven.client_id);
@@ -106,10 +123,12 @@ async function admit(
   }
   ensure(account.is_sys_admin || !(await selectMaintenance(db)), 'maintenance');
   const { remember_me = false } = body;
-  const token = await openSession(db, user, { remember_me, user_agent: caller.userAgent });
+  const { sessionDays } = portal.config;
+  const session = { remember_me, user_agent: caller.userAgent };
+  const { token, ends } = await openSession(db, user, session, sessionDays);
   await updateLastSignIn(db, user);
-  await rememberAddress(db, user, caller.address);
-  return signedIn(db, user, { token, day: pragueDay(portal.now()) });
+  await tellNewDevice(db, account, { body, caller, portal });
+  return signedIn(db, user, { token, ends, day: pragueDay(portal.now()) });
 }
 
 /**

@@ -11,7 +11,7 @@ export async function selectDevices(db: Db, owner: Owner): Promise<Device[]> {
   const isViewing = sql<boolean>`viewer_client_id is not null`;
   return db
     .selectFrom('sessions')
-    .select(['session_id', 'user_agent', 'remember_me', 'created', 'last_used'])
+    .select(['session_id', 'user_agent', 'remember_me', 'created', 'last_used', 'ends'])
     .select([isCurrent.as('is_current'), isViewing.as('is_viewing')])
     .where('client_id', '=', owner.client_id)
     .where('client_user_id', '=', owner.client_user_id)

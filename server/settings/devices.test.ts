@@ -53,6 +53,7 @@ describe('devices of a user', () => {
     ]);
     expect(Object.keys((await devices())[0] ?? {}).toSorted()).toEqual([
       'created',
+      'ends',
       'is_current',
       'is_viewing',
       'last_used',

@@ -11,6 +11,8 @@ export interface PageSettings {
   readonly version: string;
   /** `open` where the accounts are a demo's and people of other computers reach the portal. */
   readonly demo: string;
+  /** Days after which even a remembered session ends; empty when unknown. */
+  readonly sessionDays: string;
 }
 
 const defaults: PageSettings = {
@@ -19,6 +21,7 @@ const defaults: PageSettings = {
   applicationAuth: 'kastelan-web',
   version: APP_VERSION,
   demo: '',
+  sessionDays: '',
 };
 
 /** Settings from the content of the page's meta element; what is missing or not text keeps its default. */

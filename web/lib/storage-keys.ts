@@ -6,6 +6,8 @@ export const INFO_KEY = 'kastelan.info';
 export const TABS_KEY = 'kastelan.tabs';
 /** Whose are the drafts that an automatic logout has left. */
 export const DRAFTS_OF_KEY = 'kastelan.drafts-of';
+/** By what the server knows this browser. */
+export const DEVICE_KEY = 'kastelan.device';
 /** Whether the sidebar is collapsed on this device. */
 export const SIDEBAR_KEY = 'kastelan.sidebar';
 /** Which columns of tables each user has put away; the beginning of the keys. */

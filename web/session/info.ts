@@ -4,6 +4,10 @@ import { createStore } from '#web/lib/store.ts';
 /** What an automatic logout says (specification, section 4). */
 export const AUTOMATIC_LOGOUT = 'Došlo k automatickému odhlášení';
 
+/** What it says when the session has come to its end, in use or not. */
+export const SESSION_ENDED =
+  'Došlo k automatickému odhlášení: přihlášení má svůj konec, i když portál používáte. Přihlaste se, prosím, znovu.';
+
 /** What is said when looking as another user has ended by itself. */
 export const VIEW_ENDED = 'Prohlížení jako jiný uživatel skončilo, jste opět přihlášeni jako vy';
 

@@ -13,7 +13,7 @@ import { keyOf, queryClient } from '#web/lib/query.ts';
 import { createStore } from '#web/lib/store.ts';
 import { chosenUnitId } from './chosen-unit.ts';
 import { noteSignIn } from './fresh-sign-in.ts';
-import { clearInfo, leaveInfo, VIEW_ENDED } from './info.ts';
+import { clearInfo, leaveInfo, SESSION_ENDED, VIEW_ENDED } from './info.ts';
 import { page } from './page.ts';
 import {
   clearStorages,
@@ -35,6 +35,8 @@ export interface Session {
   /** The units have been read; before that a restored session knows only its user and client. */
   readonly ready: boolean;
   readonly remember: boolean;
+  /** When it ends, however much it is used; unknown after a change of the password. */
+  readonly ends?: string | undefined;
   /** The own session of a system admin who looks as this user and only reads. */
   readonly viewer?: OwnSession | undefined;
 }
@@ -76,7 +78,9 @@ export function restoreSession(): void {
 
 /** Changes what is known of the signed-in user; nothing when nobody is. */
 export function updateSession(
-  change: Partial<Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token' | 'viewer'>>,
+  change: Partial<
+    Pick<Session, 'user' | 'client' | 'units' | 'ready' | 'token' | 'viewer' | 'ends'>
+  >,
 ): void {
   const present = session.get();
   // A late answer must not bring back what the page is just leaving.
@@ -87,13 +91,13 @@ type SignInResult = ResultOf<typeof signInCall> & { readonly client: Client };
 
 /** Begins a session from the answer to a sign-in (specification, section 4). */
 export function signIn(result: SignInResult, remember: boolean): void {
-  const { token, client, units, ...user } = result;
+  const { token, client, units, session_ends: ends, ...user } = result;
   dropForeignDrafts(user.user_identity);
   clearInfo();
   chosenUnitId.set(null);
   queryClient.clear();
   queryClient.setQueryData(keyOf(listClientUnits), { client, units });
-  hold({ token, user, client, units, ready: true, remember });
+  hold({ token, user, client, units, ready: true, remember, ends });
   noteSignIn();
 }
 
@@ -101,7 +105,7 @@ export function signIn(result: SignInResult, remember: boolean): void {
 export function replaceToken(token: string): void {
   const old_token = session.get()?.token;
   if (old_token === undefined) return;
-  updateSession({ token });
+  updateSession({ token, ends: undefined });
   tellTabs({ kind: 'new-token', old_token, token });
 }
 
@@ -126,6 +130,10 @@ export async function signOut({
   else clearStorages();
   await endOnServer(present);
   page.reload();
+}
+
+function hasEnded({ ends }: Session): boolean {
+  return ends !== undefined && Date.parse(ends) <= Date.now();
 }
 
 /** Who has signed in here, also while he looks as somebody else. */
@@ -168,6 +176,6 @@ export function endSession(info?: string): void {
   isLeaving = true;
   leaveFreely();
   forgetSession(present);
-  if (info !== undefined) leaveInfo(info);
+  if (info !== undefined) leaveInfo(hasEnded(present) ? SESSION_ENDED : info);
   page.reload();
 }

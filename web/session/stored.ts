@@ -5,6 +5,7 @@ import { DRAFT_PREFIX } from '#web/form/draft.ts';
 import { log } from '#web/lib/log.ts';
 import {
   COLUMNS_PREFIX,
+  DEVICE_KEY,
   DRAFTS_OF_KEY,
   SESSION_KEY,
   SIDEBAR_KEY,
@@ -18,6 +19,8 @@ const ownSession = z.object({
   user: userState,
   client,
   remember: z.boolean(),
+  /** When it ends, however much it is used. */
+  ends: z.string().optional(),
 });
 /** With it the own session of a system admin, while he looks as this user. */
 const storedSession = ownSession.extend({ viewer: ownSession.optional() });
@@ -40,8 +43,8 @@ export function readStored(): StoredSession | null {
 }
 
 // The import token is a secret of its own and is read again with the client.
-function bare({ token, user, client: whose, remember }: OwnSession): OwnSession {
-  return { token, user, client: { ...whose, external_token: '' }, remember };
+function bare({ token, user, client: whose, remember, ends }: OwnSession): OwnSession {
+  return { token, user, client: { ...whose, external_token: '' }, remember, ends };
 }
 
 /** Keeps the session for this tab, and for new tabs when it is to be remembered. */
@@ -65,17 +68,20 @@ export function forgetSession({ token, user }: StoredSession): void {
   if (read(localStorage)?.token === token) localStorage.removeItem(SESSION_KEY);
 }
 
-const isLook = (key: string) =>
-  key === APPEARANCE_KEY || key === SIDEBAR_KEY || key.startsWith(COLUMNS_PREFIX);
+const isOfDevice = (key: string) =>
+  key === APPEARANCE_KEY ||
+  key === SIDEBAR_KEY ||
+  key === DEVICE_KEY ||
+  key.startsWith(COLUMNS_PREFIX);
 
-/** Clears both storages, but for how the portal looks: that is no secret of the session. */
+/** Clears both storages, but for how the portal looks and the mark of the device: no secrets of the session. */
 export function clearStorages(): void {
-  const looks = Object.keys(localStorage)
-    .filter(isLook)
+  const ofDevice = Object.keys(localStorage)
+    .filter(isOfDevice)
     .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   sessionStorage.clear();
   localStorage.clear();
-  for (const [key, value] of looks) localStorage.setItem(key, value);
+  for (const [key, value] of ofDevice) localStorage.setItem(key, value);
   // The router notes the scrolling of the page as it goes away.
   addEventListener('pagehide', () => sessionStorage.clear(), { once: true });
 }

@@ -35,6 +35,7 @@ describe('a sign-in', () => {
       user_identity: 'jana@example.cz',
       password: 'příliš žluťoučký',
       remember_me: true,
+      device: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

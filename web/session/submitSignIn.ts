@@ -1,6 +1,7 @@
 import { signIn as signInCall } from '#contract/session.ts';
 import { ApiError, userMessage } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { deviceMark } from './device-mark.ts';
 import { signIn } from './session.ts';
 
 export interface Credentials {
@@ -37,7 +38,7 @@ export async function submitSignIn({
 }: Credentials): Promise<SignInOutcome> {
   try {
     const result = await call(signInCall, {
-      body: { user_identity, password, remember_me: remember },
+      body: { user_identity, password, remember_me: remember, device: deviceMark() },
       headers: { Authorization: basicAuthorization(user_identity, password) },
     });
     if (result.client_confirmed === '') return { kind: 'unconfirmed_registration' };

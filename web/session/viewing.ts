@@ -18,8 +18,8 @@ export async function beginViewing(token: string): Promise<void> {
     call(listClientUnits, withToken(token)),
   ]);
   const { version: _version, ...user } = profile;
-  const { token: own, user: viewing, client: his, remember } = present;
-  const viewer = { token: own, user: viewing, client: his, remember };
+  const { token: own, user: viewing, client: his, remember, ends } = present;
+  const viewer = { token: own, user: viewing, client: his, remember, ends };
   changeSession({ token, user, client, remember: false, viewer }, paths.Home);
 }
 

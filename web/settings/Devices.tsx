@@ -69,7 +69,7 @@ function OthersButton({ count }: { count: number }) {
 }
 
 function DeviceLine({ device }: { device: Device }) {
-  const { session_id, user_agent, is_current, is_viewing, created, last_used, remember_me } =
+  const { session_id, user_agent, is_current, is_viewing, created, last_used, ends, remember_me } =
     device;
   const name = deviceName(user_agent);
   const Sign = /iPhon|iPad|Android/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
@@ -92,7 +92,7 @@ function DeviceLine({ device }: { device: Device }) {
         </p>
         <p className={styles.note}>
           Přihlášeno {formatDateTime(created)} · naposledy použito {formatDateTime(last_used)}
-          {remember_me ? ' · trvalé přihlášení' : ''}
+          {remember_me ? ' · trvalé přihlášení' : ''} · skončí nejpozději {formatDateTime(ends)}
         </p>
       </div>
       {is_current ? null : (

@@ -16,6 +16,7 @@ export interface AccountRow {
   is_sys_admin: boolean;
   confirmed: boolean;
   blocked: boolean;
+  never_signed_in: boolean;
 }
 
 const columns = [
@@ -28,6 +29,7 @@ const columns = [
   'is_sys_admin',
   sql<boolean>`client_confirmed is not null`.as('confirmed'),
   'blocked',
+  sql<boolean>`last_sign_in is null`.as('never_signed_in'),
 ] as const;
 
 /**

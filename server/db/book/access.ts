@@ -52,6 +52,19 @@ export const accessTables = {
     growth: inAll(100, 'client'),
     history: not('kept to spare the owner of an account from limits; nobody reads it'),
   },
+  known_devices: {
+    room: 'access',
+    meaning: 'A device, hashed, from which the owner of an account has signed in.',
+    tenant: 'client',
+    personal: {
+      columns: ['device_hash'],
+      exported: not('a hash that nobody can read'),
+      erased: not('a user, not a person of the address book'),
+    },
+    retention: { swept: [{ since: 'last_seen', age: '400 days' }] },
+    growth: inAll(100, 'client'),
+    history: not('kept to tell the owner of an account of a device that is not his'),
+  },
   audit_log: {
     room: 'access',
     meaning: 'One change of one record: who made it, when, and the values before and after.',

@@ -1,6 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { required } from '#contract/rules/required.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -99,7 +100,11 @@ export function SignIn({ onSignedIn }: SignInProps) {
         ref={expected === '' ? null : focusAtOnce}
         error={faults.password}
       />
-      <Checkbox name="remember_me" label="Zapamatovat přihlášení na tomto zařízení" />
+      <Checkbox
+        name="remember_me"
+        label="Zapamatovat přihlášení na tomto zařízení"
+        description={longest(settings.sessionDays)}
+      />
       <div role="alert">
         {outcome === null ? null : <OutcomeLine outcome={outcome} sentAs={sentAs} />}
       </div>
@@ -112,6 +117,11 @@ export function SignIn({ onSignedIn }: SignInProps) {
       </p>
     </form>
   );
+}
+
+function longest(days: string): string | null {
+  if (days === '') return null;
+  return `Nejdéle na ${days} ${czechPlural(Number(days), 'den', 'dny', 'dní')}, pak se přihlásíte znovu.`;
 }
 
 function OpenDemo() {
