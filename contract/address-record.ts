@@ -4,21 +4,17 @@ import { record, written, type Imported } from '#contract/record.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { FIRST_BIRTH_DATE } from '#contract/rules/birth-date.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
-import { formatZip, zipRule } from '#contract/rules/zip.ts';
 import { choice } from '#contract/values/choice.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { digits } from '#contract/values/digits.ts';
 import { reference } from '#contract/values/reference.ts';
-import { asText, email, line, lines, phone } from '#contract/values/text.ts';
+import { dataBox, phone, vatId, zip } from '#contract/values/contact.ts';
+import { asText, email, line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
-import { zipOf } from '#contract/values/zip.ts';
 
 export const addressType = z.enum(['person', 'company', 'supplier', 'office']);
 export const contactPreference = z.enum(['portal', 'email', 'data_box', 'post']);
-
-/** Three digits, a space, the rest; judged as it will be written. */
-const zip = ruled(text(10), (value) => zipRule(formatZip(String(value)))).transform(formatZip);
 
 const birthDate = day.refine(
   (value) => value >= FIRST_BIRTH_DATE,
@@ -104,7 +100,7 @@ export const addressFields = {
     digits(ruled(text(8), optionalBusinessIdRule), BUSINESS_ID_DIGITS),
     fact(IDENTITY, 'IČO', { also: ['ic', 'identifikacni cislo'], example: '' }),
   ),
-  vat: written(line(text(20)), fact(IDENTITY, 'DIČ', { example: '' })),
+  vat: written(vatId(), fact(IDENTITY, 'DIČ', { example: '' })),
   street: written(
     line(text(200)),
     fact(CONTACT, 'Ulice a číslo', { also: ['ulice', 'adresa'], example: 'Lípová 1250/4' }),
@@ -119,9 +115,9 @@ export const addressFields = {
     line(text(50)),
     fact(CONTACT, 'Obec', { label: 'Město', also: ['obec'], example: 'Praha' }),
   ),
-  zip: written(line(zip), fact(CONTACT, 'PSČ', { example: '170 00' })),
+  zip: written(zip(), fact(CONTACT, 'PSČ', { example: '170 00' })),
   phone: written(
-    phone(text(50)),
+    phone(50),
     fact(CONTACT, 'Telefon', { also: ['tel', 'mobil'], example: '777 123 456' }),
   ),
   email: written(
@@ -129,7 +125,7 @@ export const addressFields = {
     fact(CONTACT, 'E-mail', { also: ['email', 'mail'], example: 'jana.novakova@example.cz' }),
   ),
   data_box: written(
-    line(text(20)),
+    dataBox(),
     fact(CONTACT, 'Datová schránka', { also: ['ds', 'id datove schranky'], example: '' }),
   ),
   contact_preference: written(
@@ -162,7 +158,7 @@ export const addressFields = {
     }),
   ),
   delivery_zip: written(
-    zipOf(zip),
+    zip(),
     fact(DELIVERY, 'PSČ pro doručení', { label: 'Doručovací PSČ', example: '' }),
   ),
   sipo: written(

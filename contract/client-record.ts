@@ -6,8 +6,8 @@ import {
   clientNameRule,
 } from '#contract/rules/client-name.ts';
 import { digits } from '#contract/values/digits.ts';
-import { email, line, phone } from '#contract/values/text.ts';
-import { zipOf } from '#contract/values/zip.ts';
+import { phone, vatId, zip } from '#contract/values/contact.ts';
+import { email, line } from '#contract/values/text.ts';
 
 /** Headings of the panels; the address says in its form whose it is. */
 export const clientPanels = { names: 'Klient', address: 'Adresa', business: 'Firemní údaje' };
@@ -32,14 +32,14 @@ export const clientFields = {
   ),
   address: written(line(text(200)), fact('address', 'Ulice a číslo')),
   city: written(line(text(50)), fact('address', 'Obec', { heading: 'Město', width: 120 })),
-  zip: written(zipOf(text(10)), fact('address', 'PSČ')),
-  phone: written(phone(text(50)), fact('address', 'Telefon')),
+  zip: written(zip(), fact('address', 'PSČ')),
+  phone: written(phone(50), fact('address', 'Telefon')),
   email: written(email(optionalEmail(200)), fact('address', 'Kontaktní e-mail')),
   business_id: written(digits(text(8)), fact('business', 'IČO', { width: 90 })),
-  vat: written(line(text(20)), fact('business', 'DIČ')),
+  vat: written(vatId(), fact('business', 'DIČ')),
   business_address: written(line(text(200)), fact('business', 'Ulice a číslo sídla')),
   business_city: written(line(text(50)), fact('business', 'Obec sídla')),
-  business_zip: written(zipOf(text(10)), fact('business', 'PSČ sídla')),
+  business_zip: written(zip(), fact('business', 'PSČ sídla')),
   business_email: written(email(optionalEmail(200)), fact('business', 'Fakturační e-mail')),
 };
 

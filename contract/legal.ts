@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dataBox, phone } from '#contract/values/contact.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { day, momentOrEmpty, optionalEmail, requiredText, ruled, text, version } from './fields.ts';
@@ -147,8 +148,8 @@ export const updateOperator = endpoint({
     ).optional(),
     operator_address: text(300).optional(),
     operator_email: optionalEmail(200).optional(),
-    operator_phone: text(50).optional(),
-    operator_data_box: text(20).optional(),
+    operator_phone: phone(50).write.optional(),
+    operator_data_box: dataBox().write.optional(),
     version,
   }),
   result: operator,

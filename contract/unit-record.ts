@@ -4,9 +4,9 @@ import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { unitNameRule } from '#contract/rules/unit-name.ts';
 import { digits } from '#contract/values/digits.ts';
-import { email, line, phone } from '#contract/values/text.ts';
+import { phone, vatId, webAddress, zip } from '#contract/values/contact.ts';
+import { email, line } from '#contract/values/text.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
-import { zipOf } from '#contract/values/zip.ts';
 
 const PARAMETERS = 'Nastavení parametrů';
 const CONTACT = 'Kontaktní údaje';
@@ -49,17 +49,17 @@ export const unitFields = {
   use_vat: written(yesNo, fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80 })),
   enable_sync: written(yesNo, fact(PARAMETERS, 'Synchronizovat s účetním programem')),
   business_id: written(digits(ruled(text(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
-  business_vat: written(line(text(20)), fact(CONTACT, 'DIČ')),
+  business_vat: written(vatId(), fact(CONTACT, 'DIČ')),
   business_register: written(line(text(250)), {
     ...fact(CONTACT, 'Zápis v rejstříku'),
     hint: 'Rejstříkový soud nebo úřad, oddíl a vložka',
   }),
   street: written(line(text(200)), fact(CONTACT, 'Ulice a číslo')),
-  zip: written(zipOf(text(10)), fact(CONTACT, 'PSČ')),
+  zip: written(zip(), fact(CONTACT, 'PSČ')),
   city: written(line(text(50)), fact(CONTACT, 'Obec')),
-  phone: written(phone(text(40)), fact(REACH, 'Telefon')),
+  phone: written(phone(40), fact(REACH, 'Telefon')),
   email: written(email(optionalEmail(200)), fact(REACH, 'E-mail')),
-  internet: written(line(text(200)), fact(REACH, 'Internetové stránky')),
+  internet: written(webAddress(200), fact(REACH, 'Internetové stránky')),
 };
 
 /** A managed unit (jednotka), described. */

@@ -4,10 +4,10 @@ import { record, told, unimported, written, type Imported } from '#contract/reco
 import { digits } from '#contract/values/digits.ts';
 import { areaOf, whole } from '#contract/values/number.ts';
 import { reference } from '#contract/values/reference.ts';
+import { zip } from '#contract/values/contact.ts';
 import { asText, line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
-import { zipOf } from '#contract/values/zip.ts';
 import { pasportFields } from './pasport.ts';
 
 const ADDRESS = 'Název a adresa';
@@ -60,7 +60,7 @@ export const buildingFields = {
     fact(ADDRESS, 'Číslo orientační', { also: ['co', 'c o', 'orientacni cislo'], example: '4' }),
   ),
   zip: written(
-    zipOf(text(10)),
+    zip(),
     fact(ADDRESS, 'PSČ', { also: ['postovni smerovaci cislo'], example: '170 00' }),
   ),
   city_name: written(line(text(50)), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubted } from '#contract/doubts.ts';
 import {
   day,
   id,
@@ -8,6 +9,7 @@ import {
   wholeNumber,
   decimalNumber,
 } from '#contract/fields.ts';
+import { floorAreaDoubt } from '#contract/rules/floor-area.ts';
 
 /** Id in the path of a record: 0 stands for one that is not saved yet. */
 export const recordId = z
@@ -49,5 +51,10 @@ export const savedVersion = { version };
 /** The answer to a deletion. */
 export const deleted = z.object({ deleted: z.literal(true) });
 
+const anyArea = () => decimalNumber(0, 99_999_999.99, 2);
+
 /** Area in m² with two decimal places. */
-export const area = decimalNumber(0, 99_999_999.99, 2);
+export const area = anyArea();
+
+/** Floor area of a space in m², which is told where it is over the total one. */
+export const floorArea = doubted(anyArea(), floorAreaDoubt);

@@ -9,7 +9,7 @@ import { asShare } from '#contract/values/share.ts';
 import { asText, line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
-import { area, pasportFields } from './pasport.ts';
+import { area, floorArea, pasportFields } from './pasport.ts';
 
 /** By what a file names the building of a space. */
 export const buildingWords = {
@@ -100,7 +100,7 @@ export const spaceFields = {
     listed: { heading: 'Celková', width: 90 },
     initial: 0,
   }),
-  floor_area: written(areaOf(area), {
+  floor_area: written(areaOf(floorArea), {
     label: 'Podlahová plocha',
     panel: AREAS,
     imported: { also: ['podlahova'], example: '61,2' },

@@ -11,7 +11,11 @@ import type { Rule } from './rule.ts';
 import { sipoRule } from './sipo.ts';
 import { taxRateRule } from './tax-rate.ts';
 import { unitNameRule } from './unit-name.ts';
-import { zipRule } from './zip.ts';
+import { dataBoxDoubt } from './data-box.ts';
+import { phoneDoubt } from './phone.ts';
+import { vatIdDoubt } from './vat-id.ts';
+import { webAddressDoubt, webAddressRule } from './web-address.ts';
+import { zipDoubt } from './zip.ts';
 
 const everyRule: Record<string, Rule> = {
   businessIdRule,
@@ -27,7 +31,12 @@ const everyRule: Record<string, Rule> = {
   sipoRule,
   taxRateRule,
   unitNameRule,
-  zipRule,
+  dataBoxDoubt,
+  phoneDoubt,
+  vatIdDoubt,
+  webAddressDoubt,
+  webAddressRule,
+  zipDoubt,
 };
 
 const anyValue = fc.oneof(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatZip, zipRule } from './zip.ts';
+import { formatZip, zipDoubt } from './zip.ts';
 
 describe('a zip', () => {
   test.each([
@@ -34,8 +34,9 @@ describe('a zip', () => {
     );
   });
 
-  test('may have up to 10 characters or be left out', () => {
-    expect(['', null, undefined, '170 00', 'SW1A 1AA', '1234567890'].filter(zipRule)).toEqual([]);
-    expect(zipRule('12345678901')).toBe('Zadejte nejvýše 10 znaků');
+  test('may be one of another country, which is told', () => {
+    expect(['', null, undefined, '170 00', '17000', ' 170 00 '].filter(zipDoubt)).toEqual([]);
+    for (const zip of ['SW1A 1AA', '1234567890', '1700'])
+      expect(zipDoubt(zip)).toBe('Nevypadá jako české PSČ: má pět číslic');
   });
 });

@@ -1,5 +1,4 @@
-import { maxLengthRule } from './length.ts';
-import type { Rule } from './rule.ts';
+import { textOf } from './rule.ts';
 
 // Specification, sections 5 and 9: zip.
 
@@ -10,5 +9,8 @@ export function formatZip(zip: string): string {
   return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
 }
 
-/** An optional zip of any country: at most 10 characters. */
-export const zipRule: Rule = maxLengthRule(10);
+/** Told of a zip that is no Czech one; it may stay. */
+export function zipDoubt(value: unknown): string | null {
+  const zip = formatZip(textOf(value));
+  return zip === '' || /^\d{3} \d{2}$/.test(zip) ? null : 'Nevypadá jako české PSČ: má pět číslic';
+}

@@ -18,11 +18,6 @@ export function email<W extends z.ZodType>(write: W): Text<W> {
   return { ...line(write), kind: 'email' };
 }
 
-/** A telephone number. */
-export function phone<W extends z.ZodType>(write: W): Text<W> {
-  return { ...line(write), kind: 'phone' };
-}
-
 /** Text of several lines. */
 export function lines<W extends z.ZodType>(write: W): Text<W> {
   return { ...line(write), kind: 'long-text' };

@@ -8,10 +8,11 @@ import { momentOf } from './moment.ts';
 import { money } from './money.ts';
 import { areaOf, decimal, whole } from './number.ts';
 import { person, reference } from './reference.ts';
-import { email, line, lines, phone } from './text.ts';
+import { cellOf } from '#contract/record-file.ts';
+import { phone, zip } from './contact.ts';
+import { email, line, lines } from './text.ts';
 import { orNone, type Value } from './value.ts';
 import { yesNo } from './yes-no.ts';
-import { zipOf } from './zip.ts';
 import { zipsOf } from './zips.ts';
 
 const way = choice(z.enum(['post', 'email']), { post: ['pošta'], email: ['e-mail'] }, 'post');
@@ -19,10 +20,10 @@ const way = choice(z.enum(['post', 'email']), { post: ['pošta'], email: ['e-mai
 const kinds: readonly (readonly [value: Value, stored: unknown, written: string])[] = [
   [line(text(20)), 'Byt 7', 'Byt 7'],
   [email(optionalEmail(50)), 'jan@example.cz', 'jan@example.cz'],
-  [phone(text(20)), '777 123 456', '777 123 456'],
+  [phone(20), '777 123 456', '777 123 456'],
   [lines(text(20)), 'Vchod\nz ulice', 'Vchod\nz ulice'],
   [digits(text(10)), '0012345678', '0012345678'],
-  [zipOf(text(10)), '170 00', '170 00'],
+  [zip(), '170 00', '170 00'],
   [zipsOf(z.array(text(10))), ['110 00', '120 00'], '110 00, 120 00'],
   [whole(z.int()), 1_250_000, '1\u00a0250\u00a0000'],
   [decimal(z.number(), 4), 0.0525, '0,0525'],
@@ -50,8 +51,8 @@ test.each(kinds)('%o that is missing is an empty text, null and no fault', (valu
 });
 
 test('a postal code of a cell takes its Czech look; several are parted by anything that is no digit', () => {
-  expect(zipOf(text(10)).cell('17000')).toEqual({ value: '170 00' });
-  expect(zipOf(text(10)).cell('D-01067')).toEqual({ value: 'D-01067' });
+  expect(cellOf(zip())('17000')).toEqual({ value: '170 00' });
+  expect(cellOf(zip())('D-01067')).toEqual({ value: 'D-01067' });
   expect(zipsOf(z.array(text(10))).cell('11000 120 00;130 00 / 1400')).toEqual({
     value: ['11000', '120 00', '130 00', '1400'],
   });

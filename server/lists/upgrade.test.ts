@@ -25,7 +25,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test('clients of an older portal get the services, and their types of spaces stay what they were', async () => {
+test('clients of an older portal get the services, their types of spaces stay what they were, and postal codes are in one spelling', async () => {
   const migrations = await readMigrations();
   const isNewer = ({ name: file }: { name: string }) => file >= '0013';
   await prepareMigrations(owner);
@@ -37,6 +37,10 @@ test('clients of an older portal get the services, and their types of spaces sta
   await owner.query(
     `insert into pasport_types (client_id, code, name, is_flat) values (1, 'MEZONET', 'Mezonet', true)`,
   );
+  await owner.query(
+    `insert into units (client_id, name, full_name, zip)
+     values (1, 'Lípa', 'Lípa', '11000'), (1, 'Tisy', 'Tisy', '1 1000'), (1, 'Ulmy', 'Ulmy', 'D-01067')`,
+  );
   await owner.query(`select set_config('app.client_id', '', false)`);
   for (const one of migrations.filter(isNewer)) await applyMigration(owner, one);
   await owner.query(`select set_config('app.client_id', '1', false)`);
@@ -47,6 +51,11 @@ test('clients of an older portal get the services, and their types of spaces sta
             array(select code || ' ' || space_kind || ' ' || is_flat from pasport_types
                    where code in ('BYT', 'MEZONET', 'STANI', 'SKLEP') order by code) as types`,
   );
+  const { rows: units } = await owner.query<{ zip: string; version: number }>(
+    'select zip, version from units order by name',
+  );
+  const told = units.map(({ zip, version }) => `${zip} ${version}`);
+  expect(told).toEqual(['110 00 1', '110 00 1', 'D-01067 1']);
   expect(rows).toEqual([
     {
       services: 9,

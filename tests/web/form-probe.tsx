@@ -1,6 +1,7 @@
 import { act, useEffect } from 'react';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import { doubted } from '#contract/doubts.ts';
 import { requiredText, ruled, text } from '#contract/fields.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -15,7 +16,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 
 const schema = z.object({
   name: requiredText(200, 3),
-  city: text(50),
+  city: doubted(text(50), (value) => (value === 'Paříž' ? 'Nevypadá jako česká obec' : null)),
   sipo: ruled(text(200), sipoRule),
   active: z.boolean(),
 });

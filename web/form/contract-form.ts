@@ -44,6 +44,8 @@ export interface FieldBinding<T> {
   readonly onChange: (value: T) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
+  /** What is odd about the value, which may stay. */
+  readonly doubt?: string | undefined;
   readonly required: boolean;
 }
 

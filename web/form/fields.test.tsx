@@ -44,6 +44,15 @@ describe('a field', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('tells what is odd about its value under its hint, and is not faulty by it', () => {
+    ({ leave } = rendered(
+      <TextField {...binding('x')} label="PSČ" hint="Pět číslic" doubt="Nevypadá jako české PSČ" />,
+    ));
+    const described = document.getElementById(box().getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Pět číslicNevypadá jako české PSČ');
+    expect(box().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   test('for e-mail and telephone has the input type of its kind', () => {
     ({ leave } = rendered(<EmailField {...binding('')} label="E-mail" />));
     expect(box().type).toBe('email');

@@ -15,14 +15,26 @@ export interface FieldLook {
   autoFocus?: boolean;
 }
 
+/** What stands under a field: its hint, and what is odd about its value once it was left. */
+function Beneath({ hint, doubt }: { hint: ReactNode; doubt: string }) {
+  return (
+    <>
+      {hint}
+      <span className={styles.doubt}>{doubt}</span>
+    </>
+  );
+}
+
 /** The properties all of Mantine's inputs share. */
 export function inputProps<T>({
   hint,
+  doubt,
   value: _value,
   onChange: _onChange,
   ...rest
 }: FieldBinding<T> & FieldLook) {
-  return { ...rest, description: hint };
+  const description = doubt === undefined ? hint : <Beneath hint={hint} doubt={doubt} />;
+  return { ...rest, description };
 }
 
 type TextFieldProps = FieldBinding<string> &

@@ -38,6 +38,15 @@ describe('rules of the contract', () => {
     expect(errorOf('name')).toBeUndefined();
   });
 
+  test('tell what is odd without stopping the save', async () => {
+    open();
+    type(box('city'), 'Paříž');
+    expect(held.form.field('city').doubt).toBe('Nevypadá jako česká obec');
+    expect(errorOf('city')).toBeUndefined();
+    await save();
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+
   test('keep the save button disabled while the form is invalid', () => {
     open();
     type(box('name'), '');

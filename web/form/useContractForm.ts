@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { doubtOf } from '#contract/doubts.ts';
 import { flushSync } from 'react-dom';
 import { confirm } from '#web/notices/confirm.ts';
 import { changedFields, pick } from './changes.ts';
@@ -55,6 +56,7 @@ export function useContractForm<V extends FormValues>(
     onChange: (value) => setState((now) => edited(now, { [name]: value } as unknown as Partial<V>)),
     onBlur: () => setState((now) => judged(now, schema, name)),
     error: state.errors[name],
+    doubt: state.errors[name] === undefined ? doubtOf(schema, name, values) : undefined,
     required: required.has(name),
   });
   return {
