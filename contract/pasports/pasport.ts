@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doubted } from '#contract/doubts.ts';
+import { doubted } from '#contract/values/doubts.ts';
 import {
   day,
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { doubtOf } from '#contract/doubts.ts';
+import { doubtOf } from '#contract/values/doubts.ts';
 import { addressInput } from '#contract/addresses.ts';
 import { spaceInput } from '#contract/pasports/spaces.ts';
 import { unitInput } from '#contract/units.ts';

@@ -1,5 +1,5 @@
 import { ruled, text } from '#contract/fields.ts';
-import { doubted, type Doubt } from '#contract/doubts.ts';
+import { doubted, type Doubt } from '#contract/values/doubts.ts';
 import { dataBoxDoubt, formatDataBox } from '#contract/rules/data-box.ts';
 import { maxLengthRule } from '#contract/rules/length.ts';
 import { formatPhone, phoneDoubt } from '#contract/rules/phone.ts';

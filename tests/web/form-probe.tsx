@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { doubted } from '#contract/doubts.ts';
+import { doubted } from '#contract/values/doubts.ts';
 import { requiredText, ruled, text } from '#contract/fields.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { doubtOf } from '#contract/doubts.ts';
+import { doubtOf } from '#contract/values/doubts.ts';
 import { flushSync } from 'react-dom';
 import { confirm } from '#web/notices/confirm.ts';
 import { changedFields, pick } from './changes.ts';
