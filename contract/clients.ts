@@ -6,7 +6,7 @@ import { id, moment, momentOrEmpty, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 import { readOf, writeOf } from './record.ts';
-import { importTokenAction } from './tokens.ts';
+import { importTokenAction, importTokenState } from './tokens.ts';
 
 /** 'bussines' is the specification's own spelling. */
 export const clientType = z.enum(['bussines', 'person']);
@@ -82,9 +82,17 @@ export const changeClientToken = endpoint({
   method: 'POST',
   path: '/v1/user/client/importtoken',
   access: 'client-admin',
-  summary: 'Vytvoření nebo odstranění importního tokenu klienta',
+  summary: 'Vytvoření, prodloužení nebo odstranění importního tokenu klienta',
   body: z.object({ action: importTokenAction }),
   result: client,
+});
+
+export const readClientToken = endpoint({
+  method: 'GET',
+  path: '/v1/user/client/importtoken',
+  access: 'client-admin',
+  summary: 'Platnost importního tokenu klienta, jeho poslední použití a volání',
+  result: importTokenState,
 });
 
 export const listClientHistory = endpoint({

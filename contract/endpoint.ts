@@ -2,8 +2,11 @@ import './czech-faults.ts';
 import { z } from 'zod';
 import type { ModuleName } from './module-names.ts';
 
-/** Who may call: anybody, a signed-in user, a client admin (or system admin), a system admin. */
-export type Access = 'public' | 'user' | 'client-admin' | 'system-admin';
+/**
+ * Who may call: anybody, a signed-in user, such a one or who holds an import token, a client admin (or
+ * system admin), a system admin.
+ */
+export type Access = 'public' | 'user' | 'import' | 'client-admin' | 'system-admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const nothing = z.object({});

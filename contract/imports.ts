@@ -83,7 +83,7 @@ export const MOST_FILE_BYTES = 8 * 1024 * 1024;
 export const listImports = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Importy jednotky, nejnovější první',
   params: z.object({ unit_id: id }),
@@ -92,7 +92,7 @@ export const listImports = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Nahrání souboru XLSX nebo CSV (UTF-8 i Windows-1250); mapování sloupců se odhadne',
   creates: true,
@@ -112,7 +112,7 @@ export const uploadImport = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}/{import_id}',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Jeden import',
   params: batchParams,
@@ -121,7 +121,7 @@ export const getImport = endpoint({
 export const checkImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/check',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Zkouška nanečisto podle mapování sloupců; běží na pozadí',
   params: batchParams,
@@ -131,7 +131,7 @@ export const checkImport = endpoint({
 export const correctImportRow = endpoint({
   method: 'PUT',
   path: '/v1/imports/{unit_id}/{import_id}/row',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Oprava buněk jednoho řádku; řádek se hned zkontroluje znovu',
   params: batchParams,
@@ -144,7 +144,7 @@ export const correctImportRow = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/v1/imports/{unit_id}/{import_id}/rows',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Řádky zkoušky po stavech; nejvýše tisíc najednou',
   params: batchParams,
@@ -157,7 +157,7 @@ export const listImportRows = endpoint({
 export const acceptImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/accept',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Přijetí všech řádků najednou, nebo žádného; běží na pozadí',
   params: batchParams,
@@ -166,7 +166,7 @@ export const acceptImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/undo',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Vrácení celého přijatého importu; běží na pozadí',
   params: batchParams,
@@ -175,9 +175,21 @@ export const undoImport = endpoint({
 export const getImportTemplate = endpoint({
   method: 'GET',
   path: '/v1/import/template/{kind}',
-  access: 'user',
+  access: 'import',
   modules: importModules,
   summary: 'Vzorový soubor XLSX s hlavičkou a příkladem',
   params: z.object({ kind: importKind }),
   result: z.object({ file_name: z.string(), content_base64: z.string() }),
+});
+
+/** A unit into which the caller may import. */
+export const importUnit = z.object({ unit_id: z.int(), name: z.string() });
+
+export const listImportUnits = endpoint({
+  method: 'GET',
+  path: '/v1/import/units',
+  access: 'import',
+  modules: importModules,
+  summary: 'Jednotky, do kterých volající smí importovat; s tokenem jednotky jen ta jeho',
+  result: listOf(importUnit),
 });

@@ -34,7 +34,7 @@ export type Task = z.infer<typeof task>;
 export const listTasks = endpoint({
   method: 'GET',
   path: '/v1/celery/user/proceses',
-  access: 'user',
+  access: 'import',
   summary: 'Vlastní úlohy na pozadí: běžící a čekající, a dokončené za poslední týden',
   result: listOf(task),
 });
@@ -44,7 +44,7 @@ const ofTask = z.object({ task_id: id });
 export const cancelTask = endpoint({
   method: 'POST',
   path: '/v1/celery/user/proceses/{task_id}/cancel',
-  access: 'user',
+  access: 'import',
   summary: 'Zrušení čekající nebo běžící úlohy',
   params: ofTask,
   result: task,
@@ -53,7 +53,7 @@ export const cancelTask = endpoint({
 export const getTaskFile = endpoint({
   method: 'GET',
   path: '/v1/celery/user/proceses/{task_id}/file',
-  access: 'user',
+  access: 'import',
   summary: 'Výsledný soubor vlastní úlohy; uchovává se 7 dní',
   params: ofTask,
   result: z.object({

@@ -5,7 +5,7 @@ import { listOf } from './envelope.ts';
 import { id, moment, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { readOf, writeOf } from './record.ts';
-import { importTokenAction } from './tokens.ts';
+import { importTokenAction, importTokenState } from './tokens.ts';
 import { unitFields } from './unit-record.ts';
 
 /** A managed unit (jednotka) as the wire carries it (specification, section 3). */
@@ -65,9 +65,18 @@ export const changeUnitToken = endpoint({
   method: 'POST',
   path: '/v1/user/clientunits/importtoken',
   access: 'client-admin',
-  summary: 'Vytvoření nebo odstranění importního tokenu jednotky',
+  summary: 'Vytvoření, prodloužení nebo odstranění importního tokenu jednotky',
   body: z.object({ unit_id: id, action: importTokenAction }),
   result: unit,
+});
+
+export const readUnitToken = endpoint({
+  method: 'GET',
+  path: '/v1/user/clientunits/importtoken/{unit_id}',
+  access: 'client-admin',
+  summary: 'Platnost importního tokenu jednotky, jeho poslední použití a volání',
+  params: z.object({ unit_id: id }),
+  result: importTokenState,
 });
 
 export const listUnitHistory = endpoint({

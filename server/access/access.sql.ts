@@ -19,6 +19,9 @@ export interface AuthenticatedRow {
   viewer_identity: string;
   /** Those of the modules that the call names which are open to him. */
   modules: readonly ModuleName[];
+  /** The import token that he presents in place of a session, and the unit that it is bound to. */
+  import_token_id: number | null;
+  only_unit_id: number | null;
 }
 
 /** What a call asks of its caller. */
@@ -27,9 +30,10 @@ export interface Asked {
   readonly modules: readonly ModuleName[];
 }
 
-/** Modules as PostgreSQL is asked about them; a call of none asks nothing. */
-function asked(modules: readonly ModuleName[]) {
-  return modules.length === 0 ? null : `{${modules.join(',')}}`;
+/** Those of the modules that are open to the authenticated `a`; a call of none asks nothing. */
+export function openedTo(modules: readonly ModuleName[]) {
+  const asked = modules.length === 0 ? null : `{${modules.join(',')}}`;
+  return sql<ModuleName[]>`access.opened(a.client_id, a.is_sys_admin, ${asked}::text[])`;
 }
 
 /**
@@ -42,7 +46,8 @@ export async function selectAuthenticated(
   { unit, modules }: Asked,
 ): Promise<AuthenticatedRow | undefined> {
   const { rows } = await sql<AuthenticatedRow>`
-    select a.*, access.opened(a.client_id, a.is_sys_admin, ${asked(modules)}::text[]) as modules
+    select a.*, null::integer as import_token_id, null::integer as only_unit_id,
+           ${openedTo(modules)} as modules
       from access.authenticate(${tokenHash}, ${unit}::integer) a`.execute(db);
   return rows[0];
 }

@@ -9,6 +9,7 @@ import {
   type Asked,
   type AuthenticatedRow,
 } from './access.sql.ts';
+import { selectImportHolder } from './import-tokens.sql.ts';
 import { clientOfToken, type OwnedClientId } from './owned.ts';
 import { secretHash } from './secret.ts';
 
@@ -17,15 +18,23 @@ export interface Actor extends Omit<AuthenticatedRow, 'client_id' | 'maintenance
   readonly client_id: OwnedClientId;
 }
 
+interface AskedOf extends Asked {
+  /** An import token is as good as a session. */
+  readonly byImportToken: boolean;
+}
+
 /** The actor of a token, with the tenant opened, and what of the unit and the modules that the call names is his. Errors: `unauthorized`, `maintenance`. */
 export async function authenticate(
   db: Db,
   token: string | undefined,
   inMaintenance: boolean,
-  { unit = null, modules = [] }: Partial<Asked> = {},
+  { unit = null, modules = [], byImportToken = false }: Partial<AskedOf> = {},
 ): Promise<Actor> {
   ensure(token !== undefined, 'unauthorized');
-  const row = await selectAuthenticated(db, secretHash(token), { unit, modules });
+  const [hash, asked] = [secretHash(token), { unit, modules }];
+  const row =
+    (await selectAuthenticated(db, hash, asked)) ??
+    (byImportToken ? await selectImportHolder(db, hash, asked) : undefined);
   ensure(row !== undefined, 'unauthorized');
   const { maintenance_mode, client_id, ...rest } = row;
   ensure(!maintenance_mode || inMaintenance || row.is_sys_admin, 'maintenance');
@@ -44,6 +53,7 @@ export function ensureAccess(
     actor.is_sys_admin ||
     access === 'public' ||
     access === 'user' ||
+    access === 'import' ||
     (access === 'client-admin' && actor.is_client_admin);
   ensure(may, 'forbidden');
   ensureModule(modules, actor.modules);

@@ -75,9 +75,15 @@ export function namedUnit(
 /** The same for a unit that is named elsewhere: not found with the token, it costs one statement. */
 export async function ownedUnit(
   db: Db,
-  actor: { client_id: OwnedClientId; asked_unit_id?: number | null },
+  actor: {
+    client_id: OwnedClientId;
+    asked_unit_id?: number | null;
+    only_unit_id?: number | null;
+  },
   unitId: number,
 ): Promise<OwnedUnit> {
+  const only = actor.only_unit_id ?? unitId;
+  ensure(only === unitId, 'not-found');
   const isFound =
     actor.asked_unit_id === unitId || (await selectOwnedUnit(db, actor.client_id, unitId));
   ensure(isFound, 'not-found');

@@ -4,6 +4,7 @@ import {
   type Client,
   type getClient,
   type listClientHistory,
+  type readClientToken,
   type updateClient,
 } from '#contract/clients.ts';
 import { seesSecrets, type Actor } from '#server/access/actor.ts';
@@ -11,10 +12,17 @@ import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
-import { newSecret } from '#server/access/secret.ts';
 import {
+  deleteImportToken,
+  insertImportToken,
+  selectImportToken,
+} from '#server/access/import-tokens.sql.ts';
+import { newSecret, secretHash } from '#server/access/secret.ts';
+import {
+  selectClientTokenExpires,
   updateClientRow,
   updateClientTokenAssigned,
+  updateClientTokenProlonged,
   updateClientTokenRemoved,
 } from '#server/core/clients/clients.sql.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -62,22 +70,38 @@ export async function saveClient({
   return savedOr(isSaved ? await load() : undefined, load);
 }
 
-/** Creates or removes the client's import token. Errors: `token-exists`, `token-missing`. */
-export async function switchClientToken({
-  db,
-  actor,
-  body,
-  portal,
-}: ActorCall<typeof changeClientToken>): Promise<Client> {
+const allUnits = ({ client_id }: Pick<Actor, 'client_id'>) => ({ client_id, unit_id: null });
+
+async function changeToken({ db, actor, body, portal }: ActorCall<typeof changeClientToken>) {
   const clientId = actor.client_id;
-  if (body.action === 'create') {
-    const expires = importTokenExpires(portal.now());
-    const isAssigned = await updateClientTokenAssigned(db, clientId, newSecret(), expires);
-    ensure(isAssigned, 'token-exists');
-  } else ensure(await updateClientTokenRemoved(db, clientId), 'token-missing');
-  const row = await selectClient(db, clientId);
+  const expires = importTokenExpires(portal.now());
+  if (body.action === 'prolong')
+    return ensure(await updateClientTokenProlonged(db, clientId, expires), 'token-missing');
+  if (body.action === 'delete') {
+    await deleteImportToken(db, allUnits(actor));
+    return ensure(await updateClientTokenRemoved(db, clientId), 'token-missing');
+  }
+  const token = newSecret();
+  ensure(await updateClientTokenAssigned(db, clientId, token, expires), 'token-exists');
+  return insertImportToken(db, allUnits(actor), actor, secretHash(token));
+}
+
+/**
+ * Creates, prolongs or removes the client's import token. Errors: `token-exists`, `token-missing`.
+ */
+export async function switchClientToken(
+  call: ActorCall<typeof changeClientToken>,
+): Promise<Client> {
+  await changeToken(call);
+  const row = await selectClient(call.db, call.actor.client_id);
   ensure(row !== undefined, 'not-found');
   return row;
+}
+
+/** How the client's import token stands, and the newest calls by it. */
+export async function clientTokenState({ db, actor }: ActorCall<typeof readClientToken>) {
+  const expires = await selectClientTokenExpires(db, actor.client_id);
+  return { expires, ...(await selectImportToken(db, allUnits(actor))) };
 }
 
 /** What the operator of the portal notes of a client is not for the client. */

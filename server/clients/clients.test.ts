@@ -250,7 +250,7 @@ describe('the import token', () => {
 
   test('takes no other action, and no foreign client', async () => {
     expect((await token(admin, 'show')).error.fields).toEqual([
-      { field: 'action', message: 'Zadejte jednu z hodnot: create, delete' },
+      { field: 'action', message: 'Zadejte jednu z hodnot: create, prolong, delete' },
     ]);
     const claims = { client_id: admin.client_id + 1 };
     expect((await token(admin, 'create', claims)).status).toBe(403);

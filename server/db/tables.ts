@@ -467,6 +467,25 @@ interface ImportRows {
   group_key: ColumnType<string, string | undefined, string>;
 }
 
+interface ImportTokenCalls {
+  client_id: number;
+  import_token_call_id: ColumnType<number, number | undefined, number>;
+  unit_id: ColumnType<number | null, number | null | undefined, number | null>;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
+  called: string;
+  address: string;
+  refusal: ColumnType<string, string | undefined, string>;
+}
+
+interface ImportTokens {
+  client_id: number;
+  import_token_id: ColumnType<number, number | undefined, number>;
+  unit_id: ColumnType<number | null, number | null | undefined, number | null>;
+  token_hash: Buffer;
+  client_user_id: number;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface KnownAddresses {
   client_id: number;
   client_user_id: number;
@@ -1180,6 +1199,8 @@ export interface Tables {
   import_batches: ImportBatches;
   import_changes: ImportChanges;
   import_rows: ImportRows;
+  import_token_calls: ImportTokenCalls;
+  import_tokens: ImportTokens;
   known_addresses: KnownAddresses;
   known_devices: KnownDevices;
   legal_documents: LegalDocuments;

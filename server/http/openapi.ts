@@ -12,6 +12,7 @@ import { strict } from './strict.ts';
 const access = {
   public: 'Bez přihlášení.',
   user: 'Přihlášený uživatel.',
+  import: 'Přihlášený uživatel, nebo držitel importního tokenu.',
   'client-admin': 'Správce klienta.',
   'system-admin': 'Správce systému.',
 } as const;

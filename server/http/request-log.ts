@@ -6,13 +6,18 @@ import { meterOf } from './meter.ts';
 /** The type of an answer that lasts as long as its reader likes. */
 export const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
-type Whose = Pick<Actor, 'client_id' | 'client_user_id'>;
+type Whose = Pick<Actor, 'client_id' | 'client_user_id' | 'import_token_id' | 'only_unit_id'>;
 
 const callers = new WeakMap<FastifyRequest, Whose>();
 
 /** Remembers who is asking, for the log. */
 export function noteCaller(request: FastifyRequest, actor: Whose): void {
   callers.set(request, actor);
+}
+
+/** Who is asking, once it is known. */
+export function notedCaller(request: FastifyRequest): Whose | undefined {
+  return callers.get(request);
 }
 
 /**

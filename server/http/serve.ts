@@ -16,6 +16,7 @@ import { answeredOnce } from './repeat.ts';
 import { savedAsRead, toldNames } from './as-read.ts';
 import { conflictOf, replyJudge, type ReplyJudge } from './judge-reply.ts';
 import { replyWriter, type ReplyWriter } from './reply.ts';
+import { noteImportCall } from './import-calls.ts';
 import { noteCaller } from './request-log.ts';
 import type { Route } from './route.ts';
 import { serveStream } from './stream.ts';
@@ -34,7 +35,8 @@ async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyReques
   const { endpoint } = route;
   const work = async (db: Db) => {
     const { inMaintenance, modules } = endpoint;
-    const named = { unit: askedUnit(request), modules };
+    const byImportToken = endpoint.access === 'import';
+    const named = { unit: askedUnit(request), modules, byImportToken };
     const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
     noteCaller(request, actor);
     ensureAccess(actor, endpoint);
@@ -99,7 +101,9 @@ async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal:
       await ensureOpenToAll(db, endpoint);
       return undefined;
     }
-    const actor = await authenticate(db, bearerToken(request), inMaintenance, { modules });
+    const named = { modules, byImportToken: access === 'import' };
+    const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
+    noteCaller(request, actor);
     ensureAccess(actor, endpoint);
     ensureMayWrite(actor, endpoint);
     return actor;
@@ -113,7 +117,6 @@ async function answerOutside(
 ) {
   const actor = await outsideActor(endpoint, request, portal);
   const { input, claims } = readInput(endpoint, request);
-  if (actor !== undefined) noteCaller(request, actor);
   if (actor !== undefined) claimsOfOthers(actor, claims, NOTHING);
   const repeatKey = repeatKeyOf(endpoint, request);
   return answer({ ...input, actor, repeatKey, caller: callerOf(request), portal });
@@ -178,9 +181,11 @@ export function serve(app: FastifyInstance, route: Route, portal: Portal): void 
         ? {}
         : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const result = await answerRoute(route, request, portal).catch((error: unknown) => {
+      const result = await answerRoute(route, request, portal).catch(async (error: unknown) => {
+        await noteImportCall(request, portal, error);
         throw conflictOf(endpoint, portal.config.environment, error);
       });
+      await noteImportCall(request, portal);
       return send(sender, reply, result);
     },
   });

@@ -5,6 +5,7 @@ import {
   getImport,
   getImportTemplate,
   listImportRows,
+  listImportUnits,
   listImports,
   undoImport,
   uploadImport,
@@ -20,6 +21,7 @@ import {
   startUndo,
 } from './imports.service.ts';
 import { template } from './template.service.ts';
+import { unitsForImport } from './import-units.service.ts';
 import { upload } from './upload.service.ts';
 
 export const importsRoutes: readonly Route[] = [
@@ -32,4 +34,5 @@ export const importsRoutes: readonly Route[] = [
   unitRoute(acceptImport, startAccept),
   unitRoute(undoImport, startUndo),
   route(getImportTemplate, template),
+  route(listImportUnits, unitsForImport),
 ];

@@ -18,7 +18,7 @@ export async function tasksOfUser({ db, actor, portal }: ActorCall<typeof listTa
  * cancelled by an admin. Errors: `not-found`, `forbidden`, `task-ended`.
  */
 export async function cancel({ db, actor, params }: ActorCall<typeof cancelTask>): Promise<Task> {
-  const task = await selectTaskForUpdate(db, actor.client_id, params.task_id);
+  const task = await selectTaskForUpdate(db, actor, params.task_id);
   ensure(task !== undefined, 'not-found');
   const own = task.client_user_id === actor.client_user_id;
   ensure(own || actor.is_client_admin || actor.is_sys_admin, 'forbidden');

@@ -2,6 +2,7 @@ import type {
   changeUnitToken,
   createUnit,
   listUnitHistory,
+  readUnitToken,
   Unit,
   updateUnit,
 } from '#contract/units.ts';
@@ -10,14 +11,21 @@ import { selectHistory } from '#server/access/history.sql.ts';
 import { importTokenExpires } from '#server/access/import-token.ts';
 import { ownedClient } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
-import { newSecret } from '#server/access/secret.ts';
+import {
+  deleteImportToken,
+  insertImportToken,
+  selectImportToken,
+} from '#server/access/import-tokens.sql.ts';
+import { newSecret, secretHash } from '#server/access/secret.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall, UnitCall } from '#server/http/route.ts';
 import {
   insertUnit,
+  selectTokenExpires,
   selectUnit,
   updateTokenAssigned,
+  updateTokenProlonged,
   updateTokenRemoved,
   updateUnitRow,
 } from './units.sql.ts';
@@ -59,21 +67,39 @@ export async function saveUnit({
   return savedOr(await updateUnitRow(db, actor.client_id, params.unit_id, changes, version), load);
 }
 
-/** Creates or removes the unit's import token. Errors: `not-found`, `token-exists`, `token-missing`. */
+/**
+ * Creates, prolongs or removes the unit's import token. Errors: `not-found`, `token-exists`,
+ * `token-missing`.
+ */
 export async function switchUnitToken({
   unit,
   db,
+  actor,
   body,
   portal,
 }: UnitCall<typeof changeUnitToken>): Promise<Unit> {
-  if (body.action === 'create') {
-    const row = await updateTokenAssigned(db, unit, newSecret(), importTokenExpires(portal.now()));
-    ensure(row !== undefined, 'token-exists');
-    return row;
+  const expires = importTokenExpires(portal.now());
+  if (body.action === 'prolong') return assigned(await updateTokenProlonged(db, unit, expires));
+  if (body.action === 'delete') {
+    await deleteImportToken(db, unit);
+    return assigned(await updateTokenRemoved(db, unit));
   }
-  const row = await updateTokenRemoved(db, unit);
+  const token = newSecret();
+  const row = await updateTokenAssigned(db, unit, token, expires);
+  ensure(row !== undefined, 'token-exists');
+  await insertImportToken(db, unit, actor, secretHash(token));
+  return row;
+}
+
+function assigned(row: Unit | undefined): Unit {
   ensure(row !== undefined, 'token-missing');
   return row;
+}
+
+/** How the unit's import token stands, and the newest calls by it. Errors: `not-found`. */
+export async function unitTokenState({ unit, db }: UnitCall<typeof readUnitToken>) {
+  const expires = await selectTokenExpires(db, unit);
+  return { expires, ...(await selectImportToken(db, unit)) };
 }
 
 /** Changes of a unit, newest first. Errors: `not-found`. */

@@ -4,6 +4,7 @@ import { unitFields } from '#contract/unit-record.ts';
 import type { Unit, UnitInput } from '#contract/units.ts';
 import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 const columns = [
   'unit_id',
@@ -83,6 +84,33 @@ export async function updateTokenAssigned(
     .where('external_token', 'is', null)
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Prolongs the token if the unit has one. */
+export async function updateTokenProlonged(
+  db: Db,
+  unit: OwnedUnit,
+  expires: Date,
+): Promise<Unit | undefined> {
+  return db
+    .updateTable('units')
+    .set({ external_token_expires: expires })
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('external_token', 'is not', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Until when the unit's token opens anything; empty without one. */
+export async function selectTokenExpires(db: Db, unit: OwnedUnit): Promise<string> {
+  const row = await db
+    .selectFrom('units')
+    .select(momentOrEmpty('external_token_expires').as('expires'))
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .executeTakeFirst();
+  return row?.expires ?? '';
 }
 
 /** Removes the token if the unit has one. */

@@ -75,7 +75,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const actor = (access: Access) =>
-    ({ public: user, user, 'client-admin': admin, 'system-admin': system })[access];
+    ({ public: user, user, import: user, 'client-admin': admin, 'system-admin': system })[access];
   return {
     client_id,
     user,

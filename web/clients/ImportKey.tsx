@@ -3,13 +3,14 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ImportToken } from '#web/core/imports/ImportToken.tsx';
 import { ZoomImage } from '#web/ui/ZoomImage.tsx';
 import styles from './clients.module.css';
-import { useChangeClientToken } from './clients.queries.ts';
+import { useChangeClientToken, useClientTokenState } from './clients.queries.ts';
 import example from './import-key-example.svg';
 
 /** The client's import key and what it is for (specification, section 2, Client profile). */
 export function ImportKey({ client, mayChange }: { client: Client; mayChange: boolean }) {
   const change = useChangeClientToken();
   const { external_token, has_external_token } = client;
+  const state = useClientTokenState(has_external_token && mayChange);
   return (
     <FormPanel heading="Importní klíč pro přenos dat">
       <Wide>
@@ -31,6 +32,7 @@ export function ImportKey({ client, mayChange }: { client: Client; mayChange: bo
           token={external_token}
           isAssigned={has_external_token}
           mayChange={mayChange}
+          state={state}
           onChange={change}
         />
       </Wide>

@@ -3,6 +3,7 @@ import {
   changeClientToken,
   getClient,
   listClientHistory,
+  readClientToken,
   updateClient,
 } from '#contract/clients.ts';
 import type { Client } from '#contract/clients.ts';
@@ -24,10 +25,15 @@ export function useSaveClient() {
   return useCall(updateClient, { invalidates: [listClientHistory], onSuccess: keepClient });
 }
 
-/** Creates or removes the client's import token; the client is refreshed from the answer. */
+/** How the client's import token stands, for whoever may change it. */
+export function useClientTokenState(isAsked: boolean) {
+  return useQuery({ ...queryFor(readClientToken), enabled: isAsked }).data;
+}
+
+/** Creates, prolongs or removes the client's import token; the client is refreshed from the answer. */
 export function useChangeClientToken() {
   const { mutateAsync } = useCall(changeClientToken, {
-    invalidates: [listClientHistory],
+    invalidates: [listClientHistory, readClientToken],
     onSuccess: keepClient,
   });
   return (action: ImportTokenAction) =>

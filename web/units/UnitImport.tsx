@@ -1,12 +1,13 @@
 import type { Unit } from '#contract/units.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ImportToken } from '#web/core/imports/ImportToken.tsx';
-import { useChangeUnitToken } from './units.queries.ts';
+import { useChangeUnitToken, useUnitTokenState } from './units.queries.ts';
 
 /** The unit's import token (specification, section 2, Unit settings). */
 export function UnitImport({ unit, mayChange }: { unit: Unit; mayChange: boolean }) {
   const change = useChangeUnitToken();
   const { unit_id, external_token, has_external_token } = unit;
+  const state = useUnitTokenState(unit_id, has_external_token && mayChange);
   return (
     <FormPanel
       heading="Import dat"
@@ -20,6 +21,8 @@ export function UnitImport({ unit, mayChange }: { unit: Unit; mayChange: boolean
           token={external_token}
           isAssigned={has_external_token}
           mayChange={mayChange}
+          state={state}
+          unit_id={unit_id}
           onChange={(action) => change(unit_id, action)}
         />
       </Wide>

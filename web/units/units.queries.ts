@@ -7,10 +7,13 @@ import {
   createUnit,
   listClientUnits,
   listUnitHistory,
+  readUnitToken,
   updateUnit,
 } from '#contract/units.ts';
 import type { Unit } from '#contract/units.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
 
 /** Units of the signed-in user's client. */
@@ -20,7 +23,9 @@ export function useClientUnits() {
 
 /** The day of the month the unit hands SIPO changes over: its own, or the whole portal's. */
 export function useSipoDay(unit_id: number): number {
-  const settings = useQuery(queryFor(getSipoSettings, { params: { unit_id } })).data;
+  const enabled = useIsOpenAddress(paths.AuxiliariesSipo);
+  const read = queryFor(getSipoSettings, { params: { unit_id } });
+  const settings = useQuery({ ...read, enabled }).data;
   return settings?.sipo_day ?? DEFAULT_SIPO_DAY;
 }
 
@@ -42,10 +47,15 @@ export function useSaveUnit() {
   });
 }
 
-/** Creates or removes a unit's import token; the unit is refreshed from the answer. */
+/** How the unit's import token stands, for whoever may change it. */
+export function useUnitTokenState(unit_id: number, isAsked: boolean) {
+  return useQuery({ ...queryFor(readUnitToken, { params: { unit_id } }), enabled: isAsked }).data;
+}
+
+/** Creates, prolongs or removes a unit's import token; the unit is refreshed from the answer. */
 export function useChangeUnitToken() {
   const { mutateAsync } = useCall(changeUnitToken, {
-    invalidates: [listUnitHistory],
+    invalidates: [listUnitHistory, readUnitToken],
     onSuccess: keepUnit,
   });
   return (unit_id: number, action: ImportTokenAction) =>

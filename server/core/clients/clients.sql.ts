@@ -5,6 +5,7 @@ import type { clientInput } from '#contract/clients.ts';
 import type { Licence } from '#contract/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** What an admin of the client may change of it. */
 type Details = Partial<z.output<typeof clientInput>>;
@@ -89,6 +90,31 @@ export async function updateClientTokenAssigned(
     .where('external_token', 'is', null)
     .executeTakeFirst();
   return row.numUpdatedRows === 1n;
+}
+
+/** Prolongs the token if the client has one; false when it has none. */
+export async function updateClientTokenProlonged(
+  db: Db,
+  clientId: OwnedClientId,
+  expires: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('clients')
+    .set({ external_token_expires: expires })
+    .where('client_id', '=', clientId)
+    .where('external_token', 'is not', null)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
+/** Until when the client's token opens anything; empty without one. */
+export async function selectClientTokenExpires(db: Db, clientId: OwnedClientId): Promise<string> {
+  const row = await db
+    .selectFrom('clients')
+    .select(momentOrEmpty('external_token_expires').as('expires'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.expires ?? '';
 }
 
 /** Removes the token if the client has one; false when it has none. */

@@ -10,6 +10,8 @@ export const clientsSamples: Samples = {
   'POST /v1/user/client/importtoken': (scene, endpoint) => ({
     body: { ...claims(scene, endpoint), action: 'delete' },
   }),
+  'GET /v1/user/client/importtoken': nothing,
+  'GET /v1/user/clientunits/importtoken/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'GET /v1/user/client/history/{client_id}': ofClient,
   'GET /v1/user/clientunits': nothing,
   'POST /v1/user/clientunits/new': (scene, endpoint) => ({

@@ -7,6 +7,7 @@ const content_base64 = Buffer.from('Název domu\r\nLípová 12').toString('base6
 /** Valid requests of imports and of tasks in the background. */
 export const importsSamples: Samples = {
   'GET /v1/celery/user/proceses': nothing,
+  'GET /v1/import/units': nothing,
   'POST /v1/celery/user/proceses/{task_id}/cancel': (scene, endpoint) => ({
     params: { task_id: scene.imports.task_id },
     body: claims(scene, endpoint),

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportTokenAction } from '#contract/tokens.ts';
+import type { ImportTokenAction, ImportTokenState } from '#contract/tokens.ts';
 import { log } from '#web/lib/log.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './ImportToken.module.css';
+import { TokenExample } from './TokenExample.tsx';
 import { tokenFault } from './token-fault.ts';
+import { TokenState } from './TokenState.tsx';
 
 interface ImportTokenProps {
   label: string;
@@ -16,54 +18,71 @@ interface ImportTokenProps {
   isAssigned: boolean;
   mayChange: boolean;
   onChange: (action: ImportTokenAction) => Promise<unknown>;
+  /** How it stands, for whoever may know; undefined until that is read. */
+  state: ImportTokenState | undefined;
+  /** The unit it opens; undefined of a token for all units. */
+  unit_id?: number;
 }
 
 /** An import token: created when there is none, removed when there is one (specification, section 4). */
-export function ImportToken({ label, token, isAssigned, mayChange, onChange }: ImportTokenProps) {
+export function ImportToken(props: ImportTokenProps) {
+  const { label, token, isAssigned, mayChange, onChange, state, unit_id } = props;
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const action = isAssigned ? 'delete' : 'create';
 
-  const change = async () => {
-    if (!(await confirm(questions[action]))) return;
+  const change = async (wanted: ImportTokenAction) => {
+    if (wanted !== 'prolong' && !(await confirm(questions[wanted]))) return;
     setBusy(true);
     setFault('');
     try {
-      await onChange(action);
-      flash(done[action]);
+      await onChange(wanted);
+      flash(done[wanted]);
     } catch (error) {
-      log.error(tokenFault(action, error), error);
-      setFault(tokenFault(action, error));
+      log.error(tokenFault(wanted, error), error);
+      setFault(tokenFault(wanted, error));
     }
     setBusy(false);
   };
   return (
-    <div className={styles.token}>
-      <TextInput
-        className={styles.field ?? ''}
-        label={label}
-        readOnly
-        value={token}
-        placeholder={isAssigned ? 'Přiřazen; zobrazí se jen správci organizace' : 'Není přiřazen'}
-        error={fault === '' ? undefined : fault}
-        errorProps={{ role: 'alert' }}
-        classNames={{ input: styles.input ?? '' }}
-        rightSection={
-          token === '' ? undefined : <CopyButton text={token} label="Kopírovat token" />
-        }
-      />
-      {mayChange ? (
-        <Button
-          className={styles.button ?? ''}
-          type="button"
-          variant="default"
-          loading={isBusy}
-          onClick={() => void change()}
-        >
-          {isAssigned ? 'Odstranit' : 'Vytvořit'}
-        </Button>
+    <>
+      <div className={styles.token}>
+        <TokenField {...{ label, token, isAssigned, fault }} />
+        {mayChange ? (
+          <Button
+            className={styles.button ?? ''}
+            type="button"
+            variant="default"
+            loading={isBusy}
+            onClick={() => void change(action)}
+          >
+            {isAssigned ? 'Odstranit' : 'Vytvořit'}
+          </Button>
+        ) : null}
+      </div>
+      {isAssigned && state !== undefined ? (
+        <TokenState state={state} onProlong={() => void change('prolong')} isBusy={isBusy} />
       ) : null}
-    </div>
+      {token === '' ? null : <TokenExample token={token} unit_id={unit_id} />}
+    </>
+  );
+}
+
+type FieldProps = Pick<ImportTokenProps, 'label' | 'token' | 'isAssigned'> & { fault: string };
+
+function TokenField({ label, token, isAssigned, fault }: FieldProps) {
+  return (
+    <TextInput
+      className={styles.field ?? ''}
+      label={label}
+      readOnly
+      value={token}
+      placeholder={isAssigned ? 'Přiřazen; zobrazí se jen správci organizace' : 'Není přiřazen'}
+      error={fault === '' ? undefined : fault}
+      errorProps={{ role: 'alert' }}
+      classNames={{ input: styles.input ?? '' }}
+      rightSection={token === '' ? undefined : <CopyButton text={token} label="Kopírovat token" />}
+    />
   );
 }
 
@@ -82,4 +101,8 @@ const questions = {
   },
 } as const;
 
-const done = { create: 'Importní token byl vytvořen', delete: 'Importní token byl odstraněn' };
+const done = {
+  create: 'Importní token byl vytvořen',
+  prolong: 'Platnost importního tokenu byla prodloužena',
+  delete: 'Importní token byl odstraněn',
+};

@@ -6,6 +6,7 @@ import type { ImportTokenAction } from '#contract/tokens.ts';
 const CREATION_REFUSED = 'Chyba při zpracování požadavku v DB';
 const exceptions: Readonly<Record<ImportTokenAction, string>> = {
   create: 'Výjimka při vytváření tokenu',
+  prolong: 'Výjimka při prodlužování tokenu',
   delete: 'Výjimka při odstraňování tokenu',
 };
 
@@ -13,7 +14,7 @@ const exceptions: Readonly<Record<ImportTokenAction, string>> = {
 export function tokenFault(action: ImportTokenAction, error: unknown): string {
   if (!(error instanceof ApiError)) return exceptions[action];
   if (error.kind !== 'api') return `${exceptions[action]}: ${error.message}`;
-  if (action === 'delete') return userMessage(error);
+  if (action !== 'create') return userMessage(error);
   const isKnown = error.code !== undefined && error.code !== 'unexpected';
   return isKnown ? `${CREATION_REFUSED}. ${error.message}` : CREATION_REFUSED;
 }
