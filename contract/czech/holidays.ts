@@ -56,6 +56,21 @@ export function nextWorkingDay(isoDate: string): string {
   return day;
 }
 
+/** The last working day before the day. */
+export function lastWorkingDay(isoDate: string): string {
+  let day = shiftDays(isoDate, -1);
+  while (!isWorkingDay(day)) day = shiftDays(day, -1);
+  return day;
+}
+
+const WEEKDAYS = ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'] as const;
+
+/** The day of the week in Czech, in lower case: sobota. */
+export function weekdayName(isoDate: string): string {
+  const at = ((daysBetween(SOME_SUNDAY, isoDate) % 7) + 7) % 7;
+  return WEEKDAYS[at] ?? '';
+}
+
 /** How many working days of its year there are up to the day, the day itself included. */
 export function workingDayOfYear(isoDate: string): number {
   const first = `${isoDate.slice(0, 4)}-01-01`;

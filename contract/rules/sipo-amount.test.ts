@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sipoAmountFault } from './sipo-amount.ts';
+import { prescribedAmount, sipoAmountFault } from './sipo-amount.ts';
 
 test.each([
   [0, 'Předpis je nulový'],
@@ -13,3 +13,14 @@ test.each([
 ])('an amount of %i hellers: %s', (hellers, fault) => {
   expect(sipoAmountFault(hellers)).toBe(fault);
 });
+
+test.each([
+  ['refuse', 345_050, 345_050],
+  ['nearest', 345_049, 345_000],
+  ['nearest', 345_050, 345_100],
+  ['up', 345_001, 345_100],
+  ['up', 345_000, 345_000],
+  ['down', 345_099, 345_000],
+] as const)('by the rule %s, %i hellers are prescribed as %i', (rule, hellers, expected) =>
+  expect(prescribedAmount(hellers, rule)).toBe(expected),
+);

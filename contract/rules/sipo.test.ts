@@ -43,6 +43,11 @@ describe('a SIPO number', () => {
     expect(sipoRule(sipo)).toBe(`Chybný kontrolní součet (${expected})`);
   });
 
+  test('of zeros alone is refused, though its check digit is right', () => {
+    expect(sipoCheckDigit('000000000')).toBe(0);
+    expect(sipoRule('0000000000')).toBe('SIPO nesmí být samé nuly');
+  });
+
   test.each([
     ['123456789', 9],
     ['12345678901', 11],

@@ -17,6 +17,8 @@ export const sipoRule: Rule = optional((value) => {
   const length = characterCount(sipo);
   if (length !== SIPO_LENGTH) return `SIPO musí být přesně 10 znaků - zadáno ${length}`;
   if (!/^\d+$/.test(sipo)) return 'SIPO smí obsahovat pouze číslice';
+  // Its check digit is right, but nobody has it.
+  if (/^0+$/.test(sipo)) return 'SIPO nesmí být samé nuly';
   const expected = sipoCheckDigit(sipo.slice(0, -1));
   return sipo.endsWith(String(expected)) ? null : `Chybný kontrolní součet (${expected})`;
 });

@@ -44,6 +44,17 @@ export const sipoHandOver = z.object({
 });
 export type SipoHandOver = z.infer<typeof sipoHandOver>;
 
+/** What the person has seen and chosen: of anything else there are no files, and no hand-over. */
+const seen = {
+  period: sipoPeriod,
+  seal: z.string().max(100),
+};
+const sipoFiles = {
+  change_file_name: z.string(),
+  cover_file_name: z.string(),
+  change_base64: z.string(),
+  cover_base64: z.string(),
+};
 const handOversPath = '/v1/sipo/hand-overs/{unit_id}';
 export const listSipoHandOvers = endpoint({
   method: 'GET',
@@ -63,11 +74,21 @@ export const createSipoHandOver = endpoint({
   creates: true,
   params: unitParams,
   body: z.object({
-    period: sipoPeriod,
-    seal: z.string().max(100),
+    ...seen,
     without_faulty: z.boolean().default(false),
   }),
   result: sipoHandOver,
+});
+export const getSipoFiles = endpoint({
+  method: 'GET',
+  path: '/v1/sipo/files/{unit_id}',
+  access: 'user',
+  modules: ['sipo'],
+  summary:
+    'Oba soubory pro poštu před předáním, tak jak byly viděny; without_faulty=1 vynechá vadné',
+  params: unitParams,
+  query: z.object({ ...seen, without_faulty: z.enum(['0', '1']).default('0') }),
+  result: z.object(sipoFiles),
 });
 const handOverPath = '/v1/sipo/hand-over/{unit_id}/{sipo_hand_over_id}';
 const handOverParams = z.object({ unit_id: id, sipo_hand_over_id: id });
@@ -80,8 +101,8 @@ export const getSipoHandOver = endpoint({
   params: handOverParams,
   result: sipoHandOver.extend({
     lines: z.array(sipoLine),
-    change_base64: z.string(),
-    cover_base64: z.string(),
+    change_base64: sipoFiles.change_base64,
+    cover_base64: sipoFiles.cover_base64,
   }),
 });
 export const deleteSipoHandOver = endpoint({

@@ -14,8 +14,10 @@ export const sipoPayer = z.object({
   address_id: z.int(),
   payer_name: z.string(),
   sipo: z.string(),
-  /** Sum of the advances that hold on the day. */
+  /** What is prescribed: the advances by the unit's rule for hellers. */
   amount: z.int(),
+  /** Sum of the advances that hold on the day. */
+  advances: z.int(),
   document_text: z.string(),
   spaces: z.array(
     z.object({

@@ -11,6 +11,8 @@ const digits =
     value === '' || pattern.test(String(value)) ? null : sentence;
 
 export const changeIndication = z.enum(['full', 'changes']);
+/** What is done with hellers of a prescription: a fault, or rounding to the nearest, higher or lower crown. */
+const hellerRule = z.enum(['refuse', 'nearest', 'up', 'down']);
 const codePage = z.enum(['windows-1250', 'cp852']);
 export type CodePage = z.infer<typeof codePage>;
 
@@ -23,6 +25,7 @@ export const sipoFields = {
   change_indication: changeIndication,
   code_page: codePage,
   decimal_mark: z.enum(['dot', 'comma']),
+  heller_rule: hellerRule,
   /** The post compares the former prescription; the change file then tells it. */
   original_checked: z.boolean(),
   /** What the payer's document says: his space and house, or the unit's own text. */
@@ -37,8 +40,11 @@ export const sipoSettings = z.object({
   change_indication: changeIndication,
   code_page: codePage,
   decimal_mark: z.enum(['dot', 'comma']),
+  heller_rule: hellerRule,
   original_checked: z.boolean(),
   document_text: z.enum(['space', 'unit']),
+  /** Names of other units of the client with the same number: the post takes them for one. */
+  shared_with: z.array(z.string()),
   /** The day that holds: the unit's own, or the portal's. */
   sipo_day: z.int(),
   updated: momentOrEmpty,

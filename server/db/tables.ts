@@ -1065,6 +1065,7 @@ interface SipoSettings {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  heller_rule: ColumnType<string, string | undefined, string>;
 }
 
 interface SystemMessageHides {

@@ -1,6 +1,7 @@
 import type {
   createSipoHandOver,
   deleteSipoHandOver,
+  getSipoFiles,
   getSipoHandOver,
   listSipoHandOvers,
   SipoHandOver,
@@ -11,6 +12,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { fileNames } from './files/change-file.ts';
 import { encoded } from './files/code-page.ts';
 import {
   deleteHandOver,
@@ -21,7 +23,8 @@ import {
   selectHandOvers,
   selectLastHandOver,
 } from './hand-overs.sql.ts';
-import { isAgreed, loadRegister, shownHandOver } from './register.service.ts';
+import { isAgreed } from '#contract/rules/sipo-agreed.ts';
+import { loadRegister, shownHandOver } from './register.service.ts';
 import { lockSipoSettings } from './settings.sql.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadRegister>>;
@@ -77,6 +80,39 @@ async function keep(
   return shownHandOver(stored);
 }
 
+interface Wanted {
+  readonly period: string;
+  readonly seal: string;
+  readonly without_faulty: boolean;
+}
+
+/** What is there may be handed over, and is what the person has seen. */
+function ensureReady({ settings, last, result }: Loaded, wanted: Wanted): void {
+  ensure(isAgreed(settings), 'sipo-not-set');
+  if (!result.open_periods.includes(wanted.period))
+    throw fieldFault('period', 'Toto období teď předat nelze');
+  ensure(last === undefined || last.period < wanted.period, 'sipo-handed-over');
+  ensure(result.seal === wanted.seal, 'sipo-changed');
+  const hasFaulty = result.payers.some(({ faults }) => faults.length > 0);
+  ensure(wanted.without_faulty || !hasFaulty, 'sipo-faulty');
+  ensure(result.change_text !== '', 'sipo-nothing');
+}
+
+/**
+ * Both files as they will be kept, to be sent to the post before the period is marked. Errors:
+ * `not-found`, and those of the hand-over.
+ */
+export async function readFiles({ unit, db, query, portal }: UnitCall<typeof getSipoFiles>) {
+  const loaded = await loadRegister(db, unit, portal.now(), query.period);
+  ensureReady(loaded, { ...query, without_faulty: query.without_faulty === '1' });
+  const { settings, result } = loaded;
+  return {
+    ...fileNames(settings.organisation_number),
+    change_base64: encoded(result.change_text, settings.code_page).toString('base64'),
+    cover_base64: encoded(result.cover_text, settings.code_page).toString('base64'),
+  };
+}
+
 /**
  * Marks a period as handed over: what the person has seen is kept, or nothing. Whoever hands over
  * at the same time waits and meets a conflict. Errors: `not-found`, `licence-expired`,
@@ -93,15 +129,7 @@ export async function handOver({
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   await lockSipoSettings(db, unit);
   const loaded = await loadRegister(db, unit, portal.now(), body.period);
-  const { settings, last, result } = loaded;
-  ensure(isAgreed(settings), 'sipo-not-set');
-  if (!result.open_periods.includes(body.period))
-    throw fieldFault('period', 'Toto období teď předat nelze');
-  ensure(last === undefined || last.period < body.period, 'sipo-handed-over');
-  ensure(result.seal === body.seal, 'sipo-changed');
-  const hasFaulty = result.payers.some(({ faults }) => faults.length > 0);
-  ensure(body.without_faulty || !hasFaulty, 'sipo-faulty');
-  ensure(result.change_text !== '', 'sipo-nothing');
+  ensureReady(loaded, body);
   return keep(db, unit, loaded, [actor.first_name, actor.last_name].join(' ').trim());
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createSipoHandOver,
   deleteSipoHandOver,
+  getSipoFiles,
   getSipoHandOver,
   listSipoHandOvers,
 } from '#contract/sipo/hand-overs.ts';
@@ -59,6 +60,27 @@ describe('a hand-over', () => {
     expect(textOf(kept.cover_base64)).toBe('999999022025       120012025\r\n');
     expect(kept.change_file_name).toBe('ZM999999.TXT');
     expect(await list()).toEqual([result]);
+  });
+
+  test('is what its files said before it was marked', async () => {
+    await sipo.settings();
+    await sipo.payer('Dvořák', { sipo: SIPO[0] });
+    await sipo.payer('Nula', { sipo: SIPO[1], advances: [] });
+    const { period, seal } = await sipo.register();
+    const ask = (query: Record<string, string>) =>
+      at.world.call(getSipoFiles, { ...sipo.call(), query: { period, seal, ...query } });
+    expect((await ask({})).error.errorCode).toBe(68101409);
+    expect((await ask({ seal: 'jiná' })).error.errorCode).toBe(68102409);
+    const files = (await ask({ without_faulty: '1' })).result;
+    const { result } = await sipo.handOver(undefined, { without_faulty: true });
+    const { change_base64, cover_base64 } = await load(result.sipo_hand_over_id);
+    expect(files).toEqual({
+      change_file_name: 'ZM999999.TXT',
+      cover_file_name: 'OP999999.TXT',
+      change_base64,
+      cover_base64,
+    });
+    expect((await ask({ without_faulty: '1' })).error.errorCode).toBe(68103409);
   });
 
   test('writes letters with hooks in the code page of the unit', async () => {

@@ -8,6 +8,7 @@ const payer = (sipo: string, more: Partial<SipoPayer> = {}): SipoPayer => ({
   payer_name: `Plátce ${sipo}`,
   sipo,
   amount: 100,
+  advances: 100,
   document_text: 'Byt 1',
   spaces: [],
   faults: [],

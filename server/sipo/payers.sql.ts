@@ -6,7 +6,7 @@ import { ofUnit as inUnit, within as among } from '#server/core/time/records-on.
 import type { Db } from '#server/db/db.ts';
 
 /** Who uses spaces of the unit, with what he pays in advance. */
-export type Tenancy = Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'amount' | 'spaces'>;
+export type Tenancy = Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'advances' | 'spaces'>;
 
 /**
  * Everybody who uses a space of the unit on the day, by name, each once: the spaces and the sum of
@@ -39,14 +39,14 @@ export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Pro
             from pasport_places s where ${ofUnit('s')} and s.pasport_id = paid.pasport_id
           offset 0) s),
     payers as materialized (
-      select address_id, sum(amount)::bigint as amount,
+      select address_id, sum(amount)::bigint as advances,
              json_agg(json_build_object(
                  'pasport_space_id', pasport_space_id, 'building_name', building_name,
                  'space_number', space_number, 'type_name', type_name)
                order by building_name collate public.czech, space_number collate public.czech,
                         pasport_space_id) as spaces
         from placed group by address_id)
-    select y.address_id, a.payer_name, a.sipo, y.amount, y.spaces
+    select y.address_id, a.payer_name, a.sipo, y.advances, y.spaces
       from payers y
       cross join lateral (
         select a.full_name as payer_name, a.sipo from person_names a

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { isAgreed } from '#contract/rules/sipo-agreed.ts';
 import { nextSipoPeriod, openSipoPeriods, periodDay } from '#contract/rules/sipo-period.ts';
 import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { SipoHandOver, SipoLine } from '#contract/sipo/hand-overs.ts';
@@ -34,11 +35,6 @@ export function shownHandOver({
 
 function shownLast({ lines: _lines, refused: _refused, ...row }: LastHandOver): SipoHandOver {
   return shownHandOver(row);
-}
-
-/** Whether the unit knows under which numbers it hands over. */
-export function isAgreed(settings: SipoSettings): boolean {
-  return settings.organisation_number !== '' && settings.fee_code !== '';
 }
 
 // Under other numbers the post has a register of its own: nobody in it was handed over yet.
@@ -94,7 +90,13 @@ export async function loadRegister(
   const payers = await payersOn(db, unit, periodDay(period), ground);
   const lines = handOverLines(payers, formerLines(ground), settings.change_indication);
   const faulty = payers.filter(({ faults }) => faults.length > 0);
-  const { sipo_day: _day, updated: _updated, version: _version, ...agreed } = settings;
+  const {
+    sipo_day: _day,
+    shared_with: _shared,
+    updated: _updated,
+    version: _version,
+    ...agreed
+  } = settings;
   const result = {
     period,
     open_periods: openSipoPeriods(today, settings.sipo_day),

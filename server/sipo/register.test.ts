@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSipoRegister } from '#contract/sipo/register.ts';
 import { getSipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
+import { insertRow } from '#tests/builders.ts';
 import { SIPO, sipoScene } from '#tests/sipo-scene.ts';
 
 const sipo = sipoScene();
@@ -64,6 +65,23 @@ describe('settings', () => {
     expect(error.fields?.map((fault) => fault.message)).toEqual([message]);
   });
 
+  test('name the other units of the client that have the same number', async () => {
+    const { near, far } = await at.neighbours();
+    await sipo.settings();
+    await insertRow(at.world.db, 'sipo_settings', { ...near, organisation_number: '999999' });
+    await insertRow(at.world.db, 'sipo_settings', { ...far, organisation_number: '999999' });
+    const { rows } = await at.world.db.owner.query<{ name: string }>(
+      'select name from units where unit_id = $1',
+      [near.unit_id],
+    );
+    expect((await read()).result.shared_with).toEqual(rows.map(({ name }) => name));
+    await save({ organisation_number: '999998' });
+    expect((await read()).result.shared_with).toEqual([]);
+    await save({ organisation_number: '' });
+    await sipo.change("update sipo_settings set organisation_number = ''");
+    expect((await read()).result.shared_with).toEqual([]);
+  });
+
   test('cannot be changed after the licence has ended, only read', async () => {
     await sipo.change(
       "update clients set licence_valid_to = '2025-01-19' where client_id = $1",
@@ -95,7 +113,7 @@ describe('payers', () => {
     const inCellar = { address_id: 0, pasport_id, pasport_tenant_id: Number(pasport_tenant_id) };
     await sipo.advance(inCellar, 10_000);
     const found = await sipo.payerOf('Dvořák');
-    expect(found).toMatchObject({ amount: 360_000, sipo: SIPO[0], faults: [] });
+    expect(found).toMatchObject({ amount: 360_000, advances: 360_000, sipo: SIPO[0], faults: [] });
     expect(found?.spaces.map(({ space_number }) => space_number)).toEqual(['12', 'S1']);
     expect(found?.document_text).toBe('Byt 12, Byt S1');
   });
@@ -132,6 +150,41 @@ describe('payers', () => {
       Dvojník: ['sipo: Stejné spojovací číslo má více plátců (2)'],
       Cizinec: ['document_text: Text na dokladu má znak, který Windows-1250 nezná: Ж'],
     });
+  });
+
+  test('with a line break in the text of their document are faulty, and the file stays whole', async () => {
+    await sipo.settings();
+    await sipo.payer('Celý', { sipo: SIPO[0], space: { space_number: '1' } });
+    await sipo.payer('Zlom', { sipo: SIPO[1], space: { space_number: '2\n3' } });
+    const { payers, change_text } = await sipo.register();
+    expect(payers.map(({ faults }) => faults)).toEqual([
+      [],
+      [
+        {
+          field: 'document_text',
+          message: 'Text na dokladu má konec řádku nebo jiný neviditelný znak',
+        },
+      ],
+    ]);
+    expect(change_text.split('\r\n').map(({ length }) => length)).toEqual([70, 0]);
+    await sipo.change("update sipo_settings set document_text = 'unit'");
+    await sipo.change(
+      "update units set sipo_text = E'Úhrada\nbytu' where unit_id = $1",
+      sipo.space.at.unit.unit_id,
+    );
+    const torn = await sipo.register();
+    expect(torn.payers.every(({ faults }) => faults.length === 1)).toBe(true);
+    expect(torn.change_text).toBe('');
+  });
+
+  test.each([
+    ['nearest', 345_000],
+    ['up', 345_100],
+    ['down', 345_000],
+  ])('with hellers are prescribed whole crowns by the rule %s', async (heller_rule, amount) => {
+    await sipo.settings({ heller_rule });
+    await sipo.payer('Haléř', { sipo: SIPO[0], advances: [300_020, 45_020] });
+    expect(await sipo.payerOf('Haléř')).toMatchObject({ amount, advances: 345_040, faults: [] });
   });
 
   test('have the unit’s own text where the unit wants it, as much as fits', async () => {

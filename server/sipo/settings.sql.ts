@@ -6,7 +6,7 @@ import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** Columns that a person may change. */
 export type SettingsChanges = Partial<
-  Omit<SipoSettings, 'unit_id' | 'sipo_day' | 'updated' | 'version'>
+  Omit<SipoSettings, 'unit_id' | 'sipo_day' | 'shared_with' | 'updated' | 'version'>
 >;
 
 /** Columns of what the unit has agreed with the post; the defaults where nothing was saved yet. */
@@ -17,9 +17,17 @@ export function settingsColumns(unit: OwnedUnit): RawBuilder<unknown> {
            coalesce(s.change_indication, 'full') as change_indication,
            coalesce(s.code_page, 'windows-1250') as code_page,
            coalesce(s.decimal_mark, 'dot') as decimal_mark,
+           coalesce(s.heller_rule, 'refuse') as heller_rule,
            coalesce(s.original_checked, false) as original_checked,
            coalesce(s.document_text, 'space') as document_text,
            coalesce(s.delivery_day, r.sipo_day) as sipo_day,
+           array(select o.name
+                   from sipo_settings same
+                   join units o on o.client_id = same.client_id and o.unit_id = same.unit_id
+                  where same.client_id = ${unit.client_id} and same.unit_id <> ${unit.unit_id}
+                    and same.organisation_number = s.organisation_number
+                    and same.organisation_number <> ''
+                  order by o.name collate public.czech) as shared_with,
            ${momentOrEmpty('s.updated')} as updated, coalesce(s.version, 1) as version`;
 }
 

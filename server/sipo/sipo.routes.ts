@@ -7,6 +7,7 @@ import {
 import {
   createSipoHandOver,
   deleteSipoHandOver,
+  getSipoFiles,
   getSipoHandOver,
   listSipoHandOvers,
 } from '#contract/sipo/hand-overs.ts';
@@ -14,7 +15,7 @@ import { getSipoRegister } from '#contract/sipo/register.ts';
 import { getSipoSettings, updateSipoSettings } from '#contract/sipo/settings.ts';
 import { type Route, unitRoute } from '#server/http/route.ts';
 import { readAnswer, readAnswers, readFromPost, removeAnswer } from './answers.service.ts';
-import { handOver, readHandOver, readHandOvers, takeBack } from './hand-over.service.ts';
+import { handOver, readHandOver, readFiles, readHandOvers, takeBack } from './hand-over.service.ts';
 import { readRegister } from './register.service.ts';
 import { readSettings, saveSettings } from './settings.service.ts';
 
@@ -23,6 +24,7 @@ export const sipoRoutes: readonly Route[] = [
   unitRoute(updateSipoSettings, saveSettings),
   unitRoute(getSipoRegister, readRegister),
   unitRoute(listSipoHandOvers, readHandOvers),
+  unitRoute(getSipoFiles, readFiles),
   unitRoute(createSipoHandOver, handOver),
   unitRoute(getSipoHandOver, readHandOver),
   unitRoute(deleteSipoHandOver, takeBack),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
@@ -20,9 +20,9 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).cl
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 /** Records of the change file that the button saves. */
-async function savedRecords(page: Page): Promise<string[]> {
+async function savedRecords(page: Page, within: Page | Locator = page): Promise<string[]> {
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Stáhnout ZM999999.TXT' }).click();
+  await within.getByRole('button', { name: 'Stáhnout ZM999999.TXT' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('ZM999999.TXT');
   const bytes = await readFile(await saved.path());
@@ -91,6 +91,11 @@ test('a month is set up, checked, handed over without the faulty, and answered b
   await page.getByText('Náhled souborů').click();
   const preview = await page.getByLabel('Změnový soubor (ZM)').inputValue();
   await portal.checkAccess();
+  await expect(handOver).toBeDisabled();
+  const sent = await savedRecords(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stáhnout OP999999.TXT' }).click();
+  await saving;
   await handOver.click();
   await dialog(page, /Označit období/)
     .getByRole('button', { name: 'Označit jako předané' })
@@ -98,7 +103,8 @@ test('a month is set up, checked, handed over without the faulty, and answered b
   const handed = dialog(page, /^Předání za období/);
   await expect(handed).toBeVisible();
   await portal.checkAccess();
-  const records = await savedRecords(page);
+  const records = await savedRecords(page, handed);
+  expect(records).toEqual(sent);
   expect(records.length).toBeGreaterThan(5);
   expect(records.map(({ length }) => length)).toEqual(records.map(() => 70));
   expect(records.join('\n').trimEnd()).toBe(preview);

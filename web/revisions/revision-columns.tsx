@@ -24,7 +24,8 @@ const state: Column<Revision> = {
   // From the most urgent one, and of equals the older.
   value: ({ state: name, due_on }) => `${revisionState.options.indexOf(name)} ${due_on ?? ''}`,
   sortable: true,
-  width: 150,
+  width: 210,
+  telling: true,
   render: (revision) => <StateBadge revision={revision} />,
   exported: (revision) => standingText(revision, todayInPrague()),
 };

@@ -6,7 +6,7 @@ const texts = {
   overdue: 'Po termínu',
   soon: 'Blíží se',
   faulty: 'Nevyhovující a závady po termínu',
-  repairs: 'Se závadami k odstranění',
+  repairs: 'Závady k odstranění',
   never: 'Bez revize',
 } as const satisfies Readonly<Record<RevisionGroup | 'all', string>>;
 

@@ -1,6 +1,8 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
+import { isAgreed } from '#contract/rules/sipo-agreed.ts';
+import { dayOffNote } from '#web/core/day-off.ts';
 import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { StatCard } from '#web/ui/StatCard.tsx';
@@ -57,7 +59,7 @@ export function SipoCards({ register, settings }: CardsProps) {
         icon="alert"
         label="S vadou"
         value={faulty}
-        note={loading ? undefined : faulty === '0' ? 'všechny lze předat' : 'nelze předat'}
+        note={loading ? undefined : faultyNote(faulty, settings)}
         link={{ href: at(`tab=payers&filter=faulty${of}`), title: 'Plátci, které nelze předat' }}
       />
       <StatCard
@@ -71,6 +73,12 @@ export function SipoCards({ register, settings }: CardsProps) {
   );
 }
 
+function faultyNote(faulty: string, settings: SipoSettings | undefined): string | undefined {
+  if (settings === undefined) return undefined;
+  if (!isAgreed(settings)) return 'předat nelze, chybí nastavení';
+  return faulty === '0' ? 'všechny lze předat' : 'nelze předat';
+}
+
 function OrganisationCard({ settings }: Pick<CardsProps, 'settings'>) {
   const number = settings?.organisation_number ?? '';
   return (
@@ -78,28 +86,30 @@ function OrganisationCard({ settings }: Pick<CardsProps, 'settings'>) {
       label="Číslo organizace"
       value={number === '' ? 'nenastaveno' : number}
       icon="receipt"
-      note={feeText(settings)}
+      note={organisationNote(settings)}
       loading={settings === undefined}
       link={{ href: at('tab=settings'), title: 'Nastavení SIPO' }}
     />
   );
 }
 
-function feeText(settings: SipoSettings | undefined): string | undefined {
+function organisationNote(settings: SipoSettings | undefined): string | undefined {
   if (settings === undefined) return undefined;
+  if (settings.shared_with.length > 0) return `stejné má i ${settings.shared_with.join(', ')}`;
   return settings.fee_code === '' ? 'chybí kód poplatku' : `kód poplatku ${settings.fee_code}`;
 }
 
 function DateCard({ register }: Pick<CardsProps, 'register'>) {
   const date = register?.next_date ?? '';
   const days = date === '' ? 0 : daysBetween(todayInPrague(), date);
-  const count = `za ${days} ${czechPlural(days, 'den', 'dny', 'dnů')}`;
+  const count = days === 0 ? 'dnes' : `za ${days} ${czechPlural(days, 'den', 'dny', 'dnů')}`;
+  const off = date === '' ? '' : dayOffNote(date);
   return (
     <StatCard
       label="Příští termín"
       value={formatDate(date)}
       icon="calendar"
-      note={register === undefined ? undefined : days === 0 ? 'dnes' : count}
+      note={register && [count, off].filter((part) => part !== '').join(' – ')}
       loading={register === undefined}
     />
   );

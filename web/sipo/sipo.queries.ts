@@ -9,6 +9,7 @@ import {
 import {
   createSipoHandOver,
   deleteSipoHandOver,
+  getSipoFiles,
   getSipoHandOver,
   listSipoHandOvers,
 } from '#contract/sipo/hand-overs.ts';
@@ -52,6 +53,11 @@ const handed = { invalidates: [listSipoHandOvers, getSipoRegister] };
 /** A refused hand-over means that the list on the screen is not what there is. */
 export function readRegisterAnew(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(getSipoRegister) });
+}
+
+/** Both files of what is on the screen, before it is handed over. */
+export function useFiles() {
+  return useCall(getSipoFiles);
 }
 
 export function useCreateHandOver() {

@@ -133,6 +133,8 @@ describe('the overview of the active unit', () => {
       decimal_mark: 'dot',
       original_checked: false,
       document_text: 'space',
+      heller_rule: 'refuse',
+      shared_with: [],
       sipo_day: 12,
       updated: '',
       version: 1,

@@ -23,6 +23,7 @@ const toResidents = {
   href: `${paths.Addresses}?filter=resident&hidden=1`,
   title: 'Přejít na adresy bydlících',
 };
+const toSipo = { href: paths.AuxiliariesSipo, title: 'Přejít na SIPO' };
 const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na skryté adresy' };
 
 /** Overview of the active unit (specification, section 2, Active unit overview). */
@@ -159,6 +160,7 @@ function SipoCard({ unit_id }: { unit_id: number }) {
       icon="calendar"
       note={note}
       tooltip={explanation}
+      link={toSipo}
     />
   );
 }

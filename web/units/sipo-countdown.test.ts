@@ -3,11 +3,11 @@ import { sipoCountdown } from './sipo-countdown.ts';
 
 describe('the countdown to SIPO', () => {
   test.each([
-    ['2025-01-20', '5\u00a0dnů', '25. 1. 2025'],
-    ['2025-01-22', '3\u00a0dny', '25. 1. 2025'],
-    ['2025-01-24', '1\u00a0den', '25. 1. 2025'],
+    ['2025-02-20', '5\u00a0dnů', '25. 2. 2025'],
+    ['2025-02-22', '3\u00a0dny', '25. 2. 2025'],
+    ['2025-02-24', '1\u00a0den', '25. 2. 2025'],
     ['2025-01-26', '30\u00a0dnů', '25. 2. 2025'],
-    ['2025-12-26', '30\u00a0dnů', '25. 1. 2026'],
+    ['2026-01-26', '30\u00a0dnů', '25. 2. 2026'],
   ])('on %s says %s, until %s', (today, days, date) => {
     const countdown = sipoCountdown(today, 25);
     expect(countdown.days).toBe(days);
@@ -16,14 +16,20 @@ describe('the countdown to SIPO', () => {
   });
 
   test('on the day itself says today', () => {
-    expect(sipoCountdown('2025-01-25', 25)).toMatchObject({
+    expect(sipoCountdown('2025-02-25', 25)).toMatchObject({
       days: '0\u00a0dnů',
-      note: 'dnes, 25. 1. 2025',
+      note: 'dnes, 25. 2. 2025',
     });
-    expect(sipoCountdown('2025-01-25', 25).explanation).toContain('je dnes');
+    expect(sipoCountdown('2025-02-25', 25).explanation).toContain('je dnes');
+  });
+
+  test('marks a term on a day off', () => {
+    expect(sipoCountdown('2025-01-20', 25).note).toBe(
+      '25. 1. 2025 – sobota, poslední pracovní den předtím je 24. 1. 2025',
+    );
   });
 
   test('aims at the day the portal has set', () => {
-    expect(sipoCountdown('2025-01-10', 12).note).toBe('12. 1. 2025');
+    expect(sipoCountdown('2025-02-10', 12).note).toBe('12. 2. 2025');
   });
 });

@@ -66,6 +66,21 @@ describe('a record of the change file', () => {
     expect(over({ amount: 100_000_000 })).toThrow(RangeError);
     expect(over({ amount: 345_050 })).toThrow(RangeError);
     expect(over({ document_text: 'x'.repeat(19) })).toThrow(RangeError);
+    expect(over({ sipo: '123456789' })).toThrow(RangeError);
+  });
+
+  test.each(['Byt\n12', 'Byt 12\r', 'Byt\t12', 'Byt\u0085', 'Byt\u2028', 'Byt\u202e21', 'Byt\0'])(
+    'refuses a character that would tear it, or is not seen: %j',
+    (document_text) =>
+      expect(() => changeRecord({ ...line, document_text }, settings, '2026-01')).toThrow(
+        RangeError,
+      ),
+  );
+
+  test('is as long as the post reads it, whatever the settings hold', () => {
+    const wrong = { ...settings, organisation_number: '99999' };
+    expect(() => changeRecord(line, wrong, '2026-01')).toThrow(RangeError);
+    expect(() => coverText(1, wrong, { period: '2026-01', day: '2025-12-10' })).toThrow(RangeError);
   });
 });
 

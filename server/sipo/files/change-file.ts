@@ -1,6 +1,6 @@
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { SipoLine } from '#contract/sipo/hand-overs.ts';
-import { formatAmount, filled, wirePeriod } from './fields.ts';
+import { formatAmount, filled, isUnprintable, wirePeriod } from './fields.ts';
 
 // The change file ZMnnnnnn.TXT, 70 characters a record, and its cover OPnnnnnn.TXT, 28 characters.
 // Positions: docs/decisions/011-sipo-files.md.
@@ -17,6 +17,8 @@ const INDICATION = { full: '1', changes: '2' } as const;
 const FEE_LENGTH = 3;
 const AMOUNT_LENGTH = 9;
 const COUNT_LENGTH = 8;
+const RECORD_LENGTH = 70;
+const COVER_LENGTH = 28;
 const END = '\r\n';
 
 /** Length of the text on the payer's document. */
@@ -37,7 +39,7 @@ export function changeRecord(line: Written, settings: FileSettings, period: stri
     settings.change_indication === 'changes' &&
     line.former_amount !== null;
   const original = isTold ? formatAmount(line.former_amount ?? 0, settings.decimal_mark) : '';
-  return [
+  const fields = [
     BRANCH,
     wirePeriod(period),
     INDICATION[settings.change_indication],
@@ -48,7 +50,15 @@ export function changeRecord(line: Written, settings: FileSettings, period: stri
     filled(formatAmount(line.amount, settings.decimal_mark), AMOUNT_LENGTH, 'right'),
     filled(original, AMOUNT_LENGTH, 'right'),
     filled(line.document_text, DOCUMENT_TEXT_LENGTH, 'left'),
-  ].join('');
+  ];
+  return whole(fields.join(''), RECORD_LENGTH);
+}
+
+/** The record, if it is as long as the post reads it; throws for any other. */
+function whole(record: string, length: number): string {
+  if (isUnprintable(record) || record.length !== length)
+    throw new RangeError(`A record of ${record.length} characters in place of ${length}`);
+  return record;
 }
 
 /** The whole change file. */
@@ -68,5 +78,6 @@ export function coverText(
 ): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const records = filled(String(count), COUNT_LENGTH, 'right');
-  return `${settings.organisation_number}${wirePeriod(period)}${records}${date}${month}${year}${END}`;
+  const record = `${settings.organisation_number}${wirePeriod(period)}${records}${date}${month}${year}`;
+  return `${whole(record, COVER_LENGTH)}${END}`;
 }

@@ -1,7 +1,16 @@
 const HELLERS = 100;
 
-/** A field of a fixed length. Throws for what does not fit: a longer record would be another one. */
+// Line breaks of all kinds, and other characters that no printer prints.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+
+/** Whether the text would tear its record apart, or stand in it unseen. */
+export function isUnprintable(text: string): boolean {
+  return UNPRINTABLE.test(text);
+}
+
+/** A field of a fixed length. Throws for what does not fit, or is not printed: the record would be another one. */
 export function filled(value: string, length: number, align: 'left' | 'right'): string {
+  if (isUnprintable(value)) throw new RangeError('A field has a character that is not printed');
   if (value.length > length) throw new RangeError(`${value} is longer than ${length}`);
   return align === 'left' ? value.padEnd(length) : value.padStart(length);
 }

@@ -35,6 +35,11 @@ export const sipoSamples: Samples = {
     body: { ...claims(scene, endpoint), period: nextPeriod(), seal: 'jiná' },
     status: errors['sipo-changed'].status,
   }),
+  'GET /v1/sipo/files/{unit_id}': (scene) => ({
+    ...ofUnit(scene),
+    query: { period: nextPeriod(), seal: 'jiná' },
+    status: errors['sipo-changed'].status,
+  }),
   'GET /v1/sipo/hand-over/{unit_id}/{sipo_hand_over_id}': ofHandOver,
   'DELETE /v1/sipo/hand-over/{unit_id}/{sipo_hand_over_id}': ofHandOver,
   'GET /v1/sipo/answers/{unit_id}': ofUnit,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSipoHandOver, type SipoHandOver } from '#contract/sipo/hand-overs.ts';
+import { createSipoHandOver, getSipoFiles, type SipoHandOver } from '#contract/sipo/hand-overs.ts';
 import { getSipoRegister, type SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
-import { button, click, oneOf } from '#tests/web/rendered.tsx';
+import { button, click, oneOf, settled } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import type { Register } from '../register.ts';
@@ -19,6 +19,8 @@ const settings: SipoSettings = {
   decimal_mark: 'dot',
   original_checked: false,
   document_text: 'space',
+  heller_rule: 'refuse',
+  shared_with: [],
   sipo_day: 25,
   updated: '',
   version: 1,
@@ -28,6 +30,7 @@ const payer: SipoPayer = {
   payer_name: 'Dvořák',
   sipo: '1234567897',
   amount: 345_000,
+  advances: 345_000,
   document_text: 'Byt 1',
   spaces: [],
   faults: [],
@@ -77,6 +80,13 @@ const handed: SipoHandOver = {
   created: '2025-01-20T11:00:00.000Z',
 };
 
+const files = {
+  change_file_name: 'ZM999999.TXT',
+  cover_file_name: 'OP999999.TXT',
+  change_base64: btoa('zaznam'),
+  cover_base64: btoa('pruvodka'),
+};
+
 let api: StubApi;
 let leave: () => void;
 const onDone = vi.fn();
@@ -84,6 +94,7 @@ beforeEach(() => {
   onDone.mockReset();
   api = stubApi();
   api.answers(createSipoHandOver, handed);
+  api.answers(getSipoFiles, files);
   signedIn();
 });
 afterEach(() => leave());
@@ -103,27 +114,54 @@ function Loaded() {
 }
 const tick = () => oneOf(HTMLInputElement, 'input[type="checkbox"]');
 const mark = () => button('Označit jako předané');
-const handOver = () => {
+/** Saves both files, after which the period may be marked. */
+const save = async () => {
+  const before = api.sentTo(getSipoFiles).length;
+  for (const [at, name] of ['ZM', 'OP'].entries()) {
+    await eventually(() => expect(button(`Stáhnout ${name}999999.TXT`).disabled).toBe(false));
+    click(button(`Stáhnout ${name}999999.TXT`));
+    await eventually(() => expect(api.sentTo(getSipoFiles)).toHaveLength(before + at + 1));
+    await settled();
+  }
+  await eventually(() => expect(mark().disabled).toBe(false));
+};
+const agree = () => {
   click(mark());
   click(button('Označit jako předané', oneOf(HTMLElement, 'dialog')));
+};
+const handOver = async () => {
+  await save();
+  agree();
 };
 
 describe('a hand-over', () => {
   test('sends what was seen, and opens what was made', async () => {
     show();
-    handOver();
+    await handOver();
     await eventually(() => expect(onDone).toHaveBeenCalledExactlyOnceWith(7));
     expect(api.sentTo(createSipoHandOver)).toMatchObject([
       { period: '2025-02', seal: 'pečeť', without_faulty: false },
     ]);
   });
 
+  test('waits until both files were saved, of what is on the screen and of nothing else', async () => {
+    const screen = show();
+    expect(mark().disabled).toBe(true);
+    click(button('Stáhnout ZM999999.TXT'));
+    await eventually(() => expect(api.sentTo(getSipoFiles)).toHaveLength(1));
+    await settled();
+    expect(mark().disabled).toBe(true);
+    await save();
+    screen.again(screenOf({ seal: 'jiná pečeť' }));
+    expect(mark().disabled).toBe(true);
+    expect(document.body.textContent).toContain('Nejdříve stáhněte oba soubory');
+  });
+
   test('waits until the payers with a fault are left out on purpose', async () => {
     show({ payers: [payer, faulty] });
-    expect(mark().disabled).toBe(true);
+    expect([mark().disabled, button('Stáhnout ZM999999.TXT').disabled]).toEqual([true, true]);
     click(tick());
-    expect(mark().disabled).toBe(false);
-    handOver();
+    await handOver();
     await eventually(() => expect(onDone).toHaveBeenCalled());
     expect(api.sentTo(createSipoHandOver)).toMatchObject([{ without_faulty: true }]);
   });
@@ -131,6 +169,7 @@ describe('a hand-over', () => {
   test('leaves payers out in the period for which it was ticked, and in no other', async () => {
     const screen = show({ payers: [payer, faulty] });
     click(tick());
+    await save();
     screen.again(screenOf({ payers: [payer, faulty], period: '2025-03' }));
     expect([tick().checked, mark().disabled]).toEqual([false, true]);
     screen.again(screenOf({ payers: [payer, faulty] }));
@@ -140,7 +179,7 @@ describe('a hand-over', () => {
     // Once nobody has a fault, nobody is left out, whatever was ticked before.
     click(tick());
     screen.again(screenOf());
-    handOver();
+    await handOver();
     await eventually(() => expect(onDone).toHaveBeenCalled());
     expect(api.sentTo(createSipoHandOver)).toMatchObject([{ without_faulty: false }]);
   });
@@ -149,12 +188,14 @@ describe('a hand-over', () => {
     api.answers(getSipoRegister, register);
     api.refuses(createSipoHandOver, 'sipo-changed');
     ({ leave } = drawn(<Loaded />));
-    await eventually(() => expect(mark().disabled).toBe(false));
+    await eventually(() => mark());
+    await save();
     api.answers(getSipoRegister, { ...register, seal: 'nová pečeť' });
-    handOver();
+    agree();
     await eventually(() => expect(api.sentTo(getSipoRegister)).toHaveLength(2));
+    await eventually(() => expect(mark().disabled).toBe(true));
     api.answers(createSipoHandOver, handed);
-    handOver();
+    await handOver();
     await eventually(() => expect(onDone).toHaveBeenCalled());
     expect(api.sentTo(createSipoHandOver).map(({ seal }) => seal)).toEqual(['pečeť', 'nová pečeť']);
   });
@@ -162,7 +203,7 @@ describe('a hand-over', () => {
   test('of a list that has changed meanwhile is refused under the button', async () => {
     api.refuses(createSipoHandOver, 'sipo-changed');
     show();
-    handOver();
+    await handOver();
     await eventually(() =>
       expect(document.body.textContent).toContain('Seznam plátců se mezitím změnil'),
     );

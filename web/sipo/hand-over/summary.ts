@@ -1,3 +1,4 @@
+import { isAgreed } from '#contract/rules/sipo-agreed.ts';
 import type { SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { Register } from '../register.ts';
@@ -8,9 +9,9 @@ export type HinderedBy = 'not-set' | 'handed-over' | 'nothing' | null;
 /** What stands in the way of a hand-over; faulty payers can be left out, so they are not it. */
 export function hindrance(
   { last, period, lines }: Pick<Register, 'last' | 'period' | 'lines'>,
-  { organisation_number, fee_code }: Pick<SipoSettings, 'organisation_number' | 'fee_code'>,
+  settings: Pick<SipoSettings, 'organisation_number' | 'fee_code'>,
 ): HinderedBy {
-  if (organisation_number === '' || fee_code === '') return 'not-set';
+  if (!isAgreed(settings)) return 'not-set';
   if (last !== null && last.period >= period) return 'handed-over';
   return lines.some(({ in_file }) => in_file) ? null : 'nothing';
 }

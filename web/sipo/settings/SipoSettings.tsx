@@ -14,6 +14,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useSaveSettings } from '../sipo.queries.ts';
+import { SharedNumber } from '../SharedNumber.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { optionsOf, settingsLabels as labels, settingsTexts, words } from './settings-words.ts';
 import styles from '../sipo.module.css';
@@ -30,6 +31,7 @@ export function SipoSettings({ unit_id, settings }: SettingsProps) {
   if (settings === undefined) return <Skeleton height="24rem" />;
   return (
     <div className={styles.part}>
+      <SharedNumber settings={settings} />
       <SettingsForm settings={settings} />
       <FormPanel heading="Historie" collapsible lazy>
         <SettingsHistory unit_id={unit_id} />
@@ -45,6 +47,7 @@ interface Values {
   change_indication: Settings['change_indication'];
   code_page: Settings['code_page'];
   decimal_mark: Settings['decimal_mark'];
+  heller_rule: Settings['heller_rule'];
   original_checked: boolean;
   document_text: Settings['document_text'];
   [field: string]: unknown;
@@ -53,6 +56,7 @@ interface Values {
 function valuesOf({
   unit_id: _unit,
   sipo_day: _day,
+  shared_with: _shared,
   updated: _at,
   version: _version,
   ...values
@@ -104,6 +108,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {...form.field('delivery_day')}
           label={labels.delivery_day}
           hint="1 až 28; bez vyplnění platí den celého portálu"
+        />
+        <SelectField
+          {...form.field('heller_rule')}
+          label={labels.heller_rule}
+          options={optionsOf(words.heller_rule)}
+          hint="Pošta bere předpis jen v celých korunách; zaokrouhluje se součet záloh plátce"
         />
         <SelectField
           {...form.field('change_indication')}

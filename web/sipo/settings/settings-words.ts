@@ -7,6 +7,7 @@ export const settingsLabels = {
   original_checked: 'Pošta kontroluje původní předpis',
   code_page: 'Kódování souborů',
   decimal_mark: 'Desetinný oddělovač',
+  heller_rule: 'Haléře v předpisu',
   document_text: 'Text na dokladu plátce',
 };
 
@@ -17,6 +18,12 @@ export const words = {
   change_indication: { full: 'Každý měsíc celý kmen', changes: 'Jen změny' },
   code_page: { 'windows-1250': 'Windows-1250', cp852: 'CP852 (Latin 2)' },
   decimal_mark: { dot: 'tečka (3450.00)', comma: 'čárka (3450,00)' },
+  heller_rule: {
+    refuse: 'nepředat, ukázat jako vadu',
+    nearest: 'zaokrouhlit na celé koruny',
+    up: 'zaokrouhlit nahoru',
+    down: 'zaokrouhlit dolů',
+  },
   document_text: { space: 'prostor a dům plátce', unit: 'text SIPO jednotky' },
 } as const satisfies Readonly<Record<string, Words>>;
 
@@ -34,5 +41,6 @@ export const settingsTexts: Readonly<Record<string, (value: unknown) => string>>
   code_page: inWords(words.code_page),
   decimal_mark: inWords(words.decimal_mark),
   document_text: inWords(words.document_text),
+  heller_rule: inWords(words.heller_rule),
   original_checked: yesOrNo,
 };

@@ -1,0 +1,14 @@
+import {
+  isCzechHoliday,
+  isWorkingDay,
+  lastWorkingDay,
+  weekdayName,
+} from '#contract/czech/holidays.ts';
+import { formatDate } from '#web/lib/czech.ts';
+
+/** What is to be known of a term that falls on a day off: sobota, poslední pracovní den je 24. 1. 2025. */
+export function dayOffNote(isoDate: string): string {
+  if (isWorkingDay(isoDate)) return '';
+  const what = isCzechHoliday(isoDate) ? 'svátek' : weekdayName(isoDate);
+  return `${what}, poslední pracovní den předtím je ${formatDate(lastWorkingDay(isoDate))}`;
+}
