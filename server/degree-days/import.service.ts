@@ -22,8 +22,8 @@ interface FileRow {
 const list = new Intl.ListFormat('cs-CZ');
 
 /** Rows of a file in the order of the fields. Errors: `import-unreadable`, `import-too-large`. */
-async function readMonthsFile(content_base64: string): Promise<FileRow[]> {
-  const table = await readFile(Buffer.from(content_base64, 'base64'));
+async function readMonthsFile(content_base64: string, clientId: number): Promise<FileRow[]> {
+  const table = await readFile(Buffer.from(content_base64, 'base64'), clientId);
   const columns = columnsOf(table.columns);
   if ('missing' in columns) {
     const { missing } = columns;
@@ -61,7 +61,7 @@ export async function importMonths({
   body,
 }: OutsideCall<typeof importDegreeDays>): Promise<ResultOf<typeof importDegreeDays>> {
   ensure(actor !== undefined, 'unauthorized');
-  const rows = await readMonthsFile(body.content_base64);
+  const rows = await readMonthsFile(body.content_base64, actor.client_id);
   return portal.database.transaction(async (db) => {
     await asActor(db, actor);
     const known = {

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '#server/access/turns.ts';
 import { AppError } from '#server/errors.ts';
 import { projectRoot } from '#server/root.ts';
 import type { Answer } from './answer.ts';
 import { UNREADABLE } from './file-fault.ts';
 import { MOST_HEAP_MB, MOST_READING_MS } from './limits.ts';
 import type { Packets } from './packets.ts';
+import { turnsOfClients } from './turns-of-clients.ts';
 
-const AT_ONCE = 1;
-const WAITING = 4;
-const turns = createTurns(AT_ONCE, WAITING);
+/** A client reads one file at a time, so that its uploads do not hold those of others. */
+const inTurn = turnsOfClients({ atOnce: 3, ofClient: 1, waiting: 4 });
 
 /** The thread's own bundle; from source, a thread that first learns to read TypeScript. */
 function startThread(file: Uint8Array): Worker {
@@ -60,12 +59,12 @@ async function readHere(file: Uint8Array): Promise<Answer> {
 
 /**
  * Reads an uploaded file; unless it is a small text, in a thread of its own with bounds on time and
- * memory: whatever it is, it neither holds up nor ends the server. Errors: `import-unreadable`,
+ * memory: whatever it is, it neither holds up nor ends the server, nor files of other clients. Errors: `import-unreadable`,
  * `import-too-large`, `import-empty`, `overloaded`.
  */
-export async function readFile(file: Buffer): Promise<Packets> {
+export async function readFile(file: Buffer, clientId: number): Promise<Packets> {
   const isQuick = file.length <= QUICK_BYTES && file.toString('latin1', 0, 2) !== ARCHIVE;
-  const answer = isQuick ? await readHere(file) : await turns.take(() => readAlone(file));
+  const answer = isQuick ? await readHere(file) : await inTurn(clientId, () => readAlone(file));
   if ('code' in answer) throw new AppError(answer.code, { errorMsg: answer.sentence });
   return answer.packets;
 }

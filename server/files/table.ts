@@ -2,7 +2,7 @@ import { cleanCell } from './clean-cell.ts';
 import { textOfFile } from './encoding.ts';
 import { readCsv } from './csv.ts';
 import { FileFault, tooLarge, unreadable } from './file-fault.ts';
-import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { MOST_CELL_CHARACTERS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** A row of a file under its number in the file. */
@@ -32,7 +32,15 @@ function rawRows(file: Buffer): Promise<string[][]> | string[][] {
   return readCsv(text);
 }
 
+/** How much text there is, before any of it is looked at: one text may stand in many cells. */
+function ensureCharacters(raw: readonly string[][]): void {
+  let sum = 0;
+  for (const cells of raw) for (const cell of cells) sum += cell.length;
+  if (sum > MOST_CHARACTERS) throw tooLarge('Soubor má příliš mnoho textu. Rozdělte ho.');
+}
+
 function trimmedRows(raw: readonly string[][]): FileRow[] {
+  ensureCharacters(raw);
   return raw
     .map((cells, at) => ({ row_number: at + 1, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -1,6 +1,8 @@
 import { readSheet } from 'read-excel-file/universal';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { unreadable } from './file-fault.ts';
+import { withFirstSheet } from './first-sheet.ts';
+import { withinLimits } from './sheet-limits.ts';
 import { storedArchive } from './stored-archive.ts';
 import { unpackWorkbook } from './unpack.ts';
 
@@ -25,7 +27,8 @@ function dateText(value: Date): string {
 
 /** Cells of the first sheet of a workbook by its rows, as people would write them. */
 export async function readWorkbook(file: Buffer): Promise<string[][]> {
-  const archive = storedArchive(unpackWorkbook(file));
+  const parts = [...withFirstSheet(unpackWorkbook(file))];
+  const archive = storedArchive(new Map(parts.map(([name, bytes]) => [name, withinLimits(bytes)])));
   let rows;
   try {
     rows = await readSheet(new Uint8Array(archive).buffer);

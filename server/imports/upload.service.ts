@@ -54,7 +54,7 @@ export async function upload(call: Upload): Promise<ImportBatch> {
   ensure(actor !== undefined, 'unauthorized');
   ensureModule(modulesOfImport[body.kind], actor.modules);
   await inTenant(call, actor, () => Promise.resolve());
-  const table = await readFile(Buffer.from(body.content_base64, 'base64'));
+  const table = await readFile(Buffer.from(body.content_base64, 'base64'), actor.client_id);
   return inTenant(call, actor, async (db, unit) => {
     const answer = () => store(db, unit, body, table);
     if (repeatKey === undefined) return answer();

@@ -84,7 +84,7 @@ export async function importCityList(
  */
 export async function uploadCities({ actor, body, portal }: OutsideCall<typeof importCities>) {
   ensure(actor !== undefined, 'unauthorized');
-  const file = await readFile(Buffer.from(body.content_base64, 'base64'));
+  const file = await readFile(Buffer.from(body.content_base64, 'base64'), actor.client_id);
   return portal.database.transaction(async (db) => {
     await asActor(db, actor);
     const { user_identity } = actor;
