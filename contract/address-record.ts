@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, optionalEmail, ruled, text } from '#contract/fields.ts';
+import { day, longText, optionalEmail, ruled, text } from '#contract/fields.ts';
 import { record, written, type Imported } from '#contract/record.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { FIRST_BIRTH_DATE } from '#contract/rules/birth-date.ts';
@@ -169,7 +169,10 @@ export const addressFields = {
       example: '',
     }),
   ),
-  note: written(lines(text(2000)), fact(OTHER, 'Poznámka', { also: ['komentar'], example: '' })),
+  note: written(
+    lines(longText(2000)),
+    fact(OTHER, 'Poznámka', { also: ['komentar'], example: '' }),
+  ),
   hidden: written(yesNo, {
     label: 'Skrytá',
     panel: null,

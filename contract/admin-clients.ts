@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { client } from './clients.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, momentOrEmpty, requiredText, text, version } from './fields.ts';
+import { id, longText, momentOrEmpty, requiredText, version } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { licenceFields } from './licence-record.ts';
 import { readOf, writeOf } from './record.ts';
@@ -146,7 +146,7 @@ export const blockClient = endpoint({
   ...common,
   summary: 'Zablokování klienta i s ukončením přihlášení jeho uživatelů, a odblokování',
   params: ofClient,
-  body: z.object({ blocked: z.boolean(), blocked_reason: text(200).optional() }),
+  body: z.object({ blocked: z.boolean(), blocked_reason: longText(200).optional() }),
   result: adminClient,
 });
 

@@ -1,5 +1,6 @@
 import './czech-faults.ts';
 import { z } from 'zod';
+import { manyLinesRule, oneLineRule, plainLine, plainLines } from '#contract/rules/characters.ts';
 import { emailRule, optionalEmailRule } from '#contract/rules/email.ts';
 import {
   decimalsSentence,
@@ -25,25 +26,31 @@ export function ruled<S extends z.ZodType>(schema: S, ...rules: readonly Rule[])
   );
 }
 
-// Neither PostgreSQL text nor a person's form can hold the zero character, nor half of a character.
-const storable = z
-  .string()
-  .trim()
-  .regex(/^[^\u0000\p{Surrogate}]*$/u, 'Text obsahuje nepovolený znak');
+const oneLine = ruled(z.string().overwrite(plainLine), oneLineRule);
+const manyLines = ruled(z.string().overwrite(plainLines), manyLinesRule);
 
-/** Text trimmed, at most `max` characters; may be empty. */
-export const text = (max: number) => ruled(storable, maxLengthRule(max));
+const given = (min: number) => [required, ...(min > 1 ? [minLengthRule(min)] : [])];
 
-/** Text that must be given, `min` to `max` characters. */
+/** One line of text trimmed, at most `max` characters; may be empty. */
+export const text = (max: number) => ruled(oneLine, maxLengthRule(max));
+
+/** One line of text that must be given, `min` to `max` characters. */
 export const requiredText = (max: number, min = 1) =>
-  ruled(storable, required, ...(min > 1 ? [minLengthRule(min)] : []), maxLengthRule(max));
+  ruled(oneLine, ...given(min), maxLengthRule(max));
+
+/** Text of any lines trimmed, at most `max` characters; may be empty. */
+export const longText = (max: number) => ruled(manyLines, maxLengthRule(max));
+
+/** Text of any lines that must be given, `min` to `max` characters. */
+export const requiredLongText = (max: number, min = 1) =>
+  ruled(manyLines, ...given(min), maxLengthRule(max));
 
 /** E-mail address that may be empty. */
 export const optionalEmail = (max: number) => ruled(text(max), optionalEmailRule);
 
 /** E-mail address that must be given; kept in lower case, because it names a person. */
-export const identity = ruled(storable, required, emailRule, maxLengthRule(200)).transform(
-  (value) => value.toLowerCase(),
+export const identity = ruled(oneLine, required, emailRule, maxLengthRule(200)).transform((value) =>
+  value.toLowerCase(),
 );
 
 /** A whole number within the limits, both included. */

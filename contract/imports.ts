@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, ifGiven, moment } from './fields.ts';
+import { id, ifGiven, moment, requiredText } from './fields.ts';
 import type { ModuleName } from './module-names.ts';
 
 export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
@@ -102,7 +102,7 @@ export const uploadImport = endpoint({
   params: z.object({ unit_id: id }),
   body: z.object({
     kind: importKind,
-    file_name: z.string().min(1).max(200),
+    file_name: requiredText(200),
     content_base64: z
       .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { dataBox, phone } from '#contract/values/contact.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, momentOrEmpty, optionalEmail, requiredText, ruled, text, version } from './fields.ts';
+import {
+  day,
+  longText,
+  momentOrEmpty,
+  optionalEmail,
+  requiredLongText,
+  requiredText,
+  ruled,
+  text,
+  version,
+} from './fields.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 
 /** Terms, protection of personal data, about the application, introduction of the portal. */
@@ -101,8 +111,8 @@ export const saveLegalDraft = endpoint({
         : 'Použijte písmena bez diakritiky, číslice, tečku a pomlčku',
     ).optional(),
     title: requiredText(200).optional(),
-    summary: text(2000).optional(),
-    content: requiredText(100_000, 50).optional(),
+    summary: longText(2000).optional(),
+    content: requiredLongText(100_000, 50).optional(),
     version,
   }),
   result: legalDraft,

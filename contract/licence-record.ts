@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text, wholeNumber } from './fields.ts';
+import { day, longText, text, wholeNumber } from './fields.ts';
 import { notImported, record, written, type Listed } from './record.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { whole } from '#contract/values/number.ts';
@@ -37,7 +37,7 @@ export const licenceFields = {
   required_units: written(limit, fact('limits', 'Požadováno jednotek')),
   required_subjects: written(limit, fact('limits', 'Požadováno subjektů')),
   /** The operator's own; the client never sees it. */
-  note: written(lines(text(2000)), fact('note', 'Poznámka', { width: 220 })),
+  note: written(lines(longText(2000)), fact('note', 'Poznámka', { width: 220 })),
 };
 
 /** What is agreed with a client, described. */

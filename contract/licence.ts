@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOrEmpty, text, wholeNumber } from './fields.ts';
+import { longText, momentOrEmpty, wholeNumber } from './fields.ts';
 
 const count = z.int().min(0);
 const wanted = wholeNumber(0, 10_000_000);
@@ -49,7 +49,7 @@ export type Licence = z.infer<typeof licence>;
 export const licenceRequestFields = {
   required_units: wanted,
   required_subjects: wanted,
-  licence_request: text(1000),
+  licence_request: longText(1000),
 };
 
 const path = '/v1/user/client/licence';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, requiredText, ruled, text } from './fields.ts';
+import { day, longText, requiredText, ruled, text } from './fields.ts';
 import { notImported, record, told, written } from './record.ts';
 import { newsDepthRule } from '#contract/rules/news-depth.ts';
 import { newsLinkRule } from '#contract/rules/news-link.ts';
@@ -33,7 +33,7 @@ export const newsFields = {
     hint: 'Prázdné: hned po zveřejnění',
   }),
   /** Markdown. */
-  news_content: written(lines(ruled(text(20_000), newsDepthRule)), {
+  news_content: written(lines(ruled(longText(20_000), newsDepthRule)), {
     ...fact(NEWS, 'Text'),
     hint: 'Píše se v Markdownu: # nadpis, **tučně**, *šikmo*, - odrážka, [text](https://adresa). Značky HTML a obrázky zůstanou textem.',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, requiredText, text } from './fields.ts';
+import { day, longText, requiredText, text } from './fields.ts';
 import { DIALOG, notImported, record, told, written, type Listed } from './record.ts';
 import { rejectionFault } from '#contract/rules/order-rejection.ts';
 import { at } from '#contract/rules/rule.ts';
@@ -29,7 +29,7 @@ export const orderFields = {
   due_date: written(orNone(dayOf(day)), fact('Termín', { width: 130 })),
   crew: written(line(text(100)), fact('Četa', { width: 140 })),
   state: written(stateValue, fact('Stav', { width: 130, telling: true })),
-  note: written(lines(text(2000)), fact('Poznámka', { width: 260 })),
+  note: written(lines(longText(2000)), fact('Poznámka', { width: 260 })),
 };
 
 /** The number is given by the server, OBJ-2026-0001. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, momentOrEmpty, requiredText, version } from './fields.ts';
+import { day, id, momentOrEmpty, requiredLongText, requiredText, version } from './fields.ts';
 
 /** Kinds of records that tell of a person. */
 export const personalPart = z.enum([
@@ -82,7 +82,7 @@ export const anonymisePerson = endpoint({
     /** The name of the person, typed by whoever confirms. */
     confirmation: requiredText(250),
     requested_on: day,
-    reason: requiredText(500, 3),
+    reason: requiredLongText(500, 3),
     version,
   }),
   result: personalOverview,

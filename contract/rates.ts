@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import {
   day,
+  decimalNumber,
   moment,
   momentOrEmpty,
-  requiredText,
+  requiredLongText,
   version,
   wholeNumber,
-  decimalNumber,
 } from './fields.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import type { LateRegime } from '#contract/rules/late-interest.ts';
@@ -57,7 +57,7 @@ const percent = decimalNumber(0, 100, 2);
 const crowns = decimalNumber(0.001, 1_000_000, 3);
 const units = wholeNumber(1, 1_000_000);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Zadejte třípísmenný kód měny, například EUR');
-const reason = requiredText(200, 3);
+const reason = requiredLongText(200, 3);
 
 /** What a system admin writes of a rate put by hand. */
 export const policyHandFields = { rate: percent, reason };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text, wholeNumber } from './fields.ts';
+import { day, longText, text, wholeNumber } from './fields.ts';
 import { DIALOG, notImported, record, told, written } from './record.ts';
 import { choice } from '#contract/values/choice.ts';
 import { dayOf } from '#contract/values/day.ts';
@@ -29,7 +29,7 @@ export const reportFields = {
   result: written(resultValue, { ...fact('Výsledek'), listed: { width: 120, telling: true } }),
   /** The next revision as the report says; null leaves it to the interval. */
   next_on: written(maybeDay, { ...fact('Příští podle zprávy'), listed: { width: 160 } }),
-  faults: written(lines(text(4000)), { ...fact('Závady'), listed: { width: 220 } }),
+  faults: written(lines(longText(4000)), { ...fact('Závady'), listed: { width: 220 } }),
   /** Until when the faults are to be repaired, and when they were. */
   repair_by: written(maybeDay, {
     ...fact('Závady odstranit do'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, requiredText, text } from './fields.ts';
+import { day, longText, requiredText, text } from './fields.ts';
 import { notImported, record, told, written } from './record.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { money } from '#contract/values/money.ts';
@@ -28,7 +28,7 @@ export const revisionFields = {
     ...fact('V provozu od'),
     hint: 'Od tohoto dne běží první lhůta',
   }),
-  note: written(lines(text(2000)), fact('Poznámka')),
+  note: written(lines(longText(2000)), fact('Poznámka')),
   /** Taken out of use. */
   hidden: written(yesNo, {
     ...fact('Vyřazené z provozu'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, momentOrEmpty, text, version, wholeNumber } from './fields.ts';
+import { id, longText, momentOrEmpty, text, version, wholeNumber } from './fields.ts';
 
 /** Settings of the running portal, one row for the whole installation. */
 export const runtimeSettings = z.object({
@@ -53,7 +53,7 @@ export const switchMaintenance = endpoint({
   inMaintenance: true,
   body: z.object({
     maintenance_mode: z.boolean(),
-    maintenance_text: text(500).default(''),
+    maintenance_text: longText(500).default(''),
     maintenance_until: momentOrEmpty.default(''),
   }),
   result: runtimeSettings,
@@ -71,7 +71,7 @@ export const userSettings = z.object({
   /** Height of the rows of tables. */
   density: z.enum(['normal', 'dense']),
   /** Name of the route that opens after a sign-in; empty for the overview. */
-  start_screen: z.string().max(100),
+  start_screen: text(100),
   /** The unit that every sign-in begins with; null for the one used last. */
   default_unit_id: id.nullable(),
   /** The own tasks in the background that took long. */

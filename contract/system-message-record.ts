@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredText, text, wholeNumber } from './fields.ts';
+import { moment, requiredLongText, text, wholeNumber } from './fields.ts';
 import { DIALOG, notImported, record, told, written } from './record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { choice } from '#contract/values/choice.ts';
@@ -21,7 +21,7 @@ const bound = momentOf(z.union([moment, z.literal('')], { error: 'Zadejte datum 
 /** Fields of a message of the portal to its users, which a system admin writes. */
 export const systemMessageFields = {
   /** Plain text, never markup. */
-  message: written(lines(requiredText(2000)), {
+  message: written(lines(requiredLongText(2000)), {
     ...fact('Text hlášení'),
     listed: { heading: 'Hlášení', width: 250, telling: true },
     hint: 'Prostý text, nejvýše 2 000 znaků',

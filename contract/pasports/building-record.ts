@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#contract/fields.ts';
+import { longText, text } from '#contract/fields.ts';
 import { record, told, unimported, written, type Imported } from '#contract/record.ts';
 import { digits } from '#contract/values/digits.ts';
 import { areaOf, whole } from '#contract/values/number.ts';
@@ -103,7 +103,7 @@ export const buildingFields = {
     stored: 'pasports.hidden',
   }),
   comment: written(
-    lines(text(2000)),
+    lines(longText(2000)),
     fact(PLACEMENT, 'Poznámka', { also: ['komentar'], example: '' }),
   ),
   house_owner: written(

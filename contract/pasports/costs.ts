@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { id, longText, requiredText, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { choice } from '#contract/values/choice.ts';
 import { money } from '#contract/values/money.ts';
@@ -62,7 +62,7 @@ export const costFields = {
     listed: { heading: 'Náklad minulé období', width: 140 },
     hint: 'Nevyplňujte, dokud nebylo vyúčtováno',
   }),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: null }),
 };
 
 /** What a tenant pays for, described. */

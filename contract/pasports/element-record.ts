@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalNumber, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { decimalNumber, longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { notImported, record, told, written } from '#contract/record.ts';
 import { decimal, whole } from '#contract/values/number.ts';
 import { reference } from '#contract/values/reference.ts';
@@ -71,7 +71,7 @@ export const elementFields = {
     ...fact(COEFFICIENTS, 'Koeficient kontaktu'),
     initial: 1,
   }),
-  comment: written(lines(text(2000)), { ...fact(COEFFICIENTS, 'Poznámka'), searched: true }),
+  comment: written(lines(longText(2000)), { ...fact(COEFFICIENTS, 'Poznámka'), searched: true }),
 };
 
 const name = line(z.string());

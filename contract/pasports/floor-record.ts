@@ -1,4 +1,4 @@
-import { requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, notImported, record, written } from '#contract/record.ts';
 import { whole } from '#contract/values/number.ts';
 import { line, lines } from '#contract/values/text.ts';
@@ -19,7 +19,7 @@ export const floorFields = {
     listed: { width: 100, telling: true },
   }),
   name: written(line(text(100)), { ...fact('Název'), listed: { width: 240, telling: true } }),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: { width: 260 } }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: { width: 260 } }),
 };
 
 /** A floor of a building, described. */

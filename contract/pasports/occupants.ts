@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { text, wholeNumber } from '#contract/fields.ts';
+import { longText, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, notImported, readOf, record, writeOf, written } from '#contract/record.ts';
 import { whole } from '#contract/values/number.ts';
 import { lines } from '#contract/values/text.ts';
@@ -17,7 +17,12 @@ export const occupantFields = {
     listed: { width: 110, telling: true },
   }),
   ...validityFields(undefined, imported),
-  comment: written(lines(text(2000)), { label: 'Poznámka', panel: DIALOG, imported, listed: null }),
+  comment: written(lines(longText(2000)), {
+    label: 'Poznámka',
+    panel: DIALOG,
+    imported,
+    listed: null,
+  }),
 };
 
 /** How many persons live in a space, described. */

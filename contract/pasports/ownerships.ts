@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { text, wholeNumber } from '#contract/fields.ts';
+import { longText, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { shareFault } from '#contract/rules/shares.ts';
@@ -42,7 +42,7 @@ export const ownershipFields = {
     initial: true,
   }),
   ...validityFields({ from: 'Vlastní od', to: 'Vlastní do' }),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), imported: { example: '' } }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), imported: { example: '' } }),
 };
 
 /** Rules over more fields of an ownership. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { text } from '#contract/fields.ts';
+import { longText, text } from '#contract/fields.ts';
 import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { person } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
@@ -18,7 +18,7 @@ export const roommateFields = {
     listed: { heading: 'Vztah', width: 130, telling: true },
   }),
   ...validityFields({ from: 'Bydlí od', to: 'Bydlí do' }, imported),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: null }),
 };
 
 /** Who lives in a space with its tenant, described. */

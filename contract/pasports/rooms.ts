@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { decimalNumber, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { decimalNumber, longText, requiredText, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, notImported, readOf, record, writeOf, written } from '#contract/record.ts';
 import { areaOf, decimal, whole } from '#contract/values/number.ts';
 import { line, lines } from '#contract/values/text.ts';
@@ -39,7 +39,7 @@ export const roomFields = {
     initial: 1,
   }),
   ...validityFields(undefined, imported),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), listed: null }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: null }),
 };
 
 /** A room of a space, described. */

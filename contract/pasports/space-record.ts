@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { record, told, written } from '#contract/record.ts';
 import { commonShareFault } from '#contract/rules/common-share.ts';
 import { digits } from '#contract/values/digits.ts';
@@ -187,7 +187,7 @@ export const spaceFields = {
     aliases: ['hidden'],
     stored: 'pasports.hidden',
   }),
-  comment: written(lines(text(2000)), {
+  comment: written(lines(longText(2000)), {
     label: 'Poznámka',
     panel: PLACE,
     imported: { also: ['komentar'], example: '' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { day, text } from '#contract/fields.ts';
+import { day, longText } from '#contract/fields.ts';
 import { DIALOG, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { contractFault } from '#contract/rules/tenancy.ts';
@@ -39,7 +39,7 @@ export const tenantFields = {
     ...fact('Výpověď doručena'),
     imported: { also: ['vypoved', 'doruceni vypovedi'], example: '' },
   }),
-  comment: written(lines(text(2000)), { ...fact('Poznámka'), imported: { example: '' } }),
+  comment: written(lines(longText(2000)), { ...fact('Poznámka'), imported: { example: '' } }),
 };
 
 /** Rules over more fields of a tenant. */

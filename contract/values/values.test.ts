@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, id, moment, optionalEmail, text } from '#contract/fields.ts';
+import { day, id, longText, moment, optionalEmail, text } from '#contract/fields.ts';
 import { choice } from './choice.ts';
 import { dayOf } from './day.ts';
 import { digits } from './digits.ts';
@@ -21,7 +21,7 @@ const kinds: readonly (readonly [value: Value, stored: unknown, written: string]
   [line(text(20)), 'Byt 7', 'Byt 7'],
   [email(optionalEmail(50)), 'jan@example.cz', 'jan@example.cz'],
   [phone(20), '777 123 456', '777 123 456'],
-  [lines(text(20)), 'Vchod\nz ulice', 'Vchod\nz ulice'],
+  [lines(longText(20)), 'Vchod\nz ulice', 'Vchod\nz ulice'],
   [digits(text(10)), '0012345678', '0012345678'],
   [zip(), '170 00', '170 00'],
   [zipsOf(z.array(text(10))), ['110 00', '120 00'], '110 00, 120 00'],

@@ -16,7 +16,10 @@ const BY_LETTER = 26;
 
 /** Column 1 is A. */
 function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * BY_LETTER + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters).reduce(
+    (sum, letter) => sum * BY_LETTER + letter.charCodeAt(0) - 64,
+    0,
+  );
 }
 
 const MANY_ROWS = 'Soubor má více než 20 000 řádků. Rozdělte ho.';

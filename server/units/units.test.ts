@@ -1,3 +1,4 @@
+import { UNSEEN_CHARACTER } from '#contract/rules/characters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changeUnitToken,
@@ -182,7 +183,7 @@ describe('a saved unit', () => {
     ['email', 'kdosi', 'zadejte platnou emailovou adresu'],
     ['name', 'ab', 'Zadejte minimálně 3 znaky'],
     ['phone', '1'.repeat(41), 'Zadejte nejvýše 40 znaků'],
-    ['comment', 'a\u0000b', 'Text obsahuje nepovolený znak'],
+    ['comment', 'a\u0000b', UNSEEN_CHARACTER],
   ])('is refused for %s %j', async (field, value, message) => {
     const { admin, params } = await adminWithUnit();
     const { status, error } = await world.call(updateUnit, {
