@@ -43,6 +43,8 @@ export const adminUser = clientUser.extend({
   sessions_count: count,
   /** Wrong passwords within the last hour. */
   failed_attempts: count,
+  /** The sign-in has a second step. */
+  has_second_step: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -165,6 +167,15 @@ export const unlockUserOfClient = endpoint({
   path: `${userPath}/unlock`,
   ...common,
   summary: 'Zapomenutí neúspěšných pokusů, po kterých se uživatel nemůže přihlásit',
+  params: ofUser,
+  result: adminUser,
+});
+
+export const endSecondStepOfUser = endpoint({
+  method: 'POST',
+  path: `${userPath}/secondstep/end`,
+  ...common,
+  summary: 'Vypnutí druhého kroku přihlášení tomu, kdo o něj přišel; přijde mu o tom e-mail',
   params: ofUser,
   result: adminUser,
 });

@@ -75,6 +75,24 @@ export const errors = {
   'link-invalid': kind(62002404, 404, 'Odkaz je neplatný nebo už byl použit.'),
   'link-expired': kind(62002410, 410, 'Platnost odkazu vypršela. Vyžádejte si nový.'),
   'old-password-wrong': kind(62003005, 400, 'Původní heslo není správné.'),
+  'password-wrong': kind(62007400, 400, 'Heslo není správné.'),
+  'second-step-wrong': kind(62008400, 400, 'Kód není správný, nebo už byl použit.'),
+  'second-step-ended': kind(
+    62009400,
+    400,
+    'Na druhý krok už vypršel čas. Přihlaste se znovu heslem.',
+  ),
+  'second-step-locked': kind(
+    62012429,
+    429,
+    'Příliš mnoho chybných kódů. Zkuste to znovu nejdříve za hodinu.',
+  ),
+  'second-step-off': kind(62012409, 409, 'Druhý krok přihlášení není zapnutý.'),
+  'second-step-demanded': kind(
+    62012403,
+    403,
+    'Správa portálu vyžaduje druhý krok přihlášení. Zapněte si ho v Mém profilu.',
+  ),
   'same-password': kind(62003006, 400, 'Nové heslo se musí lišit od původního.'),
   'identity-taken': kind(62004409, 409, 'Uživatel s tímto e-mailem už existuje.'),
   'address-has-account': kind(

@@ -3,6 +3,7 @@ import { client, clientInput } from './clients.ts';
 import { pendingConsent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { identity, moment, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
+import { required } from '#contract/rules/required.ts';
 import { passwordRule } from '#contract/rules/password.ts';
 import { unit } from './units.ts';
 
@@ -20,8 +21,16 @@ export const userState = z.object({
   last_unit_id: z.int().nullable(),
   /** Texts that wait for a consent; left out when none does. */
   pending_consents: z.array(pendingConsent).optional(),
+  /** The administration of the portal waits for a second step of the sign-in; left out when it does not. */
+  second_step_missing: z.literal(true).optional(),
 });
 export type UserState = z.infer<typeof userState>;
+
+/** What the right password of a user with a second step gets instead of a token. */
+export const pendingStep = z.object({
+  /** Proof of the password, good for ten minutes. */
+  ticket: z.string(),
+});
 
 /** A password being chosen: checked by the rule; a password being told: only bounded. */
 export const newPassword = ruled(z.string(), passwordRule);
@@ -49,7 +58,24 @@ export const signIn = endpoint({
     session_ends: moment.optional(),
     client: client.nullable(),
     units: z.array(unit),
+    /** There is no token before the second step, which `POST /v1/user/login/second` takes. */
+    second_step: pendingStep.optional(),
   }),
+});
+
+export const takeSecondStep = endpoint({
+  method: 'POST',
+  path: '/v1/user/login/second',
+  access: 'public',
+  summary: 'Druhý krok přihlášení: kód z ověřovací aplikace nebo záložní kód',
+  perMinute: 60,
+  inMaintenance: true,
+  body: z.object({
+    ticket: z.string().max(100),
+    code: ruled(z.string({ error: 'Zadejte text' }).max(50, 'Zadejte nejvýše 50 znaků'), required),
+    device: signIn.body.shape.device,
+  }),
+  result: signIn.result,
 });
 
 export const signOut = endpoint({

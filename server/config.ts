@@ -48,6 +48,11 @@ const environment = z.object({
     'https://www.cnb.cz/cs/casto-kladene-dotazy/.galleries/vyvoj_diskontni_historie.txt',
   ),
   SESSION_DAYS: wholeNumber(1, 365).default(90),
+  SECOND_STEP: switchText.optional(),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'musí mít 64 číslic šestnáctkové soustavy')
+    .optional(),
   DEMO: switchText.optional(),
   DEMO_PASSWORD: z.string().min(8, 'musí mít alespoň 8 znaků').optional(),
   TRUST_PROXY: z
@@ -95,6 +100,10 @@ export interface Config {
   readonly cnbDiscountUrl: string;
   /** Days after which even a remembered session ends, however much it is used. */
   readonly sessionDays: number;
+  /** Whether the administration of the portal asks for a second step of the sign-in. */
+  readonly secondStepOfAdmins: boolean;
+  /** Key of sealed secrets in hexadecimal; undefined: the one kept in the data folder. */
+  readonly secretsKey: string | undefined;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   /** Addresses of proxies whose word on the caller's address is taken; undefined: none. */
@@ -136,6 +145,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
   const value = parsed.data;
   const dataDir = resolve(projectRoot, value.DATA_DIR);
+  const isDemo = value.DEMO ?? value.DATABASE_URL === undefined;
   return {
     host: value.HOST,
     port: value.PORT,
@@ -150,7 +160,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     cnbRepoUrl: value.CNB_REPO_URL,
     cnbDiscountUrl: value.CNB_DISCOUNT_URL,
     sessionDays: value.SESSION_DAYS,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    secondStepOfAdmins: value.SECOND_STEP ?? !isDemo,
+    secretsKey: value.SECRETS_KEY,
+    demo: isDemo,
     demoPassword: value.DEMO_PASSWORD,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

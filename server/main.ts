@@ -7,6 +7,7 @@ import { prepareData } from './prepare-data.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { standingOf } from '#server/http/standing.ts';
 import type { Portal } from './portal.ts';
+import { secretsKey } from './secrets-key.ts';
 import { faultSentence } from './start-fault.ts';
 import { stopOnSignals } from './stopping.ts';
 import { isDemoOpen, welcomeText } from './welcome.ts';
@@ -28,6 +29,7 @@ function portalOf(
     database: opened.database,
     now: () => new Date(),
     fetch: (...call) => fetch(...call),
+    secretsKey: () => secretsKey(config),
     publicUrl: () => config.publicUrl ?? address,
     log: () => undefined,
   };

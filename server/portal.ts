@@ -9,6 +9,8 @@ export interface Portal {
   now(): Date;
   /** The network, for `outside/` only. */
   readonly fetch: typeof fetch;
+  /** Key of secrets that the database keeps sealed; it is not in the database. */
+  secretsKey(): Promise<Buffer>;
   /** Address at which people reach the portal, without a final slash. */
   publicUrl(): string;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;

@@ -60,7 +60,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const db = await createTestDatabase();
   let held: Date | undefined;
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: '0' }),
+    ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: '0', SECOND_STEP: '0' }),
     ...options.config,
   };
   const portal: Portal = {
@@ -68,6 +68,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     database: db.database,
     now: () => held ?? new Date(),
     fetch: options.fetch ?? noNetwork,
+    secretsKey: async () => Buffer.alloc(32, 7),
     publicUrl: () => 'https://portal.example.cz',
     log: () => undefined,
   };

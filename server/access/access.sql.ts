@@ -17,6 +17,8 @@ export interface AuthenticatedRow {
   asked_unit_id: number | null;
   /** The system admin who looks as this user and may not write; empty for the user himself. */
   viewer_identity: string;
+  /** Whether his sign-in has a second step. */
+  has_second_step: boolean;
   /** Those of the modules that the call names which are open to him. */
   modules: readonly ModuleName[];
   /** The import token that he presents in place of a session, and the unit that it is bound to. */

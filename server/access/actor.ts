@@ -43,11 +43,13 @@ export async function authenticate(
 
 /**
  * Whether the actor may call the endpoint; system admins may act as client admins. Errors: `forbidden`,
+ * `second-step-demanded` of an admin whose sign-in has none where the settings ask for it,
  * `module-off` when none of the modules that it belongs to is open to him.
  */
 export function ensureAccess(
   actor: Actor,
   { access, modules }: Pick<Endpoint, 'access' | 'modules'>,
+  demandsSecondStep: boolean,
 ): void {
   const may =
     actor.is_sys_admin ||
@@ -56,6 +58,8 @@ export function ensureAccess(
     access === 'import' ||
     (access === 'client-admin' && actor.is_client_admin);
   ensure(may, 'forbidden');
+  const isDemanded = access === 'system-admin' && demandsSecondStep;
+  ensure(!isDemanded || actor.has_second_step, 'second-step-demanded');
   ensureModule(modules, actor.modules);
 }
 

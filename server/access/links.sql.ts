@@ -3,7 +3,13 @@ import type { Db } from '#server/db/db.ts';
 import type { UserKey } from './owned.ts';
 
 /** Kinds of links; an exchanged one stands for the kind in its purpose. */
-export type LinkRowKind = 'confirm' | 'reset' | 'invite' | 'first-admin' | 'exchanged';
+export type LinkRowKind =
+  | 'confirm'
+  | 'reset'
+  | 'invite'
+  | 'first-admin'
+  | 'exchanged'
+  | 'second-step';
 
 export interface LinkRow {
   access_link_id: number;

@@ -10,6 +10,7 @@ import {
   mailUserOfClient,
   readAdminClient,
   saveLicence,
+  endSecondStepOfUser,
   unlockUserOfClient,
   viewAsUser,
 } from '#contract/admin-clients.ts';
@@ -22,7 +23,14 @@ import {
   readOneClient,
   switchBlock,
 } from './clients.service.ts';
-import { mailUser, readUnits, readUsers, switchUserBlock, unlockUser } from './users.service.ts';
+import {
+  endUserStep,
+  mailUser,
+  readUnits,
+  readUsers,
+  switchUserBlock,
+  unlockUser,
+} from './users.service.ts';
 import { beginView, finishView } from './viewing.service.ts';
 
 export const adminClientsRoutes: readonly Route[] = [
@@ -36,6 +44,7 @@ export const adminClientsRoutes: readonly Route[] = [
   route(blockClient, switchBlock),
   route(blockUserOfClient, switchUserBlock),
   route(unlockUserOfClient, unlockUser),
+  route(endSecondStepOfUser, endUserStep),
   route(mailUserOfClient, mailUser),
   route(viewAsUser, beginView),
   route(endView, finishView),

@@ -1,6 +1,7 @@
 import type {
   AdminUser,
   blockUserOfClient,
+  endSecondStepOfUser,
   listUnitsOfClient,
   listUsersOfClient,
   mailUserOfClient,
@@ -20,7 +21,9 @@ import { updateUserRow } from '#server/core/clients/users.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
-import { confirmLetter, resetLetter } from '#server/outside/letters.ts';
+import { endSecondStep } from '#server/core/clients/second-step.ts';
+import { deedOf } from '#server/outside/deed.ts';
+import { confirmLetter, resetLetter, secondStepLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import {
   selectFailedAttempts,
@@ -115,6 +118,30 @@ export async function unlockUser({ db, actor, params }: ActorCall<typeof unlockU
     // Attempts from addresses that he is known from are counted by themselves, and nobody can tell which they are.
     await deleteAttemptsOf(db, accountSubject(user_identity));
     await deleteKnownAddresses(db, user);
+    return presentUser(db, user);
+  });
+}
+
+/**
+ * Ends the second step of a user who has lost his authenticator and his recovery codes; he is told by
+ * mail. Errors: `not-found`, `own-account` (in the profile it asks for the password), `second-step-off`.
+ */
+export async function endUserStep({
+  db,
+  actor,
+  params,
+  caller,
+  portal,
+}: ActorCall<typeof endSecondStepOfUser>) {
+  const { client_user_id } = params;
+  ensure(client_user_id !== actor.client_user_id, 'own-account');
+  return inClient(db, actor, params.client_id, async (client_id) => {
+    const user = { client_id, client_user_id };
+    const { user_identity: recipient, has_second_step } = await presentUser(db, user);
+    ensure(has_second_step, 'second-step-off');
+    await endSecondStep(db, user);
+    const letter = secondStepLetter(deedOf(portal, caller), 'off-by-admin');
+    await enqueueMail(db, { recipient, ...letter });
     return presentUser(db, user);
   });
 }

@@ -12,6 +12,7 @@ const columns = [
   sql<number>`(select count(*) from sessions s where s.client_id = client_users.client_id
     and s.client_user_id = client_users.client_user_id and s.viewer_token_hash is null
     and s.expires > now())`.as('sessions_count'),
+  sql<boolean>`second_step is not null`.as('has_second_step'),
 ] as const;
 
 /** Users of the client by name, each with his open sessions. */

@@ -4,6 +4,7 @@ import {
   listUnitsOfClient,
   listUsersOfClient,
   mailUserOfClient,
+  endSecondStepOfUser,
   unlockUserOfClient,
 } from '#contract/admin-clients.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
@@ -11,6 +12,9 @@ import { getProfile } from '#contract/profile.ts';
 import { signIn } from '#contract/session.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { insertRow } from '#tests/builders.ts';
+import { newestMail } from '#tests/mail.ts';
+import { makePerson } from '#tests/people.ts';
+import { withAuthenticator } from '#tests/second-step.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const PASSWORD = 'Kočka leze dírou 7';
@@ -75,6 +79,18 @@ describe('users of a client', () => {
     const unlocked = await world.call(unlockUserOfClient, { params: params(user), token });
     expect(unlocked.result.failed_attempts).toBe(0);
     expect((await told(PASSWORD)).status).toBe(200);
+  });
+
+  test('who have lost their second step have it ended, and are told by mail', async () => {
+    const user = await makePerson(world);
+    const ending = () => world.call(endSecondStepOfUser, { params: params(user), token });
+    expect((await ending()).error.errorCode).toBe(codeOf('second-step-off'));
+    await withAuthenticator(world, user);
+    const { result } = await world.call(listUsersOfClient, { params: params(user), token });
+    expect(result.values[0]?.has_second_step).toBe(true);
+    expect((await ending()).result.has_second_step).toBe(false);
+    const mail = await newestMail(world.db.owner, user.user_identity);
+    expect(mail.text).toContain('vypnul správce portálu');
   });
 
   test.each([

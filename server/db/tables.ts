@@ -95,6 +95,16 @@ interface AuditLog {
   changes: ColumnType<unknown, string, string>;
 }
 
+interface Authenticators {
+  client_id: number;
+  client_user_id: number;
+  sealed_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  waiting_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  last_step: ColumnType<number, number | undefined, number>;
+  proven: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface BackupState {
   singleton: ColumnType<boolean, boolean | undefined, boolean>;
   backup_time: ColumnType<string, string | undefined, string>;
@@ -202,6 +212,7 @@ interface ClientUsers {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   invited: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  second_step: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 interface Clients {
@@ -858,6 +869,14 @@ interface PortalNews {
   search_text: ColumnType<string, string | undefined, string>;
 }
 
+interface RecoveryCodes {
+  client_id: number;
+  client_user_id: number;
+  code_hash: Buffer;
+  used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Replies {
   client_id: number;
   client_user_id: number;
@@ -1179,6 +1198,7 @@ export interface Tables {
   addresses: Addresses;
   anonymisations: Anonymisations;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   backup_state: BackupState;
   cities: Cities;
   client_log_groups: ClientLogGroups;
@@ -1228,6 +1248,7 @@ export interface Tables {
   pasport_users: PasportUsers;
   pasports: Pasports;
   portal_news: PortalNews;
+  recovery_codes: RecoveryCodes;
   replies: Replies;
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;

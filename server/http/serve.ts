@@ -39,7 +39,7 @@ async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyReques
     const named = { unit: askedUnit(request), modules, byImportToken };
     const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
     noteCaller(request, actor);
-    ensureAccess(actor, endpoint);
+    ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
     ensureMayWrite(actor, endpoint);
     const mayTell = toldNames(endpoint);
     const { input, claims, told } = readInput(endpoint, request, mayTell);
@@ -104,7 +104,7 @@ async function outsideActor(endpoint: Endpoint, request: FastifyRequest, portal:
     const named = { modules, byImportToken: access === 'import' };
     const actor = await authenticate(db, bearerToken(request), inMaintenance, named);
     noteCaller(request, actor);
-    ensureAccess(actor, endpoint);
+    ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
     ensureMayWrite(actor, endpoint);
     return actor;
   });

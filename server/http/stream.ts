@@ -53,7 +53,7 @@ async function admit(
     const { inMaintenance, modules } = endpoint;
     const actor = await authenticate(db, bearerToken(request), inMaintenance, { modules });
     noteCaller(request, actor);
-    ensureAccess(actor, endpoint);
+    ensureAccess(actor, endpoint, portal.config.secondStepOfAdmins);
     const { input } = readInput(endpoint, request);
     return answer({ ...input, db, actor, caller: callerOf(request), portal });
   });

@@ -103,6 +103,30 @@ export function passwordChangedLetter(deed: Deed): Letter {
   );
 }
 
+/** What has changed about the second step of a sign-in. */
+export type SecondStepChange = 'authenticator' | 'codes' | 'off' | 'off-by-admin' | 'used';
+
+const changes: Readonly<Record<SecondStepChange, string>> = {
+  authenticator:
+    'při přihlášení k vašemu účtu v portálu Kastelán se nově žádá kód z ověřovací aplikace.',
+  codes: 'k vašemu účtu v portálu Kastelán byly vytvořeny nové záložní kódy. Dřívější už neplatí.',
+  off: 'druhý krok přihlášení k vašemu účtu v portálu Kastelán byl vypnut. K přihlášení teď stačí heslo.',
+  'off-by-admin':
+    'druhý krok přihlášení k vašemu účtu v portálu Kastelán vypnul správce portálu. K přihlášení teď stačí heslo.',
+  used: 'k vašemu účtu v portálu Kastelán se někdo přihlásil záložním kódem. Každý z nich platí jen jednou.',
+};
+
+/** Tells the owner of an account what has changed about the second step of its sign-in. */
+export function secondStepLetter(deed: Deed, change: SecondStepChange): Letter {
+  return written(
+    'Druhý krok přihlášení do portálu Kastelán',
+    changes[change],
+    whenAndWhere(deed),
+    'Pokud jste to byli vy, není třeba nic dělat.',
+    ...notMe(deed),
+  );
+}
+
 /** Tells the owner of an account that somebody has signed in from a device he was not seen with. */
 export function newDeviceLetter(deed: Deed): Letter {
   return written(

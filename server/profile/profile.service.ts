@@ -7,12 +7,22 @@ import { savedOr } from '#server/access/saved.ts';
 import { updateProfileRow } from '#server/core/clients/users.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import type { Portal } from '#server/portal.ts';
 import { selectProfile } from './profile.sql.ts';
 
 /** Everybody has one profile, his own. Errors: `not-found`, `identity-mismatch`. */
 export function ensureOwnProfile(actor: Actor, named: number, claimed: number | undefined): void {
   ensure(named === actor.client_user_id, 'not-found');
   ensure(claimed === undefined || claimed === named, 'identity-mismatch');
+}
+
+/** Whether the administration of the portal waits for the second step of this admin's sign-in. */
+export function missingStep(
+  { is_sys_admin, has_second_step }: Pick<Actor, 'is_sys_admin' | 'has_second_step'>,
+  { config }: Portal,
+): { second_step_missing?: true } {
+  const isMissing = is_sys_admin && config.secondStepOfAdmins && !has_second_step;
+  return isMissing ? { second_step_missing: true } : {};
 }
 
 /** The signed-in user's own record, with the texts that wait for his consent. */
@@ -26,7 +36,8 @@ export async function readProfile({
     selectPendingConsents(db, actor, pragueDay(portal.now())),
   ]);
   ensure(row !== undefined, 'not-found');
-  return pending_consents.length === 0 ? row : { ...row, pending_consents };
+  const pending = pending_consents.length === 0 ? {} : { pending_consents };
+  return { ...row, ...pending, ...missingStep(actor, portal) };
 }
 
 /** Saves the user's name and the unit to start with. Errors: `not-found`, `version-conflict`. */

@@ -7,6 +7,9 @@ import { insertFirstAdmin, insertOperatorClient } from '#server/core/clients/ope
 import { selectNewIds } from '#server/core/clients/registration.sql.ts';
 import { selectSystemAdmins } from '#server/core/clients/accounts.sql.ts';
 
+/** The purpose of a link that the operator's command has made: it is a way in without the second step too. */
+export const OF_OPERATOR = 'operator';
+
 /** No mail can ever be delivered to a name under .invalid. */
 const PLACEHOLDER = 'prvni-spravce@kastelan.invalid';
 
@@ -28,7 +31,7 @@ async function foundOperator(db: Db): Promise<UserKey> {
 }
 
 async function linkPath(db: Db, user: UserKey, kind: 'first-admin' | 'reset'): Promise<string> {
-  const { token } = await createLink(db, user, kind);
+  const { token } = await createLink(db, user, kind, OF_OPERATOR);
   return `/client/user/reset/${token}`;
 }
 
@@ -54,8 +57,9 @@ export interface AdminLink {
 
 /**
  * What `npm run admin-link` prints: the link of the first system admin as long as none can sign in,
- * afterwards a link to a new password of the oldest one who can. Whoever runs the command holds the
- * database anyway, so this is the way back after a lost password without mail.
+ * afterwards a link to a new password of the oldest one who can, which also ends his second step.
+ * Whoever runs the command holds the database anyway, so this is the way back after a lost password or
+ * a lost authenticator without mail.
  */
 export async function createAdminLink(db: Db): Promise<AdminLink> {
   const path = await createFirstAdminLink(db);

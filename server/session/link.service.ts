@@ -19,10 +19,12 @@ import {
   selectAccountByIdentity,
   type AccountRow,
 } from '#server/core/clients/accounts.sql.ts';
+import { endSecondStep } from '#server/core/clients/second-step.ts';
 import { deedOf } from '#server/outside/deed.ts';
 import { passwordChangedLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { rememberDevice } from './devices.ts';
+import { OF_OPERATOR } from './first-admin.service.ts';
 import { rememberAddress } from './guard.ts';
 
 type Body = BodyOf<typeof setPassword>;
@@ -53,7 +55,8 @@ export async function exchange({
   const kind = linkKind.parse(opened.link.kind);
   if (kind === 'confirm' || kind === 'invite') await ensureFree(db, account);
   await closeLink(db, opened);
-  const { token } = await createLink(db, opened.user, 'exchanged', kind);
+  const purpose = opened.link.purpose === OF_OPERATOR ? `${kind} ${OF_OPERATOR}` : kind;
+  const { token } = await createLink(db, opened.user, 'exchanged', purpose);
   const { first_name, last_name } = account;
   // The first system admin has yet to choose his name.
   const user_identity = kind === 'first-admin' ? '' : account.user_identity;
@@ -76,10 +79,11 @@ function faultsOf(body: Body, kind: LinkKind, account: AccountRow): FieldError[]
 async function openExchanged(db: Db, body: Body) {
   const opened = await openLink(db, body.token, ['exchanged']);
   const account = await accountOf(db, opened);
-  const kind = linkKind.parse(opened.link.purpose);
+  const [named, of] = opened.link.purpose.split(' ');
+  const kind = linkKind.parse(named);
   const fields = faultsOf(body, kind, account);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
-  return { opened, account, kind };
+  return { opened, account, kind, isOfOperator: of === OF_OPERATOR };
 }
 
 /** What the kind of the link lets its holder choose. */
@@ -108,7 +112,7 @@ export async function choosePassword({
   await portal.database.transaction((db) => openExchanged(db, body));
   const password_hash = await hashPassword(body.new_password);
   return portal.database.transaction(async (db) => {
-    const { opened, account, kind } = await openExchanged(db, body);
+    const { opened, account, kind, isOfOperator } = await openExchanged(db, body);
     const { user } = opened;
     const { first_name, last_name } = { ...account, ...chosenBy(body, kind) };
     await setAuditUser(db, { ...account, name: `${first_name} ${last_name}`.trim() });
@@ -116,6 +120,7 @@ export async function choosePassword({
     const user_identity = await updateAccountChosen(db, user, chosen);
     if (kind === 'confirm') await updateClientConfirmed(db, user.client_id);
     await deleteSessions(db, user);
+    if (isOfOperator) await endSecondStep(db, user);
     await deleteLinks(db, user);
     // Whoever reads the user's mail may sign in from here also while others guess his password.
     await rememberAddress(db, user, caller.address);

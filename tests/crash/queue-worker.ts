@@ -29,6 +29,7 @@ startTaskWorkers(
     database,
     now: () => new Date(),
     fetch: (...call) => fetch(...call),
+    secretsKey: async () => Buffer.alloc(32, 7),
     publicUrl: () => '',
     log: () => undefined,
   },

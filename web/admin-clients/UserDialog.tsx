@@ -44,6 +44,11 @@ export function UserDialog({ client, user, onClose }: UserDialogProps) {
               Odemknout přihlášení
             </Button>
           ) : null}
+          {user.has_second_step ? (
+            <Button variant="default" loading={isBusy} onClick={actions.endSecondStep}>
+              Vypnout druhý krok
+            </Button>
+          ) : null}
           {user.is_sys_admin ? null : (
             <Button
               variant={user.blocked ? 'default' : 'outline'}
@@ -79,6 +84,7 @@ function UserFacts({ user }: { user: AdminUser }) {
     ['Stav', userStateText(user)],
     ['Poslední přihlášení', formatDateTime(user.last_sign_in) || 'zatím žádné'],
     ['Otevřená přihlášení', String(user.sessions_count)],
+    ['Druhý krok přihlášení', user.has_second_step ? 'zapnutý' : 'vypnutý'],
     ['Neúspěšné pokusy za hodinu', String(user.failed_attempts)],
     ['Založen', formatDateTime(user.created)],
   ] as const;

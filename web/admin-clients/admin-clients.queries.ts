@@ -10,6 +10,7 @@ import {
   mailUserOfClient,
   readAdminClient,
   saveLicence,
+  endSecondStepOfUser,
   unlockUserOfClient,
   viewAsUser,
 } from '#contract/admin-clients.ts';
@@ -78,6 +79,7 @@ const ofUsers = { invalidates: [listUsersOfClient] };
 
 export const useBlockUser = () => useCall(blockUserOfClient, ofUsers);
 export const useUnlockUser = () => useCall(unlockUserOfClient, ofUsers);
+export const useEndSecondStep = () => useCall(endSecondStepOfUser, ofUsers);
 export const useMailUser = () => useCall(mailUserOfClient, ofUsers);
 export const useViewAs = () => useCall(viewAsUser);
 

@@ -3,7 +3,13 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { beginViewing } from '#web/session/viewing.ts';
-import { useBlockUser, useMailUser, useUnlockUser, useViewAs } from './admin-clients.queries.ts';
+import {
+  useBlockUser,
+  useEndSecondStep,
+  useMailUser,
+  useUnlockUser,
+  useViewAs,
+} from './admin-clients.queries.ts';
 import { nameOf } from './user-words.ts';
 
 const mailed: Readonly<Record<ResultOf<typeof mailUserOfClient>['mailed'], string>> = {
@@ -32,6 +38,7 @@ export function useUserActions(client_id: number, user: AdminUser) {
   const actions = {
     blocking: useBlockUser(),
     unlocking: useUnlockUser(),
+    endingStep: useEndSecondStep(),
     mailing: useMailUser(),
     viewing: useViewAs(),
   };
@@ -49,7 +56,20 @@ export function useUserActions(client_id: number, user: AdminUser) {
       { onSuccess: () => flash(blocked ? 'Uživatel byl odblokován' : 'Uživatel byl zablokován') },
     );
   };
+  const endSecondStep = async () => {
+    begin();
+    const isSure = await confirm({
+      title: 'Vypnout druhý krok přihlášení?',
+      message: `${user.user_identity} se pak přihlásí jen heslem. Ověřte si předem, že o to žádá opravdu on; přijde mu o tom e-mail.`,
+      confirmLabel: 'Vypnout druhý krok',
+      danger: true,
+    });
+    if (!isSure) return;
+    const onSuccess = () => flash('Druhý krok přihlášení byl vypnut');
+    actions.endingStep.mutate({ params }, { onSuccess });
+  };
   return {
+    endSecondStep: () => void endSecondStep(),
     changeBlock: () => void changeBlock(),
     unlock: () => {
       begin();

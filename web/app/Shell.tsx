@@ -18,6 +18,10 @@ const TermsNote = lazy(async () => ({
   default: (await import('./consent/TermsNote.tsx')).TermsNote,
 }));
 
+const SecondStepNote = lazy(async () => ({
+  default: (await import('./SecondStepNote.tsx')).SecondStepNote,
+}));
+
 /** The frame of the portal: sidebar, top bar and the main panel (specification, section 2, App shell). */
 export function Shell() {
   useSessionRefresh();
@@ -38,6 +42,11 @@ export function Shell() {
           {session?.user.pending_consents?.includes('client-terms') === true ? (
             <Suspense fallback={null}>
               <TermsNote />
+            </Suspense>
+          ) : null}
+          {session?.user.second_step_missing === true ? (
+            <Suspense fallback={null}>
+              <SecondStepNote />
             </Suspense>
           ) : null}
           <main id="obsah" tabIndex={-1} className={styles.main}>

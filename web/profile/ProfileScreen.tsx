@@ -3,6 +3,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondStepPanel } from './SecondStepPanel.tsx';
 import { useProfile } from './profile.queries.ts';
 
 /** The signed-in user's own profile: name and password (route /client/user/profile). */
@@ -20,6 +21,7 @@ export function ProfileScreen() {
     <Page title="Můj profil" note={`Přihlašovací jméno: ${profile.user_identity}`}>
       <NameForm profile={profile} />
       <PasswordForm profile={profile} />
+      <SecondStepPanel />
       <AccountExport />
     </Page>
   );

@@ -1,4 +1,5 @@
-import { signIn as signInCall } from '#contract/session.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { signIn as signInCall, takeSecondStep } from '#contract/session.ts';
 import { ApiError, userMessage } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { deviceMark } from './device-mark.ts';
@@ -14,6 +15,7 @@ export interface Credentials {
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'unconfirmed_registration' }
+  | { readonly kind: 'second-step'; readonly ticket: string }
   | { readonly kind: 'refused'; readonly message: string };
 
 // Specification, section 8, Login.
@@ -30,6 +32,40 @@ function basicAuthorization(user_identity: string, password: string): string {
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
+function begun(result: ResultOf<typeof signInCall>, remember: boolean): SignInOutcome {
+  const { client } = result;
+  if (client === null || result.token === '') return { kind: 'refused', message: BAD_DATA };
+  signIn({ ...result, client }, remember);
+  return { kind: 'signed-in' };
+}
+
+/** A password that was right, and what is asked for after it. */
+export interface SecondStepTold {
+  readonly ticket: string;
+  readonly code: string;
+  readonly remember: boolean;
+}
+
+/** How a second step ended; one whose time has passed begins again by the password. */
+export type SecondStepOutcome =
+  | SignInOutcome
+  | { readonly kind: 'ended'; readonly message: string };
+
+/** Takes the second step of the sign-in and begins the session. */
+export async function submitSecondStep({
+  ticket,
+  code,
+  remember,
+}: SecondStepTold): Promise<SecondStepOutcome> {
+  try {
+    const body = { ticket, code, device: deviceMark() };
+    return begun(await call(takeSecondStep, { body }), remember);
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.code === 'second-step-ended';
+    return isEnded ? { kind: 'ended', message: error.message } : refusal(error);
+  }
+}
+
 /** Signs in and begins the session; the password goes in the body and in the Basic header, as section 7 asks. */
 export async function submitSignIn({
   user_identity,
@@ -42,10 +78,9 @@ export async function submitSignIn({
       headers: { Authorization: basicAuthorization(user_identity, password) },
     });
     if (result.client_confirmed === '') return { kind: 'unconfirmed_registration' };
-    const { client } = result;
-    if (client === null || result.token === '') return { kind: 'refused', message: BAD_DATA };
-    signIn({ ...result, client }, remember);
-    return { kind: 'signed-in' };
+    if (result.second_step !== undefined)
+      return { kind: 'second-step', ticket: result.second_step.ticket };
+    return begun(result, remember);
   } catch (error) {
     return refusal(error);
   }

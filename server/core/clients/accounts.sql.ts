@@ -17,6 +17,7 @@ export interface AccountRow {
   confirmed: boolean;
   blocked: boolean;
   never_signed_in: boolean;
+  has_second_step: boolean;
 }
 
 const columns = [
@@ -30,6 +31,7 @@ const columns = [
   sql<boolean>`client_confirmed is not null`.as('confirmed'),
   'blocked',
   sql<boolean>`last_sign_in is null`.as('never_signed_in'),
+  sql<boolean>`second_step is not null`.as('has_second_step'),
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { ensure } from '#server/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { presentKey, setTenant } from '#server/access/access.sql.ts';
@@ -23,6 +24,7 @@ const lifeSeconds: Record<LinkRowKind, number> = {
   invite: 7 * DAY,
   'first-admin': DAY,
   exchanged: 30 * MINUTE,
+  'second-step': 10 * MINUTE,
 };
 
 /** A secret for a link and the moment it ends. */
@@ -45,6 +47,12 @@ export async function createLink(
   return { token, expires: await insertLink(db, user, link) };
 }
 
+/** How a link that does not serve is refused. */
+interface LinkFaults {
+  readonly invalid: ErrorCode;
+  readonly expired: ErrorCode;
+}
+
 /** A link that its holder may use now. */
 export interface OpenedLink {
   readonly user: UserKey;
@@ -59,11 +67,12 @@ export async function openLink(
   db: Db,
   token: string,
   kinds: readonly LinkRowKind[],
+  faults: LinkFaults = { invalid: 'link-invalid', expired: 'link-expired' },
 ): Promise<OpenedLink> {
   const hash = secretHash(token);
   await presentKey(db, 'secret_hash', hash.toString('hex'));
   const holder = await selectLinkHolder(db, hash);
-  ensure(holder !== undefined, 'link-invalid');
+  ensure(holder !== undefined, faults.invalid);
   await setTenant(db, holder.client_id);
   const user = {
     client_id: clientOfProof(holder.client_id),
@@ -71,8 +80,8 @@ export async function openLink(
   };
   await selectUserLocked(db, user);
   const link = await selectLinkLocked(db, user, hash);
-  ensure(link?.used === null && kinds.includes(link.kind), 'link-invalid');
-  ensure(!link.expired, 'link-expired');
+  ensure(link?.used === null && kinds.includes(link.kind), faults.invalid);
+  ensure(!link.expired, faults.expired);
   return { user, link };
 }
 

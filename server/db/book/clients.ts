@@ -62,6 +62,25 @@ export const clientTables = {
     guests: { jobs: 'housekeeping forgets invitations that nobody has accepted' },
     views: { portal_users: 'Who a user of the portal is, and whether he may sign in.' },
   },
+  authenticators: {
+    room: 'core/clients',
+    meaning:
+      'What the authenticator of a user was given for the second step of his sign-in, sealed.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { with: 'client_users' },
+    growth: inAll(10, 'client'),
+    history: not('secrets; since when the user has a second step is in his own history'),
+  },
+  recovery_codes: {
+    room: 'core/clients',
+    meaning: 'A code by which a user signs in once without his authenticator, by its hash.',
+    tenant: 'client',
+    personal: 'nothing',
+    retention: { with: 'client_users' },
+    growth: inAll(100, 'client'),
+    history: not('secrets; since when the user has a second step is in his own history'),
+  },
   client_user_messages: {
     room: 'core/clients',
     meaning: 'A message of the portal to one user, and when he has confirmed it.',

@@ -32,6 +32,10 @@ export const adminClientsSamples: Samples = {
     body: { blocked: true },
   }),
   'POST /v1/admin/clients/{client_id}/users/{client_user_id}/unlock': ofUser,
+  'POST /v1/admin/clients/{client_id}/users/{client_user_id}/secondstep/end': (scene) => ({
+    ...ofUser(scene),
+    status: 409,
+  }),
   'POST /v1/admin/clients/{client_id}/users/{client_user_id}/reset': ofUser,
   'POST /v1/admin/clients/{client_id}/users/{client_user_id}/view': ofUser,
   'POST /v1/admin/view/end': () => ({ body: { token: 'nikdy-nevydaný' }, status: 404 }),

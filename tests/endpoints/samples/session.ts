@@ -12,6 +12,26 @@ export const sessionSamples: Samples = {
   'POST /v1/user/login': ({ user }) => ({
     body: { user_identity: user.user_identity, password: PASSWORD, remember_me: true },
   }),
+  'POST /v1/user/login/second': () => ({
+    body: { ticket: 'neznámý', code: '123456' },
+    status: 400,
+  }),
+  'GET /v1/user/secondstep': nothing,
+  'POST /v1/user/secondstep/authenticator': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), password: PASSWORD },
+  }),
+  'POST /v1/user/secondstep/authenticator/prove': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), code: '123456' },
+    status: 400,
+  }),
+  'POST /v1/user/secondstep/authenticator/remove': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), password: PASSWORD },
+    status: 409,
+  }),
+  'POST /v1/user/secondstep/recovery': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), password: PASSWORD },
+    status: 409,
+  }),
   'POST /v1/user/logout': nothing,
   'POST /v1/user/register': () => ({
     body: {

@@ -8,6 +8,8 @@ import { settings } from '#web/lib/settings.ts';
 import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome } from '../submitSignIn.ts';
+import { SecondStep } from './SecondStep.tsx';
+import type { Waiting } from './SecondStep.tsx';
 import styles from './SignIn.module.css';
 
 interface SignInProps {
@@ -50,10 +52,32 @@ async function submitted(credentials: Credentials): Promise<SignInOutcome> {
   }
 }
 
-/** The sign-in form (specification, sections 4 and 8, Login). */
+/** The sign-in (specification, sections 4 and 8, Login): the password, and the second step of those who have one. */
 export function SignIn({ onSignedIn }: SignInProps) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [ended, setEnded] = useState('');
+  const back = (message: string) => {
+    setEnded(message);
+    setWaiting(null);
+  };
+  return waiting === null ? (
+    <PasswordForm onSignedIn={onSignedIn} onSecondStep={setWaiting} ended={ended} />
+  ) : (
+    <SecondStep waiting={waiting} onSignedIn={onSignedIn} onBack={back} />
+  );
+}
+
+interface PasswordFormProps extends SignInProps {
+  onSecondStep: (waiting: Waiting) => void;
+  /** What has ended the second step before this; empty for nothing. */
+  ended: string;
+}
+
+function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
   const [faults, setFaults] = useState<Faults>({});
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(
+    ended === '' ? null : { kind: 'refused', message: ended },
+  );
   const [sentAs, setSentAs] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [expected] = useState(expectedIdentity.get);
@@ -70,10 +94,12 @@ export function SignIn({ onSignedIn }: SignInProps) {
     }
     setBusy(true);
     setSentAs(credentials.user_identity);
-    const ended = await submitted(credentials);
-    setOutcome(ended);
-    if (ended.kind === 'signed-in') await onSignedIn();
+    const result = await submitted(credentials);
+    setOutcome(result);
+    if (result.kind === 'signed-in') await onSignedIn();
     setBusy(false);
+    if (result.kind === 'second-step')
+      onSecondStep({ ticket: result.ticket, remember: credentials.remember });
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -139,7 +165,7 @@ function InfoLine() {
 }
 
 function OutcomeLine({ outcome, sentAs }: { outcome: SignInOutcome; sentAs: string }): ReactNode {
-  if (outcome.kind === 'signed-in') return null;
+  if (outcome.kind === 'signed-in' || outcome.kind === 'second-step') return null;
   if (outcome.kind === 'refused') return <p className={styles.error}>{outcome.message}</p>;
   return (
     <p className={styles.error}>
