@@ -110,3 +110,23 @@ test('the common information shows rates with their dates and leads to their lis
   await page.getByText('24,935').click();
   await expect(page).toHaveURL(/\/auxiliaries\/exchangerates/);
 });
+
+test('a hint of the sidebar lets its arrow be clicked', async ({ page, portal }) => {
+  await portal.signIn('ucetni@example.cz');
+  const modules = page.getByRole('navigation', { name: 'Moduly' });
+  await modules.getByRole('link', { name: /^Adresář/ }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  const arrow = modules.getByRole('button', { name: 'Adresář: podmoduly' });
+  const { x, y, width, height } = (await arrow.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  // What lies under the pointer is asked at once: the hint goes as soon as the pointer leaves its element.
+  const hit = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel,
+    [x + width / 2, y + height / 2] as const,
+  );
+  expect(hit).toBe('Adresář: podmoduly');
+});

@@ -7,7 +7,6 @@ import { StatGrid } from '#web/ui/StatGrid.tsx';
 
 // Specification, section 9: rates are shown with 3 decimals.
 const RATE_DECIMALS = 3;
-const UNKNOWN = '–';
 
 const toRepo = { href: paths.AuxiliariesCnbRepo, title: 'Přejít na repo sazbu ČNB' };
 const toRates = { href: paths.AuxiliariesCnbExchangeRates, title: 'Přejít na kurzy měn' };
@@ -15,6 +14,7 @@ const toRates = { href: paths.AuxiliariesCnbExchangeRates, title: 'Přejít na k
 /** What all units share (specification, section 2, Common information). */
 export function CommonInformation({ client_id }: { client_id: number }) {
   const { statistics, loading, empty } = useCommonStatistics(client_id);
+  const revisions = statistics.total_revisions;
   const look = { loading: loading && empty };
   return (
     <Page
@@ -52,7 +52,7 @@ export function CommonInformation({ client_id }: { client_id: number }) {
         <StatCard
           {...look}
           label="Celkový počet revizí"
-          value={formatNumber(statistics.total_revisions, 0)}
+          value={revisions === null ? null : formatNumber(revisions, 0)}
           note="Ve vývoji"
           icon="tools"
         />
@@ -61,14 +61,15 @@ export function CommonInformation({ client_id }: { client_id: number }) {
   );
 }
 
-function rateOf(rate: number | null): string {
-  return rate === null ? UNKNOWN : formatNumber(rate, RATE_DECIMALS);
+function rateOf(rate: number | null): string | null {
+  return rate === null ? null : formatNumber(rate, RATE_DECIMALS);
 }
 
-function percentOf(rate: number | null): string {
-  return rate === null ? UNKNOWN : `${rateOf(rate)}\u00a0%`;
+function percentOf(rate: number | null): string | null {
+  return rate === null ? null : `${rateOf(rate)}\u00a0%`;
 }
 
-function dateLine(date: string, before: string): string {
+function dateLine(date: string | null, before: string): string | undefined {
+  if (date === null) return undefined;
   return date === '' ? 'údaj zatím není k dispozici' : `${before} ${formatDate(date)}`;
 }

@@ -9,33 +9,40 @@ import { log } from '#web/lib/log.ts';
 import { keyOf } from '#web/lib/query.ts';
 
 type StatisticsEndpoint = Endpoint<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>;
-type FieldsOf<E extends StatisticsEndpoint> = z.output<E['result']>;
+/** Fields of statistics; null for a number that is not known, which is not a zero. */
+type FieldsOf<E extends StatisticsEndpoint> = {
+  readonly [F in keyof z.output<E['result']>]: z.output<E['result']>[F] | null;
+};
 
-const addressDefaults = { addresses_count: 0, addresses_active: 0, addresses_hidden: 0 };
+const addressDefaults: FieldsOf<typeof addressStatistics> = {
+  addresses_count: null,
+  addresses_active: null,
+  addresses_hidden: null,
+};
 
-const pasportDefaults = {
-  spaces_total_area: 0,
-  spaces_flats: 0,
-  spaces_spaces: 0,
-  spaces_hidden: 0,
-  buildings_hidden: 0,
-  groups_hidden: 0,
+const pasportDefaults: FieldsOf<typeof pasportStatistics> = {
+  spaces_total_area: null,
+  spaces_flats: null,
+  spaces_spaces: null,
+  spaces_hidden: null,
+  buildings_hidden: null,
+  groups_hidden: null,
 };
 
 const commonDefaults: FieldsOf<typeof commonStatistics> = {
   exchange_rate_eur: null,
-  exchange_rate_eur_date: '',
+  exchange_rate_eur_date: null,
   exchange_rate_usd: null,
-  exchange_rate_usd_date: '',
+  exchange_rate_usd_date: null,
   current_repo_rate: null,
-  current_repo_rate_date: '',
-  total_revisions: 0,
+  current_repo_rate_date: null,
+  total_revisions: null,
 };
 
 /** Counts of a unit (specification, section 3). */
 type UnitStatistics = typeof addressDefaults & typeof pasportDefaults;
 
-// Specification, section 8: a missing field costs a warning and its default, not the other fields.
+// Specification, section 8: a missing field costs a warning and itself, not the other fields.
 function completed<E extends StatisticsEndpoint>(
   endpoint: E,
   told: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { button, press, rendered } from '#tests/web/rendered.tsx';
+import { button, one, press, rendered } from '#tests/web/rendered.tsx';
 import { Hint } from './Hint.tsx';
 
 let leave: () => void;
@@ -38,6 +38,24 @@ describe('a hint', () => {
     move('pointerout');
     expect(hint()).toBeNull();
     expect(button('Domy').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('stands beyond the edge of its row, so that it covers no button beside its element', () => {
+    ({ leave } = rendered(
+      <div data-hint-edge>
+        <Hint label="Domy a vchody">
+          <button type="button">Domy</button>
+        </Hint>
+        <button type="button">Rozbalit</button>
+      </div>,
+    ));
+    const wide = (element: Element, right: number) =>
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, right, 20));
+    wide(button('Domy'), 80);
+    wide(one('[data-hint-edge]'), 120);
+    move('pointerover');
+    rest(350);
+    expect(one('[role="tooltip"]').style.left).toBe('120px');
   });
 
   test('does not come to a pointer that only passed by', () => {

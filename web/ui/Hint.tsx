@@ -24,9 +24,12 @@ interface Place {
   readonly top: number;
 }
 
+/** Beside the element, or beside the row that names itself its edge: what else stands there stays free. */
 function placeAt(element: Element | null | undefined): Place | null {
   if (!element) return null;
-  const { left, right, top, bottom, height } = element.getBoundingClientRect();
+  const { left, top, bottom, height } = element.getBoundingClientRect();
+  const edge = element.closest('[data-hint-edge]') ?? element;
+  const { right } = edge.getBoundingClientRect();
   return innerWidth - right >= LEAST_ROOM
     ? { side: 'right', left: right, top: top + height / 2 }
     : { side: 'below', left, top: bottom };

@@ -11,8 +11,8 @@ interface CardLink {
 
 interface StatCardProps {
   label: string;
-  /** The number as people read it, already formatted. */
-  value: string;
+  /** The number as people read it, already formatted; null when it is not known. */
+  value: string | null;
   /** Name of the icon, as moduleIcon knows it. */
   icon: string;
   /** A line under the label, such as the date of a rate or 've vývoji'. */
@@ -28,13 +28,16 @@ interface StatCardProps {
   loadingTitle?: string | undefined;
 }
 
+const UNKNOWN = '–';
+const NOT_LOADED = 'údaj se nepodařilo načíst';
+
 /** One card of an overview; all cards of a StatGrid are equally high and do not move while loading. */
 export function StatCard(props: StatCardProps) {
   const {
     label,
     value,
     icon,
-    note,
+    note = value === null ? NOT_LOADED : undefined,
     link,
     iconLink,
     tooltip,
@@ -44,13 +47,13 @@ export function StatCard(props: StatCardProps) {
   const title = loading ? (loadingTitle ?? tooltip) : tooltip;
   return (
     <div className={styles.card} data-linked={link !== undefined || undefined} title={title}>
-      <CardIcon icon={icon} link={iconLink} />
+      <CardIcon icon={icon} link={iconLink} rest={link} />
       <div className={styles.text}>
         <div className={styles.value} aria-busy={loading}>
           {loading ? (
             <Skeleton height="1em" width="4ch" />
           ) : (
-            <CardNumber value={value} label={label} link={link} tooltip={tooltip} />
+            <CardNumber value={value ?? UNKNOWN} label={label} link={link} tooltip={tooltip} />
           )}
         </div>
         <p className={styles.label}>{label}</p>
@@ -66,7 +69,7 @@ function CardNumber({
   label,
   link,
   tooltip,
-}: Pick<StatCardProps, 'value' | 'label' | 'link' | 'tooltip'>) {
+}: Pick<StatCardProps, 'label' | 'link' | 'tooltip'> & { value: string }) {
   if (link === undefined) return value;
   return (
     <InnerLink
@@ -80,13 +83,30 @@ function CardNumber({
   );
 }
 
-function CardIcon({ icon, link }: { icon: string; link: CardLink | undefined }) {
+interface CardIconProps {
+  icon: string;
+  link: CardLink | undefined;
+  /** Where the rest of the card leads: so does an icon without a link of its own, for the pointer. */
+  rest: CardLink | undefined;
+}
+
+function CardIcon({ icon, link, rest }: CardIconProps) {
   const Icon = moduleIcon(icon);
   const drawing = <Icon size="1.5rem" stroke={1.5} aria-hidden="true" />;
-  if (link === undefined) return <span className={styles.icon}>{drawing}</span>;
+  if (link !== undefined)
+    return (
+      <InnerLink
+        className={styles.icon}
+        href={link.href}
+        title={link.title}
+        aria-label={link.title}
+      >
+        {drawing}
+      </InnerLink>
+    );
   return (
-    <InnerLink className={styles.icon} href={link.href} title={link.title} aria-label={link.title}>
+    <span className={styles.icon} data-under={rest !== undefined || undefined}>
       {drawing}
-    </InnerLink>
+    </span>
   );
 }

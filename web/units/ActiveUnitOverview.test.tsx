@@ -106,19 +106,19 @@ describe('the overview of the active unit', () => {
     expect(api.sentTo(pasportStatistics).map(({ unit_id }) => unit_id)).toEqual([1, 2, 1]);
   });
 
-  test('keeps the defaults when a load fails, and only logs a warning', async () => {
+  test('shows what failed to load as unknown, never as zero, and only logs a warning', async () => {
     api.refuses(addressStatistics, 'unexpected');
     await open();
-    expect(cards()).toMatchObject({ Byty: '1\u00a0148', Adresář: '0', Bydlící: '0', Skryté: '0' });
+    expect(cards()).toMatchObject({ Byty: '1\u00a0148', Adresář: '–', Bydlící: '–', Skryté: '–' });
     expect(document.querySelector('[role="alert"]')?.textContent).toBe('');
     expect(warnings().join()).toContain('60000500');
   });
 
-  test('keeps the default of a missing field, logs a warning and shows the others', async () => {
+  test('shows a missing field as unknown, logs a warning and shows the others', async () => {
     const { spaces_flats: _missing, ...rest } = pasports;
     api.says(pasportStatistics, 200, { result: rest });
     await open();
-    expect(cards()).toMatchObject({ Byty: '0', Nebyty: '36' });
+    expect(cards()).toMatchObject({ Byty: '–', Nebyty: '36' });
     expect(warnings()).toContain('Ve statistice chybí údaj spaces_flats');
   });
 

@@ -81,6 +81,8 @@ interface CardsProps {
   isEmpty: boolean;
 }
 
+const countText = (count: number | null) => (count === null ? null : formatNumber(count, 0));
+
 function SpaceCards({ statistics, isEmpty }: CardsProps) {
   const { spaces_flats, spaces_spaces, spaces_total_area } = statistics;
   const look = { iconLink: toBuildings, loading: isEmpty, loadingTitle: LOADING };
@@ -89,21 +91,21 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
       <StatCard
         {...look}
         label="Byty"
-        value={formatNumber(spaces_flats, 0)}
+        value={countText(spaces_flats)}
         icon="home"
         link={toPasports}
       />
       <StatCard
         {...look}
         label="Nebyty"
-        value={formatNumber(spaces_spaces, 0)}
+        value={countText(spaces_spaces)}
         icon="door"
         link={toPasports}
       />
       <StatCard
         {...look}
         label="Plocha jednotek"
-        value={formatArea(spaces_total_area)}
+        value={spaces_total_area === null ? null : formatArea(spaces_total_area)}
         icon="area"
       />
     </>
@@ -118,21 +120,21 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
       <StatCard
         {...look}
         label="Adresář"
-        value={formatNumber(addresses_count, 0)}
+        value={countText(addresses_count)}
         icon="address-book"
         link={toAddresses}
       />
       <StatCard
         {...look}
         label="Bydlící"
-        value={formatNumber(addresses_active, 0)}
+        value={countText(addresses_active)}
         icon="users"
         link={toResidents}
       />
       <StatCard
         {...look}
         label="Skryté"
-        value={formatNumber(addresses_hidden, 0)}
+        value={countText(addresses_hidden)}
         icon="hidden"
         link={toHidden}
       />

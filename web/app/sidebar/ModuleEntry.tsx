@@ -27,7 +27,7 @@ export function ModuleEntry({ node, ways }: EntryProps) {
   const isOpen = hasChildren && !ways.isCollapsed && ways.isOpen(node);
   return (
     <li>
-      <div className={styles.row}>
+      <div className={styles.row} data-hint-edge>
         {node.path === null ? (
           <Unfolder node={node} ways={ways} isOpen={isOpen} listId={listId} />
         ) : (
