@@ -28,12 +28,9 @@ export const unitFields = {
   ),
   full_name: written(
     line(ruled(text(250), unitNameRule)),
-    fact(PARAMETERS, 'Plný název', { width: 340, telling: true }),
+    fact(PARAMETERS, 'Plný název', { width: 340 }),
   ),
-  project_name: written(
-    line(text(200)),
-    fact(PARAMETERS, 'Projekt', { width: 180, telling: true }),
-  ),
+  project_name: written(line(text(200)), fact(PARAMETERS, 'Projekt', { width: 180 })),
   comment: written(line(text(200)), fact(PARAMETERS, 'Poznámka')),
   erp_name: written(line(text(200)), fact(PARAMETERS, 'Název v účetním programu')),
   erp_name_2: written(line(text(200)), fact(PARAMETERS, 'Druhý název v účetním programu')),
@@ -45,8 +42,14 @@ export const unitFields = {
     ...fact(PARAMETERS, 'Text SIPO'),
     hint: 'Text, který se plátci vytiskne u platby',
   }),
-  active: written(yesNo, fact(PARAMETERS, 'Aktivní jednotka', { heading: 'Aktivní', width: 90 })),
-  use_vat: written(yesNo, fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80 })),
+  active: written(
+    yesNo,
+    fact(PARAMETERS, 'Aktivní jednotka', { heading: 'Aktivní', width: 90, telling: true }),
+  ),
+  use_vat: written(
+    yesNo,
+    fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80, telling: true }),
+  ),
   enable_sync: written(yesNo, fact(PARAMETERS, 'Synchronizovat s účetním programem')),
   business_id: written(digits(ruled(text(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
   business_vat: written(vatId(), fact(CONTACT, 'DIČ')),

@@ -34,7 +34,7 @@ test('flags of a module are switched in the map of the portal and the sidebar fo
   await page.goto(`${own.url}/admin/sitemap`);
   const flags = page.getByRole('group', { name: 'Příznaky modulu Katalog prací', exact: true });
   await flags.getByLabel('Ve vývoji').click();
-  await expect(page.getByText('Module updated')).toBeVisible();
+  await expect(page.getByText('Modul byl uložen')).toBeVisible();
   await expect(flags.getByLabel('Ve vývoji')).not.toBeChecked();
   await page.reload();
   await expect(

@@ -23,7 +23,7 @@ export function UserDialog({ client, user, onClose }: UserDialogProps) {
   const obstacle = viewObstacle(user, client);
   const { isBusy } = actions;
   return (
-    <Modal opened onClose={onClose} title={nameOf(user)} size="40rem">
+    <Modal opened onClose={onClose} title={nameOf(user)}>
       <div className={styles.dialog}>
         <UserFacts user={user} />
         <div className={styles.buttons}>

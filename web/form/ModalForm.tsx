@@ -12,21 +12,12 @@ interface ModalFormProps {
   form: FormControl;
   title: string;
   saveLabel: string;
-  /** Width of the dialog; wider for a form of two columns. */
-  size?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
-export function ModalForm({
-  form,
-  title,
-  saveLabel,
-  size = '34rem',
-  onClose,
-  children,
-}: ModalFormProps) {
+export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFormProps) {
   // A dialog that is born open, and gone with its closing, gives the focus back by itself.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
@@ -40,7 +31,6 @@ export function ModalForm({
       opened
       onClose={() => void form.cancel()}
       title={title}
-      size={size}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >

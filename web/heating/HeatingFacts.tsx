@@ -21,7 +21,7 @@ export function HeatingFacts({ row, onClose }: { row: Heating; onClose: () => vo
     ['Původ', originOf(row)],
   ] as const;
   return (
-    <Modal opened onClose={onClose} title={`${kindWords[auxtype].one}: ${row.name}`} size="34rem">
+    <Modal opened onClose={onClose} title={`${kindWords[auxtype].one}: ${row.name}`}>
       <Facts>
         {facts.map(([name, text]) => (
           <div key={name}>

@@ -19,6 +19,8 @@ export interface CallInput<E extends Endpoint> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Says nothing about the caller (specification, section 7: the log send). */
   readonly anonymous?: boolean;
+  /** Goes on when the page is left meanwhile; its body is small. */
+  readonly outlivesPage?: boolean;
 }
 
 /** Calls the API. Anything wrong is thrown as an ApiError; a refused token also ends the session. */
@@ -35,6 +37,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: headersFor(endpoint, input, body),
     ...(body === undefined ? {} : { body }),
+    keepalive: input.outlivesPage === true,
   };
   try {
     const response = await timedFetch(url, request, endpoint.timeoutMs, input.signal);

@@ -1,4 +1,5 @@
 import { MOST_LOGS_AT_ONCE, sendLogs } from '#contract/logs.ts';
+import type { LogRecord } from '#contract/logs.ts';
 import { call } from './call.ts';
 import { dropRecords, log, onSendLogs, waitingRecords } from './log.ts';
 
@@ -26,6 +27,31 @@ export async function sendWaitingLogs(): Promise<void> {
   }
 }
 
+/** A browser lets a request outlive its page up to 64 KiB; the rest is for its wrapping. */
+const MOST_OUTLIVING_BYTES = 60_000;
+
+/** The newest of the records that together may outlive the page. */
+function outliving(records: readonly LogRecord[]): LogRecord[] {
+  const bytesOf = (record: LogRecord) => new Blob([JSON.stringify(record)]).size + 1;
+  let room = MOST_OUTLIVING_BYTES;
+  const first = records.findLastIndex((record) => (room -= bytesOf(record)) < 0) + 1;
+  return records.slice(first).slice(-MOST_LOGS_AT_ONCE);
+}
+
+/** Sends what waits while the page is going away: what led a person to leave is told too. */
+async function sendLastLogs(): Promise<void> {
+  const records = outliving(waitingRecords(Infinity));
+  if (records.length === 0) return;
+  try {
+    await call(sendLogs, { body: { records }, anonymous: true, outlivesPage: true });
+    dropRecords(records);
+  } catch {
+    // Nobody is left to be told; if the page comes back, they wait in it for the next sending.
+  }
+}
+
+const onLeaving = () => void sendLastLogs();
+
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Sends the log every so many seconds and whenever a warning asks for it. */
@@ -33,10 +59,12 @@ export function startLogSending(seconds: number): void {
   stopLogSending();
   timer = setInterval(() => void sendWaitingLogs(), seconds * 1000);
   onSendLogs(() => void sendWaitingLogs());
+  addEventListener('pagehide', onLeaving);
 }
 
 /** Switches automatic sending off; records go on waiting. */
 export function stopLogSending(): void {
   clearInterval(timer);
   onSendLogs(undefined);
+  removeEventListener('pagehide', onLeaving);
 }

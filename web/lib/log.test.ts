@@ -161,3 +161,41 @@ describe('sending', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 });
+
+describe('a page that goes away', () => {
+  const leave = async () => {
+    dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  test('sends what waits in a request that outlives it', async () => {
+    startLogSending(3600);
+    log.warn('Poslední řádek');
+    await leave();
+    expect(sentRecords()).toMatchObject([{ messages: ['Poslední řádek'] }]);
+    expect(fetched.mock.lastCall?.[1].keepalive).toBe(true);
+    expect(texts()).toEqual([]);
+  });
+
+  test('sends the newest records where all would be more than a browser lets outlive it', async () => {
+    startLogSending(3600);
+    for (let line = 1; line <= 40; line += 1) log.info(`${line} ${'ě'.repeat(1500)}`);
+    await leave();
+    const body = fetched.mock.lastCall?.[1].body;
+    expect(new Blob([String(body)]).size).toBeLessThan(64 * 1024);
+    const sent = (sentRecords() as { messages: string[] }[]).map(({ messages }) =>
+      Number.parseInt(messages[0] ?? '', 10),
+    );
+    expect(sent.at(-1)).toBe(40);
+    expect(sent.length).toBeGreaterThan(10);
+    expect(texts()).toHaveLength(40 - sent.length);
+  });
+
+  test('keeps what could not be sent', async () => {
+    startLogSending(3600);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    log.warn('Poslední řádek');
+    await leave();
+    expect(texts()).toEqual(['Poslední řádek']);
+  });
+});

@@ -49,7 +49,7 @@ export function ImportCities({ onClose }: { onClose: () => void }) {
   };
   const told = fieldFaults(importing.error);
   return (
-    <Modal opened onClose={onClose} title="Import seznamu obcí" size="42rem">
+    <Modal opened onClose={onClose} title="Import seznamu obcí">
       <div className={styles.dialog}>
         <p className={styles.note}>
           První řádek jsou názvy sloupců: Kód obce a Název jsou nutné, Okres, PSČ (více oddělených

@@ -59,7 +59,7 @@ export function MergeCities({ kept, cities, onClose }: MergeCitiesProps) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={`Sloučit do obce ${cityTitle(kept)}`} size="36rem">
+    <Modal opened onClose={onClose} title={`Sloučit do obce ${cityTitle(kept)}`}>
       <div className={styles.dialog}>
         {offered.length === 0 ? (
           <p className={styles.note}>Jiná obec stejného jména v seznamu není.</p>

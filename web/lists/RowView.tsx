@@ -17,7 +17,7 @@ export function RowView<V extends FormValues, R extends StoredRow>(props: RowVie
   const { columns, labels, texts, titles } = kind;
   const history = kind.history?.(undefined, row);
   return (
-    <Modal opened onClose={onClose} title={titles.edit(row)} size="34rem">
+    <Modal opened onClose={onClose} title={titles.edit(row)}>
       <Facts>
         {columns.map((column) => (
           <div key={columnId(column)}>

@@ -14,7 +14,7 @@ export function FlagSwitches({ module }: { module: Module }) {
   const flip = (flag: ModuleFlag) => {
     saving.mutate(
       { body: flipped(module, flag) },
-      { onSuccess: () => flash('Module updated'), onError: tell },
+      { onSuccess: () => flash('Modul byl uložen'), onError: tell },
     );
   };
   return (

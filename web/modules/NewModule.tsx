@@ -25,7 +25,7 @@ const screens = [
   })),
 ];
 
-/** Makes a new module (specification, section 8: 'Module created'). */
+/** Makes a new module (specification, section 8). */
 export function NewModule({ modules, onClose }: NewModuleProps) {
   const saving = useSaveModule();
   const form = useContractForm<ModuleValues>({
@@ -34,7 +34,7 @@ export function NewModule({ modules, onClose }: NewModuleProps) {
     draftKey: 'modules.new',
     onSave: async (_changes, { values }) => {
       await saving.mutateAsync({ body: saveModule.body.parse(moduleBody(values)) });
-      flash('Module created');
+      flash('Modul byl vytvořen');
       return emptyModule;
     },
     onCancel: onClose,

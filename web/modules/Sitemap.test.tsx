@@ -120,7 +120,7 @@ describe('a flag switched by a system admin', () => {
     api.answers(saveModule, [saved]);
     api.answers(listAllModules, { values: [buildings, records, saved], open: [] });
     click(flag('Novinky', 2));
-    await eventually(() => expect(text()).toContain('Module updated'));
+    await eventually(() => expect(text()).toContain('Modul byl uložen'));
     expect(api.sentTo(saveModule)).toEqual([
       { ...whole, under_construction: false, user_identity: 'spravce@example.cz', client_id: 7 },
     ]);
@@ -149,7 +149,7 @@ test('a new module is made by a system admin', async () => {
   await eventually(() => expect(text()).toContain('Toto pole je povinné'));
   type(oneOf(HTMLInputElement, 'input[name="name"]'), 'pokus');
   click(button('Vytvořit modul'));
-  await eventually(() => expect(text()).toContain('Module created'));
+  await eventually(() => expect(text()).toContain('Modul byl vytvořen'));
   expect(api.sentTo(saveModule)[0]).toMatchObject({
     name: 'pokus',
     title: 'Pokus',

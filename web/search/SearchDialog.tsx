@@ -21,7 +21,7 @@ export function SearchDialog({ isOpen, onClose, onOpen, ...search }: SearchDialo
     goToFind(find, onOpen);
   };
   return (
-    <LateModal opened={isOpen} onClose={onClose} title="Hledat" size="42rem" yOffset="8dvh">
+    <LateModal opened={isOpen} onClose={onClose} title="Hledat" yOffset="8dvh">
       <Search {...search} onChoose={choose} />
     </LateModal>
   );

@@ -18,7 +18,7 @@ interface ColumnChoiceProps<Row> {
 export function ColumnChoice<Row>({ id, columns, isOpen, onClose }: ColumnChoiceProps<Row>) {
   const choice = useColumnChoice(id, columns);
   return (
-    <LateModal opened={isOpen} onClose={onClose} title="Sloupce tabulky" size="26rem">
+    <LateModal opened={isOpen} onClose={onClose} title="Sloupce tabulky">
       <Stack gap="sm">
         <Checkbox
           label={columns[0]?.text ?? ''}

@@ -21,7 +21,7 @@ export function UserDialog({ user, isOwn, onClose }: UserDialogProps) {
   const reasonId = useId();
   const reason = isOwn ? { disabled: true, 'aria-describedby': reasonId } : {};
   return (
-    <Modal opened onClose={onClose} title={nameOf(user)} size="40rem">
+    <Modal opened onClose={onClose} title={nameOf(user)}>
       <UserFacts user={user} />
       <div className={styles.buttons}>
         <Button variant="default" loading={actions.isBusy} onClick={actions.changeRole} {...reason}>

@@ -35,7 +35,7 @@ export function PickMerged({ address, onClose }: { address: Address; onClose: ()
   const compare = (row: AddressRow) =>
     void navigate({ href: mergeAddress([address_id, row.address_id], 'record') });
   return (
-    <Modal opened onClose={onClose} title={`Sloučit: ${addressTitle(address)}`} size="34rem">
+    <Modal opened onClose={onClose} title={`Sloučit: ${addressTitle(address)}`}>
       <SearchBox
         value={search}
         onChange={setSearch}
