@@ -103,6 +103,20 @@ describe('changing the active unit', () => {
     }
   });
 
+  test('asks nothing for the former unit', async () => {
+    const { signIn, setActiveUnit, queryClient, keyOf } = await loadedPage();
+    signIn(sampleSignIn(), false);
+    const readsOf = (unit_id: number) => [
+      keyOf(addressStatistics, { params: { unit_id } }),
+      keyOf(pasportStatistics, { body: { unit_id } }),
+    ];
+    for (const key of [...readsOf(1), ...readsOf(2)]) queryClient.setQueryData(key, {});
+    setActiveUnit(2);
+    const isReloaded = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+    expect(readsOf(1).map(isReloaded)).toEqual([false, false]);
+    expect(readsOf(2).map(isReloaded)).toEqual([true, true]);
+  });
+
   test('is remembered by the server for the next sign-in', async () => {
     const { signIn, setActiveUnit, currentSession } = await loadedPage();
     signIn(sampleSignIn(), false);

@@ -10,6 +10,13 @@ import { currentSession } from './session.ts';
 
 const reloaded = [addressStatistics, pasportStatistics, commonStatistics, listUserMessages];
 
+/** Whether the read is of the unit, or of none. Nobody asks any more for what is of the former one. */
+function isStillAsked([, input]: readonly unknown[], unit_id: number): boolean {
+  const { params, body } = (input ?? {}) as Record<'params' | 'body', Record<string, unknown>>;
+  const asked = params?.['unit_id'] ?? body?.['unit_id'];
+  return asked === undefined || asked === unit_id;
+}
+
 function isPasportData([path]: readonly unknown[]): boolean {
   return String(path).includes('/pasport') && path !== pasportStatistics.path;
 }
@@ -19,7 +26,10 @@ export function followUnit({ unit_id }: Unit): void {
   selectedCity.set(0);
   queryClient.removeQueries({ predicate: ({ queryKey }) => isPasportData(queryKey) });
   for (const endpoint of reloaded)
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    void queryClient.invalidateQueries({
+      queryKey: keyOf(endpoint),
+      predicate: ({ queryKey }) => isStillAsked(queryKey, unit_id),
+    });
   void rememberOnServer(unit_id);
 }
 

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getRuntimeSettings } from '#contract/settings.ts';
 import { sampleSignIn } from '#tests/web/sample-session.ts';
 import { identity } from '#web/lib/identity.ts';
 import { rendered } from '#tests/web/rendered.tsx';
@@ -118,6 +119,17 @@ describe('turning it on', () => {
     expect(sessionStorage.getItem('kastelan.session')).toBeNull();
     expect(localStorage.getItem('kastelan.session')).toBeNull();
     expect(sessionStorage.getItem('kastelan.draft.unit-1')).toBe('{}');
+    stop();
+  });
+
+  test('is known at once to the admin who has switched it', async () => {
+    const { stop } = await watchedPortal(true);
+    const { maintenance: flagStore } = await import('./maintenance.ts');
+    const { keyOf, queryClient } = await import('#web/lib/query.ts');
+    flagStore.set(off);
+    flag({ maintenanceMode: true, text: on.text, until: on.until });
+    queryClient.setQueryData(keyOf(getRuntimeSettings), { maintenance_mode: true });
+    await vi.waitFor(() => expect(flagStore.get()).toEqual(on));
     stop();
   });
 
