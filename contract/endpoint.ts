@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly bearsUnknown: boolean;
   /** Works with any client by its id in the address; for a system admin only. */
   readonly acrossClients: boolean;
+  /** Number behind the generic sentence of a fault (specification, section 8: the message store). */
+  readonly faultNumber: number | undefined;
 }
 
 type Marks = Partial<
@@ -64,7 +66,9 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   query?: Q;
   body?: B;
 } & Marks &
-  Partial<Pick<Endpoint, 'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases'>>;
+  Partial<
+    Pick<Endpoint, 'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases' | 'faultNumber'>
+  >;
 
 /** What an endpoint is only if it says so. */
 function marksOf(draft: Marks) {
@@ -100,6 +104,7 @@ export function endpoint<
     maxBodyBytes: draft.maxBodyBytes,
     reads: draft.reads ?? draft.method === 'GET',
     aliases: draft.aliases ?? {},
+    faultNumber: draft.faultNumber,
   };
 }
 

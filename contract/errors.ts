@@ -19,6 +19,11 @@ function exactKind(errorCode: number, status: number, errorMsg: string): ErrorKi
 export const GENERIC_MESSAGE =
   'Nastala chyba při zpracování požadavku. Kontaktujte, prosím, technickou podporu ...';
 
+/** The generic sentence, with the number of the call that failed where the call has one. */
+export function genericMessage(faultNumber: number | undefined): string {
+  return faultNumber === undefined ? GENERIC_MESSAGE : `${GENERIC_MESSAGE} (${faultNumber})`;
+}
+
 /** The error catalogue: code → number, HTTP status, sentence (specification, section 8). */
 export const errors = {
   // 600: the call itself

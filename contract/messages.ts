@@ -25,6 +25,7 @@ export const listUserMessages = endpoint({
   modules: ['messages'],
   summary: 'Nepotvrzené zprávy a oznámení uživatele, nejnovější první',
   result: listOf(userMessage),
+  faultNumber: 1,
 });
 
 export const listStoredMessages = endpoint({
@@ -34,6 +35,7 @@ export const listStoredMessages = endpoint({
   modules: ['messages'],
   summary: `Zprávy a oznámení uživatele i s potvrzenými, nejvýše ${MOST_MESSAGES} nejnovějších`,
   result: listOf(storedMessage),
+  faultNumber: 4,
 });
 
 export const confirmUserMessage = endpoint({
@@ -45,6 +47,7 @@ export const confirmUserMessage = endpoint({
   params: z.object({ client_user_message_id: id }),
   body: z.object({ client_user_message_id: id.optional() }),
   result: listOf(userMessage),
+  faultNumber: 2,
 });
 
 export const confirmAllUserMessages = endpoint({
@@ -54,4 +57,5 @@ export const confirmAllUserMessages = endpoint({
   modules: ['messages'],
   summary: 'Potvrzení všech zpráv',
   result: listOf(userMessage),
+  faultNumber: 3,
 });

@@ -49,6 +49,7 @@ export const listPublicSystemMessages = endpoint({
   access: 'public',
   summary: 'Platná veřejná systémová hlášení, podle pořadí a od nejnovějšího',
   result: listOf(shownSystemMessage),
+  faultNumber: 5,
 });
 
 export const listUserSystemMessages = endpoint({
@@ -58,6 +59,7 @@ export const listUserSystemMessages = endpoint({
   summary: 'Platná systémová hlášení uživatele; with_hidden=1 i ta, která odložil',
   query: z.object({ with_hidden: z.enum(['0', '1']).optional() }),
   result: listOf(shownSystemMessage),
+  faultNumber: 6,
 });
 
 export const listAllSystemMessages = endpoint({
@@ -67,6 +69,7 @@ export const listAllSystemMessages = endpoint({
   summary: 'Všechna systémová hlášení pro správce systému, i naplánovaná a skončená',
   query: z.object({ search: text(100).optional() }),
   result: listOf(adminSystemMessage),
+  faultNumber: 7,
 });
 
 const path = '/v1/systemmessage/{system_message_id}';
@@ -90,6 +93,7 @@ export const hideSystemMessage = endpoint({
   params: ofMessage,
   body: ofReader,
   result: listOf(shownSystemMessage),
+  faultNumber: 8,
 });
 
 export const resetSystemMessage = endpoint({
@@ -100,6 +104,7 @@ export const resetSystemMessage = endpoint({
   params: ofMessage,
   body: ofReader,
   result: listOf(shownSystemMessage),
+  faultNumber: 9,
 });
 
 export const showSystemMessageAgain = endpoint({
@@ -110,6 +115,7 @@ export const showSystemMessageAgain = endpoint({
   params: ofMessage,
   body: ofReader,
   result: adminSystemMessage,
+  faultNumber: 10,
 });
 
 /** A message as its form saves it. */
@@ -124,6 +130,7 @@ export const createSystemMessage = endpoint({
   creates: true,
   body: z.object({ ...anyFields, message: systemMessageInput.shape.message }),
   result: adminSystemMessage,
+  faultNumber: 11,
 });
 
 export const updateSystemMessage = endpoint({
@@ -134,6 +141,7 @@ export const updateSystemMessage = endpoint({
   params: ofMessage,
   body: z.object({ ...savedVersion, ...anyFields }),
   result: adminSystemMessage,
+  faultNumber: 12,
 });
 
 export const deleteSystemMessage = endpoint({
@@ -143,4 +151,5 @@ export const deleteSystemMessage = endpoint({
   summary: 'Smazání systémového hlášení',
   params: ofMessage,
   result: deleted,
+  faultNumber: 13,
 });

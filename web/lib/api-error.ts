@@ -1,4 +1,4 @@
-import { errorByNumber, GENERIC_MESSAGE } from '#contract/errors.ts';
+import { errorByNumber, genericMessage, GENERIC_MESSAGE } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { identity } from './identity.ts';
@@ -15,6 +15,7 @@ interface Facts {
   readonly fields?: readonly FieldError[] | undefined;
   readonly current?: unknown;
   readonly requestId?: string | undefined;
+  readonly faultNumber?: number | undefined;
 }
 
 /** Anything that went wrong with a call, in one form. */
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The number of the event in the operator's log. */
   readonly requestId: string | undefined;
+  /** The number of the call among those of the message store. */
+  readonly faultNumber: number | undefined;
 
   constructor(facts: Facts) {
     super(facts.message);
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? [];
     this.current = facts.current;
     this.requestId = facts.requestId;
+    this.faultNumber = facts.faultNumber;
   }
 }
 
@@ -67,5 +71,7 @@ export function userMessage(
     return isSysAdmin && error instanceof Error ? error.message : GENERIC_MESSAGE;
   if (error.code !== undefined && error.code !== 'unexpected') return error.message;
   if (isSysAdmin) return `${error.errorCode}: ${error.message} (${error.url})`;
-  return error.kind === 'api' && error.status >= 401 ? GENERIC_MESSAGE : error.message;
+  return error.kind === 'api' && error.status >= 401
+    ? genericMessage(error.faultNumber)
+    : error.message;
 }

@@ -3,6 +3,7 @@ import { getClient } from '#contract/clients.ts';
 import { errors, GENERIC_MESSAGE } from '#contract/errors.ts';
 import { sendLogs } from '#contract/logs.ts';
 import { updateProfile } from '#contract/profile.ts';
+import { confirmAllUserMessages } from '#contract/messages.ts';
 import { requestPasswordReset, signIn, signOut } from '#contract/session.ts';
 import { createUnit } from '#contract/units.ts';
 import { ApiError, userMessage } from './api-error.ts';
@@ -243,6 +244,12 @@ describe('what people are told', () => {
     expect(await told(500, content, true)).toBe(
       `12345: relation missing (${location.origin}${signOut.path})`,
     );
+  });
+
+  test('is numbered where a call of the message store fails', async () => {
+    answer(500, { error: { errorCode: 12345, errorMsg: 'relation missing' } });
+    const fault = await faultOf(call(confirmAllUserMessages));
+    expect(userMessage(fault, false)).toBe(`${GENERIC_MESSAGE} (3)`);
   });
 
   test('is the cause when no proper answer came', async () => {

@@ -100,20 +100,25 @@ function readResult<E extends Endpoint>(
     const reply = resultReply(endpoint.result).safeParse(content);
     if (reply.success) return reply.data.result as ResultOf<E>;
   }
-  throw faultOf(status, content, url);
+  throw faultOf(endpoint, status, content, url);
 }
 
 // Specification, section 8.
 const EMPTY_DATA = 'Datový server vrátil prázdná data';
 const IMPROPER_DATA = 'Odpověď neobsahuje správná data';
 
-function faultOf(status: number, content: unknown, url: string): ApiError {
+function faultOf(
+  { faultNumber }: Endpoint,
+  status: number,
+  content: unknown,
+  url: string,
+): ApiError {
   if (status === 204) return new ApiError({ kind: 'bad-data', status, message: EMPTY_DATA, url });
   const told =
     errorReply.safeParse(content).data?.error ?? (status === 401 ? errors.unauthorized : undefined);
   if (told === undefined)
     return new ApiError({ kind: 'bad-data', status, message: IMPROPER_DATA, url });
-  return new ApiError({ ...told, kind: 'api', status, message: told.errorMsg, url });
+  return new ApiError({ ...told, kind: 'api', status, message: told.errorMsg, url, faultNumber });
 }
 
 function parsed(text: string): unknown {

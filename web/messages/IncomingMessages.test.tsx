@@ -21,14 +21,18 @@ let leave: () => void;
 /** The window comes in a file of its own, which a busy machine reads slowly. */
 const PATIENT = { timeout: 15_000 };
 
-async function open(count: number): Promise<void> {
-  const values = Array.from({ length: count }, (_, index) => message(index + 1));
-  queryClient.setQueryData(keyOf(listUserMessages), { values });
+function draw(): void {
   ({ leave } = rendered(
     <QueryClientProvider client={queryClient}>
       <IncomingMessages isOpen onClose={() => undefined} />
     </QueryClientProvider>,
   ));
+}
+
+async function open(count: number): Promise<void> {
+  const values = Array.from({ length: count }, (_, index) => message(index + 1));
+  queryClient.setQueryData(keyOf(listUserMessages), { values });
+  draw();
   await vi.waitFor(async () => {
     await settled();
     button('Potvrdit');
@@ -99,6 +103,23 @@ describe('the window of messages', () => {
       expect(one('p[role="alert"]').textContent).toBe(
         'Nastala chyba při zpracování požadavku. Kontaktujte, prosím, technickou podporu ... (3)',
       );
+    }, PATIENT);
+  });
+
+  test('that could not be read are no empty table, and can be asked for again', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'));
+    draw();
+    await vi.waitFor(async () => {
+      await settled();
+      expect(one('p[role="alert"]').textContent).toContain('podporu ... (1)');
+    }, PATIENT);
+    expect(said()).not.toContain('Nejsou žádné');
+    expect(said()).not.toContain('žádná data');
+    fetched.mockImplementation(reply([message(1)]));
+    click(button('Zkusit znovu'));
+    await vi.waitFor(async () => {
+      await settled();
+      expect(said()).toContain('Počet příchozích zpráv: 1');
     }, PATIENT);
   });
 });

@@ -1,17 +1,18 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { genericMessage } from '#contract/errors.ts';
+import {
+  confirmAllUserMessages,
+  confirmUserMessage,
+  listUserMessages,
+} from '#contract/messages.ts';
 import type { UserMessage } from '#contract/messages.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './IncomingMessages.module.css';
-import {
-  messageFault,
-  useConfirmAllMessages,
-  useConfirmMessage,
-  useUserMessages,
-} from './messages.queries.ts';
+import { useConfirmAllMessages, useConfirmMessage, useUserMessages } from './messages.queries.ts';
 
 /** Specification, sections 2 and 9. */
 const ROWS_PER_PAGE = 10;
@@ -62,6 +63,8 @@ function Messages() {
     confirm: confirmOne.isError,
     confirmAll: confirmAll.isError,
   });
+  if (rows === undefined && messages.isError)
+    return <LoadFault text={fault} onRetry={() => void messages.refetch()} />;
   return (
     <>
       <p role="status" className={styles.count}>
@@ -69,7 +72,7 @@ function Messages() {
       </p>
       <DataTable
         label="Příchozí zprávy"
-        rows={messages.isError ? (rows ?? []) : rows}
+        rows={rows}
         columns={columns}
         rowKey={({ client_user_message_id }) => client_user_message_id}
         marked={markedId}
@@ -108,7 +111,27 @@ function Messages() {
   );
 }
 
-function faultText(failed: Readonly<Record<'load' | 'confirm' | 'confirmAll', boolean>>): string {
+/** Messages that could not be read are not a table without messages. */
+function LoadFault({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Stack align="start">
+      <p role="alert" className={styles.fault}>
+        {text}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        Zkusit znovu
+      </Button>
+    </Stack>
+  );
+}
+
+const steps = {
+  load: listUserMessages,
+  confirm: confirmUserMessage,
+  confirmAll: confirmAllUserMessages,
+};
+
+function faultText(failed: Readonly<Record<keyof typeof steps, boolean>>): string {
   const step = (['load', 'confirm', 'confirmAll'] as const).find((name) => failed[name]);
-  return step === undefined ? '' : messageFault(step);
+  return step === undefined ? '' : genericMessage(steps[step].faultNumber);
 }

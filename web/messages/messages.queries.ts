@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { GENERIC_MESSAGE } from '#contract/errors.ts';
 import {
   confirmAllUserMessages,
   confirmUserMessage,
@@ -15,14 +14,6 @@ import { cancelTask, getTaskFile, listTasks } from '#contract/tasks.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { keepAnswer, keyOf, queryFor, useCall } from '#web/lib/query.ts';
 import { isUnderWay } from './message-rows.ts';
-
-/** What failed, by the number behind the generic text (specification, section 8). */
-const steps = { load: 1, confirm: 2, confirmAll: 3 } as const;
-
-/** The generic text of the message store with the number of the step that failed. */
-export function messageFault(step: keyof typeof steps): string {
-  return `${GENERIC_MESSAGE} (${steps[step]})`;
-}
 
 /** The user's messages that wait for his confirmation, the newest first. */
 export function useUserMessages() {
