@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, longText, optionalEmail, ruled, text } from '#contract/fields.ts';
+import { day, longText, optionalEmail, ruled, spaceless, text } from '#contract/fields.ts';
 import { record, written, type Imported } from '#contract/record.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { FIRST_BIRTH_DATE } from '#contract/rules/birth-date.ts';
@@ -97,7 +97,7 @@ export const addressFields = {
     }),
   ),
   business_id: written(
-    digits(ruled(text(8), optionalBusinessIdRule), BUSINESS_ID_DIGITS),
+    digits(ruled(spaceless(8), optionalBusinessIdRule), BUSINESS_ID_DIGITS),
     fact(IDENTITY, 'IČO', { also: ['ic', 'identifikacni cislo'], example: '' }),
   ),
   vat: written(vatId(), fact(IDENTITY, 'DIČ', { example: '' })),

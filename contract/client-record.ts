@@ -1,4 +1,4 @@
-import { optionalEmail, ruled, text } from './fields.ts';
+import { optionalEmail, ruled, text, spaceless } from './fields.ts';
 import { notImported, record, written, type Listed } from './record.ts';
 import {
   CLIENT_FULL_NAME_MAX,
@@ -35,7 +35,7 @@ export const clientFields = {
   zip: written(zip(), fact('address', 'PSČ')),
   phone: written(phone(50), fact('address', 'Telefon')),
   email: written(email(optionalEmail(200)), fact('address', 'Kontaktní e-mail')),
-  business_id: written(digits(text(8)), fact('business', 'IČO', { width: 90 })),
+  business_id: written(digits(spaceless(8)), fact('business', 'IČO', { width: 90 })),
   vat: written(vatId(), fact('business', 'DIČ')),
   business_address: written(line(text(200)), fact('business', 'Ulice a číslo sídla')),
   business_city: written(line(text(50)), fact('business', 'Obec sídla')),

@@ -34,6 +34,14 @@ const given = (min: number) => [required, ...(min > 1 ? [minLengthRule(min)] : [
 /** One line of text trimmed, at most `max` characters; may be empty. */
 export const text = (max: number) => ruled(oneLine, maxLengthRule(max));
 
+/** A number that is only a name, as people paste it: spaces between its digits are left out. */
+export const spaceless = (max: number) =>
+  ruled(
+    z.string().overwrite((value) => plainLine(value).replaceAll(/\s/gu, '')),
+    oneLineRule,
+    maxLengthRule(max),
+  );
+
 /** One line of text that must be given, `min` to `max` characters. */
 export const requiredText = (max: number, min = 1) =>
   ruled(oneLine, ...given(min), maxLengthRule(max));

@@ -12,6 +12,7 @@ import {
   ruled,
   text,
   version,
+  spaceless,
 } from './fields.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 
@@ -153,7 +154,7 @@ export const updateOperator = endpoint({
   summary: 'Změna údajů provozovatele',
   body: z.object({
     operator_name: text(250).optional(),
-    operator_business_id: ruled(text(8), (value) =>
+    operator_business_id: ruled(spaceless(8), (value) =>
       value === '' ? null : businessIdRule(value),
     ).optional(),
     operator_address: text(300).optional(),

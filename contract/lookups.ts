@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ruled } from './fields.ts';
+import { ruled, spaceless } from './fields.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
 
 const line = z.string().max(2000);
@@ -30,6 +30,14 @@ export const companyRegisterData = z.object({
       cisloOrientacniPismeno: line.optional(),
       psc: z.int().optional(),
       pscTxt: line.optional(),
+      /** The whole address as one text; of some seats the register knows nothing else. */
+      textovaAdresa: line.optional(),
+    })
+    .optional(),
+  seznamRegistraci: z
+    .object({
+      /** How the company stands in the register of insolvency. */
+      stavZdrojeIr: line.optional(),
     })
     .optional(),
 });
@@ -41,8 +49,25 @@ export const lookUpCompany = endpoint({
   summary: 'Údaje firmy z veřejného registru ARES',
   timeoutMs: 6000,
   perMinute: 30,
-  params: z.object({ business_id: ruled(z.string(), businessIdRule) }),
+  params: z.object({ business_id: ruled(spaceless(8), businessIdRule) }),
   result: companyRegisterData,
+});
+
+/** What a registration may know before anybody has signed in. */
+export const lookUpOwnCompany = endpoint({
+  method: 'GET',
+  path: '/v1/lookup/registration/{business_id}',
+  access: 'public',
+  summary: 'Název firmy z veřejného registru ARES pro registraci; nepřihlášení se ptají jen zřídka',
+  timeoutMs: 6000,
+  perMinute: 5,
+  params: z.object({ business_id: ruled(spaceless(8), businessIdRule) }),
+  result: companyRegisterData.pick({
+    ico: true,
+    obchodniJmeno: true,
+    datumZaniku: true,
+    seznamRegistraci: true,
+  }),
 });
 
 export const lookUpMailExchange = endpoint({

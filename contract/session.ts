@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { client, clientInput } from './clients.ts';
 import { pendingConsent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
-import { identity, moment, momentOrEmpty, requiredText, ruled, ticked } from './fields.ts';
+import {
+  identity,
+  moment,
+  momentOrEmpty,
+  requiredText,
+  ruled,
+  spaceless,
+  ticked,
+} from './fields.ts';
 import { required } from '#contract/rules/required.ts';
 import { passwordRule } from '#contract/rules/password.ts';
 import { unit } from './units.ts';
@@ -104,7 +112,7 @@ export const register = endpoint({
     last_name: requiredText(50),
     client_name: clientInput.shape.name,
     client_type: z.enum(['bussines', 'person']),
-    business_id: z.string().trim().max(8).default(''),
+    business_id: spaceless(8).default(''),
     register_as_facility_manager: z.boolean().default(false),
     confirmation_rules: ticked('Bez souhlasu s obchodními podmínkami nelze registraci dokončit'),
     confirmation_gdpr: ticked(

@@ -1,4 +1,4 @@
-import { optionalEmail, ruled, text } from './fields.ts';
+import { optionalEmail, ruled, text, spaceless } from './fields.ts';
 import { notImported, record, written, type Listed } from './record.ts';
 import { optionalBusinessIdRule } from '#contract/rules/business-id.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
@@ -51,7 +51,7 @@ export const unitFields = {
     fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80, telling: true }),
   ),
   enable_sync: written(yesNo, fact(PARAMETERS, 'Synchronizovat s účetním programem')),
-  business_id: written(digits(ruled(text(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
+  business_id: written(digits(ruled(spaceless(8), optionalBusinessIdRule)), fact(CONTACT, 'IČO')),
   business_vat: written(vatId(), fact(CONTACT, 'DIČ')),
   business_register: written(line(text(250)), {
     ...fact(CONTACT, 'Zápis v rejstříku'),

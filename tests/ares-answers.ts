@@ -138,9 +138,18 @@ export function registerAnswer({ sidlo, ...rest }: Listed): Record<string, unkno
     datumVzniku: '1992-05-06',
     datumAktualizace: '2025-01-17',
     czNace: ['35110', '00'],
-    seznamRegistraci: { stavZdrojeRos: 'AKTIVNI', stavZdrojeDph: 'NEEXISTUJICI' },
+    seznamRegistraci: { stavZdrojeRos: 'AKTIVNI', stavZdrojeIr: 'NEEXISTUJICI' },
     primarniZdroj: 'ros',
     dalsiUdaje: [{ datovyZdroj: 'res', sidlo: [{ sidlo, primarniZaznam: true }] }],
+  };
+}
+
+/** What the portal reads of that answer. */
+export function toldCompany({ sidlo, ...rest }: Listed) {
+  return {
+    ...rest,
+    sidlo: { ...sidlo, textovaAdresa: 'celá adresa' },
+    seznamRegistraci: { stavZdrojeIr: 'NEEXISTUJICI' },
   };
 }
 

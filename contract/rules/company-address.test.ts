@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyCompanyRegister, companyAddress } from './company-address.ts';
+import { applyCompanyRegister, companyAddress, seatText } from './company-address.ts';
 import type { CompanyRegisterData } from './company-address.ts';
 
 const cineStar: CompanyRegisterData = {
@@ -138,6 +138,24 @@ describe('the register look-up on the profile', () => {
     const filled = applyCompanyRegister(client, cineStar);
     expect(filled).toMatchObject({ address: 'Dlouhá 1', city: 'Praha', zip: '60200' });
     expect(client).toEqual(copy);
+  });
+
+  test('keeps the address where the register has it only as a text, and writes the text where none is', () => {
+    const data = { obchodniJmeno: 'Družstvo', sidlo: { textovaAdresa: 'Předměřice nad Labem' } };
+    const written = { ...emptyClient, business_address: 'Stará 1', business_city: 'Brno' };
+    expect(applyCompanyRegister(written, data)).toMatchObject({
+      business_address: 'Stará 1',
+      business_city: 'Brno',
+      business_zip: '',
+    });
+    expect(applyCompanyRegister(emptyClient, data)).toMatchObject({
+      business_address: 'Předměřice nad Labem',
+      business_city: '',
+      address: 'Předměřice nad Labem',
+    });
+    expect(seatText(data)).toBe('Předměřice nad Labem');
+    expect(seatText({ sidlo: { ...data.sidlo, nazevObce: 'Praha' } })).toBeNull();
+    expect(seatText({})).toBeNull();
   });
 
   test('replaces an older company address', () => {

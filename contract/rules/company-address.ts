@@ -13,6 +13,7 @@ export interface CompanyRegisterSeat {
   readonly cisloOrientacniPismeno?: string;
   readonly psc?: number;
   readonly pscTxt?: string;
+  readonly textovaAdresa?: string;
 }
 
 /** Lines of the delivery address as the register spells them. */
@@ -45,6 +46,24 @@ export function companyAddress(data: CompanyRegisterData): PostalAddress {
     return addressOfLines(adresaDorucovaci);
   }
   return { street: streetLine(sidlo ?? {}), city: sidlo?.nazevObce ?? '', zip: zipOf(sidlo ?? {}) };
+}
+
+/** The seat as one text, where the register knows no parts of it; otherwise null. */
+export function seatText(data: CompanyRegisterData): string | null {
+  const { street, city, zip } = companyAddress(data);
+  const text = data.sidlo?.textovaAdresa?.trim() ?? '';
+  return street + city + zip === '' && text !== '' ? text : null;
+}
+
+/**
+ * The address to be written: what the register knows in parts; the text of the seat as the street
+ * where nothing is written yet; otherwise what is written.
+ */
+export function addressFrom(data: CompanyRegisterData, own: PostalAddress): PostalAddress {
+  const known = companyAddress(data);
+  if (known.street + known.city + known.zip !== '') return known;
+  const isEmpty = (own.street + own.city + own.zip).trim() === '';
+  return isEmpty ? { ...known, street: seatText(data) ?? '' } : own;
 }
 
 function streetLine(seat: CompanyRegisterSeat): string {
@@ -102,7 +121,11 @@ export function applyCompanyRegister<Client extends CompanyRegisterTarget>(
   client: Client,
   data: CompanyRegisterData,
 ): Client {
-  const { street, city, zip } = companyAddress(data);
+  const { street, city, zip } = addressFrom(data, {
+    street: client.business_address ?? '',
+    city: client.business_city ?? '',
+    zip: client.business_zip ?? '',
+  });
   const company = {
     address: cut(street, STREET_MAX),
     city: cut(city, CITY_MAX),

@@ -58,6 +58,7 @@ describe('statutory interest', () => {
       {
         from: '2024-08-01',
         to: '2024-12-31',
+        principal: 1_000_000,
         days: 153,
         year_days: 366,
         rate_day: '2024-07-01',
@@ -68,6 +69,7 @@ describe('statutory interest', () => {
       {
         from: '2025-01-01',
         to: '2025-01-31',
+        principal: 1_000_000,
         days: 31,
         year_days: 365,
         rate_day: '2024-07-01',

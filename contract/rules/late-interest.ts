@@ -77,6 +77,8 @@ export type LateRegime = keyof typeof lateRegimes;
 export interface LatePart {
   readonly from: string;
   readonly to: string;
+  /** What was owed, in hellers. */
+  readonly principal: number;
   readonly days: number;
   /** 365 or 366, by the year. */
   readonly year_days: number;
@@ -96,7 +98,7 @@ export interface LateInterest {
   readonly days: number;
   readonly interest: number;
   readonly parts: readonly LatePart[];
-  /** Fee for late rent in hellers; null where the delay began in 2014 or later. */
+  /** Fee for late rent in hellers; null where the delay began in 2016 or later. */
   readonly delay_fee: number | null;
 }
 
@@ -107,32 +109,54 @@ export interface LateDebt {
   readonly until: string;
 }
 
+/** Days on which so many hellers were owed, both included. */
+export interface OwedSpan {
+  readonly from: string;
+  readonly to: string;
+  readonly principal: number;
+}
+
 /**
  * Interest and the delay fee of a debt, in hellers; each day counts 1/365 or 1/366 of its own year.
  * Null when the bank's rate for a needed day is not known.
  */
 export function lateInterest(debt: LateDebt, rates: KnownRates): LateInterest | null {
   const from = shiftDays(debt.due_day, 1);
-  const regime = regimeOf(from);
+  return interestOwed(from, [{ from, to: debt.until, principal: debt.principal }], rates);
+}
+
+/**
+ * The same of a debt that was paid in parts: what was owed on which days, one span after the other. The
+ * delay began on the first of them, and its regime holds to the end.
+ */
+export function interestOwed(
+  delay_from: string,
+  owed: readonly OwedSpan[],
+  rates: KnownRates,
+): LateInterest | null {
+  const regime = regimeOf(delay_from);
   const parts: LatePart[] = [];
-  for (const span of spansOf(from, debt.until, regime)) {
-    const rate_day = rateDay(from, span.from, regime);
-    const base_rate = rateOn(rates[lateRegimes[regime].base], rate_day);
-    if (base_rate === null) return null;
-    parts.push(partOf(span, { rate_day, base_rate }, debt.principal, regime));
+  for (const { from, to, principal } of owed) {
+    for (const span of spansOf(from, to, regime)) {
+      const rate_day = rateDay(delay_from, span.from, regime);
+      const base_rate = rateOn(rates[lateRegimes[regime].base], rate_day);
+      if (base_rate === null) return null;
+      parts.push(partOf(span, { rate_day, base_rate }, principal, regime));
+    }
   }
-  const days = Math.max(0, daysBetween(from, debt.until) + 1);
+  const delay_to = owed.at(-1)?.to ?? delay_from;
+  const days = Math.max(0, daysBetween(delay_from, delay_to) + 1);
   return {
     regime,
-    delay_from: from,
-    delay_to: debt.until,
+    delay_from,
+    delay_to,
     days,
     interest: rounded(
-      parts.reduce((sum, part) => sum + exact(debt.principal, part), 0n),
+      parts.reduce((sum, part) => sum + exact(part.principal, part), 0n),
       SCALE,
     ),
     parts,
-    delay_fee: regime === '2014' ? null : delayFee(debt.principal, from, debt.until, days),
+    delay_fee: delayFee(delay_from, owed),
   };
 }
 
@@ -176,6 +200,7 @@ function partOf(
   const part = {
     ...span,
     ...known,
+    principal,
     days: daysBetween(span.from, span.to) + 1,
     year_days: yearDays(span.from),
     rate: (hundredths(known.base_rate) * multiple + plus * 100) / 100,
@@ -197,11 +222,37 @@ function rounded(numerator: bigint, denominator: bigint): number {
 
 const hundredths = (percent: number) => Math.round(percent * 100);
 
-/** A quarter of a percent of the debt a day, at least 25 Kč for each month begun (§ 2 of No. 142/1994 Sb.). */
-function delayFee(principal: number, from: string, until: string, days: number): number {
-  if (days === 0) return 0;
-  const byDays = rounded(BigInt(principal) * 25n * BigInt(days), 10_000n);
-  return Math.max(byDays, 2500 * monthsBegun(from, until));
+interface FeeRegime {
+  /** Last day on which a delay of this regime could begin. */
+  readonly last_start: string;
+  /** Ten-thousandths of the debt a day. */
+  readonly daily: bigint;
+  /** Hellers at least for each month begun. */
+  readonly monthly: number;
+  /** Of a delay of so many days at most there is no fee. */
+  readonly free_days: number;
+}
+
+// § 2 of No. 142/1994 Sb.; § 13 (2) of No. 67/2013 Sb. as it stood to the end of 2015. From 2016 there is
+// none; what began before keeps its own law.
+const feeRegimes: readonly FeeRegime[] = [
+  { last_start: '2013-12-31', daily: 25n, monthly: 2500, free_days: 0 },
+  { last_start: '2015-12-31', daily: 10n, monthly: 1000, free_days: 5 },
+];
+
+/** The fee for late rent; null where the law knows none. */
+function delayFee(from: string, owed: readonly OwedSpan[]): number | null {
+  const regime = feeRegimes.find(({ last_start }) => from <= last_start);
+  if (regime === undefined) return null;
+  const late = owed.filter(({ principal, ...span }) => principal > 0 && span.from <= span.to);
+  const until = late.at(-1)?.to;
+  if (until === undefined || daysBetween(from, until) + 1 <= regime.free_days) return 0;
+  const daily = late.reduce(
+    (sum, { principal, ...span }) =>
+      sum + BigInt(principal) * BigInt(daysBetween(span.from, span.to) + 1) * regime.daily,
+    0n,
+  );
+  return Math.max(rounded(daily, 10_000n), regime.monthly * monthsBegun(from, until));
 }
 
 function monthsBegun(from: string, until: string): number {

@@ -1,13 +1,25 @@
-import type { lookUpCompany, lookUpMailExchange } from '#contract/lookups.ts';
+import type { lookUpCompany, lookUpMailExchange, lookUpOwnCompany } from '#contract/lookups.ts';
 import { emailRule } from '#contract/rules/email.ts';
 import { fieldFault } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
-import { findCompany } from '#server/outside/ares.ts';
+import { findCompany, findCompanyForStranger } from '#server/outside/ares.ts';
 import { acceptsMail } from '#server/outside/mail-exchange.ts';
 
 /** A company of the register. Errors: `company-not-found`, `company-bad-data`, `company-unreachable`. */
 export async function readCompany({ params, portal }: OutsideCall<typeof lookUpCompany>) {
   return findCompany(portal, params.business_id);
+}
+
+/**
+ * Name of a company for its registration. Errors: `company-not-found`, `company-bad-data`,
+ * `company-unreachable`, `too-many-requests`.
+ */
+export async function readOwnCompany({ params, portal }: OutsideCall<typeof lookUpOwnCompany>) {
+  const { ico, obchodniJmeno, datumZaniku, seznamRegistraci } = await findCompanyForStranger(
+    portal,
+    params.business_id,
+  );
+  return { ico, obchodniJmeno, datumZaniku, seznamRegistraci };
 }
 
 /** Whether the domain of the address takes mail, as a hint. Errors: `invalid-input`. */

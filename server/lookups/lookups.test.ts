@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { lookUpCompany, lookUpMailExchange } from '#contract/lookups.ts';
+import { businessIdCheckDigit } from '#contract/rules/business-id.ts';
+import { lookUpCompany, lookUpMailExchange, lookUpOwnCompany } from '#contract/lookups.ts';
 import { findCompany } from '#server/outside/ares.ts';
 import { acceptsMail } from '#server/outside/mail-exchange.ts';
-import { listedCompanies, registerAnswer, unknownCompany } from '#tests/ares-answers.ts';
+import {
+  listedCompanies,
+  registerAnswer,
+  toldCompany,
+  unknownCompany,
+} from '#tests/ares-answers.ts';
 import { hostileOr } from '#tests/hostile.ts';
 import { jsonAnswer, stubNetwork } from '#tests/network.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
+const cez = listedCompanies[1] as (typeof listedCompanies)[number];
 const ARES = 'https://ares.test/subjekty/';
 const DNS = 'https://dns.test/dns-query';
 
@@ -50,6 +57,9 @@ function later() {
   world.setNow(new Date(Date.UTC(2025, 0, 20) + calls * 2000).toISOString());
 }
 
+/** A number with a right check digit that nobody has. */
+const validId = (seven: number) => `${seven}${businessIdCheckDigit(String(seven))}`;
+
 const company = (business_id: string, as: string | undefined = token) =>
   world.call(lookUpCompany, { token: as, params: { business_id }, from: address() });
 const mail = (email: unknown) =>
@@ -58,7 +68,7 @@ const mail = (email: unknown) =>
 describe('the company register', () => {
   test('answers a signed-in user with the fields of the contract', async () => {
     const { status, result } = await company('45274649');
-    expect([status, result]).toEqual([200, listedCompanies[1]]);
+    expect([status, result]).toEqual([200, toldCompany(cez)]);
   });
 
   test.each([
@@ -74,6 +84,37 @@ describe('the company register', () => {
     expect((await company('45274640')).status).toBe(404);
     expect((await company('45274649', '')).status).toBe(401);
     expect(network.asked).toEqual([]);
+  });
+});
+
+describe('the company register before signing in', () => {
+  const own = (business_id: string, from = address()) =>
+    world.call(lookUpOwnCompany, { params: { business_id }, from });
+
+  test('tells the name of a company that registers itself, and nothing else of it', async () => {
+    const { status, result } = await own('452 74 649');
+    expect([status, result]).toEqual([
+      200,
+      {
+        ico: '45274649',
+        obchodniJmeno: 'ČEZ, a. s.',
+        seznamRegistraci: { stavZdrojeIr: 'NEEXISTUJICI' },
+      },
+    ]);
+  });
+
+  test('is asked five times a minute from one address, and seldom by all strangers together', async () => {
+    const from = address();
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await own('45274649', from)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const asked = network.asked.length;
+    const numbers = Array.from({ length: 30 }, (_, at) => validId(3_000_000 + at));
+    const answers = await Promise.all(numbers.map((number) => own(number)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(network.asked.length - asked).toBeLessThanOrEqual(20);
+    // Those who have signed in have a share of their own.
+    expect((await company('26435675')).status).toBe(200);
   });
 });
 

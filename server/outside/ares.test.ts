@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { businessIdCheckDigit } from '#contract/rules/business-id.ts';
-import { listedCompanies, registerAnswer, unknownCompany } from '#tests/ares-answers.ts';
+import {
+  listedCompanies,
+  registerAnswer,
+  toldCompany,
+  unknownCompany,
+} from '#tests/ares-answers.ts';
 import { jsonAnswer, outsidePortal, stubNetwork } from '#tests/network.ts';
 import { findCompany } from './ares.ts';
 
@@ -29,7 +34,7 @@ describe('a company that the register knows', () => {
     '$ico is given in the fields of the contract alone',
     async (company) => {
       const { portal, asked } = register(() => jsonAnswer(registerAnswer(company)));
-      expect(await findCompany(portal, company.ico)).toEqual(company);
+      expect(await findCompany(portal, company.ico)).toEqual(toldCompany(company));
       expect(asked).toEqual([`https://ares.test/subjekty/${company.ico}`]);
     },
   );

@@ -17,6 +17,8 @@ const LIMITS = { timeoutMs: 5000, maxBytes: 1_048_576, accept: 'application/json
 // The register blocks who asks more than 500 times a minute; this is the share of one process, so five
 // processes behind one address stay below.
 const GUARD = { callsPerMinute: 100, failures: 5, restMs: 30_000 };
+// What of it those may use who have not signed in: they must not take it from the others.
+const STRANGERS = { ...GUARD, callsPerMinute: 20 };
 const HIT_MS = 3_600_000;
 const MISS_MS = 600_000;
 const MOST_REMEMBERED = 5000;
@@ -25,6 +27,7 @@ const MOST_REMEMBERED = 5000;
 class CompanyRegister {
   readonly #portal: Portal;
   readonly #guard = new Guard(GUARD);
+  readonly #strangers = new Guard(STRANGERS);
   readonly #remembered = new BoundedCache<Company | 'missing'>(MOST_REMEMBERED);
   readonly #asked = new Map<string, Promise<Company | 'missing'>>();
   /** How the last question ended, and when one was last answered; nobody asks only to know. */
@@ -34,11 +37,13 @@ class CompanyRegister {
     this.#portal = portal;
   }
 
-  async find(businessId: string): Promise<Company> {
+  async find(businessId: string, isStranger: boolean): Promise<Company> {
     // Nothing but eight checked digits may become a part of the address.
     ensure(businessIdRule(businessId) === null, 'company-not-found');
-    const found =
-      this.#remembered.get(businessId, this.#time()) ?? (await this.#askOnce(businessId));
+    const known = this.#remembered.get(businessId, this.#time());
+    if (known === undefined && isStranger)
+      ensure(this.#strangers.admit(this.#time()), 'too-many-requests');
+    const found = known ?? (await this.#askOnce(businessId));
     ensure(found !== 'missing', 'company-not-found');
     return found;
   }
@@ -99,7 +104,15 @@ const registerOf = perPortal((portal) => new CompanyRegister(portal));
  * `company-unreachable`.
  */
 export function findCompany(portal: Portal, businessId: string): Promise<Company> {
-  return registerOf(portal).find(businessId);
+  return registerOf(portal).find(businessId, false);
+}
+
+/**
+ * The same for somebody who has not signed in; all of them together have a share of their own. Errors:
+ * also `too-many-requests`.
+ */
+export function findCompanyForStranger(portal: Portal, businessId: string): Promise<Company> {
+  return registerOf(portal).find(businessId, true);
 }
 
 /** How the register was when this process last asked it. */

@@ -22,6 +22,7 @@ export const portalSamples: Samples = {
     },
   }),
   'GET /v1/lookup/company/{business_id}': () => ({ params: { business_id: '45274649' } }),
+  'GET /v1/lookup/registration/{business_id}': () => ({ params: { business_id: '45274649' } }),
   'POST /v1/lookup/mailexchange': () => ({ body: { email: 'jana@example.cz' } }),
   'GET /v1/app/settings': nothing,
   'PUT /v1/admin/runtime/settings': (scene, endpoint) => ({

@@ -5,35 +5,45 @@ import {
   IconCircleCheck,
   IconSearch,
 } from '@tabler/icons-react';
-import { BUSINESS_ID_LENGTH } from '#contract/rules/business-id.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
 import styles from './company.module.css';
-import type { FoundCompany, RegisterNotice } from './register-notice.ts';
-import { useCompanyRegister } from './useCompanyRegister.ts';
+import type { FoundCompany, FoundName, RegisterNotice } from './register-notice.ts';
+import { useCompanyRegister, useOwnCompany } from './useCompanyRegister.ts';
+import type { CompanyRegister } from './useCompanyRegister.ts';
 
-interface CompanyIdFieldProps extends FieldBinding<string>, FieldLook {
+interface FieldProps extends FieldBinding<string>, FieldLook {}
+
+interface CompanyIdFieldProps extends FieldProps {
   /** What the register knows of the company, for the form to take over. */
   onFound: (data: FoundCompany) => void;
 }
 
 /** The business ID of a company with the look-up in the public register. */
 export function CompanyIdField({ onFound, ...field }: CompanyIdFieldProps) {
-  const register = useCompanyRegister(field.value, onFound);
+  return <IdWithLookUp {...field} register={useCompanyRegister(field.value, onFound)} />;
+}
+
+interface OwnCompanyIdFieldProps extends FieldProps {
+  onFound: (data: FoundName) => void;
+}
+
+/** The same for a company that registers itself. */
+export function OwnCompanyIdField({ onFound, ...field }: OwnCompanyIdFieldProps) {
+  return <IdWithLookUp {...field} register={useOwnCompany(field.value, onFound)} />;
+}
+
+function IdWithLookUp({ register, ...field }: FieldProps & { register: CompanyRegister }) {
   const retype = (value: string) => {
     register.forget();
-    field.onChange(value);
+    // A number is pasted with spaces between its digits.
+    field.onChange(value.replaceAll(/\s/g, ''));
   };
   return (
     <div>
       <div className={styles.lookUp}>
-        <TextField
-          {...field}
-          onChange={retype}
-          inputMode="numeric"
-          maxLength={BUSINESS_ID_LENGTH}
-        />
+        <TextField {...field} onChange={retype} inputMode="numeric" />
         {field.readOnly === true ? null : (
           <Button
             className={styles.lookUpButton ?? ''}

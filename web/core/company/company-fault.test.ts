@@ -11,6 +11,14 @@ describe('a failed look-up of a company', () => {
     });
   });
 
+  test('that the portal itself did not foresee is told as such too', () => {
+    const { errorCode, errorMsg, status } = errors.unexpected;
+    const fault = new ApiError({ kind: 'api', message: errorMsg, url: '/', status, errorCode });
+    expect(companyFault(fault).message).toBe(
+      'Při načítání údajů z registru ARES nastala neočekávaná chyba.',
+    );
+  });
+
   test('says the cause when the portal itself refused', () => {
     const { errorCode, errorMsg, status } = errors['too-many-requests'];
     const refusal = new ApiError({ kind: 'api', message: errorMsg, url: '/', status, errorCode });

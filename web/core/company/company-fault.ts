@@ -11,13 +11,11 @@ export function companyFault(error: unknown): {
 } {
   if (!(error instanceof ApiError)) return { message: UNHANDLED, isMissing: false };
   const { code, kind, message } = error;
+  if (code === 'unexpected') return { message: UNHANDLED, isMissing: false };
   if (code === 'company-not-found') return { message, isMissing: true };
   if (code === 'company-bad-data' || kind === 'bad-data') {
     return { message: errors['company-bad-data'].errorMsg, isMissing: false };
   }
-  const cause =
-    code === undefined || code === 'company-unreachable' || code === 'unexpected'
-      ? ''
-      : ` ${message}`;
+  const cause = code === undefined || code === 'company-unreachable' ? '' : ` ${message}`;
   return { message: errors['company-unreachable'].errorMsg + cause, isMissing: false };
 }

@@ -1,4 +1,4 @@
-import { companyAddress } from '#contract/rules/company-address.ts';
+import { addressFrom } from '#contract/rules/company-address.ts';
 import type { CompanyRegisterData } from '#contract/rules/company-address.ts';
 
 const MOST = { company_name: 250, vat: 20, street: 200, city: 50, zip: 10 };
@@ -8,7 +8,7 @@ type Filled = Record<keyof typeof MOST, string> & { readonly city_id: number | n
 /** What the register says of a firm: its name and tax ID always, its seat where no address is written yet. */
 export function registerPatch(values: Filled, data: CompanyRegisterData): Partial<Filled> {
   const { obchodniJmeno = '', dic, dicSkDph } = data;
-  const { street, city, zip } = companyAddress(data);
+  const { street, city, zip } = addressFrom(data, { street: '', city: '', zip: '' });
   const name = cut(obchodniJmeno, MOST.company_name);
   const hasAddress = [values.street, values.city, values.zip].some((part) => part.trim() !== '');
   return {

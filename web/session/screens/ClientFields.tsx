@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
-import { BUSINESS_ID_LENGTH } from '#contract/rules/business-id.ts';
+import { CLIENT_NAME_MAX } from '#contract/rules/client-name.ts';
+import { OwnCompanyIdField } from '#web/core/company/CompanyIdField.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { TextField } from '#web/form/fields.tsx';
 import styles from './entry.module.css';
@@ -28,20 +29,21 @@ export function ClientFields({ form }: { form: ContractForm<RegistrationValues> 
           <Radio value="person" label="Soukromá osoba" />
         </div>
       </Radio.Group>
+      {isCompany ? (
+        <OwnCompanyIdField
+          {...form.field('business_id')}
+          label="IČO"
+          required
+          onFound={({ obchodniJmeno }) =>
+            form.setFields({ client_name: obchodniJmeno.slice(0, CLIENT_NAME_MAX).trim() })
+          }
+        />
+      ) : null}
       <TextField
         {...form.field('client_name')}
         {...names[client_type]}
         autoComplete="organization"
       />
-      {isCompany ? (
-        <TextField
-          {...form.field('business_id')}
-          label="IČO"
-          required
-          inputMode="numeric"
-          maxLength={BUSINESS_ID_LENGTH}
-        />
-      ) : null}
       <Checkbox
         label="Jsme správce nemovitostí"
         description="Spravujete domy pro jiné vlastníky."
