@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeLateInterest, convertCurrency } from '#contract/rates.ts';
+import { computeLateDebts, computeLateInterest, convertCurrency } from '#contract/rates.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -70,8 +70,53 @@ describe('late interest', () => {
   });
 
   test('runs until today while nothing is paid', async () => {
+    const { result } = await compute({ principal: '1000000', due_day: '2026-11-13' });
+    expect([result.delay_to, result.days]).toEqual(['2026-11-21', 8]);
+  });
+
+  test('moves a due day that is a day off to the next working one', async () => {
     const { result } = await compute({ principal: '1000000', due_day: '2026-11-14' });
-    expect([result.delay_to, result.days]).toEqual(['2026-11-21', 7]);
+    expect(result).toMatchObject({ due_on: '2026-11-16', delay_from: '2026-11-17', days: 5 });
+  });
+
+  // Today is Saturday 21 November 2026; 17 November is a holiday.
+  test.each([
+    [{ due_day: '2026-11-23' }, 'not-due', 0],
+    [{ due_day: '2026-11-21' }, 'not-due', 0],
+    [{ due_day: '2026-11-20' }, 'late', 1],
+    [{ due_day: '2026-11-23', paid_day: '2026-11-20' }, 'in-time', 0],
+    [{ due_day: '2026-11-17', paid_day: '2026-11-18' }, 'in-time', 0],
+    [{ due_day: '2026-11-17', paid_day: '2026-11-19' }, 'late', 1],
+  ])(
+    'tells a debt that is not due from one that was paid in time: %j',
+    async (query, state, days) => {
+      const { result } = await compute({ principal: '1000000', ...query });
+      expect(result).toMatchObject({ state, days });
+    },
+  );
+
+  test('of several debts is told with what is left after part payments', async () => {
+    const body = {
+      debts: [{ principal: 345_000, due_day: '2026-02-02' }],
+      payments: [{ amount: 300_000, paid_day: '2026-06-30' }],
+      until: '2026-06-30',
+    };
+    const call = (more: object) =>
+      world.call(computeLateDebts, as(user, { body: { ...body, ...more } }));
+    expect((await call({})).result).toMatchObject({
+      until: '2026-06-30',
+      overpaid: 0,
+      debts: [{ late: { interest: 16_087 }, principal_left: 61_087, interest_left: 0 }],
+    });
+    expect((await call({ order: 'principal' })).result.debts).toMatchObject([
+      { principal_left: 45_000, interest_left: 16_087 },
+    ]);
+    expect((await call({ until: undefined })).result.until).toBe('2026-11-21');
+    expect((await call({ debts: [] })).error.fields).toEqual([
+      { field: 'debts', message: 'Zadejte aspoň jeden dluh' },
+    ]);
+    const old = [{ principal: 100, due_day: '1980-01-01' }];
+    expect((await call({ debts: old })).error.fields?.[0]?.field).toBe('debts');
   });
 
   test('of the oldest regime goes by the discount rate twice', async () => {

@@ -1,4 +1,5 @@
 import {
+  computeLateDebts,
   computeLateInterest,
   convertCurrency,
   createExchangeRate,
@@ -26,7 +27,7 @@ import {
   readPolicyRates,
   removePolicyRate,
 } from './policy.service.ts';
-import { fetchNow, readLateInterest, readRateSources } from './rates.service.ts';
+import { fetchNow, readLateDebts, readLateInterest, readRateSources } from './rates.service.ts';
 
 export const ratesRoutes: readonly Route[] = [
   route(listPolicyRates, readPolicyRates),
@@ -41,4 +42,5 @@ export const ratesRoutes: readonly Route[] = [
   outsideRoute(fetchRates, fetchNow),
   route(convertCurrency, convert),
   route(computeLateInterest, readLateInterest),
+  route(computeLateDebts, readLateDebts),
 ];

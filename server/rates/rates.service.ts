@@ -1,5 +1,12 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { computeLateInterest, fetchRates, listRateSources } from '#contract/rates.ts';
+import type {
+  computeLateDebts,
+  computeLateInterest,
+  fetchRates,
+  listRateSources,
+} from '#contract/rates.ts';
+import { dueOn } from '#contract/rules/due-day.ts';
+import { settledDebts } from '#contract/rules/late-debts.ts';
 import { lateInterest } from '#contract/rules/late-interest.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, OutsideCall } from '#server/http/route.ts';
@@ -26,15 +33,43 @@ export async function fetchNow({ body, portal }: OutsideCall<typeof fetchRates>)
   return { ...state, ...read };
 }
 
+const UNKNOWN_RATE = 'Pro tak starou splatnost není známa sazba ČNB';
+
+/** Whether a debt is late: not yet, paid in time, or late. */
+function stateOf(
+  due_on: string,
+  paid_day: string | undefined,
+  until: string,
+): 'not-due' | 'in-time' | 'late' {
+  if (until > due_on) return 'late';
+  return paid_day === undefined ? 'not-due' : 'in-time';
+}
+
 /** Statutory interest on a late payment. Errors: `invalid-input` where the bank's rate is not known. */
 export async function readLateInterest({
   db,
   query,
   portal,
 }: ActorCall<typeof computeLateInterest>) {
-  const { principal, due_day, paid_day = pragueDay(portal.now()) } = query;
-  const debt = { principal, due_day, until: paid_day };
+  const { principal, due_day, paid_day } = query;
+  const until = paid_day ?? pragueDay(portal.now());
+  const due_on = dueOn(due_day);
+  const debt = { principal, due_day: due_on, until };
   const found = lateInterest(debt, await selectKnownRates(db));
-  if (found === null) throw fieldFault('due_day', 'Pro tak starou splatnost není známa sazba ČNB');
-  return { ...found, parts: [...found.parts] };
+  if (found === null) throw fieldFault('due_day', UNKNOWN_RATE);
+  return { ...found, parts: [...found.parts], due_on, state: stateOf(due_on, paid_day, until) };
+}
+
+/** Interest on several debts paid in parts. Errors: `invalid-input` where the bank's rate is not known. */
+export async function readLateDebts({ db, body, portal }: ActorCall<typeof computeLateDebts>) {
+  const { debts, payments, order } = body;
+  const until = body.until ?? pragueDay(portal.now());
+  const rates = await selectKnownRates(db);
+  const found = settledDebts(debts, payments, { until, order }, rates);
+  if (found === null) throw fieldFault('debts', UNKNOWN_RATE);
+  const told = found.debts.map((debt) => ({
+    ...debt,
+    late: debt.late && { ...debt.late, parts: [...debt.late.parts] },
+  }));
+  return { until, debts: told, overpaid: found.overpaid };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { computeLateInterest } from '#contract/rates.ts';
 import { one } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
@@ -23,6 +24,7 @@ afterEach(() => leave());
 const part = {
   from: '2013-02-01',
   to: '2013-02-10',
+  principal: 1_000_000,
   days: 10,
   year_days: 365,
   rate_day: '2012-12-31',
@@ -41,6 +43,8 @@ test('what stands in the address is computed, with the formula of each part and 
     interest: 1932,
     parts: [part],
     delay_fee: 25_000,
+    due_on: '2013-01-31',
+    state: 'late',
   });
   ({ leave } = drawn(<LateInterest />));
   const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
@@ -60,4 +64,36 @@ test('a day for which no rate is known is told under its field', async () => {
   const box = one('input[aria-invalid="true"]');
   expect(document.querySelector(`label[for="${box.id}"]`)?.textContent).toContain('Den splatnosti');
   expect(document.body.textContent).not.toContain('Opravte označená pole');
+});
+
+const punctual: Omit<ResultOf<typeof computeLateInterest>, 'due_on' | 'state'> = {
+  regime: '2014',
+  delay_from: '2026-11-24',
+  delay_to: '2026-11-21',
+  days: 0,
+  interest: 0,
+  parts: [],
+  delay_fee: null,
+};
+
+test.each([
+  ['not-due', 'Dluh ještě není splatný, úrok není žádný. Splatný je 23. 11. 2026.'],
+  ['in-time', 'Zaplaceno včas, úrok není žádný.'],
+] as const)('a debt that is %s is told as such', async (state, words) => {
+  search.current = { amount: 100, due: '2026-11-23' };
+  api.answers(computeLateInterest, { ...punctual, due_on: '2026-11-23', state });
+  ({ leave } = drawn(<LateInterest />));
+  await eventually(() => expect(document.body.textContent).toContain(words));
+});
+
+test('a due day on a day off is told with the day on which the debt was due', async () => {
+  search.current = { amount: 100, due: '2026-11-21' };
+  api.answers(computeLateInterest, { ...punctual, due_on: '2026-11-23', state: 'not-due' });
+  ({ leave } = drawn(<LateInterest />));
+  const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
+  await eventually(() =>
+    expect(text()).toContain(
+      '21. 11. 2026 není pracovní den, splatnost se posouvá na 23. 11. 2026 (§ 607 občanského zákoníku).',
+    ),
+  );
 });

@@ -12,7 +12,8 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { writtenAmount } from './amount.ts';
 import type { RatesPlace } from './place.ts';
 import { useRatesPlace } from './place.ts';
-import { percentOf, regimeWords } from './rate-words.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { feeWords, percentOf, regimeWords } from './rate-words.ts';
 import { useLateInterest } from './rates.queries.ts';
 import { otherFault, refusedField } from './refused-field.ts';
 import styles from './rates.module.css';
@@ -32,10 +33,24 @@ export function LateInterest() {
       <ErrorLine error={otherFault(error)} />
       <div className={styles.result} aria-live="polite">
         {data === undefined || !isWhole ? null : (
-          <Computed found={data} principal={Math.round(Number(amount) * 100)} />
+          <>
+            {data.due_on === due ? null : <MovedDue due={due} due_on={data.due_on} />}
+            <Computed found={data} principal={Math.round(Number(amount) * 100)} />
+            {data.state === 'late' ? <PrintButton lates={[data]} /> : null}
+          </>
         )}
       </div>
     </section>
+  );
+}
+
+/** Why the delay began later than the day that was typed. */
+function MovedDue({ due, due_on }: { due: string; due_on: string }) {
+  return (
+    <p className={styles.said}>
+      {formatDate(due)} není pracovní den, splatnost se posouvá na {formatDate(due_on)} (§&nbsp;607
+      občanského zákoníku).
+    </p>
   );
 }
 
@@ -121,9 +136,15 @@ function faultsOf(amount: string, due: string | null, paid: string | null): Faul
 
 type Found = ResultOf<typeof computeLateInterest>;
 
+function punctualWords(state: Found['state'], due_on: string): string {
+  return state === 'not-due'
+    ? `Dluh ještě není splatný, úrok není žádný. Splatný je ${formatDate(due_on)}.`
+    : 'Zaplaceno včas, úrok není žádný.';
+}
+
 function Computed({ found, principal }: { found: Found; principal: number }) {
-  const { days, interest, delay_fee, parts, regime, delay_from, delay_to } = found;
-  if (days === 0) return <p className={styles.sum}>Zaplaceno včas, úrok není žádný.</p>;
+  const { days, interest, delay_fee, parts, regime, delay_from, delay_to, due_on, state } = found;
+  if (state !== 'late') return <p className={styles.sum}>{punctualWords(state, due_on)}</p>;
   return (
     <>
       <p className={styles.sum}>
@@ -149,8 +170,8 @@ function Computed({ found, principal }: { found: Found; principal: number }) {
       </ul>
       {delay_fee === null ? null : (
         <p>
-          U nájemného místo úroku poplatek z prodlení {formatMoney(delay_fee)}: 0,25 % dluhu za den,
-          nejméně 25 Kč za každý započatý měsíc (§ 2 nařízení vlády č.&nbsp;142/1994&nbsp;Sb.).
+          U nájemného a služeb místo úroku poplatek z prodlení {formatMoney(delay_fee)}:{' '}
+          {feeWords(delay_from)}.
         </p>
       )}
     </>

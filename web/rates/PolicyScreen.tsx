@@ -10,6 +10,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { DataAge } from './DataAge.tsx';
+import { LateDebts } from './LateDebts.tsx';
 import { LateInterest } from './LateInterest.tsx';
 import { policyValues } from './hand-form.ts';
 import { useRatesPlace } from './place.ts';
@@ -55,6 +56,7 @@ function PolicyScreen({ kind }: { kind: PolicyKind }) {
           <Graph kind={kind} rows={rows} />
           <div className={styles.side}>
             <LateInterest />
+            <LateDebts />
           </div>
           <div className={styles.table}>
             <History kind={kind} rows={rows} place={place} go={go} />

@@ -70,6 +70,13 @@ export const regimeWords: Readonly<Record<LateRegime, string>> = {
     'Repo sazba platná k prvnímu dni pololetí, ve kterém prodlení začalo, zvýšená o 8 procentních bodů (nařízení vlády č.\u00a0351/2013\u00a0Sb.)',
 };
 
+/** How the fee for late rent is made, by the first day of the delay. */
+export function feeWords(delay_from: string): string {
+  return delay_from < '2014-01-01'
+    ? '0,25 % dluhu za den, nejméně 25 Kč za každý započatý měsíc (§ 2 nařízení vlády č.\u00a0142/1994\u00a0Sb.)'
+    : '0,1 % dluhu za den, nejméně 10 Kč za každý započatý měsíc, trvá-li prodlení déle než 5 dnů (§ 13 odst. 2 zákona č.\u00a067/2013\u00a0Sb. do konce roku 2015)';
+}
+
 const DAY_MS = 86_400_000;
 /** Over the longest holidays nothing is read for so many days. */
 const OLD_AFTER_DAYS = 5;

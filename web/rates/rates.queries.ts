@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  computeLateDebts,
   computeLateInterest,
   convertCurrency,
   fetchRates,
@@ -60,6 +61,11 @@ export function useLateInterest(debt: DebtInput | null) {
   const principal = String(Math.round(Number(debt?.amount ?? 0) * 100));
   const query = { principal, due_day: debt?.due ?? '', paid_day: debt?.paid };
   return useQuery({ ...queryFor(computeLateInterest, { query }), enabled: debt !== null });
+}
+
+/** Statutory interest on several debts paid in parts. */
+export function useLateDebts() {
+  return useCall(computeLateDebts);
 }
 
 interface MoneyInput {

@@ -47,6 +47,13 @@ export const ratesSamples: Samples = {
   'GET /v1/auxiliaries/rates/converter': () => ({
     query: { amount: '100.5', currency_code: 'EUR', day: '2024-05-11' },
   }),
+  'POST /v1/auxiliaries/rates/latedebts': () => ({
+    body: {
+      debts: [{ principal: 345_000, due_day: '2025-02-03' }],
+      payments: [{ amount: 100_000, paid_day: '2025-03-03' }],
+      until: '2025-06-30',
+    },
+  }),
   'GET /v1/auxiliaries/rates/lateinterest': () => ({
     query: { principal: '1000000', due_day: '2025-01-31', paid_day: '2025-06-30' },
   }),
