@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeLateDebts, computeLateInterest, convertCurrency } from '#contract/rates.ts';
+import { computeLateDebts, computeLateInterest } from '#contract/late-interest.ts';
+import { convertCurrency } from '#contract/rates.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;

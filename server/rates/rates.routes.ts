@@ -1,6 +1,5 @@
+import { computeLateDebts, computeLateInterest } from '#contract/late-interest.ts';
 import {
-  computeLateDebts,
-  computeLateInterest,
   convertCurrency,
   createExchangeRate,
   createPolicyRate,

@@ -1,10 +1,6 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type {
-  computeLateDebts,
-  computeLateInterest,
-  fetchRates,
-  listRateSources,
-} from '#contract/rates.ts';
+import type { computeLateDebts, computeLateInterest } from '#contract/late-interest.ts';
+import type { fetchRates, listRateSources } from '#contract/rates.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import { settledDebts } from '#contract/rules/late-debts.ts';
 import { lateInterest } from '#contract/rules/late-interest.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { computeLateDebts } from '#contract/rates.ts';
+import type { computeLateDebts } from '#contract/late-interest.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { PrintButton } from './PrintButton.tsx';
@@ -35,12 +35,7 @@ export function CountedDebts({ found: { debts, until, overpaid } }: { found: Fou
               : `prodlení ${debt.late.days} ${czechPlural(debt.late.days, 'den', 'dny', 'dnů')}, úrok ${formatMoney(debt.late.interest)}`}
             ; zbývá jistina {formatMoney(debt.principal_left)} a úrok{' '}
             {formatMoney(debt.interest_left)}
-            {debt.late?.delay_fee == null ? null : (
-              <>
-                <br />U nájemného a služeb místo úroku poplatek z prodlení{' '}
-                {formatMoney(debt.late.delay_fee)}: {feeWords(debt.late.delay_from)}
-              </>
-            )}
+            <DelayFee late={debt.late} />
           </li>
         ))}
       </ul>
@@ -52,4 +47,14 @@ export function CountedDebts({ found: { debts, until, overpaid } }: { found: Fou
 function dueWords({ due_day, due_on }: Debt): string {
   const due = `splatnost ${formatDate(due_day)}`;
   return due_on === due_day ? due : `${due}, posunutá na ${formatDate(due_on)} (§ 607)`;
+}
+
+function DelayFee({ late }: Pick<Debt, 'late'>) {
+  if (late === null || late.delay_fee === null) return null;
+  return (
+    <>
+      <br />U nájemného a služeb místo úroku poplatek z prodlení {formatMoney(late.delay_fee)}:{' '}
+      {feeWords(late.delay_from)}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { computeLateDebts } from '#contract/rates.ts';
+import { computeLateDebts } from '#contract/late-interest.ts';
 import { button, click, oneOf, settled, type } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';

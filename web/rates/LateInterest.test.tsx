@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { computeLateInterest } from '#contract/rates.ts';
+import { computeLateInterest } from '#contract/late-interest.ts';
 import { one } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';

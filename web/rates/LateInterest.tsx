@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { day } from '#contract/fields.ts';
-import type { computeLateInterest } from '#contract/rates.ts';
+import type { computeLateInterest } from '#contract/late-interest.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { DateInput } from '#web/form/DateInput.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { computeLateDebts } from '#contract/rates.ts';
+import type { computeLateDebts } from '#contract/late-interest.ts';
 import type { Column } from '#web/table/columns.ts';
 import { printTable } from '#web/table/print.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { computeLateDebts, computeLateInterest } from '#contract/late-interest.ts';
 import {
-  computeLateDebts,
-  computeLateInterest,
   convertCurrency,
   fetchRates,
   listExchangeRates,
