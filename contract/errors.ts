@@ -1,3 +1,5 @@
+import { limitSentence } from '#contract/rules/wait.ts';
+
 /** One kind of fault: its number on the wire, its HTTP status and its Czech sentence. */
 interface ErrorKind {
   readonly errorCode: number;
@@ -34,7 +36,7 @@ export const errors = {
   'wrong-method': kind(60000405, 405, 'Pro tuto adresu nelze použít zvolenou metodu.'),
   'too-large': kind(60000413, 413, 'Odeslaná data jsou příliš velká.'),
   'unsupported-media': kind(60000415, 415, 'Data musí být odeslána ve formátu JSON.'),
-  'too-many-requests': kind(60000429, 429, 'Příliš mnoho požadavků. Zkuste to, prosím, za chvíli.'),
+  'too-many-requests': exactKind(60000429, 429, limitSentence('too-many-requests')),
   'application-refused': kind(60000403, 403, 'Aplikace nemá k rozhraní přístup.'),
   'version-conflict': kind(
     60000409,
@@ -61,11 +63,7 @@ export const errors = {
   unauthorized: kind(62000401, 401, 'Neoprávněný přístup'),
   'wrong-credentials': kind(62001401, 401, 'Chybné přihlašovací jméno nebo heslo.'),
   'credentials-differ': kind(62001400, 400, 'Údaje v hlavičce a v těle požadavku se liší.'),
-  'sign-in-locked': kind(
-    62001429,
-    429,
-    'Příliš mnoho neúspěšných pokusů o přihlášení. Zkuste to, prosím, za chvíli.',
-  ),
+  'sign-in-locked': exactKind(62001429, 429, limitSentence('sign-in-locked')),
   'user-blocked': kind(
     62001403,
     403,
@@ -87,11 +85,7 @@ export const errors = {
     400,
     'Na druhý krok už vypršel čas. Přihlaste se znovu heslem.',
   ),
-  'second-step-locked': kind(
-    62012429,
-    429,
-    'Příliš mnoho chybných kódů. Zkuste to znovu nejdříve za hodinu.',
-  ),
+  'second-step-locked': exactKind(62012429, 429, limitSentence('second-step-locked')),
   'second-step-off': kind(62012409, 409, 'Druhý krok přihlášení není zapnutý.'),
   'second-step-demanded': kind(
     62012403,
@@ -105,11 +99,7 @@ export const errors = {
     409,
     'S touto adresou už v portálu účet máte. Přihlaste se, nebo požádejte o pozvání na jinou adresu.',
   ),
-  'invitation-limit-reached': kind(
-    62011429,
-    429,
-    'Vaše organizace odeslala za posledních 24 hodin nejvyšší možný počet pozvánek (50). Další odešlete později.',
-  ),
+  'invitation-limit-reached': exactKind(62011429, 429, limitSentence('invitation-limit-reached')),
   'last-admin': kind(62005409, 409, 'Organizace musí mít alespoň jednoho aktivního správce.'),
   'own-account': kind(62006409, 409, 'Vlastní účet nelze zablokovat ani mu odebrat práva správce.'),
   'client-blocked': exactKind(

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/envelope.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
+import { limitSentence, type Limit } from '#contract/rules/wait.ts';
 import type { FieldFault } from '#contract/rules/rule.ts';
 
 interface Details {
@@ -7,6 +8,8 @@ interface Details {
   readonly current?: unknown;
   /** Sentence instead of the catalogue's, for the kinds that are exact. */
   readonly errorMsg?: string;
+  /** Seconds after which the same call may do better. */
+  readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
@@ -31,6 +34,12 @@ export function isPassing({ code }: AppError): boolean {
 /** Goes on only when the condition holds; otherwise the call ends with the code. */
 export function ensure(condition: unknown, code: ErrorCode, details?: Details): asserts condition {
   if (!condition) throw new AppError(code, details);
+}
+
+/** A limit that is used up, and in how many seconds it will not be. */
+export function limited(limit: Limit, seconds: number): AppError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  return new AppError(limit, { retryAfter, errorMsg: limitSentence(limit, retryAfter) });
 }
 
 /** The fault of one field of the body. */

@@ -30,6 +30,26 @@ export async function selectAttemptCount(
   return row.attempts;
 }
 
+/** Seconds until one of so many attempts within the seconds is forgotten; 0 when there are fewer. */
+export async function selectWait(
+  db: Db,
+  { subject, most, seconds }: { subject: string; most: number; seconds: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select(
+      sql<number>`extract(epoch from at + make_interval(secs => ${seconds}) - clock_timestamp())::float8`.as(
+        'wait',
+      ),
+    )
+    .where('subject', '=', subject)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(0, row?.wait ?? 0);
+}
+
 export async function insertAttempts(db: Db, subjects: readonly string[]): Promise<Attempt[]> {
   return db
     .insertInto('sign_in_attempts')

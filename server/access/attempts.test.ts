@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#server/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { HOUR, mayMail, returnAttempts, subjectOf, takeAttempt } from './attempts.ts';
+import {
+  ensureAttempt,
+  HOUR,
+  mayMail,
+  returnAttempts,
+  subjectOf,
+  takeAttempt,
+} from './attempts.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,6 +20,25 @@ const take = (name: string, most: number, database = db.database) =>
   database.transaction((tx) =>
     takeAttempt(tx, [{ subject: subjectOf('test', name), most, seconds: HOUR }]),
   );
+
+test('a limit that is used up says how long it will be so', async () => {
+  const subject = subjectOf('test', 'waits');
+  const allowed = [{ subject, most: 2, seconds: HOUR }];
+  const ask = () => db.database.transaction((tx) => ensureAttempt(tx, allowed, 'sign-in-locked'));
+  for (const minutes of [48, 5]) {
+    await ask();
+    await db.owner.query(
+      `update sign_in_attempts set at = clock_timestamp() - make_interval(mins => $2, secs => 30)
+        where subject = $1 and at > clock_timestamp() - interval '1 minute'`,
+      [subject, minutes],
+    );
+  }
+  await expect(ask()).rejects.toMatchObject({
+    code: 'sign-in-locked',
+    message: 'Příliš mnoho neúspěšných pokusů o přihlášení. Zkuste to, prosím, znovu za 12 minut.',
+    details: { retryAfter: expect.closeTo(690, -1) },
+  });
+});
 
 describe('attempts', () => {
   test('are let through up to the allowance, also when made at once by two processes', async () => {

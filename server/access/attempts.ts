@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Limit } from '#contract/rules/wait.ts';
 import type { Db } from '#server/db/db.ts';
+import { limited } from '#server/errors.ts';
 import {
   deleteAttempt,
   insertAttempts,
   selectAttemptCount,
   selectSubjectsLocked,
+  selectWait,
   type Attempt,
 } from './attempts.sql.ts';
 
@@ -41,6 +44,19 @@ export async function takeAttempt(
   return insertAttempts(db, subjects);
 }
 
+/** The same where the call ends with the limit, which says when it will be let through. Errors: the limit. */
+export async function ensureAttempt(
+  db: Db,
+  allowances: readonly Allowance[],
+  limit: Limit,
+): Promise<readonly Attempt[]> {
+  const taken = await takeAttempt(db, allowances);
+  if (taken !== undefined) return taken;
+  const waits: number[] = [];
+  for (const allowance of allowances) waits.push(await selectWait(db, allowance));
+  throw limited(limit, Math.max(...waits));
+}
+
 /** Gives attempts back: they were no guesses. */
 export async function returnAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   for (const attempt of attempts) await deleteAttempt(db, attempt);
@@ -51,12 +67,21 @@ export async function inTurnOfIdentity(db: Db, identity: string): Promise<void> 
   await selectSubjectsLocked(db, [subjectOf('identity', identity)]);
 }
 
-/** One mail a minute and five an hour of one kind to one person; false when it would be more. */
-export async function mayMail(db: Db, kind: string, identity: string): Promise<boolean> {
+/** One mail a minute and five an hour of one kind to one person. */
+function mailAllowances(kind: string, identity: string): Allowance[] {
   const subject = subjectOf(`mail-${kind}`, identity);
-  const taken = await takeAttempt(db, [
+  return [
     { subject, most: 1, seconds: 60 },
     { subject, most: 5, seconds: HOUR },
-  ]);
-  return taken !== undefined;
+  ];
+}
+
+/** Whether a mail may be sent; false when it would be one too many, of which nobody is told. */
+export async function mayMail(db: Db, kind: string, identity: string): Promise<boolean> {
+  return (await takeAttempt(db, mailAllowances(kind, identity))) !== undefined;
+}
+
+/** The same where whoever asks is told. Errors: `too-many-requests`. */
+export async function ensureMail(db: Db, kind: string, identity: string): Promise<void> {
+  await ensureAttempt(db, mailAllowances(kind, identity), 'too-many-requests');
 }

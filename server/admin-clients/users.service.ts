@@ -8,7 +8,7 @@ import type {
   unlockUserOfClient,
 } from '#contract/admin-clients.ts';
 import { deleteAttemptsOf } from '#server/access/attempts.sql.ts';
-import { mayMail, subjectOf } from '#server/access/attempts.ts';
+import { ensureMail, subjectOf } from '#server/access/attempts.ts';
 import { inClient } from '#server/access/in-client.ts';
 import { deleteKnownAddresses } from '#server/access/known-addresses.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
@@ -161,7 +161,7 @@ export async function mailUser({ db, actor, params, portal }: ActorCall<typeof m
     ensure(!row.blocked, 'user-blocked');
     const kind = await mailNeeded(db, user, row);
     const recipient = row.user_identity;
-    ensure(await mayMail(db, kind, recipient), 'too-many-requests');
+    await ensureMail(db, kind, recipient);
     if (kind === 'invite') {
       await sendInvitation(db, portal, user, recipient);
     } else {

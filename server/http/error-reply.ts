@@ -115,6 +115,10 @@ function allowOther(
 const retryAfter: Partial<Record<ErrorCode, number>> = {
   maintenance: 60,
   overloaded: 5,
+  'too-many-requests': 60,
+  'sign-in-locked': 60,
+  'second-step-locked': 60,
+  'invitation-limit-reached': 3600,
   'database-away': 5,
   stopping: 5,
 };
@@ -133,7 +137,8 @@ export function sendError(
     request.log.error({ ...requestFacts(request), status, err: error }, code);
   if (code === 'identity-mismatch')
     request.log.warn(requestFacts(request), 'A claim of identity differs from the token.');
-  const wait = retryAfter[code];
+  const told = error instanceof AppError ? error.details.retryAfter : undefined;
+  const wait = told ?? retryAfter[code];
   if (wait !== undefined) reply.header('retry-after', wait);
   if (code === 'wrong-method') allowOther(request, reply);
   // What fails before the hooks of a request has no number in its header yet.

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, OPENAPI_FILE } from '#contract/operation.ts';
-import { AppError, ensure } from '#server/errors.ts';
+import { ensure, limited } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
 import { logRequests } from './request-log.ts';
 
@@ -18,7 +18,7 @@ async function limitCalls(app: FastifyInstance): Promise<void> {
     max: MOST_CALLS_A_MINUTE,
     timeWindow: 60_000,
     addHeadersOnExceeding: {},
-    errorResponseBuilder: () => new AppError('too-many-requests'),
+    errorResponseBuilder: (_request, { ttl }) => limited('too-many-requests', ttl / 1000),
   });
 }
 

@@ -11,6 +11,7 @@ import {
 import { namedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Portal } from '#server/portal.ts';
+import { admitBody, SMALL_BODY_BYTES } from './admit-body.ts';
 import { askedUnit, bearerToken, callerOf, readInput } from './input.ts';
 import { answeredOnce } from './repeat.ts';
 import { savedAsRead, toldNames } from './as-read.ts';
@@ -136,17 +137,29 @@ function send({ write, judge }: Sender, reply: FastifyReply, result: unknown): F
     .send(write(reply, result));
 }
 
-/** Answers before the body is read where the route asks for it. */
-function earlyHook(route: Route, sender: Sender, portal: Portal) {
+/** What is done before the body is read: an early answer, or a look at who is going to send it. */
+function beforeBody(route: Route, sender: Sender, portal: Portal) {
+  const { endpoint } = route;
   const answerEarly = route.kind === 'outside' ? route.answerEarly : undefined;
-  if (answerEarly === undefined) return {};
+  if (answerEarly !== undefined)
+    return {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const result = answerEarly({ caller: callerOf(request), portal });
+        if (result === undefined) return;
+        await send(sender, reply, result);
+      },
+    };
+  if (endpoint.access === 'public' || endpoint.method === 'GET') return {};
   return {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = answerEarly({ caller: callerOf(request), portal });
-      if (result === undefined) return;
-      await send(sender, reply, result);
-    },
+    onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+      admitBody(endpoint, portal, request, reply),
   };
+}
+
+/** How much a call may send; without signing in little, unless the endpoint says more. */
+function bodyLimitOf({ maxBodyBytes, access }: Endpoint) {
+  const most = maxBodyBytes ?? (access === 'public' ? SMALL_BODY_BYTES : undefined);
+  return most === undefined ? {} : { bodyLimit: most };
 }
 
 function answerRoute(
@@ -174,8 +187,8 @@ export function serve(app: FastifyInstance, route: Route, portal: Portal): void 
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint),
-    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
-    ...earlyHook(route, sender, portal),
+    ...bodyLimitOf(endpoint),
+    ...beforeBody(route, sender, portal),
     config:
       endpoint.perMinute === undefined
         ? {}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Actor } from '#server/access/actor.ts';
 import { asActor } from '#server/access/as-actor.ts';
-import { HOUR, returnAttempts, subjectOf, takeAttempt } from '#server/access/attempts.ts';
+import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
 import { ensurePasswordTurn, verifyPassword } from '#server/access/password.ts';
 import { selectSession } from '#server/access/sessions.sql.ts';
 import { ensure } from '#server/errors.ts';
@@ -25,10 +25,8 @@ export async function verifiedHash(
   const subject = subjectOf('old-password', String(actor.client_user_id));
   const begun = await portal.database.transaction(async (db) => {
     await asActor(db, actor);
-    const attempts = await takeAttempt(db, [
-      { subject, most: MOST_GUESSES_AN_HOUR, seconds: HOUR },
-    ]);
-    ensure(attempts !== undefined, 'sign-in-locked');
+    const allowed = [{ subject, most: MOST_GUESSES_AN_HOUR, seconds: HOUR }];
+    const attempts = await ensureAttempt(db, allowed, 'sign-in-locked');
     // A change from elsewhere has ended this session: its password is no more the one asked about.
     ensure(await selectSession(db, actor, actor.session_id), 'unauthorized');
     return { attempts, hash: await selectPasswordHash(db, actor) };

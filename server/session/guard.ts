@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTenant } from '#server/access/access.sql.ts';
 import type { Attempt } from '#server/access/attempts.sql.ts';
-import { HOUR, subjectOf, takeAttempt, type Allowance } from '#server/access/attempts.ts';
+import { ensureAttempt, HOUR, subjectOf, type Allowance } from '#server/access/attempts.ts';
 import { insertKnownAddress, selectIsKnown } from '#server/access/known-addresses.sql.ts';
 import { networkOf } from '#server/access/network.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure } from '#server/errors.ts';
 import { selectAccountByIdentity, type AccountRow } from '#server/core/clients/accounts.sql.ts';
 
 /** Wrong passwords of one account within an hour, from all addresses its owner was not seen at. */
@@ -54,8 +53,8 @@ export async function beginAttempt(
   await setTenant(db, client_id);
   const address_hash = addressHash(client_user_id, network);
   const isKnown = await selectIsKnown(db, { client_id, client_user_id, address_hash });
-  const attempts = await takeAttempt(db, allowances(identity, network, isKnown));
-  ensure(attempts !== undefined, 'sign-in-locked');
+  const allowed = allowances(identity, network, isKnown);
+  const attempts = await ensureAttempt(db, allowed, 'sign-in-locked');
   return { account, attempts };
 }
 

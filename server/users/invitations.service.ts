@@ -1,5 +1,11 @@
 import type { ClientUser, inviteUser, resendInvitation } from '#contract/users.ts';
-import { DAY, inTurnOfIdentity, mayMail, subjectOf, takeAttempt } from '#server/access/attempts.ts';
+import {
+  DAY,
+  ensureAttempt,
+  ensureMail,
+  inTurnOfIdentity,
+  subjectOf,
+} from '#server/access/attempts.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { sendInvitation } from '#server/core/clients/invitation.ts';
 import { selectUser } from '#server/core/clients/users-of-client.sql.ts';
@@ -18,8 +24,8 @@ const MOST_A_DAY = 50;
 /** Errors: `invitation-limit-reached`. */
 async function takeInvitation(db: Db, clientId: OwnedClientId): Promise<void> {
   const subject = subjectOf('invitations-of', String(clientId));
-  const taken = await takeAttempt(db, [{ subject, most: MOST_A_DAY, seconds: DAY }]);
-  ensure(taken !== undefined, 'invitation-limit-reached');
+  const allowed = [{ subject, most: MOST_A_DAY, seconds: DAY }];
+  await ensureAttempt(db, allowed, 'invitation-limit-reached');
 }
 
 /**
@@ -57,7 +63,7 @@ export async function inviteAgain({
   ensure(row !== undefined, 'not-found');
   ensure(row.client_confirmed === '' && !row.blocked, 'invitation-closed');
   const whose = `${actor.client_id} ${row.user_identity}`;
-  ensure(await mayMail(db, 'invite', whose), 'too-many-requests');
+  await ensureMail(db, 'invite', whose);
   await takeInvitation(db, actor.client_id);
   await sendInvitation(db, portal, user, row.user_identity);
   return userForActor(row, actor);

@@ -1,5 +1,5 @@
 import type { SecondStep } from '#contract/second-step.ts';
-import { HOUR, subjectOf, takeAttempt } from '#server/access/attempts.ts';
+import { ensureAttempt, HOUR, subjectOf } from '#server/access/attempts.ts';
 import type { Attempt } from '#server/access/attempts.sql.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import { newRecoveryCode, recoveryHash } from '#server/access/recovery-code.ts';
@@ -34,8 +34,8 @@ const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
  */
 export async function beginGuess(db: Db, user: UserKey): Promise<readonly Attempt[]> {
   const subject = subjectOf('second-step', ownerOf(user));
-  const attempts = await takeAttempt(db, [{ subject, most: MOST_GUESSES_AN_HOUR, seconds: HOUR }]);
-  ensure(attempts !== undefined, 'second-step-locked');
+  const allowed = [{ subject, most: MOST_GUESSES_AN_HOUR, seconds: HOUR }];
+  const attempts = await ensureAttempt(db, allowed, 'second-step-locked');
   return attempts;
 }
 
