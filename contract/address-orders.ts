@@ -8,14 +8,16 @@ import { readOf, writeOf } from './record.ts';
 import { addressModules } from '#contract/module-names.ts';
 
 /** An order of work at an address of the book; its number is given by the server. */
-export const addressOrder = z.object({
-  address_order_id: z.int(),
-  unit_id: z.int(),
-  address_id: z.int(),
-  ...readOf(orderTold),
-  ...readOf(orderFields),
-  ...stamps,
-});
+export const addressOrder = z
+  .object({
+    address_order_id: z.int(),
+    unit_id: z.int(),
+    address_id: z.int(),
+    ...readOf(orderTold),
+    ...readOf(orderFields),
+    ...stamps,
+  })
+  .meta({ id: 'AddressOrder' });
 
 export type AddressOrder = z.infer<typeof addressOrder>;
 
@@ -45,6 +47,7 @@ export const createAddressOrder = endpoint({
   params: orderParams,
   body: z.object({ ...changes, work_type: orderInput.shape.work_type }),
   result: addressOrder,
+  refuses: ['licence-expired'],
 });
 
 export const updateAddressOrder = endpoint({

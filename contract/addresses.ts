@@ -15,34 +15,38 @@ import {
 import { addressModules, peopleModules } from '#contract/module-names.ts';
 
 /** A record of the address book. */
-export const address = z.object({
-  address_id: z.int(),
-  unit_id: z.int(),
-  full_name: z.string(),
-  ...readOf(addressFields),
-  ...stamps,
-});
+export const address = z
+  .object({
+    address_id: z.int(),
+    unit_id: z.int(),
+    full_name: z.string(),
+    ...readOf(addressFields),
+    ...stamps,
+  })
+  .meta({ id: 'Address' });
 /** A record of the address book as its form saves it. */
 export const addressInput = z.object(writeOf(addressFields));
 const changes = addressInput.partial();
 export type Address = z.infer<typeof address>;
 
 /** A row of the list. */
-export const addressRow = address.pick({
-  address_id: true,
-  unit_id: true,
-  address_type: true,
-  full_name: true,
-  street: true,
-  city: true,
-  zip: true,
-  phone: true,
-  email: true,
-  business_id: true,
-  sipo: true,
-  hidden: true,
-  updated: true,
-});
+export const addressRow = address
+  .pick({
+    address_id: true,
+    unit_id: true,
+    address_type: true,
+    full_name: true,
+    street: true,
+    city: true,
+    zip: true,
+    phone: true,
+    email: true,
+    business_id: true,
+    sipo: true,
+    hidden: true,
+    updated: true,
+  })
+  .meta({ id: 'AddressRow' });
 export type AddressRow = z.infer<typeof addressRow>;
 
 export const browseAddresses = endpoint({
@@ -79,6 +83,7 @@ export const createAddress = endpoint({
   params: unitRecord,
   body: changes,
   result: address,
+  refuses: ['item-limit-reached', 'licence-expired'],
 });
 export const updateAddress = endpoint({
   method: 'PUT',
@@ -105,23 +110,25 @@ export const deleteAddress = endpoint({
 
 export const relationKind = z.enum(['owner', 'tenant', 'roommate']);
 /** What binds a person to a space, with its time. */
-export const relation = z.object({
-  address_id: z.int(),
-  full_name: z.string(),
-  email: z.string(),
-  relation: relationKind,
-  record_id: z.int(),
-  pasport_id: z.int(),
-  pasport_space_id: z.int(),
-  building_name: z.string(),
-  space_number: z.string(),
-  variable_symbol: z.string(),
-  valid_from: z.iso.date(),
-  valid_to: z.iso.date().nullable(),
-  users_count: z.int().nullable(),
-  contract_valid_to: z.iso.date().nullable(),
-  contract_warning: z.iso.date().nullable(),
-});
+export const relation = z
+  .object({
+    address_id: z.int(),
+    full_name: z.string(),
+    email: z.string(),
+    relation: relationKind,
+    record_id: z.int(),
+    pasport_id: z.int(),
+    pasport_space_id: z.int(),
+    building_name: z.string(),
+    space_number: z.string(),
+    variable_symbol: z.string(),
+    valid_from: z.iso.date(),
+    valid_to: z.iso.date().nullable(),
+    users_count: z.int().nullable(),
+    contract_valid_to: z.iso.date().nullable(),
+    contract_warning: z.iso.date().nullable(),
+  })
+  .meta({ id: 'Relation' });
 export type Relation = z.infer<typeof relation>;
 
 export const listRelations = endpoint({
@@ -144,11 +151,15 @@ export const listAddressRelations = endpoint({
   result: listOf(relation),
 });
 
-export const duplicateGroup = z.object({
-  /** Why they look the same. */
-  reasons: z.array(z.enum(['name-and-birth', 'business-id', 'name-and-address', 'phone', 'email'])),
-  addresses: z.array(addressRow).min(2),
-});
+export const duplicateGroup = z
+  .object({
+    /** Why they look the same. */
+    reasons: z.array(
+      z.enum(['name-and-birth', 'business-id', 'name-and-address', 'phone', 'email']),
+    ),
+    addresses: z.array(addressRow).min(2),
+  })
+  .meta({ id: 'DuplicateGroup' });
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 export const listDuplicates = endpoint({
   method: 'GET',
@@ -174,4 +185,5 @@ export const mergeAddresses = endpoint({
     version: z.int().min(1).optional(),
   }),
   result: address,
+  refuses: ['addresses-not-merged'],
 });

@@ -14,52 +14,59 @@ const count = z.int().min(0);
  * A client as the operator of the portal sees it: the row of the client list (specification, section
  * 3) with what of the licence is used. The import token itself is nobody's but the client's.
  */
-export const adminClient = client.omit({ external_token: true }).extend({
-  /** Of the client's first admin; empty when it has no user. */
-  user_identity: z.string(),
-  ...readOf(licenceFields),
-  module_schema_name: z.string(),
-  /** When the client asked for another licence, until somebody settles it. */
-  licence_requested: momentOrEmpty,
-  licence_request: z.string(),
-  users_count: count,
-  units_count: count,
-  /** Records of the address book in all units. */
-  items_count: count,
-  /** The latest of all its users. */
-  last_sign_in: momentOrEmpty,
-  /** Since when its users cannot sign in. */
-  blocked: momentOrEmpty,
-  blocked_reason: z.string(),
-});
+export const adminClient = client
+  .omit({ external_token: true })
+  .extend({
+    /** Of the client's first admin; empty when it has no user. */
+    user_identity: z.string(),
+    ...readOf(licenceFields),
+    module_schema_name: z.string(),
+    /** When the client asked for another licence, until somebody settles it. */
+    licence_requested: momentOrEmpty,
+    licence_request: z.string(),
+    users_count: count,
+    units_count: count,
+    /** Records of the address book in all units. */
+    items_count: count,
+    /** The latest of all its users. */
+    last_sign_in: momentOrEmpty,
+    /** Since when its users cannot sign in. */
+    blocked: momentOrEmpty,
+    blocked_reason: z.string(),
+  })
+  .meta({ id: 'AdminClient' });
 export type AdminClient = z.infer<typeof adminClient>;
 
 /** A licence as a system admin saves it. */
 export const licenceInput = z.object(writeOf(licenceFields));
 
 /** A user of any client, with what his signing in suffers from. */
-export const adminUser = clientUser.extend({
-  /** Open sessions, without those in which a system admin looks. */
-  sessions_count: count,
-  /** Wrong passwords within the last hour. */
-  failed_attempts: count,
-  /** The sign-in has a second step. */
-  has_second_step: z.boolean(),
-});
+export const adminUser = clientUser
+  .extend({
+    /** Open sessions, without those in which a system admin looks. */
+    sessions_count: count,
+    /** Wrong passwords within the last hour. */
+    failed_attempts: count,
+    /** The sign-in has a second step. */
+    has_second_step: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
 
 /** A unit of any client, by its counts only. */
-export const adminUnit = z.object({
-  unit_id: z.int(),
-  name: z.string(),
-  full_name: z.string(),
-  active: z.boolean(),
-  city: z.string(),
-  has_external_token: z.boolean(),
-  buildings_count: count,
-  spaces_count: count,
-  addresses_count: count,
-});
+export const adminUnit = z
+  .object({
+    unit_id: z.int(),
+    name: z.string(),
+    full_name: z.string(),
+    active: z.boolean(),
+    city: z.string(),
+    has_external_token: z.boolean(),
+    buildings_count: count,
+    spaces_count: count,
+    addresses_count: count,
+  })
+  .meta({ id: 'AdminUnit' });
 export type AdminUnit = z.infer<typeof adminUnit>;
 
 const path = '/v1/admin/clients';
@@ -150,6 +157,7 @@ export const blockClient = endpoint({
   params: ofClient,
   body: z.object({ blocked: z.boolean(), blocked_reason: longText(200).optional() }),
   result: adminClient,
+  refuses: ['client-of-admins'],
 });
 
 export const blockUserOfClient = endpoint({
@@ -188,6 +196,7 @@ export const mailUserOfClient = endpoint({
   perMinute: 20,
   params: ofUser,
   result: z.object({ mailed: z.enum(['reset', 'invite', 'confirm']) }),
+  refuses: ['user-blocked'],
 });
 
 export const viewAsUser = endpoint({
@@ -198,6 +207,7 @@ export const viewAsUser = endpoint({
   perMinute: 30,
   params: ofUser,
   result: z.object({ token: z.string(), expires: z.iso.datetime() }),
+  refuses: ['view-refused'],
 });
 
 export const endView = endpoint({
@@ -210,4 +220,5 @@ export const endView = endpoint({
   inMaintenance: true,
   body: z.object({ token: requiredText(100) }),
   result: z.object({ ended: z.literal(true) }),
+  refuses: ['not-found'],
 });

@@ -19,14 +19,16 @@ export const auxiliaryList = z.enum([
 export type AuxiliaryList = z.infer<typeof auxiliaryList>;
 
 /** How much there is in a list and when it changed. */
-export const auxiliaryCount = z.object({
-  list: auxiliaryList,
-  /** Rows without the hidden ones; places of degree-days, and payers of SIPO who have a number. */
-  count: z.int().min(0),
-  updated: momentOrEmpty,
-  /** The list belongs to the whole portal; otherwise it is the client's, or the unit's, own. */
-  is_system: z.boolean(),
-});
+export const auxiliaryCount = z
+  .object({
+    list: auxiliaryList,
+    /** Rows without the hidden ones; places of degree-days, and payers of SIPO who have a number. */
+    count: z.int().min(0),
+    updated: momentOrEmpty,
+    /** The list belongs to the whole portal; otherwise it is the client's, or the unit's, own. */
+    is_system: z.boolean(),
+  })
+  .meta({ id: 'AuxiliaryCount' });
 export type AuxiliaryCount = z.infer<typeof auxiliaryCount>;
 
 export const auxiliariesOverview = endpoint({

@@ -12,36 +12,38 @@ import { importTokenAction, importTokenState } from './tokens.ts';
 export const clientType = z.enum(['bussines', 'person']);
 
 /** A client: a company or manager (specification, section 3). */
-export const client = z.object({
-  client_id: z.int(),
-  client_type: clientType,
-  ...readOf(clientFields),
-  identity_number: z.string(),
-  max_units: z.int(),
-  max_pasports: z.int(),
-  max_items: z.int(),
-  current_pasports: z.int(),
-  licence_valid_to: z.union([z.iso.date(), z.literal('')]),
-  /** Import token in full for client admins; empty for others and when none is assigned. */
-  external_token: z.string(),
-  has_external_token: z.boolean(),
-  confirmed: momentOrEmpty,
-  confirmed_info: z.string(),
-  created: moment,
-  updated: moment,
-  version: z.int(),
-  price_type: z.string(),
-  register_as_company: z.boolean(),
-  register_as_facility_manager: z.boolean(),
-  confirmation_rules: z.boolean(),
-  confirmation_gdpr: z.boolean(),
-  term_and_conditions_version: z.string(),
-  term_and_conditions_agreement_date: momentOrEmpty,
-  term_and_conditions_hostname: z.string(),
-  gdpr_version: z.string(),
-  gdpr_agreement_date: momentOrEmpty,
-  gdpr_hostname: z.string(),
-});
+export const client = z
+  .object({
+    client_id: z.int(),
+    client_type: clientType,
+    ...readOf(clientFields),
+    identity_number: z.string(),
+    max_units: z.int(),
+    max_pasports: z.int(),
+    max_items: z.int(),
+    current_pasports: z.int(),
+    licence_valid_to: z.union([z.iso.date(), z.literal('')]),
+    /** Import token in full for client admins; empty for others and when none is assigned. */
+    external_token: z.string(),
+    has_external_token: z.boolean(),
+    confirmed: momentOrEmpty,
+    confirmed_info: z.string(),
+    created: moment,
+    updated: moment,
+    version: z.int(),
+    price_type: z.string(),
+    register_as_company: z.boolean(),
+    register_as_facility_manager: z.boolean(),
+    confirmation_rules: z.boolean(),
+    confirmation_gdpr: z.boolean(),
+    term_and_conditions_version: z.string(),
+    term_and_conditions_agreement_date: momentOrEmpty,
+    term_and_conditions_hostname: z.string(),
+    gdpr_version: z.string(),
+    gdpr_agreement_date: momentOrEmpty,
+    gdpr_hostname: z.string(),
+  })
+  .meta({ id: 'Client' });
 export type Client = z.infer<typeof client>;
 
 /** A client as its profile saves it. */
@@ -85,6 +87,7 @@ export const changeClientToken = endpoint({
   summary: 'Vytvoření, prodloužení nebo odstranění importního tokenu klienta',
   body: z.object({ action: importTokenAction }),
   result: client,
+  refuses: ['token-exists', 'token-missing'],
 });
 
 export const readClientToken = endpoint({

@@ -15,16 +15,18 @@ export const pendingConsent = z.enum(['terms', 'privacy', 'client-terms']);
 export type PendingConsent = z.infer<typeof pendingConsent>;
 
 /** Who has agreed to which version of a text. */
-export const consent = z.object({
-  kind: consentKind,
-  /** Name of the version of the text. */
-  version: z.string(),
-  agreed: moment,
-  /** Address of the portal at which it was given. */
-  hostname: z.string(),
-  source: z.enum(['registration', 'sign-in']),
-  user_name: z.string(),
-});
+export const consent = z
+  .object({
+    kind: consentKind,
+    /** Name of the version of the text. */
+    version: z.string(),
+    agreed: moment,
+    /** Address of the portal at which it was given. */
+    hostname: z.string(),
+    source: z.enum(['registration', 'sign-in']),
+    user_name: z.string(),
+  })
+  .meta({ id: 'Consent' });
 export type Consent = z.infer<typeof consent>;
 
 export const listConsents = endpoint({

@@ -11,43 +11,45 @@ const since = z.iso.date().nullable();
  * What waits in a unit. Each count is that of a list under one of its filters; hidden records do not
  * count, as the lists do not show them.
  */
-export const dashboardUnit = z.object({
-  unit_id: z.int(),
-  unit_name: z.string(),
-  flats_count: count,
-  spaces_count: count,
-  /** Who owns, uses or lives in a space today. */
-  persons_count: count,
-  /** Devices in the groups of `rules/revision-standing.ts`. */
-  revisions_overdue: count,
-  revisions_overdue_since: since,
-  revisions_soon: count,
-  revisions_never: count,
-  /** Devices that must not be used, or with a fault that was to be repaired by now. */
-  faults_overdue: count,
-  faults_overdue_since: since,
-  /** Devices with a fault whose term has not passed. */
-  faults_open: count,
-  /** Tenancies that go on after the end of their contract. */
-  contracts_expired: count,
-  contracts_expired_since: since,
-  contracts_ending: count,
-  /** Tenancies whose day of warning has come. */
-  contracts_warned: count,
-  /** Spaces with neither a tenant nor an owner. */
-  spaces_without_user: count,
-  spaces_without_area: count,
-  symbols_missing: count,
-  symbols_repeated: count,
-  /** Spaces whose owners' shares do not make a whole. */
-  shares_uneven: count,
-  buildings_without_address: count,
-  addresses_without_email: count,
-  addresses_without_phone: count,
-  /** Of the unit's next SIPO period; none where the unit has agreed nothing with the post. */
-  sipo_without_number: count,
-  sipo_wrong_number: count,
-});
+export const dashboardUnit = z
+  .object({
+    unit_id: z.int(),
+    unit_name: z.string(),
+    flats_count: count,
+    spaces_count: count,
+    /** Who owns, uses or lives in a space today. */
+    persons_count: count,
+    /** Devices in the groups of `rules/revision-standing.ts`. */
+    revisions_overdue: count,
+    revisions_overdue_since: since,
+    revisions_soon: count,
+    revisions_never: count,
+    /** Devices that must not be used, or with a fault that was to be repaired by now. */
+    faults_overdue: count,
+    faults_overdue_since: since,
+    /** Devices with a fault whose term has not passed. */
+    faults_open: count,
+    /** Tenancies that go on after the end of their contract. */
+    contracts_expired: count,
+    contracts_expired_since: since,
+    contracts_ending: count,
+    /** Tenancies whose day of warning has come. */
+    contracts_warned: count,
+    /** Spaces with neither a tenant nor an owner. */
+    spaces_without_user: count,
+    spaces_without_area: count,
+    symbols_missing: count,
+    symbols_repeated: count,
+    /** Spaces whose owners' shares do not make a whole. */
+    shares_uneven: count,
+    buildings_without_address: count,
+    addresses_without_email: count,
+    addresses_without_phone: count,
+    /** Of the unit's next SIPO period; none where the unit has agreed nothing with the post. */
+    sipo_without_number: count,
+    sipo_wrong_number: count,
+  })
+  .meta({ id: 'DashboardUnit' });
 export type DashboardUnit = z.infer<typeof dashboardUnit>;
 
 export const readDashboard = endpoint({

@@ -11,12 +11,14 @@ import { deleted, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 export const indoorTemperature = z.enum(['19', '20', '21']);
 
 // Places -----------------------------------------------------------------------------------------
-export const degreeDayPlace = z.object({
-  degree_day_place_id: z.int(),
-  ...readOf(placeFields),
-  ...readOf(placeRecord.told),
-  ...stamps,
-});
+export const degreeDayPlace = z
+  .object({
+    degree_day_place_id: z.int(),
+    ...readOf(placeFields),
+    ...readOf(placeRecord.told),
+    ...stamps,
+  })
+  .meta({ id: 'DegreeDayPlace' });
 export type DegreeDayPlace = z.infer<typeof degreeDayPlace>;
 
 /** A place as its form saves it. */
@@ -43,6 +45,7 @@ export const createDegreeDayPlace = endpoint({
   creates: true,
   body: z.object({ ...placeChanges, name: placeInput.shape.name }),
   result: degreeDayPlace,
+  refuses: ['licence-expired', 'list-name-taken'],
 });
 export const updateDegreeDayPlace = endpoint({
   method: 'PUT',
@@ -53,6 +56,7 @@ export const updateDegreeDayPlace = endpoint({
   params: placeParams,
   body: z.object({ ...savedVersion, ...placeChanges }),
   result: degreeDayPlace,
+  refuses: ['list-name-taken', 'system-record'],
 });
 export const deleteDegreeDayPlace = endpoint({
   method: 'DELETE',
@@ -62,15 +66,18 @@ export const deleteDegreeDayPlace = endpoint({
   summary: 'Smazání vlastního místa bez měsíců',
   params: placeParams,
   result: deleted,
+  refuses: ['system-record'],
 });
 
 // Months -----------------------------------------------------------------------------------------
-export const degreeDayMonth = z.object({
-  degree_day_month_id: z.int(),
-  ...readOf(monthFields),
-  ...readOf(monthRecord.told),
-  ...stamps,
-});
+export const degreeDayMonth = z
+  .object({
+    degree_day_month_id: z.int(),
+    ...readOf(monthFields),
+    ...readOf(monthRecord.told),
+    ...stamps,
+  })
+  .meta({ id: 'DegreeDayMonth' });
 export type DegreeDayMonth = z.infer<typeof degreeDayMonth>;
 
 /** A month as its form saves it. */
@@ -99,6 +106,7 @@ export const createDegreeDayMonth = endpoint({
   creates: true,
   body: monthInput,
   result: degreeDayMonth,
+  refuses: ['degree-day-month-taken', 'licence-expired'],
 });
 export const updateDegreeDayMonth = endpoint({
   method: 'PUT',
@@ -109,6 +117,7 @@ export const updateDegreeDayMonth = endpoint({
   params: monthParams,
   body: z.object({ ...savedVersion, ...monthInput.partial().shape }),
   result: degreeDayMonth,
+  refuses: ['degree-day-month-taken'],
 });
 export const deleteDegreeDayMonth = endpoint({
   method: 'DELETE',
@@ -127,13 +136,15 @@ const seasonTotals = {
   mean_temperature: z.number().nullable(),
   degree_days: z.number(),
 };
-export const degreeDaySeason = z.object({
-  /** The year in which the season began: 2014 is 1 September 2014 – 31 May 2015. */
-  season: z.int(),
-  ...seasonTotals,
-  /** Months known, from September on. */
-  months: z.array(z.object({ month: z.int(), ...seasonTotals })),
-});
+export const degreeDaySeason = z
+  .object({
+    /** The year in which the season began: 2014 is 1 September 2014 – 31 May 2015. */
+    season: z.int(),
+    ...seasonTotals,
+    /** Months known, from September on. */
+    months: z.array(z.object({ month: z.int(), ...seasonTotals })),
+  })
+  .meta({ id: 'DegreeDaySeason' });
 export type DegreeDaySeason = z.infer<typeof degreeDaySeason>;
 export const listDegreeDaySeasons = endpoint({
   method: 'GET',
@@ -149,15 +160,17 @@ export const listDegreeDaySeasons = endpoint({
 // Import -----------------------------------------------------------------------------------------
 /** The largest file: 500 kB, sent as base64. */
 export const MOST_DEGREE_DAY_BYTES = 500_000;
-export const degreeDayRow = z.object({
-  /** Number of the row in the file; the header is row 1. */
-  row_number: z.int(),
-  state: z.enum(['new', 'changed', 'same', 'failing']),
-  /** Place, year, month, days and temperature as the file has them. */
-  cells: z.array(z.string()),
-  /** Why the row fails, or what of it is strange. */
-  message: z.string(),
-});
+export const degreeDayRow = z
+  .object({
+    /** Number of the row in the file; the header is row 1. */
+    row_number: z.int(),
+    state: z.enum(['new', 'changed', 'same', 'failing']),
+    /** Place, year, month, days and temperature as the file has them. */
+    cells: z.array(z.string()),
+    /** Why the row fails, or what of it is strange. */
+    message: z.string(),
+  })
+  .meta({ id: 'DegreeDayRow' });
 export type DegreeDayRow = z.infer<typeof degreeDayRow>;
 export const importDegreeDays = endpoint({
   method: 'POST',
@@ -175,4 +188,11 @@ export const importDegreeDays = endpoint({
     accept: z.boolean().default(false),
   }),
   result: listOf(degreeDayRow).extend({ accepted: z.boolean() }),
+  refuses: [
+    'import-empty',
+    'import-failing',
+    'import-too-large',
+    'import-unreadable',
+    'licence-expired',
+  ],
 });

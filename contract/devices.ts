@@ -4,22 +4,24 @@ import { listOf } from './envelope.ts';
 import { id, moment } from './fields.ts';
 
 /** A device on which the user is signed in: one session. */
-export const device = z.object({
-  session_id: z.int(),
-  /** What the browser says of itself; nobody verifies it. */
-  user_agent: z.string(),
-  /** It stays signed in for 30 days without use, otherwise for 12 hours. */
-  remember_me: z.boolean(),
-  created: moment,
-  /** Right to some five minutes. */
-  last_used: moment,
-  /** It ends then, however much it is used. */
-  ends: moment,
-  /** The call itself comes from it. */
-  is_current: z.boolean(),
-  /** A system admin looks as the user in it, and only reads. */
-  is_viewing: z.boolean(),
-});
+export const device = z
+  .object({
+    session_id: z.int(),
+    /** What the browser says of itself; nobody verifies it. */
+    user_agent: z.string(),
+    /** It stays signed in for 30 days without use, otherwise for 12 hours. */
+    remember_me: z.boolean(),
+    created: moment,
+    /** Right to some five minutes. */
+    last_used: moment,
+    /** It ends then, however much it is used. */
+    ends: moment,
+    /** The call itself comes from it. */
+    is_current: z.boolean(),
+    /** A system admin looks as the user in it, and only reads. */
+    is_viewing: z.boolean(),
+  })
+  .meta({ id: 'Device' });
 export type Device = z.infer<typeof device>;
 
 const devices = listOf(device);

@@ -1,5 +1,6 @@
 import './czech-faults.ts';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { ModuleName } from './module-names.ts';
 
 /**
@@ -51,6 +52,8 @@ export interface Endpoint<
   readonly acrossClients: boolean;
   /** Number behind the generic sentence of a fault (specification, section 8: the message store). */
   readonly faultNumber: number | undefined;
+  /** What it may be refused for besides what every such call may (`refusals.ts`). */
+  readonly refuses: readonly ErrorCode[];
 }
 
 type Marks = Partial<
@@ -67,7 +70,10 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   body?: B;
 } & Marks &
   Partial<
-    Pick<Endpoint, 'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases' | 'faultNumber'>
+    Pick<
+      Endpoint,
+      'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases' | 'faultNumber' | 'refuses'
+    >
   >;
 
 /** What an endpoint is only if it says so. */
@@ -105,6 +111,7 @@ export function endpoint<
     reads: draft.reads ?? draft.method === 'GET',
     aliases: draft.aliases ?? {},
     faultNumber: draft.faultNumber,
+    refuses: draft.refuses ?? [],
   };
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** A fault of one field: its path in the body (dot separated) and the Czech sentence. */
-export const fieldError = z.object({ field: z.string(), message: z.string() });
+export const fieldError = z
+  .object({ field: z.string(), message: z.string() })
+  .meta({ id: 'FieldError' });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** The wire's form of a fault (specification, section 7). */
@@ -17,7 +19,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-export const errorReply = z.object({ error: errorBody });
+export const errorReply = z.object({ error: errorBody }).meta({ id: 'ErrorReply' });
 
 /** The wire's form of a success. */
 export function resultReply<R extends z.ZodType>(result: R) {

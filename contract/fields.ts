@@ -32,7 +32,7 @@ const manyLines = ruled(z.string().overwrite(plainLines), manyLinesRule);
 const given = (min: number) => [required, ...(min > 1 ? [minLengthRule(min)] : [])];
 
 /** One line of text trimmed, at most `max` characters; may be empty. */
-export const text = (max: number) => ruled(oneLine, maxLengthRule(max));
+export const text = (max: number) => ruled(oneLine, maxLengthRule(max)).meta({ maxLength: max });
 
 /** A number that is only a name, as people paste it: spaces between its digits are left out. */
 export const spaceless = (max: number) =>
@@ -44,14 +44,15 @@ export const spaceless = (max: number) =>
 
 /** One line of text that must be given, `min` to `max` characters. */
 export const requiredText = (max: number, min = 1) =>
-  ruled(oneLine, ...given(min), maxLengthRule(max));
+  ruled(oneLine, ...given(min), maxLengthRule(max)).meta({ minLength: min, maxLength: max });
 
 /** Text of any lines trimmed, at most `max` characters; may be empty. */
-export const longText = (max: number) => ruled(manyLines, maxLengthRule(max));
+export const longText = (max: number) =>
+  ruled(manyLines, maxLengthRule(max)).meta({ maxLength: max });
 
 /** Text of any lines that must be given, `min` to `max` characters. */
 export const requiredLongText = (max: number, min = 1) =>
-  ruled(manyLines, ...given(min), maxLengthRule(max));
+  ruled(manyLines, ...given(min), maxLengthRule(max)).meta({ minLength: min, maxLength: max });
 
 /** E-mail address that may be empty. */
 export const optionalEmail = (max: number) => ruled(text(max), optionalEmailRule);
@@ -76,6 +77,9 @@ export const decimalNumber = (least: number, most: number, places: Decimals) =>
     .min(least, leastSentence(least))
     .max(most, mostSentence(most))
     .refine((value) => hasDecimals(value, places), decimalsSentence(places));
+
+/** Money on the wire: a whole number of hellers. */
+export const hellers = z.int().meta({ description: 'V haléřích' });
 
 const digits = z
   .string()

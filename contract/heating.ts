@@ -10,27 +10,31 @@ import { heatingKinds } from '#contract/rules/heating-value.ts';
 /** Which list: types of elements, indicators, coefficients of position and of rooms, makers. */
 export const auxtype = z.enum(heatingKinds);
 
-export const heating = z.object({
-  /** Number of the row within its list. */
-  heating_item_id: z.int(),
-  auxtype,
-  ...readOf(heatingFields),
-  /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
-  is_system: z.boolean(),
-  item_order: z.int(),
-  /** Records of the client that hold it: buildings by its id, elements and rooms by its name or value. */
-  used_buildings: z.int(),
-  used_elements: z.int(),
-  used_rooms: z.int(),
-  ...stamps,
-});
+export const heating = z
+  .object({
+    /** Number of the row within its list. */
+    heating_item_id: z.int(),
+    auxtype,
+    ...readOf(heatingFields),
+    /** Given by the portal: may be hidden and ordered, not renamed or deleted. */
+    is_system: z.boolean(),
+    item_order: z.int(),
+    /** Records of the client that hold it: buildings by its id, elements and rooms by its name or value. */
+    used_buildings: z.int(),
+    used_elements: z.int(),
+    used_rooms: z.int(),
+    ...stamps,
+  })
+  .meta({ id: 'Heating' });
 export type Heating = z.infer<typeof heating>;
 
 /** A row as its form saves it. */
 export const heatingInput = z.object(writeOf(heatingFields));
 
 /** A row as forms offer it. */
-export const heatingChoice = heating.pick({ auxtype: true, name: true, value: true });
+export const heatingChoice = heating
+  .pick({ auxtype: true, name: true, value: true })
+  .meta({ id: 'HeatingChoice' });
 export type HeatingChoice = z.infer<typeof heatingChoice>;
 
 const heatingsPath = '/v1/auxiliaries/heatings/{auxtype}';
@@ -68,6 +72,7 @@ export const createHeating = endpoint({
     name: heatingInput.shape.name,
   }),
   result: heating,
+  refuses: ['licence-expired', 'list-code-taken'],
 });
 export const updateHeating = endpoint({
   method: 'PUT',
@@ -78,6 +83,7 @@ export const updateHeating = endpoint({
   params: heatingParams,
   body: z.object({ ...savedVersion, ...heatingInput.partial().shape }),
   result: heating,
+  refuses: ['list-code-taken', 'system-record'],
 });
 export const deleteHeating = endpoint({
   method: 'DELETE',
@@ -87,6 +93,7 @@ export const deleteHeating = endpoint({
   summary: 'Smazání vlastního záznamu, který nikde není použit',
   params: heatingParams,
   result: deleted,
+  refuses: ['system-record'],
 });
 export const orderHeatings = endpoint({
   method: 'POST',

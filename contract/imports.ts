@@ -33,46 +33,52 @@ export const importState = z.enum([
 ]);
 
 /** A field that a column may be mapped to. */
-export const importField = z.object({
-  field: z.string(),
-  label: z.string(),
-  required: z.boolean(),
-  hint: z.string(),
-});
+export const importField = z
+  .object({
+    field: z.string(),
+    label: z.string(),
+    required: z.boolean(),
+    hint: z.string(),
+  })
+  .meta({ id: 'ImportField' });
 
-export const importBatch = z.object({
-  import_id: z.int(),
-  unit_id: z.int(),
-  kind: importKind,
-  file_name: z.string(),
-  state: importState,
-  /** Header of each column of the file. */
-  columns: z.array(z.string()),
-  /** Field of each column; null leaves the column out. */
-  mapping: z.array(z.string().nullable()),
-  fields: z.array(importField),
-  /** First rows of the file. */
-  sample: z.array(z.array(z.string())),
-  rows_total: z.int(),
-  rows_new: z.int(),
-  rows_changed: z.int(),
-  rows_same: z.int(),
-  rows_failing: z.int(),
-  task_id: z.int().nullable(),
-  fault: z.string(),
-  created: moment,
-  version: z.int(),
-});
+export const importBatch = z
+  .object({
+    import_id: z.int(),
+    unit_id: z.int(),
+    kind: importKind,
+    file_name: z.string(),
+    state: importState,
+    /** Header of each column of the file. */
+    columns: z.array(z.string()),
+    /** Field of each column; null leaves the column out. */
+    mapping: z.array(z.string().nullable()),
+    fields: z.array(importField),
+    /** First rows of the file. */
+    sample: z.array(z.array(z.string())),
+    rows_total: z.int(),
+    rows_new: z.int(),
+    rows_changed: z.int(),
+    rows_same: z.int(),
+    rows_failing: z.int(),
+    task_id: z.int().nullable(),
+    fault: z.string(),
+    created: moment,
+    version: z.int(),
+  })
+  .meta({ id: 'ImportBatch' });
 export type ImportBatch = z.infer<typeof importBatch>;
 
-export const importRow = z.object({
-  /** Number of the row in the file; the header is row 1. */
-  row_number: z.int(),
-  state: z.enum(['new', 'changed', 'same', 'failing']),
-  cells: z.array(z.string()),
-  /** Reason per cell; column −1 is a fault of the whole row. */
-  faults: z.array(z.object({ column: z.int(), message: z.string() })),
-});
+export const importRow = z
+  .object({
+    /** Number of the row in the file; the header is row 1. */
+    row_number: z.int(),
+    state: z.enum(['new', 'changed', 'same', 'failing']),
+    cells: z.array(z.string()),
+    /** Reason per cell; column −1 is a fault of the whole row. */
+    faults: z.array(z.object({ column: z.int(), message: z.string() })),
+  })
+  .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRow>;
 
 const batchParams = z.object({ unit_id: id, import_id: id });
@@ -108,6 +114,7 @@ export const uploadImport = endpoint({
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
   }),
   result: importBatch,
+  refuses: ['import-empty', 'import-too-large', 'import-unreadable'],
 });
 export const getImport = endpoint({
   method: 'GET',
@@ -127,6 +134,7 @@ export const checkImport = endpoint({
   params: batchParams,
   body: z.object({ mapping: z.array(z.string().max(50).nullable()).max(200) }),
   result: importBatch,
+  refuses: ['import-busy', 'import-state'],
 });
 export const correctImportRow = endpoint({
   method: 'PUT',
@@ -140,6 +148,7 @@ export const correctImportRow = endpoint({
     cells: z.array(z.string().max(4000)).max(200),
   }),
   result: z.object({ batch: importBatch, row: importRow }),
+  refuses: ['import-busy', 'import-state'],
 });
 export const listImportRows = endpoint({
   method: 'GET',
@@ -162,6 +171,7 @@ export const acceptImport = endpoint({
   summary: 'Přijetí všech řádků najednou, nebo žádného; běží na pozadí',
   params: batchParams,
   result: importBatch,
+  refuses: ['import-busy', 'import-failing', 'import-state'],
 });
 export const undoImport = endpoint({
   method: 'POST',
@@ -171,6 +181,7 @@ export const undoImport = endpoint({
   summary: 'Vrácení celého přijatého importu; běží na pozadí',
   params: batchParams,
   result: importBatch,
+  refuses: ['import-busy', 'import-state'],
 });
 export const getImportTemplate = endpoint({
   method: 'GET',

@@ -25,16 +25,18 @@ const legalState = z.enum(['current', 'future', 'former']);
 export type LegalState = z.infer<typeof legalState>;
 
 /** A published version of a text, without the text. */
-export const legalVersion = z.object({
-  legal_document_id: z.int(),
-  kind: legalKind,
-  document_version: z.string(),
-  title: z.string(),
-  /** What is new against the version before. */
-  summary: z.string(),
-  valid_from: z.string(),
-  state: legalState,
-});
+export const legalVersion = z
+  .object({
+    legal_document_id: z.int(),
+    kind: legalKind,
+    document_version: z.string(),
+    title: z.string(),
+    /** What is new against the version before. */
+    summary: z.string(),
+    valid_from: z.string(),
+    state: legalState,
+  })
+  .meta({ id: 'LegalVersion' });
 export type LegalVersion = z.infer<typeof legalVersion>;
 
 /** A published text; its operator is named. */
@@ -42,28 +44,32 @@ export const legalDocument = legalVersion.extend({ content: z.string() });
 export type LegalDocument = z.infer<typeof legalDocument>;
 
 /** A version that is being written; placeholders of the operator stand as they are. */
-export const legalDraft = z.object({
-  kind: legalKind,
-  document_version: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  content: z.string(),
-  version: z.int(),
-  updated: z.string(),
-});
+export const legalDraft = z
+  .object({
+    kind: legalKind,
+    document_version: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    content: z.string(),
+    version: z.int(),
+    updated: z.string(),
+  })
+  .meta({ id: 'LegalDraft' });
 export type LegalDraft = z.infer<typeof legalDraft>;
 
 /** Who runs the installation; texts name him. */
-export const operator = z.object({
-  operator_name: z.string(),
-  operator_business_id: z.string(),
-  operator_address: z.string(),
-  operator_email: z.string(),
-  operator_phone: z.string(),
-  operator_data_box: z.string(),
-  version: z.int(),
-  updated: z.string(),
-});
+export const operator = z
+  .object({
+    operator_name: z.string(),
+    operator_business_id: z.string(),
+    operator_address: z.string(),
+    operator_email: z.string(),
+    operator_phone: z.string(),
+    operator_data_box: z.string(),
+    version: z.int(),
+    updated: z.string(),
+  })
+  .meta({ id: 'Operator' });
 export type Operator = z.infer<typeof operator>;
 
 const path = '/v1/legal';
@@ -167,12 +173,14 @@ export const updateOperator = endpoint({
 });
 
 /** A service that the portal stands on: how it is, and since when that is known. */
-export const serviceState = z.object({
-  service: z.enum(['database', 'mail', 'cnb', 'ares']),
-  state: z.enum(['ok', 'trouble', 'unknown']),
-  /** When it last did its work; empty when it has not yet. */
-  last_success: momentOrEmpty,
-});
+export const serviceState = z
+  .object({
+    service: z.enum(['database', 'mail', 'cnb', 'ares']),
+    state: z.enum(['ok', 'trouble', 'unknown']),
+    /** When it last did its work; empty when it has not yet. */
+    last_success: momentOrEmpty,
+  })
+  .meta({ id: 'ServiceState' });
 export type ServiceState = z.infer<typeof serviceState>;
 
 export const listServiceStates = endpoint({

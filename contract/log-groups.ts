@@ -18,34 +18,38 @@ const told = {
 };
 
 /** Records of browsers of the same level, place and message (numbers of the message left aside). */
-export const logGroup = z.object({
-  fingerprint: z.string(),
-  level: z.string(),
-  file_name: z.string(),
-  function_name: z.string(),
-  line_number: z.int(),
-  /** Of the latest record, as its user, unit, version and number of the event are. */
-  message: z.string(),
-  ...told,
-  occurrences: z.int(),
-  first_seen: z.string(),
-  last_seen: z.string(),
-  state: logGroupState,
-  /** When it was solved; empty unless it is. */
-  solved: momentOrEmpty,
-  solved_by: z.string(),
-});
+export const logGroup = z
+  .object({
+    fingerprint: z.string(),
+    level: z.string(),
+    file_name: z.string(),
+    function_name: z.string(),
+    line_number: z.int(),
+    /** Of the latest record, as its user, unit, version and number of the event are. */
+    message: z.string(),
+    ...told,
+    occurrences: z.int(),
+    first_seen: z.string(),
+    last_seen: z.string(),
+    state: logGroupState,
+    /** When it was solved; empty unless it is. */
+    solved: momentOrEmpty,
+    solved_by: z.string(),
+  })
+  .meta({ id: 'LogGroup' });
 export type LogGroup = z.infer<typeof logGroup>;
 
 /** One record of a browser. */
-export const listedLog = z.object({
-  client_log_id: z.int(),
-  received: z.string(),
-  /** When it happened by the browser's clock; empty when that clock told nonsense. */
-  logged: momentOrEmpty,
-  ...told,
-  messages: z.array(z.string()),
-});
+export const listedLog = z
+  .object({
+    client_log_id: z.int(),
+    received: z.string(),
+    /** When it happened by the browser's clock; empty when that clock told nonsense. */
+    logged: momentOrEmpty,
+    ...told,
+    messages: z.array(z.string()),
+  })
+  .meta({ id: 'ListedLog' });
 export type ListedLog = z.infer<typeof listedLog>;
 
 /** Groups and records that one answer tells of; older ones are found by searching. */

@@ -6,41 +6,43 @@ import { businessIdRule } from '#contract/rules/business-id.ts';
 const line = z.string().max(2000);
 
 /** What the profile reads of a company register record (specification, section 3). */
-export const companyRegisterData = z.object({
-  ico: line,
-  dic: line.optional(),
-  /** Number of a VAT group whose member has no own tax ID. */
-  dicSkDph: line.optional(),
-  obchodniJmeno: line,
-  datumZaniku: line.optional(),
-  adresaDorucovaci: z
-    .object({
-      radekAdresy1: line.optional(),
-      radekAdresy2: line.optional(),
-      radekAdresy3: line.optional(),
-    })
-    .optional(),
-  sidlo: z
-    .object({
-      nazevUlice: line.optional(),
-      nazevCastiObce: line.optional(),
-      nazevObce: line.optional(),
-      cisloDomovni: z.int().optional(),
-      cisloOrientacni: z.int().optional(),
-      cisloOrientacniPismeno: line.optional(),
-      psc: z.int().optional(),
-      pscTxt: line.optional(),
-      /** The whole address as one text; of some seats the register knows nothing else. */
-      textovaAdresa: line.optional(),
-    })
-    .optional(),
-  seznamRegistraci: z
-    .object({
-      /** How the company stands in the register of insolvency. */
-      stavZdrojeIr: line.optional(),
-    })
-    .optional(),
-});
+export const companyRegisterData = z
+  .object({
+    ico: line,
+    dic: line.optional(),
+    /** Number of a VAT group whose member has no own tax ID. */
+    dicSkDph: line.optional(),
+    obchodniJmeno: line,
+    datumZaniku: line.optional(),
+    adresaDorucovaci: z
+      .object({
+        radekAdresy1: line.optional(),
+        radekAdresy2: line.optional(),
+        radekAdresy3: line.optional(),
+      })
+      .optional(),
+    sidlo: z
+      .object({
+        nazevUlice: line.optional(),
+        nazevCastiObce: line.optional(),
+        nazevObce: line.optional(),
+        cisloDomovni: z.int().optional(),
+        cisloOrientacni: z.int().optional(),
+        cisloOrientacniPismeno: line.optional(),
+        psc: z.int().optional(),
+        pscTxt: line.optional(),
+        /** The whole address as one text; of some seats the register knows nothing else. */
+        textovaAdresa: line.optional(),
+      })
+      .optional(),
+    seznamRegistraci: z
+      .object({
+        /** How the company stands in the register of insolvency. */
+        stavZdrojeIr: line.optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'CompanyRegisterData' });
 
 export const lookUpCompany = endpoint({
   method: 'GET',
@@ -51,6 +53,7 @@ export const lookUpCompany = endpoint({
   perMinute: 30,
   params: z.object({ business_id: ruled(spaceless(8), businessIdRule) }),
   result: companyRegisterData,
+  refuses: ['company-bad-data', 'company-not-found', 'company-unreachable'],
 });
 
 /** What a registration may know before anybody has signed in. */

@@ -4,15 +4,19 @@ import { listOf } from './envelope.ts';
 import { id, moment, momentOrEmpty } from './fields.ts';
 
 /** An incoming message of the user (specification, section 3). */
-export const userMessage = z.object({
-  client_user_message_id: z.int(),
-  message: z.string(),
-  created: moment,
-});
+export const userMessage = z
+  .object({
+    client_user_message_id: z.int(),
+    message: z.string(),
+    created: moment,
+  })
+  .meta({ id: 'UserMessage' });
 export type UserMessage = z.infer<typeof userMessage>;
 
 /** A message that the user may have confirmed; empty until he has. */
-const storedMessage = userMessage.extend({ confirmed: momentOrEmpty });
+const storedMessage = userMessage
+  .extend({ confirmed: momentOrEmpty })
+  .meta({ id: 'StoredMessage' });
 export type StoredMessage = z.infer<typeof storedMessage>;
 
 /** Messages that one answer tells of. */

@@ -5,18 +5,20 @@ import { id, requiredText, version } from './fields.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 
 /** A schema of modules: which modules a client gets (specification, section 3). */
-export const moduleSchema = z.object({
-  module_schema_id: z.int(),
-  module_schema_name: z.string(),
-  /** A new registration gets this one. */
-  is_default: z.boolean(),
-  /** Every new module belongs to it by itself. */
-  holds_all: z.boolean(),
-  /** Ids of its modules in growing order. */
-  module_ids: z.array(z.int()),
-  clients_count: z.int().min(0),
-  version: z.int(),
-});
+export const moduleSchema = z
+  .object({
+    module_schema_id: z.int(),
+    module_schema_name: z.string(),
+    /** A new registration gets this one. */
+    is_default: z.boolean(),
+    /** Every new module belongs to it by itself. */
+    holds_all: z.boolean(),
+    /** Ids of its modules in growing order. */
+    module_ids: z.array(z.int()),
+    clients_count: z.int().min(0),
+    version: z.int(),
+  })
+  .meta({ id: 'ModuleSchema' });
 export type ModuleSchema = z.infer<typeof moduleSchema>;
 
 /** What a system admin sets in a schema. */
@@ -46,6 +48,7 @@ export const createModuleSchema = endpoint({
   creates: true,
   body: z.object(moduleSchemaFields),
   result: moduleSchema,
+  refuses: ['schema-name-taken'],
 });
 
 export const saveModuleSchema = endpoint({
@@ -57,6 +60,7 @@ export const saveModuleSchema = endpoint({
   params: ofSchema,
   body: z.object({ version, ...z.object(moduleSchemaFields).partial().shape }),
   result: moduleSchema,
+  refuses: ['schema-name-taken'],
 });
 
 export const deleteModuleSchema = endpoint({
@@ -67,4 +71,5 @@ export const deleteModuleSchema = endpoint({
   summary: 'Smazání schématu, které žádný klient nemá',
   params: ofSchema,
   result: deleted,
+  refuses: ['schema-kept'],
 });

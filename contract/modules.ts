@@ -4,24 +4,26 @@ import { listOf } from './envelope.ts';
 import { id, requiredText, text, version } from './fields.ts';
 
 /** A module of the portal: an entry of the sidebar (specification, section 3). */
-export const module = z.object({
-  module_id: z.int(),
-  parent_module_id: z.int().nullable(),
-  name: z.string(),
-  enabled: z.boolean(),
-  title: z.string(),
-  description: z.string(),
-  router_name: z.string(),
-  image_name: z.string(),
-  module_order: z.int(),
-  sys_admins_only: z.boolean(),
-  under_construction: z.boolean(),
-  is_public: z.boolean(),
-  /** Number of submodules the caller may see. */
-  submodules: z.int(),
-  hide_submodules: z.boolean(),
-  version: z.int(),
-});
+export const module = z
+  .object({
+    module_id: z.int(),
+    parent_module_id: z.int().nullable(),
+    name: z.string(),
+    enabled: z.boolean(),
+    title: z.string(),
+    description: z.string(),
+    router_name: z.string(),
+    image_name: z.string(),
+    module_order: z.int(),
+    sys_admins_only: z.boolean(),
+    under_construction: z.boolean(),
+    is_public: z.boolean(),
+    /** Number of submodules the caller may see. */
+    submodules: z.int(),
+    hide_submodules: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'Module' });
 export type Module = z.infer<typeof module>;
 
 /** Modules of the sidebar, and names of all that are open to the caller, hidden ones with them. */
@@ -74,4 +76,5 @@ export const saveModule = endpoint({
     version,
   }),
   result: z.array(module).length(1),
+  refuses: ['module-cycle', 'module-name-taken'],
 });

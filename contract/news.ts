@@ -25,20 +25,22 @@ const { news_content, ...told } = readOf(newsFields);
 const row = { portal_news_id: z.int(), ...told, ...readOf(newsRecord.told), ...stamps };
 
 /** An item in the overview: the beginning of its text without marks instead of the whole. */
-export const newsRow = z.object({ ...row, excerpt: z.string() });
+export const newsRow = z.object({ ...row, excerpt: z.string() }).meta({ id: 'NewsRow' });
 export type NewsRow = z.infer<typeof newsRow>;
 
 const neighbour = z.object({ portal_news_id: z.int(), title: z.string() }).nullable();
 export type NewsNeighbour = z.infer<typeof neighbour>;
 
 /** An item of the portal's news (specification, section 3, Portal news). */
-export const portalNews = z.object({
-  ...row,
-  news_content,
-  /** The next older and the next newer one that the caller may read. */
-  previous: neighbour,
-  next: neighbour,
-});
+export const portalNews = z
+  .object({
+    ...row,
+    news_content,
+    /** The next older and the next newer one that the caller may read. */
+    previous: neighbour,
+    next: neighbour,
+  })
+  .meta({ id: 'PortalNews' });
 export type PortalNews = z.infer<typeof portalNews>;
 
 export const listNews = endpoint({

@@ -22,32 +22,36 @@ export type PersonalPart = z.infer<typeof personalPart>;
 const counted = z.array(z.object({ part: personalPart, count: z.int() }));
 
 /** What the client's data hold of a person, and what an anonymisation would do with it. */
-export const personalOverview = z.object({
-  address_id: z.int(),
-  full_name: z.string(),
-  version: z.int(),
-  /** Under this name the person's records stay. */
-  substitute: z.string(),
-  /** Records in which values are replaced or covered. */
-  replaced: counted,
-  /** Records that stay, tied to the substitute. */
-  kept: counted,
-  /** Relations that are not over yet; while there is one, nothing is anonymised. */
-  obstacles: z.array(z.string()),
-  /** When it was done; empty when it was not. */
-  anonymised: momentOrEmpty,
-  anonymised_by: z.string(),
-});
+export const personalOverview = z
+  .object({
+    address_id: z.int(),
+    full_name: z.string(),
+    version: z.int(),
+    /** Under this name the person's records stay. */
+    substitute: z.string(),
+    /** Records in which values are replaced or covered. */
+    replaced: counted,
+    /** Records that stay, tied to the substitute. */
+    kept: counted,
+    /** Relations that are not over yet; while there is one, nothing is anonymised. */
+    obstacles: z.array(z.string()),
+    /** When it was done; empty when it was not. */
+    anonymised: momentOrEmpty,
+    anonymised_by: z.string(),
+  })
+  .meta({ id: 'PersonalOverview' });
 export type PersonalOverview = z.infer<typeof personalOverview>;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Everything that the client's data hold of a person, part by part. */
-export const personalExport = z.object({
-  made: z.string(),
-  full_name: z.string(),
-  parts: z.array(z.object({ part: personalPart, rows: z.array(z.record(z.string(), cell)) })),
-});
+export const personalExport = z
+  .object({
+    made: z.string(),
+    full_name: z.string(),
+    parts: z.array(z.object({ part: personalPart, rows: z.array(z.record(z.string(), cell)) })),
+  })
+  .meta({ id: 'PersonalExport' });
 export type PersonalExport = z.infer<typeof personalExport>;
 
 const path = '/v1/personal-data/{unit_id}/{address_id}';
@@ -86,44 +90,47 @@ export const anonymisePerson = endpoint({
     version,
   }),
   result: personalOverview,
+  refuses: ['person-anonymised', 'person-related'],
 });
 
 /** Everything that the portal holds of the account of a user himself. */
-export const accountExport = z.object({
-  made: z.string(),
-  account: z.object({
-    user_identity: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    is_client_admin: z.boolean(),
-    client_name: z.string(),
-    client_confirmed: momentOrEmpty,
-    last_sign_in: momentOrEmpty,
-    created: z.string(),
-  }),
-  sessions: z.array(
-    z.object({ user_agent: z.string(), created: z.string(), last_used: z.string() }),
-  ),
-  consents: z.array(
-    z.object({
-      kind: z.string(),
-      version: z.string(),
-      agreed: z.string(),
-      hostname: z.string(),
-      source: z.string(),
+export const accountExport = z
+  .object({
+    made: z.string(),
+    account: z.object({
+      user_identity: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      is_client_admin: z.boolean(),
+      client_name: z.string(),
+      client_confirmed: momentOrEmpty,
+      last_sign_in: momentOrEmpty,
+      created: z.string(),
     }),
-  ),
-  messages: z.array(z.object({ message: z.string(), created: z.string() })),
-  /** Changes that the user has made, the newest first. */
-  changes: z.array(
-    z.object({
-      at: z.string(),
-      action: z.string(),
-      record_type: z.string(),
-      record_id: z.int(),
-    }),
-  ),
-});
+    sessions: z.array(
+      z.object({ user_agent: z.string(), created: z.string(), last_used: z.string() }),
+    ),
+    consents: z.array(
+      z.object({
+        kind: z.string(),
+        version: z.string(),
+        agreed: z.string(),
+        hostname: z.string(),
+        source: z.string(),
+      }),
+    ),
+    messages: z.array(z.object({ message: z.string(), created: z.string() })),
+    /** Changes that the user has made, the newest first. */
+    changes: z.array(
+      z.object({
+        at: z.string(),
+        action: z.string(),
+        record_type: z.string(),
+        record_id: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExport>;
 
 export const exportAccount = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, requiredText, version } from './fields.ts';
 import { newPassword, toldPassword, userState } from './session.ts';
 
-export const profile = userState.extend({ version: z.int() });
+export const profile = userState.extend({ version: z.int() }).meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
 export const getProfile = endpoint({
@@ -46,4 +46,5 @@ export const changePassword = endpoint({
   }),
   /** A new token in place of the one that the change has ended. */
   result: z.object({ token: z.string() }),
+  refuses: ['old-password-wrong', 'same-password', 'sign-in-locked'],
 });

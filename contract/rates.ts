@@ -30,25 +30,29 @@ const stored = {
 };
 
 /** A rate in percent, valid from the day until the next row. */
-export const policyRate = z.object({
-  valid_from: z.iso.date(),
-  rate: z.number(),
-  /** Percentage points against the row before; null for the first one. */
-  change: z.number().nullable(),
-  ...stored,
-});
+export const policyRate = z
+  .object({
+    valid_from: z.iso.date(),
+    rate: z.number(),
+    /** Percentage points against the row before; null for the first one. */
+    change: z.number().nullable(),
+    ...stored,
+  })
+  .meta({ id: 'PolicyRate' });
 export type PolicyRate = z.infer<typeof policyRate>;
 
 /** A rate of exchange: Kč for so many units of the currency. */
-export const exchangeRate = z.object({
-  currency_code: z.string(),
-  valid_from: z.iso.date(),
-  amount: z.int(),
-  rate: z.number(),
-  /** Kč against the row before, for the same number of units; null for the first one. */
-  change: z.number().nullable(),
-  ...stored,
-});
+export const exchangeRate = z
+  .object({
+    currency_code: z.string(),
+    valid_from: z.iso.date(),
+    amount: z.int(),
+    rate: z.number(),
+    /** Kč against the row before, for the same number of units; null for the first one. */
+    change: z.number().nullable(),
+    ...stored,
+  })
+  .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.infer<typeof exchangeRate>;
 
 const percent = decimalNumber(0, 100, 2);
@@ -81,6 +85,7 @@ export const createPolicyRate = endpoint({
   params: z.object({ kind: policyKind }),
   body: z.object({ valid_from: day, ...policyHandFields }),
   result: policyRate,
+  refuses: ['rate-known'],
 });
 
 const ofPolicyDay = z.object({ kind: policyKind, valid_from: day });
@@ -94,6 +99,7 @@ export const updatePolicyRate = endpoint({
   params: ofPolicyDay,
   body: z.object({ version, ...z.object(policyHandFields).partial().shape }),
   result: policyRate,
+  refuses: ['rate-of-bank'],
 });
 
 export const deletePolicyRate = endpoint({
@@ -104,6 +110,7 @@ export const deletePolicyRate = endpoint({
   summary: 'Smazání ručního záznamu sazby',
   params: ofPolicyDay,
   result: deleted,
+  refuses: ['rate-of-bank'],
 });
 
 export const listExchangeRates = endpoint({
@@ -129,6 +136,7 @@ export const createExchangeRate = endpoint({
     ...exchangeHandFields,
   }),
   result: exchangeRate,
+  refuses: ['rate-known'],
 });
 
 const ofExchangeDay = z.object({ currency_code: currency, valid_from: day });
@@ -142,6 +150,7 @@ export const updateExchangeRate = endpoint({
   params: ofExchangeDay,
   body: z.object({ version, ...z.object(exchangeHandFields).partial().shape }),
   result: exchangeRate,
+  refuses: ['rate-of-bank'],
 });
 
 export const deleteExchangeRate = endpoint({
@@ -152,6 +161,7 @@ export const deleteExchangeRate = endpoint({
   summary: 'Smazání ručního záznamu kurzu',
   params: ofExchangeDay,
   result: deleted,
+  refuses: ['rate-of-bank'],
 });
 
 /** The bank's files that the portal reads. */
@@ -159,18 +169,20 @@ export const rateSource = z.enum(['exchange', 'repo', 'discount']);
 export type RateSource = z.infer<typeof rateSource>;
 
 /** How reading of one of the bank's files goes. */
-export const sourceState = z.object({
-  source: rateSource,
-  /** Day of the newest row of the bank's own; empty when there is none. */
-  newest_day: z.union([z.iso.date(), z.literal('')]),
-  last_attempt: momentOrEmpty,
-  last_success: momentOrEmpty,
-  /** What went wrong at the last attempt; empty when nothing did, and for whoever is no system admin. */
-  last_failure: z.string(),
-  next_attempt: momentOrEmpty,
-  /** Codes of the currencies that the portal has a rate of; none but with the rates of exchange. */
-  currencies: z.array(z.string()),
-});
+export const sourceState = z
+  .object({
+    source: rateSource,
+    /** Day of the newest row of the bank's own; empty when there is none. */
+    newest_day: z.union([z.iso.date(), z.literal('')]),
+    last_attempt: momentOrEmpty,
+    last_success: momentOrEmpty,
+    /** What went wrong at the last attempt; empty when nothing did, and for whoever is no system admin. */
+    last_failure: z.string(),
+    next_attempt: momentOrEmpty,
+    /** Codes of the currencies that the portal has a rate of; none but with the rates of exchange. */
+    currencies: z.array(z.string()),
+  })
+  .meta({ id: 'SourceState' });
 export type SourceState = z.infer<typeof sourceState>;
 
 export const listRateSources = endpoint({
@@ -197,6 +209,7 @@ export const fetchRates = endpoint({
     /** Rows put by hand which the bank's own took the place of. */
     replaced: z.int(),
   }),
+  refuses: ['rates-busy'],
 });
 
 export const convertCurrency = endpoint({

@@ -138,14 +138,24 @@ function mapped<F extends ToldFields>(
   );
 }
 
+/** What a field is, for the description of the calls: on the wire money is in hellers. */
+function descriptionOf({ label, value: { kind, unit } }: ToldField): string {
+  const measure = kind === 'money' ? 'v haléřích' : unit;
+  return measure === undefined ? label : `${label} (${measure})`;
+}
+
 /** Schemas of the fields as the wire tells them. */
 export function readOf<F extends ToldFields>(fields: F): ReadShape<F> {
-  return mapped(fields, ({ value }) => value.read) as ReadShape<F>;
+  return mapped(fields, (field) =>
+    field.value.read.meta({ description: descriptionOf(field) }),
+  ) as ReadShape<F>;
 }
 
 /** Rules of the fields, each by itself. */
 export function writeOf<F extends WrittenFields>(fields: F): WriteShape<F> {
-  return mapped(fields, ({ value }) => value.write) as WriteShape<F>;
+  return mapped(fields, (field) =>
+    field.value.write.meta({ description: descriptionOf(field) }),
+  ) as WriteShape<F>;
 }
 
 /** The rules of a form: of each field, and of the record over more fields. */

@@ -7,19 +7,23 @@ import { revisionTypeFields } from './revision-type-record.ts';
 import { deleted, savedVersion, showHidden, stamps } from '#contract/pasports/pasport.ts';
 
 /** A kind of revisions. */
-export const revisionType = z.object({
-  revision_type_id: z.int(),
-  ...readOf(revisionTypeFields),
-  is_system: z.boolean(),
-  ...stamps,
-});
+export const revisionType = z
+  .object({
+    revision_type_id: z.int(),
+    ...readOf(revisionTypeFields),
+    is_system: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'RevisionType' });
 export type RevisionType = z.infer<typeof revisionType>;
 
 /** A row of the list: with the counts of the asked unit; devices taken out of use do not count. */
-export const revisionTypeRow = revisionType.extend({
-  revisions_count: z.int(),
-  overdue_count: z.int(),
-});
+export const revisionTypeRow = revisionType
+  .extend({
+    revisions_count: z.int(),
+    overdue_count: z.int(),
+  })
+  .meta({ id: 'RevisionTypeRow' });
 export type RevisionTypeRow = z.infer<typeof revisionTypeRow>;
 
 export const browseRevisionTypes = endpoint({
@@ -56,6 +60,7 @@ export const createRevisionType = endpoint({
     interval_unit: input.interval_unit,
   }),
   result: revisionType,
+  refuses: ['licence-expired', 'list-name-taken'],
 });
 export const updateRevisionType = endpoint({
   method: 'PUT',
@@ -67,6 +72,7 @@ export const updateRevisionType = endpoint({
   params: ofType,
   body: z.object({ ...savedVersion, ...changes }),
   result: revisionType,
+  refuses: ['list-name-taken', 'system-record'],
 });
 export const deleteRevisionType = endpoint({
   method: 'DELETE',
@@ -76,4 +82,5 @@ export const deleteRevisionType = endpoint({
   summary: 'Smazání vlastního druhu revize, který žádné zařízení nemá',
   params: ofType,
   result: deleted,
+  refuses: ['system-record'],
 });

@@ -22,28 +22,30 @@ import {
 import { revisionArea, revisionSubject } from './revision-type-record.ts';
 
 /** What is inspected, with its newest report and the term that follows; money in hellers. */
-export const revision = z.object({
-  revision_id: z.int(),
-  unit_id: z.int(),
-  ...readOf(revisionFields),
-  ...readOf(revisionTold),
-  area: revisionArea,
-  applies_to: revisionSubject,
-  /** The building itself, or the one the space is in. */
-  building_id: z.int().nullable(),
-  building_name: z.string(),
-  space_number: z.string(),
-  last_result: revisionResult.nullable(),
-  state: revisionState,
-  /** The day that the state is about: of the repair, otherwise of the next revision. */
-  due_on: z.iso.date().nullable(),
-  /** The soonest term of a fault that was not repaired yet. */
-  repair_by: z.iso.date().nullable(),
-  reports_count: z.int(),
-  /** Files of the newest report. */
-  files_count: z.int(),
-  ...stamps,
-});
+export const revision = z
+  .object({
+    revision_id: z.int(),
+    unit_id: z.int(),
+    ...readOf(revisionFields),
+    ...readOf(revisionTold),
+    area: revisionArea,
+    applies_to: revisionSubject,
+    /** The building itself, or the one the space is in. */
+    building_id: z.int().nullable(),
+    building_name: z.string(),
+    space_number: z.string(),
+    last_result: revisionResult.nullable(),
+    state: revisionState,
+    /** The day that the state is about: of the repair, otherwise of the next revision. */
+    due_on: z.iso.date().nullable(),
+    /** The soonest term of a fault that was not repaired yet. */
+    repair_by: z.iso.date().nullable(),
+    reports_count: z.int(),
+    /** Files of the newest report. */
+    files_count: z.int(),
+    ...stamps,
+  })
+  .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revision>;
 
 /** What is inspected as its form saves it. */
@@ -51,25 +53,29 @@ export const revisionInput = z.object(writeOf(revisionFields));
 const device = revisionInput.omit({ pasport_id: true, hidden: true });
 
 /** A file of a report; its size in bytes. */
-export const revisionFile = z.object({
-  revision_file_id: z.int(),
-  revision_report_id: z.int(),
-  file_name: z.string(),
-  content_type: attachedFileType,
-  size_bytes: z.int(),
-  created: moment,
-});
+export const revisionFile = z
+  .object({
+    revision_file_id: z.int(),
+    revision_report_id: z.int(),
+    file_name: z.string(),
+    content_type: attachedFileType,
+    size_bytes: z.int(),
+    created: moment,
+  })
+  .meta({ id: 'RevisionFile' });
 export type RevisionFile = z.infer<typeof revisionFile>;
 
-export const revisionReport = z.object({
-  revision_report_id: z.int(),
-  revision_id: z.int(),
-  unit_id: z.int(),
-  ...readOf(reportFields),
-  ...readOf(reportRecord.told),
-  files: z.array(revisionFile),
-  ...stamps,
-});
+export const revisionReport = z
+  .object({
+    revision_report_id: z.int(),
+    revision_id: z.int(),
+    unit_id: z.int(),
+    ...readOf(reportFields),
+    ...readOf(reportRecord.told),
+    files: z.array(revisionFile),
+    ...stamps,
+  })
+  .meta({ id: 'RevisionReport' });
 export type RevisionReport = z.infer<typeof revisionReport>;
 
 /** A report of a revision as its form saves it. */
@@ -111,6 +117,7 @@ export const createRevisions = endpoint({
     pasport_ids: z.array(id).min(1, 'Vyberte aspoň jeden dům').max(200, 'Vyberte nejvýše 200 míst'),
   }),
   result: listOf(revision),
+  refuses: ['licence-expired'],
 });
 
 const path = '/v1/revision/{unit_id}/{id}';
@@ -173,6 +180,7 @@ export const createRevisionReport = endpoint({
     file: z.object(sentFile).optional(),
   }),
   result: revisionReport,
+  refuses: ['files-limit-reached', 'licence-expired'],
 });
 export const updateRevisionReport = endpoint({
   method: 'PUT',
@@ -208,6 +216,7 @@ export const uploadRevisionFile = endpoint({
   params: z.object({ unit_id: id, revision_report_id: id }),
   body: z.object(sentFile),
   result: revisionFile,
+  refuses: ['files-limit-reached', 'licence-expired'],
 });
 const filePath = '/v1/revision/file/{unit_id}/{id}';
 const fileParams = z.object({ unit_id: id, id });

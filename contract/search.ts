@@ -5,15 +5,17 @@ import { id } from './fields.ts';
 import { addressModules, type ModuleName } from './module-names.ts';
 
 /** One find of the search over everything. */
-export const find = z.object({
-  kind: z.enum(['unit', 'building', 'space', 'person', 'symbol']),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  /** Id of the record: unit, pasport_building, pasport_space or address. */
-  id: z.int(),
-  title: z.string(),
-  detail: z.string(),
-});
+export const find = z
+  .object({
+    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol']),
+    unit_id: z.int(),
+    unit_name: z.string(),
+    /** Id of the record: unit, pasport_building, pasport_space or address. */
+    id: z.int(),
+    title: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: 'Find' });
 export type Find = z.infer<typeof find>;
 
 /** The modules that show finds of a kind; units are of none. */

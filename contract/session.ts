@@ -69,6 +69,13 @@ export const signIn = endpoint({
     /** There is no token before the second step, which `POST /v1/user/login/second` takes. */
     second_step: pendingStep.optional(),
   }),
+  refuses: [
+    'client-blocked',
+    'credentials-differ',
+    'sign-in-locked',
+    'user-blocked',
+    'wrong-credentials',
+  ],
 });
 
 export const takeSecondStep = endpoint({
@@ -165,6 +172,7 @@ export const exchangeLink = endpoint({
     /** The client that a registration founds or an invitation is from; otherwise empty. */
     client_name: z.string(),
   }),
+  refuses: ['address-has-account', 'link-expired', 'link-invalid'],
 });
 
 export const setPassword = endpoint({
@@ -183,4 +191,5 @@ export const setPassword = endpoint({
     last_name: requiredText(50).optional(),
   }),
   result: z.object({ user_identity: z.string() }),
+  refuses: ['identity-taken', 'link-expired', 'link-invalid'],
 });

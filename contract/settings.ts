@@ -3,21 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { id, longText, momentOrEmpty, text, version, wholeNumber } from './fields.ts';
 
 /** Settings of the running portal, one row for the whole installation. */
-export const runtimeSettings = z.object({
-  maintenance_mode: z.boolean(),
-  maintenance_text: z.string(),
-  /** Expected end of the maintenance; empty when unknown. */
-  maintenance_until: momentOrEmpty,
-  /** Day of the month on which SIPO changes are handed over (specification, section 9). */
-  sipo_day: z.int(),
-  /** Seconds between sendings of the browser's log. */
-  log_send_interval: z.int(),
-  log_send_enabled: z.boolean(),
-  /** Days for which records of browsers are kept. */
-  log_days: z.int(),
-  updated: z.string(),
-  version: z.int(),
-});
+export const runtimeSettings = z
+  .object({
+    maintenance_mode: z.boolean(),
+    maintenance_text: z.string(),
+    /** Expected end of the maintenance; empty when unknown. */
+    maintenance_until: momentOrEmpty,
+    /** Day of the month on which SIPO changes are handed over (specification, section 9). */
+    sipo_day: z.int(),
+    /** Seconds between sendings of the browser's log. */
+    log_send_interval: z.int(),
+    log_send_enabled: z.boolean(),
+    /** Days for which records of browsers are kept. */
+    log_days: z.int(),
+    updated: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'RuntimeSettings' });
 export type RuntimeSettings = z.infer<typeof runtimeSettings>;
 
 export const getRuntimeSettings = endpoint({
@@ -64,23 +66,25 @@ export const notifyWay = z.enum(['none', 'message', 'mail', 'both']);
 export type NotifyWay = z.infer<typeof notifyWay>;
 
 /** What a user has set for himself. */
-export const userSettings = z.object({
-  page_size: z.union([z.literal(25), z.literal(50), z.literal(100)]),
-  color_scheme: z.enum(['auto', 'light', 'dark']),
-  large_print: z.boolean(),
-  /** Height of the rows of tables. */
-  density: z.enum(['normal', 'dense']),
-  /** Name of the route that opens after a sign-in; empty for the overview. */
-  start_screen: text(100),
-  /** The unit that every sign-in begins with; null for the one used last. */
-  default_unit_id: id.nullable(),
-  /** The own tasks in the background that took long. */
-  notify_tasks: notifyWay,
-  notify_revisions: notifyWay,
-  notify_contracts: notifyWay,
-  notify_licence: notifyWay,
-  notify_news: notifyWay,
-});
+export const userSettings = z
+  .object({
+    page_size: z.union([z.literal(25), z.literal(50), z.literal(100)]),
+    color_scheme: z.enum(['auto', 'light', 'dark']),
+    large_print: z.boolean(),
+    /** Height of the rows of tables. */
+    density: z.enum(['normal', 'dense']),
+    /** Name of the route that opens after a sign-in; empty for the overview. */
+    start_screen: text(100),
+    /** The unit that every sign-in begins with; null for the one used last. */
+    default_unit_id: id.nullable(),
+    /** The own tasks in the background that took long. */
+    notify_tasks: notifyWay,
+    notify_revisions: notifyWay,
+    notify_contracts: notifyWay,
+    notify_licence: notifyWay,
+    notify_news: notifyWay,
+  })
+  .meta({ id: 'UserSettings' });
 export type UserSettings = z.infer<typeof userSettings>;
 
 export const getUserSettings = endpoint({

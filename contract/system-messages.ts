@@ -36,10 +36,13 @@ export const shownSystemMessage = systemMessage
     task_progress: z.int().nullable(),
     /** When the reader has put it away; empty of one that he has not. */
     hidden: momentOrEmpty,
-  });
+  })
+  .meta({ id: 'ShownSystemMessage' });
 export type ShownSystemMessage = z.infer<typeof shownSystemMessage>;
 
-const adminSystemMessage = systemMessage.extend(readOf(systemMessageRecord.told));
+const adminSystemMessage = systemMessage
+  .extend(readOf(systemMessageRecord.told))
+  .meta({ id: 'AdminSystemMessage' });
 export type AdminSystemMessage = z.infer<typeof adminSystemMessage>;
 export type SystemMessageState = AdminSystemMessage['state'];
 
@@ -94,6 +97,7 @@ export const hideSystemMessage = endpoint({
   body: ofReader,
   result: listOf(shownSystemMessage),
   faultNumber: 8,
+  refuses: ['message-not-kept'],
 });
 
 export const resetSystemMessage = endpoint({

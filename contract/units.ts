@@ -9,17 +9,19 @@ import { importTokenAction, importTokenState } from './tokens.ts';
 import { unitFields } from './unit-record.ts';
 
 /** A managed unit (jednotka) as the wire carries it (specification, section 3). */
-export const unit = z.object({
-  unit_id: z.int(),
-  client_id: z.int(),
-  created: moment,
-  updated: moment,
-  version: z.int(),
-  /** Import token in full for client admins; empty for others and when none is assigned. */
-  external_token: z.string(),
-  has_external_token: z.boolean(),
-  ...readOf(unitFields),
-});
+export const unit = z
+  .object({
+    unit_id: z.int(),
+    client_id: z.int(),
+    created: moment,
+    updated: moment,
+    version: z.int(),
+    /** Import token in full for client admins; empty for others and when none is assigned. */
+    external_token: z.string(),
+    has_external_token: z.boolean(),
+    ...readOf(unitFields),
+  })
+  .meta({ id: 'Unit' });
 export type Unit = z.infer<typeof unit>;
 
 /** A unit as its settings save it. */
@@ -45,6 +47,7 @@ export const createUnit = endpoint({
   creates: true,
   body: z.object({ new_unit: unitInput.shape.name }),
   result: unit,
+  refuses: ['licence-expired', 'unit-limit-reached', 'unit-name-taken'],
 });
 
 export const updateUnit = endpoint({
@@ -68,6 +71,7 @@ export const changeUnitToken = endpoint({
   summary: 'Vytvoření, prodloužení nebo odstranění importního tokenu jednotky',
   body: z.object({ unit_id: id, action: importTokenAction }),
   result: unit,
+  refuses: ['token-exists', 'token-missing'],
 });
 
 export const readUnitToken = endpoint({

@@ -4,20 +4,22 @@ import { listOf } from './envelope.ts';
 import { id, identity, moment, momentOrEmpty, requiredText, version } from './fields.ts';
 
 /** A user of the client as its admin sees him. */
-export const clientUser = z.object({
-  client_user_id: z.int(),
-  user_identity: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_client_admin: z.boolean(),
-  is_sys_admin: z.boolean(),
-  blocked: z.boolean(),
-  /** Empty while the invitation waits. */
-  client_confirmed: momentOrEmpty,
-  last_sign_in: momentOrEmpty,
-  created: moment,
-  version: z.int(),
-});
+export const clientUser = z
+  .object({
+    client_user_id: z.int(),
+    user_identity: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    is_client_admin: z.boolean(),
+    is_sys_admin: z.boolean(),
+    blocked: z.boolean(),
+    /** Empty while the invitation waits. */
+    client_confirmed: momentOrEmpty,
+    last_sign_in: momentOrEmpty,
+    created: moment,
+    version: z.int(),
+  })
+  .meta({ id: 'ClientUser' });
 export type ClientUser = z.infer<typeof clientUser>;
 
 export const listUsers = endpoint({
@@ -42,6 +44,7 @@ export const inviteUser = endpoint({
     is_client_admin: z.boolean(),
   }),
   result: clientUser,
+  refuses: ['identity-taken', 'invitation-limit-reached'],
 });
 
 export const resendInvitation = endpoint({
@@ -52,6 +55,7 @@ export const resendInvitation = endpoint({
   perMinute: 20,
   params: z.object({ client_user_id: id }),
   result: clientUser,
+  refuses: ['invitation-closed', 'invitation-limit-reached'],
 });
 
 export const updateUser = endpoint({
@@ -67,4 +71,5 @@ export const updateUser = endpoint({
     version,
   }),
   result: clientUser,
+  refuses: ['last-admin', 'own-account'],
 });

@@ -15,7 +15,7 @@ import { loggerOptions, type LogSink } from '#server/http/log.ts';
 import { serveDocuments } from '#server/http/documents.ts';
 import { serveUnknown } from '#server/http/unknown.ts';
 import { sendError } from '#server/http/error-reply.ts';
-import { serveOpenApi } from '#server/http/openapi.ts';
+import { serveOpenApi } from '#server/http/openapi/document.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { OPENAPI_FILE } from '#contract/operation.ts';
+import { MAINTENANCE_FILE, OPENAPI_FILE } from '#contract/operation.ts';
 import { secretHash } from '#server/access/secret.ts';
 import { routes } from '#server/app.ts';
 import { toldNames } from '#server/http/as-read.ts';
@@ -36,14 +36,19 @@ describe('the contract', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
-    for (const { method, path, params, query } of endpoints) {
+    const outside = `GET ${MAINTENANCE_FILE}`;
+    expect(described.toSorted()).toEqual([outside, ...endpoints.map(nameOf)].toSorted());
+    for (const { method, path, params, query, creates } of endpoints) {
       const placed = (shape: object, place: string) =>
         Object.keys(shape).map((name) => ({ name, in: place }));
       expect(paths[path]?.[method.toLowerCase()]).toMatchObject({
         summary: expect.stringMatching(/./),
-        parameters: [...placed(params.shape, 'path'), ...placed(query.shape, 'query')],
-        responses: { 200: expect.anything(), default: expect.anything() },
+        parameters: [
+          ...placed(params.shape, 'path'),
+          ...placed(query.shape, 'query'),
+          ...(creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+        ],
+        responses: { 200: expect.anything(), 403: expect.anything(), 500: expect.anything() },
       });
     }
   });

@@ -8,25 +8,29 @@ import { readOf, writeOf } from '#contract/record.ts';
 import { cityFields, cityTold } from './city-record.ts';
 
 /** A municipality of the installation, with what of the caller's client is in it. */
-export const cityRow = z.object({
-  city_id: z.int(),
-  ...readOf(cityFields),
-  ...readOf(cityTold),
-  ...stamps,
-});
+export const cityRow = z
+  .object({
+    city_id: z.int(),
+    ...readOf(cityFields),
+    ...readOf(cityTold),
+    ...stamps,
+  })
+  .meta({ id: 'CityRow' });
 export type CityRow = z.infer<typeof cityRow>;
 
 /** A municipality as its form saves it. */
 export const cityInput = z.object(writeOf(cityFields));
 
 /** A municipality as forms and filters offer it. */
-export const cityChoice = cityRow.pick({
-  city_id: true,
-  code: true,
-  name: true,
-  district: true,
-  zips: true,
-});
+export const cityChoice = cityRow
+  .pick({
+    city_id: true,
+    code: true,
+    name: true,
+    district: true,
+    zips: true,
+  })
+  .meta({ id: 'CityChoice' });
 export type CityChoice = z.infer<typeof cityChoice>;
 
 const path = '/v1/auxiliaries/cities';
@@ -60,6 +64,7 @@ export const createCity = endpoint({
     name: cityInput.shape.name,
   }),
   result: cityRow,
+  refuses: ['list-code-taken'],
 });
 export const updateCity = endpoint({
   method: 'PUT',
@@ -70,6 +75,7 @@ export const updateCity = endpoint({
   params: ofCity,
   body: z.object({ ...savedVersion, ...cityInput.partial().shape }),
   result: cityRow,
+  refuses: ['list-code-taken'],
 });
 export const deleteCity = endpoint({
   method: 'DELETE',
@@ -97,19 +103,21 @@ export const mergeCities = endpoint({
 });
 
 /** What the import of a list would do, or has done. */
-export const citiesImport = z.object({
-  rows_total: z.int(),
-  rows_new: z.int(),
-  rows_changed: z.int(),
-  rows_same: z.int(),
-  rows_failing: z.int(),
-  /** Faulty rows, the first 200 of them; the header is row 1. */
-  faults: z.array(
-    z.object({ row_number: z.int(), code: z.string(), name: z.string(), message: z.string() }),
-  ),
-  /** Whether it was written. */
-  accepted: z.boolean(),
-});
+export const citiesImport = z
+  .object({
+    rows_total: z.int(),
+    rows_new: z.int(),
+    rows_changed: z.int(),
+    rows_same: z.int(),
+    rows_failing: z.int(),
+    /** Faulty rows, the first 200 of them; the header is row 1. */
+    faults: z.array(
+      z.object({ row_number: z.int(), code: z.string(), name: z.string(), message: z.string() }),
+    ),
+    /** Whether it was written. */
+    accepted: z.boolean(),
+  })
+  .meta({ id: 'CitiesImport' });
 export type CitiesImport = z.infer<typeof citiesImport>;
 
 export const importCities = endpoint({
@@ -129,4 +137,5 @@ export const importCities = endpoint({
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
   }),
   result: citiesImport,
+  refuses: ['import-empty', 'import-failing', 'import-too-large', 'import-unreadable'],
 });

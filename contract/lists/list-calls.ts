@@ -50,6 +50,7 @@ export function listCalls<
       creates: true,
       body: z.object({ ...partial, ...required }),
       result: row,
+      refuses: ['licence-expired', 'list-code-taken', 'list-name-taken'],
     }),
     update: endpoint({
       method: 'PUT',
@@ -60,6 +61,7 @@ export function listCalls<
       params: z.object({ id }),
       body: z.object({ ...savedVersion, ...partial }),
       result: row,
+      refuses: ['list-code-taken', 'list-name-taken', 'system-record'],
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -69,6 +71,7 @@ export function listCalls<
       summary: `${words.one}: smazání vlastního záznamu, který není použit`,
       params: z.object({ id }),
       result: deleted,
+      refuses: ['system-record'],
     }),
     order: endpoint({
       method: 'POST',

@@ -16,24 +16,28 @@ import {
 import { inspectedModules, placeModules } from '#contract/module-names.ts';
 
 /** A building (specification, section 3, Pasport building). */
-export const building = z.object({
-  pasport_building_id: z.int(),
-  unit_id: z.int(),
-  pasport_id: z.int(),
-  ...readOf(buildingFields),
-  ...readOf(buildingTold),
-  parent_hidden: z.boolean(),
-  pasport,
-  ...stamps,
-});
+export const building = z
+  .object({
+    pasport_building_id: z.int(),
+    unit_id: z.int(),
+    pasport_id: z.int(),
+    ...readOf(buildingFields),
+    ...readOf(buildingTold),
+    parent_hidden: z.boolean(),
+    pasport,
+    ...stamps,
+  })
+  .meta({ id: 'Building' });
 export type Building = z.infer<typeof building>;
 
 /** A group of buildings: the same fields, and what is in it and in the groups under it. */
-export const group = building.extend(readOf(groupTold));
+export const group = building.extend(readOf(groupTold)).meta({ id: 'Group' });
 export type Group = z.infer<typeof group>;
 
 /** One group as it is read and saved: with the buildings in it and in the groups under it. */
-const groupWithBuildings = group.extend({ buildings: z.array(building) });
+const groupWithBuildings = group
+  .extend({ buildings: z.array(building) })
+  .meta({ id: 'GroupWithBuildings' });
 export type GroupWithBuildings = z.infer<typeof groupWithBuildings>;
 
 /** Of the whole unit, whatever is listed: all groups, hidden buildings, hidden groups. */
@@ -61,16 +65,18 @@ export const browseGroups = endpoint({
 });
 
 /** A row of the tree of groups and buildings (specification, section 3). */
-export const groupsBuildingsRow = z.object({
-  unit_id: z.int(),
-  type: z.enum(['group', 'building']),
-  name: z.string(),
-  pasport_id: z.int(),
-  parent_id: z.int().nullable(),
-  pasport_order: z.int(),
-  parent_order: z.int(),
-  hidden: z.boolean(),
-});
+export const groupsBuildingsRow = z
+  .object({
+    unit_id: z.int(),
+    type: z.enum(['group', 'building']),
+    name: z.string(),
+    pasport_id: z.int(),
+    parent_id: z.int().nullable(),
+    pasport_order: z.int(),
+    parent_order: z.int(),
+    hidden: z.boolean(),
+  })
+  .meta({ id: 'GroupsBuildingsRow' });
 export type GroupsBuildingsRow = z.infer<typeof groupsBuildingsRow>;
 
 export const listGroupsBuildings = endpoint({
@@ -110,6 +116,7 @@ export const createBuilding = endpoint({
   params: unitRecord,
   body: newBuildingBody,
   result: building,
+  refuses: ['licence-expired'],
 });
 export const updateBuilding = endpoint({
   method: 'PUT',
@@ -120,6 +127,7 @@ export const updateBuilding = endpoint({
   params: unitRecord,
   body: buildingBody,
   result: building,
+  refuses: ['group-cycle'],
 });
 export const deleteBuilding = endpoint({
   method: 'DELETE',
@@ -150,6 +158,7 @@ export const createGroup = endpoint({
   params: unitRecord,
   body: newBuildingBody,
   result: groupWithBuildings,
+  refuses: ['licence-expired'],
 });
 export const updateGroup = endpoint({
   method: 'PUT',
@@ -160,6 +169,7 @@ export const updateGroup = endpoint({
   params: unitRecord,
   body: buildingBody,
   result: groupWithBuildings,
+  refuses: ['group-cycle'],
 });
 export const deleteGroup = endpoint({
   method: 'DELETE',
@@ -183,17 +193,21 @@ export const orderPasports = endpoint({
 });
 
 /** Indicators of heating that a building may have. */
-export const heatingIndicator = z.object({
-  heating_indicator_id: z.int(),
-  code: z.string(),
-  name: z.string(),
-});
-export const pasportType = z.object({
-  pasport_type_id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  is_flat: z.boolean(),
-});
+export const heatingIndicator = z
+  .object({
+    heating_indicator_id: z.int(),
+    code: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'HeatingIndicator' });
+export const pasportType = z
+  .object({
+    pasport_type_id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    is_flat: z.boolean(),
+  })
+  .meta({ id: 'PasportType' });
 
 export const listPasportChoices = endpoint({
   method: 'GET',

@@ -85,12 +85,14 @@ export const costRecord = record({
   columns: [],
 });
 
-export const cost = z.object({
-  pasport_tenant_cost_id: z.int(),
-  ...readOf(costFields),
-  ...readOf(costRecord.told),
-  ...recordBase,
-});
+export const cost = z
+  .object({
+    pasport_tenant_cost_id: z.int(),
+    ...readOf(costFields),
+    ...readOf(costRecord.told),
+    ...recordBase,
+  })
+  .meta({ id: 'Cost' });
 /** A cost as its form saves it. */
 export const costInput = writeOf(costFields);
 export const listCosts = endpoint({

@@ -8,13 +8,15 @@ import { floorFields } from './floor-record.ts';
 import { deleted, recordId, savedVersion, spaceRecord, stamps } from './pasport.ts';
 import { placeModules } from '#contract/module-names.ts';
 
-export const floor = z.object({
-  pasport_floor_id: z.int(),
-  unit_id: z.int(),
-  pasport_id: z.int(),
-  ...readOf(floorFields),
-  ...stamps,
-});
+export const floor = z
+  .object({
+    pasport_floor_id: z.int(),
+    unit_id: z.int(),
+    pasport_id: z.int(),
+    ...readOf(floorFields),
+    ...stamps,
+  })
+  .meta({ id: 'Floor' });
 export type Floor = z.infer<typeof floor>;
 
 /** A floor as its form saves it. */
@@ -45,6 +47,7 @@ export const createFloor = endpoint({
     comment: floorInput.shape.comment.default(''),
   }),
   result: floor,
+  refuses: ['floor-code-taken', 'licence-expired'],
 });
 export const updateFloor = endpoint({
   method: 'PUT',
@@ -55,6 +58,7 @@ export const updateFloor = endpoint({
   params: spaceRecord,
   body: z.object({ ...savedVersion, ...floorInput.partial().shape }),
   result: floor,
+  refuses: ['floor-code-taken'],
 });
 export const deleteFloor = endpoint({
   method: 'DELETE',
@@ -67,14 +71,16 @@ export const deleteFloor = endpoint({
 });
 
 /** A heating element of a building; output in W. */
-export const element = z.object({
-  pasport_building_element_id: z.int(),
-  pasport_building_id: z.int(),
-  unit_id: z.int(),
-  ...readOf(elementFields),
-  ...readOf(elementTold),
-  ...stamps,
-});
+export const element = z
+  .object({
+    pasport_building_element_id: z.int(),
+    pasport_building_id: z.int(),
+    unit_id: z.int(),
+    ...readOf(elementFields),
+    ...readOf(elementTold),
+    ...stamps,
+  })
+  .meta({ id: 'Element' });
 export type Element = z.infer<typeof element>;
 
 /** A heating element as its form saves it. */
@@ -107,6 +113,7 @@ export const createElement = endpoint({
     valid_from: elementInput.shape.valid_from,
   }),
   result: element,
+  refuses: ['licence-expired'],
 });
 export const updateElement = endpoint({
   method: 'PUT',

@@ -32,4 +32,5 @@ export const moveTenant = endpoint({
     version: z.int().min(1).optional(),
   }),
   result: z.object({ ended: tenant, next: tenant.nullable() }),
+  refuses: ['licence-expired', 'overlapping-validity'],
 });

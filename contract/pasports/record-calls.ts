@@ -51,6 +51,7 @@ export function recordCalls<
       params: spaceRecord,
       body: z.object({ ...partial, ...required }),
       result: record,
+      refuses: ['licence-expired', 'overlapping-validity', 'shares-over-whole'],
     }),
     update: endpoint({
       method: 'PUT',
@@ -61,6 +62,7 @@ export function recordCalls<
       params: spaceRecord,
       body: z.object({ ...savedVersion, ...partial }),
       result: record,
+      refuses: ['overlapping-validity', 'shares-over-whole'],
     }),
     remove: endpoint({
       method: 'DELETE',

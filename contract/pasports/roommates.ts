@@ -34,12 +34,14 @@ export const roommateRecord = record({
   columns: [],
 });
 
-export const roommate = z.object({
-  pasport_roommate_id: z.int(),
-  ...readOf(roommateRecord.told),
-  ...readOf(roommateFields),
-  ...recordBase,
-});
+export const roommate = z
+  .object({
+    pasport_roommate_id: z.int(),
+    ...readOf(roommateRecord.told),
+    ...readOf(roommateFields),
+    ...recordBase,
+  })
+  .meta({ id: 'Roommate' });
 /** A roommate as its form saves it. */
 export const roommateInput = writeOf(roommateFields);
 export const listRoommates = endpoint({

@@ -50,7 +50,9 @@ export const roomRecord = record({
   columns: [],
 });
 
-export const room = z.object({ pasport_room_id: z.int(), ...readOf(roomFields), ...recordBase });
+export const room = z
+  .object({ pasport_room_id: z.int(), ...readOf(roomFields), ...recordBase })
+  .meta({ id: 'Room' });
 /** A room as its form saves it. */
 export const roomInput = writeOf(roomFields);
 export const listRooms = endpoint({

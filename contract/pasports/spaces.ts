@@ -17,29 +17,33 @@ import { spaceFields, spaceTold } from './space-record.ts';
 import { inspectedModules, placeModules } from '#contract/module-names.ts';
 
 /** A flat or another space (specification, section 3, Pasport space); areas in m². */
-export const space = z.object({
-  pasport_space_id: z.int(),
-  unit_id: z.int(),
-  pasport_id: z.int(),
-  ...readOf(spaceFields),
-  ...readOf(spaceTold),
-  building_hidden: z.boolean(),
-  group_hidden: z.boolean(),
-  group_name: z.string(),
-  is_flat: z.boolean(),
-  pasport,
-  ...stamps,
-});
+export const space = z
+  .object({
+    pasport_space_id: z.int(),
+    unit_id: z.int(),
+    pasport_id: z.int(),
+    ...readOf(spaceFields),
+    ...readOf(spaceTold),
+    building_hidden: z.boolean(),
+    group_hidden: z.boolean(),
+    group_name: z.string(),
+    is_flat: z.boolean(),
+    pasport,
+    ...stamps,
+  })
+  .meta({ id: 'Space' });
 export type Space = z.infer<typeof space>;
 
 /** A row of the list: what the table shows, so that twenty thousand of them travel lightly. */
-export const spaceRow = space.omit({
-  pasport: true,
-  land_registry_unit: true,
-  ownership_sheet: true,
-  common_share_numerator: true,
-  common_share_denominator: true,
-});
+export const spaceRow = space
+  .omit({
+    pasport: true,
+    land_registry_unit: true,
+    ownership_sheet: true,
+    common_share_numerator: true,
+    common_share_denominator: true,
+  })
+  .meta({ id: 'SpaceRow' });
 export type SpaceRow = z.infer<typeof spaceRow>;
 
 export const parentType = z.enum(['all', 'group', 'building', 'floor']);
@@ -95,6 +99,7 @@ export const createSpace = endpoint({
   }),
   aliases: aliasesOf(spaceFields),
   result: space,
+  refuses: ['licence-expired', 'pasport-limit-reached'],
 });
 export const updateSpace = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, moment } from '#contract/fields.ts';
+import { id, moment, hellers } from '#contract/fields.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 import { changeIndication, unitParams } from './settings.ts';
 
@@ -12,36 +12,40 @@ export const sipoPeriod = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Zadejte období RRRR-MM')
   .refine((value) => value >= '2000' && value < '2200', 'Zadejte období v letech 2000 až 2199');
 
-export const sipoLine = z.object({
-  sipo: z.string(),
-  address_id: z.int().nullable(),
-  payer_name: z.string(),
-  document_text: z.string(),
-  amount: z.int(),
-  former_amount: z.int().nullable(),
-  change: z.enum(['new', 'changed', 'same', 'cancelled']),
-  /** The change file has the line. */
-  in_file: z.boolean(),
-});
+export const sipoLine = z
+  .object({
+    sipo: z.string(),
+    address_id: z.int().nullable(),
+    payer_name: z.string(),
+    document_text: z.string(),
+    amount: hellers,
+    former_amount: hellers.nullable(),
+    change: z.enum(['new', 'changed', 'same', 'cancelled']),
+    /** The change file has the line. */
+    in_file: z.boolean(),
+  })
+  .meta({ id: 'SipoLine' });
 export type SipoLine = z.infer<typeof sipoLine>;
 
-export const sipoHandOver = z.object({
-  sipo_hand_over_id: z.int(),
-  unit_id: z.int(),
-  period: z.string(),
-  change_indication: changeIndication,
-  change_file_name: z.string(),
-  cover_file_name: z.string(),
-  record_count: z.int(),
-  total: z.int(),
-  new_count: z.int(),
-  changed_count: z.int(),
-  cancelled_count: z.int(),
-  /** Files that the post answered with. */
-  answer_count: z.int(),
-  user_name: z.string(),
-  created: moment,
-});
+export const sipoHandOver = z
+  .object({
+    sipo_hand_over_id: z.int(),
+    unit_id: z.int(),
+    period: z.string(),
+    change_indication: changeIndication,
+    change_file_name: z.string(),
+    cover_file_name: z.string(),
+    record_count: z.int(),
+    total: hellers,
+    new_count: z.int(),
+    changed_count: z.int(),
+    cancelled_count: z.int(),
+    /** Files that the post answered with. */
+    answer_count: z.int(),
+    user_name: z.string(),
+    created: moment,
+  })
+  .meta({ id: 'SipoHandOver' });
 export type SipoHandOver = z.infer<typeof sipoHandOver>;
 
 /** What the person has seen and chosen: of anything else there are no files, and no hand-over. */
@@ -78,6 +82,14 @@ export const createSipoHandOver = endpoint({
     without_faulty: z.boolean().default(false),
   }),
   result: sipoHandOver,
+  refuses: [
+    'licence-expired',
+    'sipo-changed',
+    'sipo-faulty',
+    'sipo-handed-over',
+    'sipo-not-set',
+    'sipo-nothing',
+  ],
 });
 export const getSipoFiles = endpoint({
   method: 'GET',
@@ -113,4 +125,5 @@ export const deleteSipoHandOver = endpoint({
   summary: 'Vrácení posledního předání, na které pošta ještě neodpověděla',
   params: handOverParams,
   result: deleted,
+  refuses: ['sipo-answered', 'sipo-not-last'],
 });

@@ -1,36 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { hellers } from '#contract/fields.ts';
 import { sipoHandOver, sipoLine, sipoPeriod } from './hand-overs.ts';
 import { unitParams } from './settings.ts';
 
-const sipoFault = z.object({
-  field: z.enum(['sipo', 'amount', 'document_text']),
-  message: z.string(),
-});
+const sipoFault = z
+  .object({
+    field: z.enum(['sipo', 'amount', 'document_text']),
+    message: z.string(),
+  })
+  .meta({ id: 'SipoFault' });
 export type SipoFault = z.infer<typeof sipoFault>;
 
 /** Who uses a space of the unit on the first day of the period; without a number he does not pay by SIPO. */
-export const sipoPayer = z.object({
-  address_id: z.int(),
-  payer_name: z.string(),
-  sipo: z.string(),
-  /** What is prescribed: the advances by the unit's rule for hellers. */
-  amount: z.int(),
-  /** Sum of the advances that hold on the day. */
-  advances: z.int(),
-  document_text: z.string(),
-  spaces: z.array(
-    z.object({
-      pasport_space_id: z.int(),
-      building_name: z.string(),
-      space_number: z.string(),
-      type_name: z.string(),
-    }),
-  ),
-  faults: z.array(sipoFault),
-  /** Letters of faults by which the post refused his record of the last hand-over. */
-  refused: z.string(),
-});
+export const sipoPayer = z
+  .object({
+    address_id: z.int(),
+    payer_name: z.string(),
+    sipo: z.string(),
+    /** What is prescribed: the advances by the unit's rule for hellers. */
+    amount: hellers,
+    /** Sum of the advances that hold on the day. */
+    advances: hellers,
+    document_text: z.string(),
+    spaces: z.array(
+      z.object({
+        pasport_space_id: z.int(),
+        building_name: z.string(),
+        space_number: z.string(),
+        type_name: z.string(),
+      }),
+    ),
+    faults: z.array(sipoFault),
+    /** Letters of faults by which the post refused his record of the last hand-over. */
+    refused: z.string(),
+  })
+  .meta({ id: 'SipoPayer' });
 export type SipoPayer = z.infer<typeof sipoPayer>;
 
 export const getSipoRegister = endpoint({

@@ -32,24 +32,26 @@ export const sipoFields = {
   document_text: z.enum(['space', 'unit']),
 };
 
-export const sipoSettings = z.object({
-  unit_id: z.int(),
-  organisation_number: z.string(),
-  fee_code: z.string(),
-  delivery_day: z.int().nullable(),
-  change_indication: changeIndication,
-  code_page: codePage,
-  decimal_mark: z.enum(['dot', 'comma']),
-  heller_rule: hellerRule,
-  original_checked: z.boolean(),
-  document_text: z.enum(['space', 'unit']),
-  /** Names of other units of the client with the same number: the post takes them for one. */
-  shared_with: z.array(z.string()),
-  /** The day that holds: the unit's own, or the portal's. */
-  sipo_day: z.int(),
-  updated: momentOrEmpty,
-  version: z.int(),
-});
+export const sipoSettings = z
+  .object({
+    unit_id: z.int(),
+    organisation_number: z.string(),
+    fee_code: z.string(),
+    delivery_day: z.int().nullable(),
+    change_indication: changeIndication,
+    code_page: codePage,
+    decimal_mark: z.enum(['dot', 'comma']),
+    heller_rule: hellerRule,
+    original_checked: z.boolean(),
+    document_text: z.enum(['space', 'unit']),
+    /** Names of other units of the client with the same number: the post takes them for one. */
+    shared_with: z.array(z.string()),
+    /** The day that holds: the unit's own, or the portal's. */
+    sipo_day: z.int(),
+    updated: momentOrEmpty,
+    version: z.int(),
+  })
+  .meta({ id: 'SipoSettings' });
 export type SipoSettings = z.infer<typeof sipoSettings>;
 
 const settingsPath = '/v1/sipo/settings/{unit_id}';
@@ -71,4 +73,5 @@ export const updateSipoSettings = endpoint({
   params: unitParams,
   body: z.object({ ...savedVersion, ...z.object(sipoFields).partial().shape }),
   result: sipoSettings,
+  refuses: ['licence-expired'],
 });

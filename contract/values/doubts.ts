@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * What is odd about a value that passes, as a sentence beside its field: it stops nobody, because people
@@ -6,11 +6,12 @@ import type { z } from 'zod';
  */
 export type Doubt = (value: unknown, record: Readonly<Record<string, unknown>>) => string | null;
 
-const doubts = new WeakMap<z.ZodType, Doubt>();
+// A copy of the schema, such as one with a description, has its doubt too.
+const doubts = z.registry<{ readonly doubt: Doubt }>();
 
 /** The schema, of whose values the doubt is told where they are written. */
 export function doubted<S extends z.ZodType>(schema: S, doubt: Doubt): S {
-  doubts.set(schema, doubt);
+  doubts.add(schema, { doubt });
   return schema;
 }
 
@@ -28,5 +29,5 @@ export function doubtOf(
 ): string | undefined {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
   const field = shape[name];
-  return (field && doubts.get(bare(field))?.(values[name], values)) ?? undefined;
+  return (field && doubts.get(bare(field))?.doubt(values[name], values)) ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorReply } from '#contract/envelope.ts';
+import { errorReply, type ErrorBody } from '#contract/envelope.ts';
 import { errorByNumber, errors } from '#contract/errors.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 
 /** Whether what a file exports is an endpoint. */
 export function isEndpoint(value: unknown): value is Endpoint {
@@ -38,13 +39,19 @@ export function envelopeFault(
   if (answer.statusCode === 200) return resultFault(endpoint, envelope);
   const parsed = errorReply.strict().safeParse(envelope);
   if (!parsed.success) return `no error envelope: ${answer.body}`;
-  const english = (parsed.data.error.fields ?? []).find(({ message }) => isEnglish(message));
+  return refusalFault(endpoint, answer.statusCode, parsed.data.error);
+}
+
+/** What is wrong with a refusal: its sentences, its number, and whether the endpoint speaks of it. */
+function refusalFault(endpoint: Endpoint, status: number, error: ErrorBody): string | null {
+  const english = (error.fields ?? []).find(({ message }) => isEnglish(message));
   if (english !== undefined) return `${english.field} is told in English: ${english.message}`;
-  const code = errorByNumber(parsed.data.error.errorCode);
-  if (code === undefined) return `unknown error ${parsed.data.error.errorCode}`;
-  const { status, errorMsg, exact } = errors[code];
-  if (!exact && errorMsg !== parsed.data.error.errorMsg) return `the sentence is not of ${code}`;
-  return status === answer.statusCode ? null : `${code} with status ${answer.statusCode}`;
+  const code = errorByNumber(error.errorCode);
+  if (code === undefined) return `unknown error ${error.errorCode}`;
+  if (!refusalsOf(endpoint).includes(code)) return `it does not say that it refuses by ${code}`;
+  const known = errors[code];
+  if (!known.exact && known.errorMsg !== error.errorMsg) return `the sentence is not of ${code}`;
+  return known.status === status ? null : `${code} with status ${status}`;
 }
 
 function resultFault(endpoint: Endpoint, envelope: unknown): string | null {
