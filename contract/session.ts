@@ -87,7 +87,7 @@ export const takeSecondStep = endpoint({
   inMaintenance: true,
   body: z.object({
     ticket: z.string().max(100),
-    code: ruled(z.string({ error: 'Zadejte text' }).max(50, 'Zadejte nejvýše 50 znaků'), required),
+    code: ruled(z.string().max(50, 'Zadejte nejvýše 50 znaků'), required),
     device: signIn.body.shape.device,
   }),
   result: signIn.result,

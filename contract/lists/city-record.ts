@@ -18,8 +18,7 @@ const zips = z
   .refine(
     (values) => values.every((value) => /^\d{3} \d{2}$/.test(value)),
     'PSČ má pět číslic, například 110 00',
-  )
-  .meta({ examples: [['110 00']] });
+  );
 
 const code = ruled(requiredText(6), (value) =>
   /^\d{6}$/.test(String(value)) ? null : 'Kód obce má šest číslic',

@@ -28,6 +28,7 @@ const byName: Readonly<Record<string, unknown>> = {
   tax_rate: 12,
   backup_time: '03:15',
   document_version: '2025-01',
+  zips: ['110 00'],
   link_detail: 'https://www.example.cz',
   content_base64: 'T2JzYWggc291Ym9ydQ==',
   variable_symbol: '1250012',
