@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, wholeNumber } from './fields.ts';
+import { day, hellers, wholeNumber } from './fields.ts';
 import type { LateRegime } from '#contract/rules/late-interest.ts';
 import { lateRegimes } from '#contract/rules/late-interest.ts';
 import { NOT_A_NUMBER } from '#contract/rules/number.ts';
@@ -12,22 +12,22 @@ const late = z.object({
   delay_from: z.iso.date(),
   delay_to: z.iso.date(),
   days: z.int(),
-  interest: z.int(),
+  interest: hellers,
   parts: z.array(
     z.object({
       from: z.iso.date(),
       to: z.iso.date(),
-      principal: z.int(),
+      principal: hellers,
       days: z.int(),
       year_days: z.int(),
       rate_day: z.iso.date(),
       base_rate: z.number(),
       rate: z.number(),
-      interest: z.int(),
+      interest: hellers,
     }),
   ),
   /** Null where the delay began in 2016 or later. */
-  delay_fee: z.int().nullable(),
+  delay_fee: hellers.nullable(),
 });
 
 export const computeLateInterest = endpoint({
@@ -55,7 +55,7 @@ export const computeLateInterest = endpoint({
   }),
 });
 
-const hellers = wholeNumber(1, 1_000_000_000_000);
+const owed = wholeNumber(1, 1_000_000_000_000);
 const MOST_ROWS = 60;
 
 export const computeLateDebts = endpoint({
@@ -66,11 +66,11 @@ export const computeLateDebts = endpoint({
   summary: 'Úrok z prodlení více dluhů s částečnými platbami v haléřích; nic se neukládá',
   body: z.object({
     debts: z
-      .array(z.object({ principal: hellers, due_day: day }))
+      .array(z.object({ principal: owed, due_day: day }))
       .min(1, 'Zadejte aspoň jeden dluh')
       .max(MOST_ROWS, `Zadejte nejvýše ${MOST_ROWS} dluhů`),
     payments: z
-      .array(z.object({ amount: hellers, paid_day: day }))
+      .array(z.object({ amount: owed, paid_day: day }))
       .max(MOST_ROWS, `Zadejte nejvýše ${MOST_ROWS} plateb`),
     /** The last day that counts; today when left out. */
     until: day.nullable().default(null),
@@ -82,11 +82,11 @@ export const computeLateDebts = endpoint({
     /** From the one that was due first. */
     debts: z.array(
       z.object({
-        principal: z.int(),
+        principal: hellers,
         due_day: z.iso.date(),
         due_on: z.iso.date(),
         late: late.nullable(),
-        principal_left: z.int(),
+        principal_left: hellers,
         interest_left: z.int(),
       }),
     ),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
@@ -53,7 +52,7 @@ const options = {
 /** The portal as the network of the partner's program reaches it. */
 const reach = async (url: string, init: RequestInit = {}) => {
   const { statusCode, body, headers } = await world.request({
-    method: init.method as HTTPMethods,
+    method: init.method,
     url,
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' ? { payload: init.body } : {}),
