@@ -1,0 +1,32 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode } from './lib/node-version.mjs';
+import { runSteps, vitestStep } from './lib/steps.mjs';
+
+/** How many requests are generated, and how often the portal is killed, before a release. */
+const REQUESTS = 100_000;
+const STRANGERS = 50_000;
+const KILLS = 200;
+
+/** Generated requests of the tests, in so great a number. */
+function generated(title, files, count) {
+  const step = vitestStep(title, files);
+  const output = (report) => {
+    const { options, env } = step.output(report);
+    return { options, env: { ...env, KASTELAN_FUZZ: String(count) } };
+  };
+  return { ...step, output };
+}
+
+ensureNode();
+ensureInstalled();
+await ensureBuilt();
+await runSteps([
+  generated('Vytvořené požadavky', ['tests/generated-requests.test.ts'], REQUESTS),
+  generated('Jeden zámek ze dvou', ['tests/one-lock-'], STRANGERS),
+  {
+    title: 'Pády',
+    script: ['--import', 'tsx', 'tests/crash/run.ts'],
+    output: () => ({ env: { KASTELAN_KILLS: String(KILLS) } }),
+  },
+]);
