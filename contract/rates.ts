@@ -194,6 +194,9 @@ export const listRateSources = endpoint({
   result: listOf(sourceState),
 });
 
+/** The first year of which the bank has a table of exchange. */
+export const FIRST_YEAR = 1991;
+
 export const fetchRates = endpoint({
   method: 'POST',
   path: '/v1/auxiliaries/rates/fetch',
@@ -202,7 +205,11 @@ export const fetchRates = endpoint({
   summary: 'Načtení sazeb nebo kurzů z ČNB; neúspěch je v odpovědi, uložené údaje zůstanou',
   perMinute: 12,
   timeoutMs: 30_000,
-  body: z.object({ source: rateSource }),
+  body: z.object({
+    source: rateSource,
+    /** A whole year of rates of exchange in place of what is due, to fill a hole. */
+    year: wholeNumber(FIRST_YEAR, 2199).optional(),
+  }),
   result: sourceState.extend({
     /** Rows that are new or were changed. */
     stored: z.int(),

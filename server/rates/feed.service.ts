@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { BankError } from '#server/outside/cnb-text.ts';
 import type { Portal } from '#server/portal.ts';
 import type { Stored } from './policy.sql.ts';
-import { readExchange, readPolicy, type Reading } from './readings.ts';
+import { readExchange, readPolicy, readYear, type Reading } from './readings.ts';
 import { afterFailure } from './schedule.ts';
 import { updateSourceEnded, updateSourceLease, updateSourceTaken } from './sources.sql.ts';
 
@@ -18,6 +18,8 @@ class LeaseLost extends Error {}
 interface ReadOptions {
   /** Somebody asked for it; otherwise only what is due is read. */
   readonly atOnce: boolean;
+  /** A year of rates of exchange in place of what is due; the plan stays as it was. */
+  readonly year?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,7 +30,7 @@ interface ReadOptions {
 export async function readSource(
   portal: Portal,
   source: RateSource,
-  { atOnce, signal }: ReadOptions,
+  { atOnce, year, signal }: ReadOptions,
 ): Promise<Stored | undefined> {
   const key = { source, lease: randomUUID(), seconds: LEASE_SECONDS };
   const taken = await portal.database.transaction((db) =>
@@ -46,15 +48,22 @@ export async function readSource(
   const end = (outcome: Parameters<typeof updateSourceEnded>[2]) =>
     portal.database.transaction((db) => updateSourceEnded(db, key, outcome));
   try {
+    if (year !== undefined) {
+      await readYear({ portal, keep }, year);
+      await end({ ...taken, last_failure: '', next_attempt: new Date(taken.next_attempt) });
+      return { stored, replaced };
+    }
     const next_attempt = await reading(source, { portal, atOnce, signal, keep });
     await end({ next_attempt, last_failure: '', failures: 0, last_success: portal.now() });
   } catch (error) {
     if (error instanceof LeaseLost) return { stored, replaced };
     const level = error instanceof BankError ? 'warn' : 'error';
     portal.log(level, 'Rates of the central bank were not read.', { source, err: error });
-    const failures = taken.failures + 1;
+    const failures = taken.failures + (year === undefined ? 1 : 0);
     const last_failure = error instanceof BankError ? error.sentence : GENERIC_MESSAGE;
-    await end({ next_attempt: afterFailure(portal.now(), failures), last_failure, failures });
+    const next_attempt =
+      year === undefined ? afterFailure(portal.now(), failures) : new Date(taken.next_attempt);
+    await end({ next_attempt, last_failure, failures });
   }
   return { stored, replaced };
 }

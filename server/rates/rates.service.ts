@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { computeLateDebts, computeLateInterest } from '#contract/late-interest.ts';
 import type { fetchRates, listRateSources } from '#contract/rates.ts';
+import { FIRST_YEAR } from '#contract/rates.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import { settledDebts } from '#contract/rules/late-debts.ts';
 import { lateInterest } from '#contract/rules/late-interest.ts';
@@ -19,12 +20,19 @@ export async function readRateSources({ db, actor }: ActorCall<typeof listRateSo
   return { values };
 }
 
-/** Reads one of the bank's files now. Errors: `rates-busy` while another process does. */
+/**
+ * Reads one of the bank's files now, or a year of exchange. Errors: `rates-busy` while another process
+ * does, `invalid-input` for a year that has no table.
+ */
 export async function fetchNow({ body, portal }: OutsideCall<typeof fetchRates>) {
-  const read = await readSource(portal, body.source, { atOnce: true });
+  const { source, year } = body;
+  const thisYear = Number(pragueDay(portal.now()).slice(0, 4));
+  if (year !== undefined && (source !== 'exchange' || year > thisYear))
+    throw fieldFault('year', `Zadejte rok kurzů ${FIRST_YEAR} až ${thisYear}`);
+  const read = await readSource(portal, source, { atOnce: true, year });
   ensure(read !== undefined, 'rates-busy');
   const states = await portal.database.reading(selectSources);
-  const state = states.find(({ source }) => source === body.source);
+  const state = states.find((one) => one.source === source);
   if (state === undefined) throw new AppError('not-found');
   return { ...state, ...read };
 }

@@ -13,7 +13,7 @@ import {
   updatePolicyRate,
 } from '#contract/rates.ts';
 import { commonStatistics } from '#contract/statistics.ts';
-import { discountText, repoText, sorryPage } from '#tests/bank-files.ts';
+import { discountText, repoText, sorryPage, yearlyText } from '#tests/bank-files.ts';
 import { jsonAnswer, stubNetwork } from '#tests/network.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -190,7 +190,8 @@ describe('rates of exchange', () => {
 
 describe('reading from the bank', () => {
   const states = async (who: User) => (await world.call(listRateSources, as(who))).result.values;
-  const fetchNow = (source: string) => world.call(fetchRates, as(system, { body: { source } }));
+  const fetchNow = (source: string, year?: number) =>
+    world.call(fetchRates, as(system, { body: { source, year } }));
 
   test('is done at once for a system admin, who is told what came', async () => {
     for (const table of ['cnb_repo_rates', 'cnb_discount_rates'])
@@ -225,6 +226,37 @@ describe('reading from the bank', () => {
       newest_day: '2024-05-10',
       currencies: ['EUR', 'USD'],
     });
+  });
+
+  test('fills a hole by a whole year, and leaves the plan of the newest table as it was', async () => {
+    const before = (await states(system)).find(({ source }) => source === 'exchange');
+    file = yearlyText;
+    const { result } = await fetchNow('exchange', 2024);
+    expect(result).toMatchObject({
+      stored: 8,
+      last_failure: '',
+      next_attempt: before?.next_attempt,
+      last_success: before?.last_success,
+    });
+    expect(network.asked.at(-1)).toMatch(/rok\.txt\?rok=2024$/);
+    const query = { from: '2024-01-01', to: '2024-01-31', currency_code: 'HUF' };
+    const { values } = (await world.call(listExchangeRates, as(user, { query }))).result;
+    expect(values.map(({ valid_from, source }) => [valid_from, source])).toEqual([
+      ['2024-01-03', 'bank'],
+      ['2024-01-02', 'bank'],
+    ]);
+    file = sorryPage;
+    const failed = await fetchNow('exchange', 2023);
+    expect(failed.result.last_failure).toMatch(/^Odpověď ČNB není/);
+    expect(failed.result.next_attempt).toBe(before?.next_attempt);
+  });
+
+  test.each([
+    ['exchange', 1990],
+    ['exchange', 2027],
+    ['repo', 2024],
+  ])('has no year of %s for %i', async (source, year) => {
+    expect((await fetchNow(source, year)).error.fields?.[0]?.field).toBe('year');
   });
 
   test('is not done twice at once', async () => {

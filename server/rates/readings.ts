@@ -74,6 +74,17 @@ async function readYears({ portal, keep }: Reading, days: readonly string[]): Pr
   }
 }
 
+/** Reads one year of exchange, whatever is held of it. Throws BankError. */
+export async function readYear(
+  { portal, keep }: Pick<Reading, 'portal' | 'keep'>,
+  year: number,
+): Promise<void> {
+  if (asksByDaysOnly(portal))
+    throw new BankError('bad-data', 'Nastavená adresa ČNB roční tabulky kurzů nemá.');
+  const rows = await askYear(portal, year);
+  await keep((db) => storeExchangeRates(db, rows));
+}
+
 /** Asks for one day after the other; returns for how many of them. */
 async function readDays(
   { portal, keep, signal }: Reading,

@@ -41,6 +41,13 @@ interface Lease {
 const end = ({ now, seconds }: Pick<Lease, 'now' | 'seconds'>) =>
   new Date(now.getTime() + seconds * 1000);
 
+/** How reading of the file went so far, and when it is due. */
+interface Taken {
+  readonly failures: number;
+  readonly last_failure: string;
+  readonly next_attempt: string;
+}
+
 /**
  * Takes the file for one reader until the end of the lease; with its failures so far. Undefined when
  * somebody reads it, or when it is not due and nobody asked for it at once.
@@ -48,7 +55,7 @@ const end = ({ now, seconds }: Pick<Lease, 'now' | 'seconds'>) =>
 export async function updateSourceTaken(
   db: Db,
   lease: Lease & { readonly atOnce: boolean },
-): Promise<{ failures: number } | undefined> {
+): Promise<Taken | undefined> {
   return db
     .updateTable('cnb_sources')
     .set({ lease: lease.lease, lease_until: end(lease), last_attempt: lease.now })
@@ -57,7 +64,7 @@ export async function updateSourceTaken(
       e.or([e('lease_until', 'is', null), e('lease_until', '<', lease.now.toISOString())]),
     )
     .$if(!lease.atOnce, (query) => query.where('next_attempt', '<=', lease.now.toISOString()))
-    .returning('failures')
+    .returning(['failures', 'last_failure', 'next_attempt'])
     .executeTakeFirst();
 }
 

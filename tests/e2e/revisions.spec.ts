@@ -103,7 +103,7 @@ test('a report is written by keyboard with its file, which is saved back as it w
   await page.keyboard.type('31. 8. 2025');
   await dialog.getByLabel('Výsledek').selectOption('faults');
   await expect(dialog.getByText('28. 2. 2026')).toBeVisible();
-  await dialog.getByLabel('Závady', { exact: true }).fill('Uvolněná kotva');
+  await dialog.getByRole('textbox', { name: /^Závady( \*)?$/ }).fill('Uvolněná kotva');
   await dialog.getByLabel('Závady odstranit do').fill('30. 9. 2025');
   await dialog.getByLabel('Náklad').fill('1 250,50');
   const file = dialog.getByLabel('Soubor zprávy o revizi');

@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconCloudDownload, IconPencilPlus } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconCalendarDown, IconCloudDownload, IconPencilPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { RateSource } from '#contract/rates.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { useSession } from '#web/session/session.ts';
@@ -20,6 +23,7 @@ export function AdminTools({ source, onPut }: AdminToolsProps) {
   return (
     <>
       <FetchNow source={source} />
+      {source === 'exchange' ? <FetchYear /> : null}
       <Button
         variant="default"
         leftSection={<IconPencilPlus size="1.125rem" aria-hidden="true" />}
@@ -57,5 +61,49 @@ export function FetchNow({ source, of = '' }: { source: RateSource; of?: string 
       </Button>
       <ErrorLine error={fetching.error} />
     </div>
+  );
+}
+
+/** Reads a whole year of rates of exchange, to fill a hole in them. */
+function FetchYear() {
+  const fetching = useFetchRates();
+  const [year, setYear] = useState(todayInPrague().slice(0, 4));
+  const isYear = /^\d{4}$/.test(year);
+  const read = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isYear) return;
+    fetching.mutate(
+      { body: { source: 'exchange', year: Number(year) } },
+      {
+        onSuccess: (result) => {
+          if (result.last_failure === '') flash(`Rok ${year}: ${fetchedWords(result)}`);
+          else flashError(result.last_failure);
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.fetch} noValidate onSubmit={read}>
+      <div className={styles.year}>
+        <TextInput
+          aria-label="Rok kurzů"
+          inputMode="numeric"
+          className="k-figures"
+          w="5.5rem"
+          value={year}
+          error={isYear ? undefined : 'Zadejte rok'}
+          onChange={(event) => setYear(event.currentTarget.value.trim())}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<IconCalendarDown size="1.125rem" aria-hidden="true" />}
+          loading={fetching.isPending}
+        >
+          Načíst rok
+        </Button>
+      </div>
+      <ErrorLine error={fetching.error} />
+    </form>
   );
 }

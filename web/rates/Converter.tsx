@@ -2,8 +2,10 @@ import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { daysBetween } from '#contract/czech/iso-date.ts';
 import { day } from '#contract/fields.ts';
 import type { convertCurrency } from '#contract/rates.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { DateInput } from '#web/form/DateInput.tsx';
 import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
@@ -126,7 +128,9 @@ function Converted({ found, amount, day: on }: { found: Found; amount: number; d
 }
 
 function fixingWords({ fixing, rate }: Found, on: string): string {
-  const days = `${formatDate(on)} použit kurz z ${formatDate(rate.valid_from)}`;
+  const age = daysBetween(rate.valid_from, on);
+  const old = `${age} ${czechPlural(age, 'den', 'dny', 'dnů')}`;
+  const days = `${formatDate(on)} použit kurz z ${formatDate(rate.valid_from)}, o ${old} starší`;
   if (fixing === 'same-day') return 'Kurz vyhlášený pro tento den.';
   return fixing === 'day-off'
     ? `V den pracovního klidu platí poslední vyhlášený kurz: na ${days}.`
