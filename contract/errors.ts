@@ -86,6 +86,11 @@ export const errors = {
     'Na druhý krok už vypršel čas. Přihlaste se znovu heslem.',
   ),
   'second-step-locked': exactKind(62012429, 429, limitSentence('second-step-locked')),
+  'passkey-refused': kind(
+    62010400,
+    400,
+    'Přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo použijte kód.',
+  ),
   'second-step-off': kind(62012409, 409, 'Druhý krok přihlášení není zapnutý.'),
   'second-step-demanded': kind(
     62012403,

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { momentOrEmpty, ruled } from './fields.ts';
+import { id, moment, momentOrEmpty, requiredText, ruled } from './fields.ts';
 import { required } from '#contract/rules/required.ts';
-import { toldPassword } from './session.ts';
+import { told, toldPassword } from './session.ts';
+
+/** A passkey (WebAuthn): a device, or a key, that signs in its owner's name. */
+export const passkey = z.object({
+  passkey_id: z.int(),
+  name: z.string(),
+  created: moment,
+  /** Empty until a sign-in by it. */
+  last_used: momentOrEmpty,
+});
+export type Passkey = z.infer<typeof passkey>;
 
 /** The second step of the user's sign-in as it stands. */
 export const secondStep = z.object({
@@ -12,6 +22,7 @@ export const secondStep = z.object({
   has_authenticator: z.boolean(),
   /** Recovery codes that were not used yet. */
   recovery_left: z.int().min(0),
+  passkeys: z.array(passkey),
   /** The administration of the portal is closed to the user without it. */
   is_demanded: z.boolean(),
 });
@@ -60,6 +71,53 @@ export const removeAuthenticator = endpoint({
   access: 'user',
   summary: 'Odebrání ověřovací aplikace',
   perMinute: 20,
+  body: proof,
+  result: secondStep,
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/user/secondstep/passkeys/begin',
+  access: 'user',
+  summary: 'Výzva k založení přístupového klíče (WebAuthn); platí deset minut',
+  perMinute: 20,
+  body: proof,
+  result: z.object({
+    /** Base64url, as are all bytes of passkeys. */
+    challenge: z.string(),
+    rp_id: z.string(),
+    user_handle: z.string(),
+    /** COSE numbers of the algorithms that are taken. */
+    algorithms: z.array(z.int()),
+    /** Credentials that the user has already. */
+    credential_ids: z.array(z.string()),
+  }),
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/v1/user/secondstep/passkeys',
+  access: 'user',
+  summary: 'Založení přístupového klíče odpovědí prohlížeče na výzvu',
+  perMinute: 20,
+  body: z.object({
+    name: requiredText(50),
+    client_data: told(2000),
+    authenticator_data: told(4000),
+    /** SubjectPublicKeyInfo, as `getPublicKey()` of the browser tells it. */
+    public_key: told(2000),
+    algorithm: z.int(),
+  }),
+  result: withCodes,
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/v1/user/secondstep/passkeys/{passkey_id}/remove',
+  access: 'user',
+  summary: 'Odebrání přístupového klíče',
+  perMinute: 20,
+  params: z.object({ passkey_id: id }),
   body: proof,
   result: secondStep,
 });

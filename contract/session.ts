@@ -11,7 +11,6 @@ import {
   spaceless,
   ticked,
 } from './fields.ts';
-import { required } from '#contract/rules/required.ts';
 import { passwordRule } from '#contract/rules/password.ts';
 import { unit } from './units.ts';
 
@@ -38,7 +37,16 @@ export type UserState = z.infer<typeof userState>;
 export const pendingStep = z.object({
   /** Proof of the password, good for ten minutes. */
   ticket: z.string(),
+  /** Codes of an authenticator are taken. */
+  has_authenticator: z.boolean(),
+  /** Credentials of passkeys, base64url, which sign the ticket as their challenge. */
+  credential_ids: z.array(z.string()),
+  /** The party that they were made for. */
+  rp_id: z.string(),
 });
+
+/** Bytes in base64url, so many characters at most. */
+export const told = (most: number) => z.string().max(most, `Zadejte nejvýše ${most} znaků`);
 
 /** A password being chosen: checked by the rule; a password being told: only bounded. */
 export const newPassword = ruled(z.string(), passwordRule);
@@ -82,12 +90,22 @@ export const takeSecondStep = endpoint({
   method: 'POST',
   path: '/v1/user/login/second',
   access: 'public',
-  summary: 'Druhý krok přihlášení: kód z ověřovací aplikace nebo záložní kód',
+  summary: 'Druhý krok přihlášení: kód z ověřovací aplikace, záložní kód, nebo přístupový klíč',
   perMinute: 60,
   inMaintenance: true,
   body: z.object({
     ticket: z.string().max(100),
-    code: ruled(z.string().max(50, 'Zadejte nejvýše 50 znaků'), required),
+    /** Of an authenticator, or for recovery; either it or the passkey is told. */
+    code: told(50).optional(),
+    /** The browser's answer to the ticket as a challenge. */
+    passkey: z
+      .object({
+        credential_id: told(1400),
+        client_data: told(2000),
+        authenticator_data: told(4000),
+        signature: told(1400),
+      })
+      .optional(),
     device: signIn.body.shape.device,
   }),
   result: signIn.result,

@@ -9,7 +9,8 @@ export type LinkRowKind =
   | 'invite'
   | 'first-admin'
   | 'exchanged'
-  | 'second-step';
+  | 'second-step'
+  | 'passkey';
 
 export interface LinkRow {
   access_link_id: number;

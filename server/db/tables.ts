@@ -850,6 +850,19 @@ interface Pasports {
   search_text: ColumnType<string, string | undefined, string>;
 }
 
+interface Passkeys {
+  client_id: number;
+  passkey_id: ColumnType<number, number | undefined, number>;
+  client_user_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  algorithm: number;
+  sign_count: ColumnType<number, number | undefined, number>;
+  name: string;
+  last_used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PortalNews {
   portal_news_id: ColumnType<number, number | undefined, number>;
   title: string;
@@ -1247,6 +1260,7 @@ export interface Tables {
   pasport_types: PasportTypes;
   pasport_users: PasportUsers;
   pasports: Pasports;
+  passkeys: Passkeys;
   portal_news: PortalNews;
   recovery_codes: RecoveryCodes;
   replies: Replies;

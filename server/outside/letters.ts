@@ -104,11 +104,22 @@ export function passwordChangedLetter(deed: Deed): Letter {
 }
 
 /** What has changed about the second step of a sign-in. */
-export type SecondStepChange = 'authenticator' | 'codes' | 'off' | 'off-by-admin' | 'used';
+export type SecondStepChange =
+  | 'passkey'
+  | 'removed'
+  | 'authenticator'
+  | 'codes'
+  | 'off'
+  | 'off-by-admin'
+  | 'used';
 
 const changes: Readonly<Record<SecondStepChange, string>> = {
   authenticator:
     'při přihlášení k vašemu účtu v portálu Kastelán se nově žádá kód z ověřovací aplikace.',
+  passkey:
+    'k vašemu účtu v portálu Kastelán byl přidán přístupový klíč, kterým se po hesle přihlásíte.',
+  removed:
+    'z druhého kroku přihlášení k vašemu účtu v portálu Kastelán byla odebrána ověřovací aplikace nebo přístupový klíč.',
   codes: 'k vašemu účtu v portálu Kastelán byly vytvořeny nové záložní kódy. Dřívější už neplatí.',
   off: 'druhý krok přihlášení k vašemu účtu v portálu Kastelán byl vypnut. K přihlášení teď stačí heslo.',
   'off-by-admin':

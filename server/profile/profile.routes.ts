@@ -1,11 +1,15 @@
 import { changePassword, getProfile, updateProfile } from '#contract/profile.ts';
 import { outsideRoute, route, type Route } from '#server/http/route.ts';
+import { addKey, beginKey, removeKey } from './passkeys.service.ts';
 import { replacePassword } from './password.service.ts';
 import {
+  addPasskey,
   beginAuthenticator,
+  beginPasskey,
   getSecondStep,
   proveAuthenticator,
   removeAuthenticator,
+  removePasskey,
   renewRecoveryCodes,
 } from '#contract/second-step.ts';
 import { readProfile, saveProfile } from './profile.service.ts';
@@ -21,4 +25,7 @@ export const profileRoutes: readonly Route[] = [
   outsideRoute(proveAuthenticator, prove),
   outsideRoute(removeAuthenticator, remove),
   outsideRoute(renewRecoveryCodes, renew),
+  outsideRoute(beginPasskey, beginKey),
+  route(addPasskey, addKey),
+  outsideRoute(removePasskey, removeKey),
 ];

@@ -13,7 +13,7 @@ import { returnAttempts } from '#server/access/attempts.ts';
 import { base32, keyUri } from '#server/access/totp.ts';
 import {
   beginGuess,
-  endSecondStep,
+  endAuthenticator,
   keepWaiting,
   proveWaiting,
   readSecondStep,
@@ -30,7 +30,7 @@ import { verifiedHash } from './told-password.ts';
 
 const SECRET_BYTES = 20;
 
-type Changing = Pick<OutsideCall<typeof removeAuthenticator>, 'actor' | 'caller' | 'portal'>;
+export type Changing = Pick<OutsideCall<typeof removeAuthenticator>, 'actor' | 'caller' | 'portal'>;
 
 const stepOf = (db: Db, portal: Portal, actor: Actor): Promise<SecondStep> =>
   readSecondStep(db, actor, actor.is_sys_admin && portal.config.secondStepOfAdmins);
@@ -45,8 +45,28 @@ async function tellOwner(
   await enqueueMail(db, { recipient: actor.user_identity, ...letter });
 }
 
+/** What was added, told to the owner; who has no recovery codes yet gets them. */
+export async function begun(
+  db: Db,
+  actor: Actor,
+  call: Pick<Changing, 'caller' | 'portal'>,
+  change: SecondStepChange,
+) {
+  const { recovery_left } = await stepOf(db, call.portal, actor);
+  const recovery_codes = recovery_left > 0 ? [] : await renewCodes(db, actor);
+  await tellOwner(db, actor, call, change);
+  return { step: await stepOf(db, call.portal, actor), recovery_codes };
+}
+
+/** What was taken away, told to the owner. */
+export async function told(db: Db, actor: Actor, call: Changing): Promise<SecondStep> {
+  const step = await stepOf(db, call.portal, actor);
+  await tellOwner(db, actor, call, step.since === '' ? 'off' : 'removed');
+  return step;
+}
+
 /** Works with the second step of whoever has told his password again. Errors: `password-wrong`. */
-async function afterPassword<T>(
+export async function afterPassword<T>(
   { actor, portal, body }: Changing & { body: { password: string } },
   work: (db: Db, actor: Actor) => Promise<T>,
 ): Promise<T> {
@@ -97,19 +117,15 @@ export async function prove({
     if (!isProven)
       throw fieldFault('code', 'Kód není správný. Zadejte ten, který aplikace právě ukazuje.');
     await returnAttempts(db, attempts);
-    const { recovery_left } = await stepOf(db, portal, actor);
-    const recovery_codes = recovery_left > 0 ? [] : await renewCodes(db, actor);
-    await tellOwner(db, actor, { caller, portal }, 'authenticator');
-    return { step: await stepOf(db, portal, actor), recovery_codes };
+    return begun(db, actor, { caller, portal }, 'authenticator');
   });
 }
 
 /** Takes the authenticator away. Errors: `password-wrong`, `sign-in-locked`, `second-step-off`. */
 export async function remove(call: OutsideCall<typeof removeAuthenticator>): Promise<SecondStep> {
   return afterPassword(call, async (db, actor) => {
-    ensure(await endSecondStep(db, actor), 'second-step-off');
-    await tellOwner(db, actor, call, 'off');
-    return stepOf(db, call.portal, actor);
+    ensure(await endAuthenticator(db, actor), 'second-step-off');
+    return told(db, actor, call);
   });
 }
 

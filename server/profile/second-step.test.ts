@@ -46,6 +46,7 @@ describe('the second step of the own sign-in', () => {
       since: '',
       has_authenticator: false,
       recovery_left: 0,
+      passkeys: [],
       is_demanded: false,
     });
   });

@@ -4,7 +4,6 @@ import { returnAttempts } from '#server/access/attempts.ts';
 import { ensurePasswordTurn, verifyPassword } from '#server/access/password.ts';
 import { deleteSession } from '#server/access/sessions.sql.ts';
 import { selectAccount, type AccountRow } from '#server/core/clients/accounts.sql.ts';
-import { createLink } from '#server/core/clients/links.ts';
 import { selectUserLocked } from '#server/core/clients/users-of-client.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -20,7 +19,7 @@ import {
 } from './admission.ts';
 import { toldCredentials, type Credentials } from './credentials.ts';
 import { beginAttempt } from './guard.ts';
-import { REMEMBERED } from './second-step.service.ts';
+import { askSecondStep } from './second-step.service.ts';
 
 /** The account whose password was told. Errors: `sign-in-locked`, `wrong-credentials`. */
 async function provenAccount(
@@ -53,9 +52,8 @@ async function admit(db: Db, proven: AccountRow, entry: Entry): Promise<SignedIn
   await ensureMayEnter(db, account);
   if (!account.confirmed) return withoutToken(db, user);
   if (!account.has_second_step) return letIn(db, account, entry);
-  const purpose = entry.remember_me ? REMEMBERED : '';
-  const { token: ticket } = await createLink(db, user, 'second-step', purpose);
-  return { ...(await withoutToken(db, user)), second_step: { ticket } };
+  const second_step = await askSecondStep(db, user, entry);
+  return { ...(await withoutToken(db, user)), second_step };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { shownCode } from '#tests/second-step.ts';
@@ -27,6 +29,16 @@ function freshCode(): string {
   return shownCode(secret, new Date(now));
 }
 
+/** A port that nobody listens on: the address of a passkey is known before the portal starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 async function tellPassword(page: Page): Promise<void> {
   await page.goto(`${own.url}/client/user/login`);
   await page.getByLabel('E-mail').fill(USER);
@@ -43,8 +55,7 @@ test('a system admin turns the second step on, and the administration opens to h
   await expect(page.getByText('Správa portálu vyžaduje druhý krok přihlášení')).toBeVisible();
   await page.goto(`${own.url}/client/user/profile`);
   const panel = page.getByRole('region', { name: 'Druhý krok přihlášení' });
-  if (await panel.getByRole('button', { name: 'Vypnout druhý krok' }).isVisible()) return;
-  await panel.getByRole('button', { name: 'Zapnout druhý krok' }).click();
+  await panel.getByRole('button', { name: 'Zapnout ověřovací aplikaci' }).click();
   await page.getByLabel('Vaše heslo').fill(DEMO_PASSWORD);
   await portal.checkAccess();
   await page.keyboard.press('Enter');
@@ -95,8 +106,61 @@ test('a recovery code lets in, and the way back leads to the password', async ({
   await page.goto(`${own.url}/client/user/profile`);
   const panel = page.getByRole('region', { name: 'Druhý krok přihlášení' });
   await expect(panel.getByText('zbývá 9 záložních kódů')).toBeVisible();
-  await panel.getByRole('button', { name: 'Vypnout druhý krok' }).click();
+  await panel.getByRole('button', { name: 'Odebrat ověřovací aplikaci' }).click();
   await page.getByLabel('Vaše heslo').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Není zapnutý')).toBeVisible();
+});
+
+test('a passkey is added and signs in after the password (WebAuthn)', async ({ page, portal }) => {
+  // A passkey belongs to a name, never to an address of numbers.
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const named = await startDemo({ PORT: String(port), PUBLIC_URL: url });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  try {
+    await portal.enter(USER, DEMO_PASSWORD, url);
+    await page.goto(`${url}/client/user/profile`);
+    const panel = page.getByRole('region', { name: 'Druhý krok přihlášení' });
+    await panel.getByRole('button', { name: 'Přidat přístupový klíč' }).click();
+    const dialog = dialogNamed(page, 'Nový přístupový klíč');
+    await dialog.getByLabel('Název klíče').fill('Zkušební klíč');
+    await dialog.getByLabel('Vaše heslo').fill(DEMO_PASSWORD);
+    await portal.checkAccess();
+    await page.keyboard.press('Enter');
+    const shown = dialogNamed(page, 'Záložní kódy');
+    await expect(shown.getByRole('listitem')).toHaveCount(10);
+    await shown.getByRole('button', { name: 'Kódy mám uložené' }).click();
+    await expect(panel.getByText('Zkušební klíč')).toBeVisible();
+    await portal.checkAccess();
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${url}/client/user/login`);
+    await page.getByLabel('E-mail').fill(USER);
+    await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Použít přístupový klíč' })).toBeFocused();
+    await portal.checkAccess();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
+
+    await page.goto(`${url}/client/user/profile`);
+    await expect(panel.getByText(/naposledy použit/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Odebrat přístupový klíč Zkušební klíč' }).click();
+    await page.getByLabel('Vaše heslo').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Není zapnutý')).toBeVisible();
+  } finally {
+    await named.stop();
+  }
 });

@@ -21,7 +21,7 @@ export function ProfileScreen() {
     <Page title="Můj profil" note={`Přihlašovací jméno: ${profile.user_identity}`}>
       <NameForm profile={profile} />
       <PasswordForm profile={profile} />
-      <SecondStepPanel />
+      <SecondStepPanel userIdentity={profile.user_identity} />
       <AccountExport />
     </Page>
   );

@@ -1,35 +1,24 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ResultOf } from '#contract/endpoint.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import type { beginAuthenticator, SecondStep } from '#contract/second-step.ts';
+import type { Passkey, SecondStep } from '#contract/second-step.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
-import { flash } from '#web/notices/flash.ts';
-import { AskPassword } from './AskPassword.tsx';
-import { NewAuthenticator } from './NewAuthenticator.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { takesPasskeys } from '#web/session/passkey.ts';
+import { SecondStepDialogs } from './SecondStepDialogs.tsx';
+import type { Dialog } from './SecondStepDialogs.tsx';
 import styles from './second-step.module.css';
-import {
-  useBeginAuthenticator,
-  useRemoveAuthenticator,
-  useRenewRecoveryCodes,
-  useSecondStep,
-} from './second-step.queries.ts';
-
-type Dialog =
-  | { kind: 'begin' | 'renew' | 'remove' }
-  | { kind: 'prove'; begun: ResultOf<typeof beginAuthenticator> }
-  | { kind: 'codes'; codes: readonly string[] };
+import { useSecondStep } from './second-step.queries.ts';
 
 /** The second step of the own sign-in: how it stands, turned on and off. */
-export function SecondStepPanel() {
+export function SecondStepPanel({ userIdentity }: { userIdentity: string }) {
   const { data: step } = useSecondStep();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   return (
     <FormPanel
       heading="Druhý krok přihlášení"
-      note="Po hesle se zeptáme ještě na kód z aplikace v telefonu. Kdo by vaše heslo zjistil, sám se jím nepřihlásí."
+      note="Po hesle se zeptáme ještě na kód z aplikace v telefonu nebo na přístupový klíč. Kdo by vaše heslo zjistil, sám se jím nepřihlásí."
     >
       <Wide>
         {step === undefined ? (
@@ -37,16 +26,20 @@ export function SecondStepPanel() {
         ) : (
           <>
             <State step={step} />
-            <Actions isOn={step.since !== ''} onChoose={(kind) => setDialog({ kind })} />
+            <Keys keys={step.passkeys} onChoose={setDialog} />
+            <Actions step={step} onChoose={setDialog} />
           </>
         )}
-        {dialog === null ? null : <Dialogs dialog={dialog} onChange={setDialog} />}
+        {dialog === null ? null : (
+          <SecondStepDialogs dialog={dialog} userIdentity={userIdentity} onChange={setDialog} />
+        )}
       </Wide>
     </FormPanel>
   );
 }
 
-function State({ step: { since, recovery_left, is_demanded } }: { step: SecondStep }) {
+function State({ step }: { step: SecondStep }) {
+  const { since, has_authenticator, recovery_left, is_demanded } = step;
   if (since === '') {
     return (
       <p className={styles.text}>
@@ -60,96 +53,74 @@ function State({ step: { since, recovery_left, is_demanded } }: { step: SecondSt
   const remains = czechPlural(recovery_left, 'zbývá', 'zbývají', 'zbývá');
   return (
     <p className={styles.text}>
-      Zapnutý od {formatDateTime(since)}, {remains} {recovery_left} {left}.
+      Zapnutý od {formatDateTime(since)}
+      {has_authenticator ? ', s ověřovací aplikací' : ''}, {remains} {recovery_left} {left}.
     </p>
   );
 }
 
-interface ActionsProps {
-  isOn: boolean;
-  onChoose: (kind: 'begin' | 'renew' | 'remove') => void;
+interface ChoosingProps {
+  onChoose: (dialog: Dialog) => void;
 }
 
-function Actions({ isOn, onChoose }: ActionsProps) {
-  if (!isOn) {
-    return (
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => onChoose('begin')}>
-          Zapnout druhý krok
-        </Button>
-      </div>
-    );
-  }
+function Keys({ keys, onChoose }: ChoosingProps & { keys: readonly Passkey[] }) {
+  if (keys.length === 0) return null;
   return (
-    <div className={styles.actions}>
-      <Button variant="default" onClick={() => onChoose('begin')}>
-        Změnit ověřovací aplikaci
-      </Button>
-      <Button variant="default" onClick={() => onChoose('renew')}>
-        Nové záložní kódy
-      </Button>
-      <Button variant="outline" color="red" onClick={() => onChoose('remove')}>
-        Vypnout druhý krok
-      </Button>
-    </div>
+    <ul className={styles.keys} aria-label="Přístupové klíče">
+      {keys.map(({ passkey_id, name, created, last_used }) => (
+        <li key={passkey_id} className={styles.key}>
+          <IconKey size="1.25rem" stroke={1.5} aria-hidden="true" />
+          <div className={styles.told}>
+            <strong>{name}</strong>
+            <p className={styles.note}>
+              Přidán {formatDateTime(created)}
+              {last_used === '' ? '' : ` · naposledy použit ${formatDateTime(last_used)}`}
+            </p>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Odebrat přístupový klíč ${name}`}
+            onClick={() => onChoose({ kind: 'remove-key', passkey_id, name })}
+          >
+            Odebrat
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface DialogsProps {
-  dialog: Dialog;
-  onChange: (change: Dialog | null | ((present: Dialog | null) => Dialog | null)) => void;
-}
-
-function Dialogs({ dialog, onChange }: DialogsProps) {
-  // A dialog that has led to another one closes itself only.
-  const close = () => onChange((present) => (present?.kind === dialog.kind ? null : present));
-  const showCodes = (codes: readonly string[]) =>
-    onChange(codes.length === 0 ? null : { kind: 'codes', codes });
-  if (dialog.kind === 'codes') return <RecoveryCodes codes={dialog.codes} onClose={close} />;
-  if (dialog.kind === 'prove')
-    return <NewAuthenticator begun={dialog.begun} onProven={showCodes} onClose={close} />;
-  return <Asked key={dialog.kind} kind={dialog.kind} onChange={onChange} onClose={close} />;
-}
-
-const asked = {
-  begin: {
-    title: 'Zapnout druhý krok',
-    lead: 'Než vám ukážeme klíč pro ověřovací aplikaci, zadejte znovu své heslo.',
-    saveLabel: 'Pokračovat',
-  },
-  renew: {
-    title: 'Nové záložní kódy',
-    lead: 'Dosavadní záložní kódy přestanou platit. Zadejte znovu své heslo.',
-    saveLabel: 'Vytvořit nové kódy',
-  },
-  remove: {
-    title: 'Vypnout druhý krok',
-    lead: 'K přihlášení bude zase stačit heslo a záložní kódy přestanou platit. Zadejte znovu své heslo.',
-    saveLabel: 'Vypnout druhý krok',
-  },
-} as const;
-
-interface AskedProps {
-  kind: keyof typeof asked;
-  onChange: (dialog: Dialog) => void;
-  onClose: () => void;
-}
-
-function Asked({ kind, onChange, onClose }: AskedProps) {
-  const beginning = useBeginAuthenticator();
-  const renewing = useRenewRecoveryCodes();
-  const removing = useRemoveAuthenticator();
-  const told = {
-    begin: async (password: string) =>
-      onChange({ kind: 'prove', begun: await beginning.mutateAsync({ body: { password } }) }),
-    renew: async (password: string) => {
-      const { recovery_codes } = await renewing.mutateAsync({ body: { password } });
-      onChange({ kind: 'codes', codes: recovery_codes });
-    },
-    remove: async (password: string) => {
-      await removing.mutateAsync({ body: { password } });
-      flash('Druhý krok přihlášení je vypnutý');
-    },
-  };
-  return <AskPassword {...asked[kind]} onTold={told[kind]} onClose={onClose} />;
+function Actions({ step, onChoose }: ChoosingProps & { step: SecondStep }) {
+  const { since, has_authenticator } = step;
+  const canAddKey = globalThis.isSecureContext && takesPasskeys(location.hostname);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onChoose({ kind: 'begin' })}>
+          {has_authenticator ? 'Změnit ověřovací aplikaci' : 'Zapnout ověřovací aplikaci'}
+        </Button>
+        {canAddKey ? (
+          <Button variant="default" onClick={() => onChoose({ kind: 'add-key' })}>
+            Přidat přístupový klíč
+          </Button>
+        ) : null}
+        {since === '' ? null : (
+          <Button variant="default" onClick={() => onChoose({ kind: 'renew' })}>
+            Nové záložní kódy
+          </Button>
+        )}
+        {has_authenticator ? (
+          <Button variant="outline" color="red" onClick={() => onChoose({ kind: 'remove' })}>
+            Odebrat ověřovací aplikaci
+          </Button>
+        ) : null}
+      </div>
+      {canAddKey ? null : (
+        <p className={styles.note}>
+          Přístupový klíč lze přidat jen na zabezpečené adrese portálu (https) v prohlížeči, který
+          je umí.
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 import {
+  addPasskey,
   beginAuthenticator,
+  beginPasskey,
   getSecondStep,
   proveAuthenticator,
   removeAuthenticator,
+  removePasskey,
   renewRecoveryCodes,
 } from '#contract/second-step.ts';
 import { getProfile } from '#contract/profile.ts';
@@ -21,5 +24,11 @@ export const useBeginAuthenticator = () => useCall(beginAuthenticator);
 export const useProveAuthenticator = () => useCall(proveAuthenticator, ofStep);
 /** Takes the authenticator away. */
 export const useRemoveAuthenticator = () => useCall(removeAuthenticator, ofStep);
+/** Asks for a challenge of a new passkey. */
+export const useBeginPasskey = () => useCall(beginPasskey);
+/** Adds a passkey that the browser has made. */
+export const useAddPasskey = () => useCall(addPasskey, ofStep);
+/** Takes a passkey away. */
+export const useRemovePasskey = () => useCall(removePasskey, ofStep);
 /** Makes recovery codes anew. */
 export const useRenewRecoveryCodes = () => useCall(renewRecoveryCodes, ofStep);

@@ -1,5 +1,7 @@
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { z } from 'zod';
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
 import { signIn as signInCall, takeSecondStep } from '#contract/session.ts';
+import type { pendingStep } from '#contract/session.ts';
 import { ApiError, userMessage } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { deviceMark } from './device-mark.ts';
@@ -15,7 +17,7 @@ export interface Credentials {
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'unconfirmed_registration' }
-  | { readonly kind: 'second-step'; readonly ticket: string }
+  | { readonly kind: 'second-step'; readonly waiting: Waiting }
   | { readonly kind: 'refused'; readonly message: string };
 
 // Specification, section 8, Login.
@@ -39,12 +41,13 @@ function begun(result: ResultOf<typeof signInCall>, remember: boolean): SignInOu
   return { kind: 'signed-in' };
 }
 
-/** A password that was right, and what is asked for after it. */
-export interface SecondStepTold {
-  readonly ticket: string;
-  readonly code: string;
+/** A right password that waits for the second step. */
+export interface Waiting extends z.infer<typeof pendingStep> {
   readonly remember: boolean;
 }
+
+/** What the second step is taken by. */
+export type Proof = Pick<BodyOf<typeof takeSecondStep>, 'code' | 'passkey'>;
 
 /** How a second step ended; one whose time has passed begins again by the password. */
 export type SecondStepOutcome =
@@ -52,13 +55,12 @@ export type SecondStepOutcome =
   | { readonly kind: 'ended'; readonly message: string };
 
 /** Takes the second step of the sign-in and begins the session. */
-export async function submitSecondStep({
-  ticket,
-  code,
-  remember,
-}: SecondStepTold): Promise<SecondStepOutcome> {
+export async function submitSecondStep(
+  { ticket, remember }: Waiting,
+  proof: Proof,
+): Promise<SecondStepOutcome> {
   try {
-    const body = { ticket, code, device: deviceMark() };
+    const body = { ticket, ...proof, device: deviceMark() };
     return begun(await call(takeSecondStep, { body }), remember);
   } catch (error) {
     const isEnded = error instanceof ApiError && error.code === 'second-step-ended';
@@ -79,7 +81,7 @@ export async function submitSignIn({
     });
     if (result.client_confirmed === '') return { kind: 'unconfirmed_registration' };
     if (result.second_step !== undefined)
-      return { kind: 'second-step', ticket: result.second_step.ticket };
+      return { kind: 'second-step', waiting: { ...result.second_step, remember } };
     return begun(result, remember);
   } catch (error) {
     return refusal(error);

@@ -25,6 +25,7 @@ const lifeSeconds: Record<LinkRowKind, number> = {
   'first-admin': DAY,
   exchanged: 30 * MINUTE,
   'second-step': 10 * MINUTE,
+  passkey: 10 * MINUTE,
 };
 
 /** A secret for a link and the moment it ends. */

@@ -8,6 +8,7 @@ import { stepOfCode } from '#server/access/totp.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Portal } from '#server/portal.ts';
+import { deletePasskey, deletePasskeys, selectPasskeys } from './passkeys.sql.ts';
 import {
   deleteAuthenticator,
   deleteRecoveryCodes,
@@ -116,15 +117,39 @@ export async function readSecondStep(
   user: UserKey,
   isDemanded: boolean,
 ): Promise<SecondStep> {
-  const step = await selectSecondStep(db, user);
+  const [step, passkeys] = await Promise.all([
+    selectSecondStep(db, user),
+    selectPasskeys(db, user),
+  ]);
   ensure(step !== undefined, 'not-found');
-  return { ...step, is_demanded: isDemanded };
+  return { ...step, passkeys, is_demanded: isDemanded };
 }
 
-/** Ends the second step of the user; false when there was none. */
-export async function endSecondStep(db: Db, user: UserKey): Promise<boolean> {
-  const had = await deleteAuthenticator(db, user);
+/** Ends the second step once nothing is left of it but recovery codes. */
+async function settle(db: Db, user: UserKey): Promise<void> {
+  const { has_authenticator, passkeys } = await readSecondStep(db, user, false);
+  if (has_authenticator || passkeys.length > 0) return;
   await deleteRecoveryCodes(db, user);
   await updateSecondStep(db, user, false);
+}
+
+/** Takes the authenticator away; false when there was none. */
+export async function endAuthenticator(db: Db, user: UserKey): Promise<boolean> {
+  const had = await deleteAuthenticator(db, user);
+  await settle(db, user);
   return had;
+}
+
+/** Takes a passkey away; false when the user has no such one. */
+export async function endPasskey(db: Db, user: UserKey, passkeyId: number): Promise<boolean> {
+  const had = await deletePasskey(db, user, passkeyId);
+  await settle(db, user);
+  return had;
+}
+
+/** Ends the second step of the user with all that it was taken by. */
+export async function endSecondStep(db: Db, user: UserKey): Promise<void> {
+  await deleteAuthenticator(db, user);
+  await deletePasskeys(db, user);
+  await settle(db, user);
 }

@@ -72,6 +72,22 @@ export const clientTables = {
     growth: inAll(10, 'client'),
     history: not('secrets; since when the user has a second step is in his own history'),
   },
+  passkeys: {
+    room: 'core/clients',
+    meaning: 'A passkey of a user for the second step of his sign-in, by its public key.',
+    tenant: 'client',
+    personal: {
+      columns: ['name'],
+      exported: not('what the user calls his own device; he reads it in his profile'),
+      erased: not('a user, not a person of the address book'),
+    },
+    retention: { with: 'client_users' },
+    growth: inAll(10, 'client'),
+    history: {
+      // Bytes that nobody reads, and when it served.
+      without: ['credential_id', 'public_key', 'algorithm', 'sign_count', 'last_used'],
+    },
+  },
   recovery_codes: {
     room: 'core/clients',
     meaning: 'A code by which a user signs in once without his authenticator, by its hash.',

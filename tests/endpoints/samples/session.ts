@@ -32,6 +32,25 @@ export const sessionSamples: Samples = {
     body: { ...claims(scene, endpoint), password: PASSWORD },
     status: 409,
   }),
+  'POST /v1/user/secondstep/passkeys/begin': (scene, endpoint) => ({
+    body: { ...claims(scene, endpoint), password: PASSWORD },
+  }),
+  'POST /v1/user/secondstep/passkeys': (scene, endpoint) => ({
+    body: {
+      ...claims(scene, endpoint),
+      name: 'Telefon',
+      client_data: 'nic',
+      authenticator_data: 'nic',
+      public_key: 'nic',
+      algorithm: -7,
+    },
+    status: 400,
+  }),
+  'POST /v1/user/secondstep/passkeys/{passkey_id}/remove': (scene, endpoint) => ({
+    params: { passkey_id: 1 },
+    body: { ...claims(scene, endpoint), password: PASSWORD },
+    status: 404,
+  }),
   'POST /v1/user/logout': nothing,
   'POST /v1/user/register': () => ({
     body: {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { required } from '#contract/rules/required.ts';
@@ -7,10 +7,11 @@ import { paths, pathTo } from '#web/lib/paths.ts';
 import { settings } from '#web/lib/settings.ts';
 import { expectedIdentity } from '../expected-identity.ts';
 import { useSessionInfo } from '../info.ts';
-import type { Credentials, SignInOutcome } from '../submitSignIn.ts';
-import { SecondStep } from './SecondStep.tsx';
-import type { Waiting } from './SecondStep.tsx';
+import type { Credentials, SignInOutcome, Waiting } from '../submitSignIn.ts';
 import styles from './SignIn.module.css';
+
+// Few have one, and this page stays light.
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
 interface SignInProps {
   /** Shows the portal; its promise ends when it stands. */
@@ -63,7 +64,9 @@ export function SignIn({ onSignedIn }: SignInProps) {
   return waiting === null ? (
     <PasswordForm onSignedIn={onSignedIn} onSecondStep={setWaiting} ended={ended} />
   ) : (
-    <SecondStep waiting={waiting} onSignedIn={onSignedIn} onBack={back} />
+    <Suspense fallback={null}>
+      <SecondStep waiting={waiting} onSignedIn={onSignedIn} onBack={back} />
+    </Suspense>
   );
 }
 
@@ -98,8 +101,7 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
     setOutcome(result);
     if (result.kind === 'signed-in') await onSignedIn();
     setBusy(false);
-    if (result.kind === 'second-step')
-      onSecondStep({ ticket: result.ticket, remember: credentials.remember });
+    if (result.kind === 'second-step') onSecondStep(result.waiting);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
