@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
 import { passwordNotIdentityRule, passwordRule, passwordStrength } from './password.ts';
-import { foldText } from './search.ts';
 
 describe('password strength', () => {
   test.each([
@@ -47,15 +45,12 @@ describe('password strength', () => {
 });
 
 describe('a new password', () => {
-  test.each([
-    'krásný den v Brně',
-    'abcdxyzw',
-    '🏠🏡🏢🏣🏤🏥🏦🏧',
-    'x'.repeat(199),
-    'y'.repeat(200),
-  ])('may be %s, without any forced composition', (password) => {
-    expect(passwordRule(password)).toBeNull();
-  });
+  test.each(['krásný den v Brně', 'abcdxyzw', '🏠🏡🏢🏣🏤🏥🏦🏧', 'žluť '.repeat(39) + 'konec'])(
+    'may be %s, without any forced composition',
+    (password) => {
+      expect(passwordRule(password)).toBeNull();
+    },
+  );
 
   test.each(['', 'short', '1234567', undefined])('is too short: %j', (password) => {
     expect(passwordRule(password)).toBe('Zadejte minimálně 8 znaků');
@@ -66,13 +61,19 @@ describe('a new password', () => {
   });
 
   test.each([
-    'password',
-    'PassWord1',
-    'heslo123',
-    'Heslo1234',
     '12345678',
+    '87654321',
+    'aaaaaaaa',
     'qwertzuiop',
-    'Sluníčko1',
+    'QWERTyuiop123',
+    '1qaz2wsx',
+    'asdfghjkl',
+    'abcd1234',
+    'abcabcabc',
+    'xyxyxyxy',
+    '24121985',
+    '24.12.1985',
+    '1985-12-24',
   ])('is too common: %s', (password) => {
     expect(passwordRule(password)).toBe('Toto heslo je příliš běžné, zvolte jiné');
   });
@@ -82,16 +83,5 @@ describe('a new password', () => {
     expect(rule('jan.novak@FIRMA.cz')).toBe('Heslo nesmí být stejné jako přihlašovací jméno');
     expect(rule('jan.novak@firma.cz1')).toBeNull();
     expect(passwordNotIdentityRule('')('')).toBeNull();
-  });
-});
-
-describe('the list of common passwords', () => {
-  test('holds at least 150 passwords, none of which the length refuses already', () => {
-    expect(commonPasswords.size).toBeGreaterThanOrEqual(150);
-    expect([...commonPasswords].filter((password) => password.length < 8)).toEqual([]);
-  });
-
-  test('is written in the folded form it is searched by', () => {
-    expect([...commonPasswords].filter((password) => foldText(password) !== password)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { commonPasswords } from './common-passwords.ts';
 import { maxLengthRule, minLengthRule } from './length.ts';
 import { allOf, characterCount, textOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { foldText } from './search.ts';
+import { isPatterned } from './password-patterns.ts';
 
 // Specification, section 5: Password strength. The meter advises; only passwordRule refuses.
 
@@ -46,16 +46,20 @@ function strengthLabel(score: number): string {
   return score === 5 ? 'silné heslo' : `střední síla ${score}/5`;
 }
 
-/** What a new password must fulfil: 8 to 200 characters, none of the common ones. */
+export const COMMON_PASSWORD = 'Toto heslo je příliš běžné, zvolte jiné';
+
+/**
+ * What a new password must fulfil: 8 to 200 characters, and no walk over the keyboard, order, repetition
+ * or date. Common words and names of the person are known to the server alone.
+ */
 export const passwordRule: Rule = allOf(
   minLengthRule(PASSWORD_MIN),
   maxLengthRule(PASSWORD_MAX),
-  uncommonRule,
+  unpatternedRule,
 );
 
-function uncommonRule(value: unknown): string | null {
-  const isCommon = commonPasswords.has(foldText(textOf(value)));
-  return isCommon ? 'Toto heslo je příliš běžné, zvolte jiné' : null;
+function unpatternedRule(value: unknown): string | null {
+  return isPatterned(textOf(value)) ? COMMON_PASSWORD : null;
 }
 
 /** A rule that the password is not the sign-in name itself, whatever the case of letters. */

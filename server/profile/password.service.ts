@@ -1,5 +1,5 @@
 import type { changePassword } from '#contract/profile.ts';
-import { passwordNotIdentityRule } from '#contract/rules/password.ts';
+import { ownPasswordFault } from '#server/access/passwords/own-password.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
 import { hashPassword, samePassword } from '#server/access/password.ts';
@@ -27,7 +27,9 @@ export async function replacePassword({
 }: OutsideCall<typeof changePassword>): Promise<{ token: string }> {
   ensure(actor !== undefined, 'unauthorized');
   ensureOwnProfile(actor, params.client_user_id, body.client_user_id);
-  const fault = passwordNotIdentityRule(actor.user_identity)(body.new_password);
+  const { user_identity, first_name, last_name } = actor;
+  const whose = { user_identity, names: [first_name, last_name] };
+  const fault = ownPasswordFault(body.new_password, whose);
   if (fault !== null) throw fieldFault('new_password', fault);
   const verified_hash = await verifiedHash(portal, actor, body.old_password, 'old-password-wrong');
   ensure(!samePassword(body.old_password, body.new_password), 'same-password');

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { required } from '#contract/rules/required.ts';
-import { passwordNotIdentityRule } from '#contract/rules/password.ts';
+import { ownPasswordFault } from '#server/access/passwords/own-password.ts';
 import { linkKind, type exchangeLink, type LinkKind, type setPassword } from '#contract/session.ts';
 import { setAuditUser } from '#server/access/access.sql.ts';
 import { deleteLinks } from '#server/access/links.sql.ts';
@@ -69,8 +69,11 @@ function faultsOf(body: Body, kind: LinkKind, account: AccountRow): FieldError[]
   const names = kind === 'reset' ? [] : (['first_name', 'last_name'] as const);
   const identity = kind === 'first-admin' ? (['user_identity'] as const) : [];
   const missing = [...identity, ...names].map((field) => [field, required(body[field])] as const);
-  const name = kind === 'first-admin' ? (body.user_identity ?? '') : account.user_identity;
-  const password = ['new_password', passwordNotIdentityRule(name)(body.new_password)] as const;
+  const whose = {
+    user_identity: kind === 'first-admin' ? (body.user_identity ?? '') : account.user_identity,
+    names: [body.first_name ?? account.first_name, body.last_name ?? account.last_name],
+  };
+  const password = ['new_password', ownPasswordFault(body.new_password, whose)] as const;
   return [...missing, password].flatMap(([field, message]) =>
     message === null ? [] : [{ field, message }],
   );

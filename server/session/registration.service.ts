@@ -3,7 +3,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
-import { passwordNotIdentityRule } from '#contract/rules/password.ts';
+import { ownPasswordFault } from '#server/access/passwords/own-password.ts';
 import type { register } from '#contract/session.ts';
 import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
 import { mayMail } from '#server/access/attempts.ts';
@@ -42,7 +42,13 @@ const CHANGED_TERMS = 'Podmínky se mezitím změnily, načtěte stránku znovu'
 function faultsOf(body: Body, current: ReadonlyMap<ConsentKind, string>): FieldError[] {
   const isCompany = body.client_type === 'bussines';
   const faults: readonly (readonly [string, string | null])[] = [
-    ['password', passwordNotIdentityRule(body.user_identity)(body.password)],
+    [
+      'password',
+      ownPasswordFault(body.password, {
+        user_identity: body.user_identity,
+        names: [body.first_name, body.last_name, body.client_name],
+      }),
+    ],
     ['business_id', isCompany ? businessIdRule(body.business_id) : null],
     [
       'term_and_conditions_version',
