@@ -55,6 +55,9 @@ test('a system admin turns the second step on, and the administration opens to h
   await expect(page.getByText('Správa portálu vyžaduje druhý krok přihlášení')).toBeVisible();
   await page.goto(`${own.url}/client/user/profile`);
   const panel = page.getByRole('region', { name: 'Druhý krok přihlášení' });
+  const menu = page.getByRole('link', { name: 'Klienti', exact: true });
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByText('Moduly se nepodařilo načíst')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Zapnout ověřovací aplikaci' }).click();
   await page.getByLabel('Vaše heslo').fill(DEMO_PASSWORD);
   await portal.checkAccess();

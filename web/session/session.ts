@@ -58,13 +58,23 @@ export function useSession(): Session | null {
 
 let isLeaving = false;
 
-function hold(next: Session): void {
-  const { token, user, client } = next;
+/** Administers the portal, though its administration may wait for the second step of his sign-in. */
+export function isPortalAdmin({ is_sys_admin, second_step_missing }: UserState): boolean {
+  return is_sys_admin || second_step_missing === true;
+}
+
+// As long as the administration is closed to him, its admin sees the portal as other users do.
+function asAllowed(user: UserState): UserState {
+  return user.second_step_missing === true ? { ...user, is_sys_admin: false } : user;
+}
+
+function hold({ user: told, ...rest }: Session): void {
+  const next = { ...rest, user: asAllowed(told) };
   identity.set({
-    token,
-    user_identity: user.user_identity,
-    client_id: client.client_id,
-    is_sys_admin: user.is_sys_admin,
+    token: next.token,
+    user_identity: told.user_identity,
+    client_id: next.client.client_id,
+    is_sys_admin: isPortalAdmin(told),
   });
   writeStored(next);
   session.set(next);

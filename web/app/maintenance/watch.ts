@@ -2,14 +2,14 @@ import { hashKey } from '@tanstack/react-query';
 import { getRuntimeSettings } from '#contract/settings.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { keyOf, queryClient, queryFor } from '#web/lib/query.ts';
-import { currentSession, onSessionChange, signOut } from '#web/session/session.ts';
+import { currentSession, isPortalAdmin, onSessionChange, signOut } from '#web/session/session.ts';
 import { checkMaintenance, maintenance } from './maintenance.ts';
 
 const runtimeSettings = hashKey(keyOf(getRuntimeSettings));
 
 function signOutForMaintenance(): void {
   const session = currentSession();
-  if (session === null || session.user.is_sys_admin || !maintenance.get().isOn) return;
+  if (session === null || isPortalAdmin(session.user) || !maintenance.get().isOn) return;
   // Every tab sees the flag by itself; nobody has asked to leave, so drafts stay.
   void signOut({ tellOthers: false, keepDrafts: true });
 }
