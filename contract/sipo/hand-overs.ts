@@ -15,6 +15,7 @@ export const sipoPeriod = z
 export const sipoLine = z
   .object({
     sipo: z.string(),
+    fee_code: z.string(),
     address_id: z.int().nullable(),
     payer_name: z.string(),
     document_text: z.string(),

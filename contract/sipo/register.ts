@@ -22,6 +22,8 @@ export const sipoPayer = z
     amount: hellers,
     /** Sum of the advances that hold on the day. */
     advances: hellers,
+    /** The amount by fee codes; one line of the file each. */
+    parts: z.array(z.object({ fee_code: z.string(), amount: hellers })),
     document_text: z.string(),
     spaces: z.array(
       z.object({

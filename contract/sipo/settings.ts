@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, momentOrEmpty, ruled, text, wholeNumber } from '#contract/fields.ts';
+import { id, momentOrEmpty, ruled, text, wholeNumber, requiredText } from '#contract/fields.ts';
+import { required } from '#contract/rules/required.ts';
+import { foldText } from '#contract/rules/search.ts';
 import { savedVersion } from '#contract/pasports/pasport.ts';
 import type { Rule } from '#contract/rules/rule.ts';
 
@@ -16,10 +18,26 @@ const hellerRule = z.enum(['refuse', 'nearest', 'up', 'down']);
 const codePage = z.enum(['windows-1250', 'cp852']);
 export type CodePage = z.infer<typeof codePage>;
 
+const feeCode = digits(/^\d{1,3}$/, 'Kód poplatku má 1 až 3 číslice');
+
+/** A service that is handed over under a fee code of its own. */
+const serviceFee = z.object({
+  service_name: requiredText(100),
+  fee_code: ruled(text(3), required, feeCode),
+});
+
+const isOneEach = (fees: readonly { service_name: string }[]) =>
+  new Set(fees.map(({ service_name }) => foldText(service_name))).size === fees.length;
+
 /** What a unit has agreed with the post; empty numbers are not agreed yet. */
 export const sipoFields = {
   organisation_number: ruled(text(6), digits(/^\d{6}$/, 'Číslo organizace má přesně 6 číslic')),
-  fee_code: ruled(text(3), digits(/^\d{1,3}$/, 'Kód poplatku má 1 až 3 číslice')),
+  fee_code: ruled(text(3), feeCode),
+  /** Services with another code than the unit's own. */
+  service_fees: z
+    .array(serviceFee)
+    .max(30, 'Zadejte nejvýše 30 služeb')
+    .refine(isOneEach, 'Každou službu zadejte jen jednou'),
   /** Null for the day of the whole portal. */
   delivery_day: wholeNumber(1, 28).nullable(),
   change_indication: changeIndication,
@@ -37,6 +55,7 @@ export const sipoSettings = z
     unit_id: z.int(),
     organisation_number: z.string(),
     fee_code: z.string(),
+    service_fees: z.array(z.object({ service_name: z.string(), fee_code: z.string() })),
     delivery_day: z.int().nullable(),
     change_indication: changeIndication,
     code_page: codePage,

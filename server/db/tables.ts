@@ -1081,6 +1081,7 @@ interface SipoLines {
   former_amount: ColumnType<number | null, number | null | undefined, number | null>;
   change: string;
   in_file: boolean;
+  fee_code: ColumnType<string, string | undefined, string>;
 }
 
 interface SipoSettings {
@@ -1098,6 +1099,7 @@ interface SipoSettings {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   heller_rule: ColumnType<string, string | undefined, string>;
+  service_fees: ColumnType<unknown, string | undefined, string>;
 }
 
 interface SystemMessageHides {

@@ -111,9 +111,8 @@ export async function selectPayments(
 ): Promise<SipoAnswerRow[]> {
   const { rows } = await sql<SipoAnswerRow>`
     with lines as materialized (
-      select l.sipo, l.address_id, l.payer_name, l.amount, h.fee_code
+      select l.sipo, l.address_id, l.payer_name, l.amount, l.fee_code
         from sipo_lines l
-        join sipo_hand_overs h on h.client_id = l.client_id and h.sipo_hand_over_id = l.sipo_hand_over_id
        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
          and l.sipo_hand_over_id = ${answer.sipo_hand_over_id} and l.change <> 'cancelled'),
     paid as materialized (
@@ -146,6 +145,7 @@ export async function selectRefused(
       from sipo_answer_rows r
       left join sipo_lines l on l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
        and l.sipo_hand_over_id = ${answer.sipo_hand_over_id} and l.sipo = r.sipo
+       and ltrim(l.fee_code, '0') = ltrim(r.fee_code, '0')
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
        and r.sipo_answer_id = ${answer.sipo_answer_id}
      order by r.row_number`.execute(db);

@@ -70,6 +70,7 @@ function linesOf(db: Db, unit: OwnedUnit, id: number) {
     .selectFrom('sipo_lines')
     .select([
       'sipo',
+      'fee_code',
       'address_id',
       'payer_name',
       'document_text',
@@ -122,11 +123,11 @@ export async function insertLines(
   lines: readonly SipoLine[],
 ): Promise<void> {
   await sql`
-    insert into sipo_lines (client_id, unit_id, sipo_hand_over_id, line_number, sipo, address_id,
-                            payer_name, document_text, amount, former_amount, change, in_file)
+    insert into sipo_lines (client_id, unit_id, sipo_hand_over_id, line_number, sipo, fee_code,
+                            address_id, payer_name, document_text, amount, former_amount, change, in_file)
     select ${client_id}, ${unit_id}, ${id}, l.ordinality, x.*
       from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality l,
-           jsonb_to_record(l.value) x (sipo text, address_id integer, payer_name text,
+           jsonb_to_record(l.value) x (sipo text, fee_code text, address_id integer, payer_name text,
              document_text text, amount integer, former_amount integer, change text, in_file boolean)`.execute(
     db,
   );

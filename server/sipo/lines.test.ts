@@ -9,6 +9,7 @@ const payer = (sipo: string, more: Partial<SipoPayer> = {}): SipoPayer => ({
   sipo,
   amount: 100,
   advances: 100,
+  parts: [{ fee_code: '210', amount: more.amount ?? 100 }],
   document_text: 'Byt 1',
   spaces: [],
   faults: [],
@@ -17,6 +18,7 @@ const payer = (sipo: string, more: Partial<SipoPayer> = {}): SipoPayer => ({
 });
 const formerly = (sipo: string, more: Partial<SipoLine> = {}): SipoLine => ({
   sipo,
+  fee_code: '210',
   address_id: 1,
   payer_name: `Plátce ${sipo}`,
   document_text: 'Byt 1',
@@ -75,6 +77,25 @@ describe('the lines of a hand-over', () => {
     ]);
   });
 
+  test('are one for each fee code, and a code that is no more is cancelled', () => {
+    const parts = [
+      { fee_code: '210', amount: 100 },
+      { fee_code: '211', amount: 50 },
+    ];
+    const codes = (lines: readonly SipoLine[]) =>
+      lines.map(({ fee_code, amount, change, in_file }) => [fee_code, amount, change, in_file]);
+    const both = handOverLines([payer('1', { parts })], [formerly('1')], 'changes');
+    expect(codes(both)).toEqual([
+      ['210', 100, 'same', false],
+      ['211', 50, 'new', true],
+    ]);
+    const single = handOverLines([payer('1')], both, 'changes');
+    expect(codes(single)).toEqual([
+      ['210', 100, 'same', false],
+      ['211', 50, 'cancelled', false],
+    ]);
+  });
+
   test('take a payer who was cancelled last time for a new one', () => {
     const cancelled = [formerly('1', { change: 'cancelled', in_file: false })];
     expect(told(handOverLines([payer('1')], cancelled, 'changes'))).toEqual(['1 new ✓']);
@@ -91,7 +112,11 @@ describe('what the post refused', () => {
   ];
   const payers = ['1', '2', '3', '4'].map((sipo) => payer(sipo));
   const next = (refused: readonly string[], indication: 'changes' | 'full') =>
-    handOverLines(payers, acceptedLines(last, new Set(refused), indication), indication);
+    handOverLines(
+      payers,
+      acceptedLines(last, new Set(refused.map((sipo) => `${sipo} 210`)), indication),
+      indication,
+    );
 
   test('is handed over again by the next file of changes, against what the post has', () => {
     const lines = next(['1', '2'], 'changes');

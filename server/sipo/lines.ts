@@ -4,17 +4,30 @@ import type { SipoSettings } from '#contract/sipo/settings.ts';
 
 type Indication = SipoSettings['change_indication'];
 
-function comparedWith(former: SipoLine | undefined, payer: SipoPayer): SipoLine['change'] {
+/** By what the post tells a line from others: the payer and the fee code, zeros in front left out. */
+export function lineKey({ sipo, fee_code }: Pick<SipoLine, 'sipo' | 'fee_code'>): string {
+  return `${sipo} ${fee_code.replace(/^0+/, '')}`;
+}
+
+type Part = SipoPayer['parts'][number];
+
+function comparedWith(former: SipoLine | undefined, amount: number, text: string) {
   if (former === undefined) return 'new';
-  const isSame = former.amount === payer.amount && former.document_text === payer.document_text;
+  const isSame = former.amount === amount && former.document_text === text;
   return isSame ? 'same' : 'changed';
 }
 
-function lineOf(payer: SipoPayer, former: SipoLine | undefined, indication: Indication): SipoLine {
-  const change = comparedWith(former, payer);
-  const { sipo, address_id, payer_name, document_text, amount } = payer;
+function lineOf(
+  payer: SipoPayer,
+  { fee_code, amount }: Part,
+  former: SipoLine | undefined,
+  indication: Indication,
+): SipoLine {
+  const { sipo, address_id, payer_name, document_text } = payer;
+  const change = comparedWith(former, amount, document_text);
   return {
     sipo,
+    fee_code,
     address_id,
     payer_name,
     document_text,
@@ -35,16 +48,16 @@ export function acceptedLines(
   indication: Indication,
 ): SipoLine[] {
   return lines.flatMap((line) => {
-    const { sipo, in_file, change, former_amount } = line;
-    if (!in_file || !refused.has(sipo)) return [line];
+    const { in_file, change, former_amount } = line;
+    if (!in_file || !refused.has(lineKey(line))) return [line];
     const goesOn = indication === 'changes' && change === 'changed' && former_amount !== null;
     return goesOn ? [{ ...line, amount: former_amount, document_text: '' }] : [];
   });
 }
 
 /**
- * The lines of a hand-over against the lines of the last one: those of payers without a fault, and
- * those that are no more. The whole register cancels by leaving out, so whoever is left out for a
+ * The lines of a hand-over against the lines of the last one: those of payers without a fault, one for
+ * each fee code, and those that are no more. The whole register cancels by leaving out, so whoever is left out for a
  * fault is cancelled too; by a file of changes the post goes on with what it has of him. A file of
  * changes has no record for a cancelled payer: his prescription would have to be positive.
  */
@@ -54,16 +67,26 @@ export function handOverLines(
   indication: Indication,
 ): SipoLine[] {
   const former = new Map(
-    formerLines.filter(({ change }) => change !== 'cancelled').map((line) => [line.sipo, line]),
+    formerLines
+      .filter(({ change }) => change !== 'cancelled')
+      .map((line) => [lineKey(line), line] as const),
   );
   const paying = payers.filter(({ sipo }) => sipo !== '');
-  const ready = paying.filter(({ faults }) => faults.length === 0);
-  const lines = ready.map((payer) => lineOf(payer, former.get(payer.sipo), indication));
-  const isReady = new Set(ready.map(({ sipo }) => sipo));
-  const isPaying = new Set(paying.map(({ sipo }) => sipo));
-  const rest = [...former.values()].filter(({ sipo }) => !isReady.has(sipo));
-  for (const line of rest) {
-    const goesOn = indication === 'changes' && isPaying.has(line.sipo);
+  const lines = paying
+    .filter(({ faults }) => faults.length === 0)
+    .flatMap((payer) =>
+      payer.parts.map((part) => {
+        const known = former.get(lineKey({ sipo: payer.sipo, fee_code: part.fee_code }));
+        return lineOf(payer, part, known, indication);
+      }),
+    );
+  const isWritten = new Set(lines.map(lineKey));
+  const isFaulty = new Set(
+    paying.filter(({ faults }) => faults.length > 0).map(({ sipo }) => sipo),
+  );
+  for (const line of former.values()) {
+    if (isWritten.has(lineKey(line))) continue;
+    const goesOn = indication === 'changes' && isFaulty.has(line.sipo);
     const change = goesOn ? 'same' : 'cancelled';
     lines.push({ ...line, former_amount: line.amount, change, in_file: false });
   }

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import type { SipoPayer } from '#contract/sipo/register.ts';
+import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { costsOn, tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit as inUnit, within as among } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Who uses spaces of the unit, with what he pays in advance. */
-export type Tenancy = Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'advances' | 'spaces'>;
+export interface Tenancy extends Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'spaces'> {
+  /** Advances in hellers by the fee codes under which they are handed over. */
+  readonly fees: readonly { readonly fee_code: string; readonly advances: number }[];
+}
 
 /**
- * Everybody who uses a space of the unit on the day, by name, each once: the spaces and the sum of
- * the advances that hold on the day, in hellers. Rows are looked up one by one: right after an import
+ * Everybody who uses a space of the unit on the day, by name, each once: the spaces and the sums of
+ * the advances that hold on the day by fee codes, in hellers. Rows are looked up one by one: right after an import
  * the planner does not know yet how many there are, and would compare each with each.
  */
-export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Promise<Tenancy[]> {
+export async function selectTenancies(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+  codes: Pick<SipoSettings, 'fee_code' | 'service_fees'>,
+): Promise<Tenancy[]> {
   const ofUnit = (alias: string) =>
     sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
         and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
@@ -24,30 +33,44 @@ export async function selectTenancies(db: Db, unit: OwnedUnit, day: string): Pro
   const { rows } = await sql<Tenancy>`
     with held as materialized (
       select address_id, pasport_id, pasport_tenant_id from (${tenanciesOn(inUnit(unit), day)}) t),
+    codes as materialized (
+      select folded(service_name) as service, fee_code
+        from jsonb_to_recordset(${JSON.stringify(codes.service_fees)}::jsonb)
+             as code (service_name text, fee_code text)),
     paid as materialized (
-      select h.address_id, h.pasport_id, sum(c.amount)::bigint as amount
+      select h.address_id, h.pasport_id, c.fee_code, sum(c.amount)::bigint as amount
         from held h
         cross join lateral (
-          select coalesce(sum(monthly_advance), 0) as amount from (${costsOn(ofHeld, day)}) a) c
-       group by h.address_id, h.pasport_id),
+          select coalesce(o.fee_code, ${codes.fee_code}) as fee_code,
+                 coalesce(sum(a.monthly_advance), 0) as amount
+            from (select) here
+            left join (${costsOn(ofHeld, day)}) a on true
+            left join codes o on o.service = folded(a.service_name)
+           group by 1 offset 0) c
+       group by h.address_id, h.pasport_id, c.fee_code),
     placed as materialized (
-      select paid.address_id, paid.amount, s.pasport_space_id, s.space_number, s.type_name,
+      select paid.address_id, s.pasport_space_id, s.space_number, s.type_name,
              s.building_name
-        from paid
+        from (select distinct address_id, pasport_id from paid) paid
         cross join lateral (
           select s.pasport_space_id, s.space_number, s.type_name, s.building_name
             from pasport_places s where ${ofUnit('s')} and s.pasport_id = paid.pasport_id
           offset 0) s),
     payers as materialized (
-      select address_id, sum(amount)::bigint as advances,
-             json_agg(json_build_object(
+      select address_id, json_agg(json_build_object(
                  'pasport_space_id', pasport_space_id, 'building_name', building_name,
                  'space_number', space_number, 'type_name', type_name)
                order by building_name collate public.czech, space_number collate public.czech,
                         pasport_space_id) as spaces
-        from placed group by address_id)
-    select y.address_id, a.payer_name, a.sipo, y.advances, y.spaces
+        from placed group by address_id),
+    fees as materialized (
+      select address_id, json_agg(json_build_object('fee_code', fee_code, 'advances', amount)
+                                  order by fee_code) as fees
+        from (select address_id, fee_code, sum(amount)::bigint as amount from paid group by 1, 2) p
+       group by address_id)
+    select y.address_id, a.payer_name, a.sipo, f.fees, y.spaces
       from payers y
+      join fees f on f.address_id = y.address_id
       cross join lateral (
         select a.full_name as payer_name, a.sipo from person_names a
          where ${ofUnit('a')} and a.address_id = y.address_id offset 0) a

@@ -21,18 +21,32 @@ function textFault(text: string, page: CodePage): string | null {
     : `Text na dokladu má znak, který ${pageNames[page]} nezná: ${strange.join(' ')}`;
 }
 
-type Prescribed = Tenancy & Pick<SipoPayer, 'amount' | 'document_text'>;
+type Prescribed = Pick<SipoPayer, 'sipo' | 'parts' | 'document_text'>;
 
-function faultsOf(payer: Prescribed, page: CodePage, uses: number) {
+function faultsOf({ sipo, parts, document_text }: Prescribed, page: CodePage, uses: number) {
   const faults: SipoFault[] = [];
   const add = (field: SipoFault['field'], message: string | null) => {
     if (message !== null) faults.push({ field, message });
   };
-  add('sipo', sipoRule(payer.sipo));
+  add('sipo', sipoRule(sipo));
   if (uses > 1) add('sipo', `Stejné spojovací číslo má více plátců (${uses})`);
-  add('amount', sipoAmountFault(payer.amount));
-  add('document_text', textFault(payer.document_text, page));
+  for (const { fee_code, amount } of parts) {
+    const fault = sipoAmountFault(amount);
+    const of = parts.length > 1 ? ` (kód poplatku ${fee_code})` : '';
+    add('amount', fault === null ? null : fault + of);
+  }
+  add('document_text', textFault(document_text, page));
   return faults;
+}
+
+/** What is prescribed under each code; a code without an advance has no line beside others. */
+function partsOf({ fees }: Tenancy, rule: SipoSettings['heller_rule']): SipoPayer['parts'] {
+  const all = fees.map(({ fee_code, advances }) => ({
+    fee_code,
+    amount: prescribedAmount(advances, rule),
+  }));
+  const some = all.filter(({ amount }) => amount !== 0);
+  return some.length === 0 ? all.slice(0, 1) : some;
 }
 
 /** Payers with the text of their document and with what is wrong; who has no number has no fault. */
@@ -41,18 +55,25 @@ export function payersOf(
   settings: Pick<SipoSettings, 'code_page' | 'document_text' | 'heller_rule'>,
   told: { readonly unitText: string; readonly refused: ReadonlyMap<string, string> },
 ): SipoPayer[] {
-  const uses = new Map<string, number>();
-  for (const { sipo } of tenancies) uses.set(sipo, (uses.get(sipo) ?? 0) + 1);
-  return tenancies.map((tenancy) => {
+  const counts = new Map<string, number>();
+  for (const { sipo } of tenancies) counts.set(sipo, (counts.get(sipo) ?? 0) + 1);
+  return tenancies.map(({ fees, ...tenancy }) => {
+    const { sipo, spaces } = tenancy;
     const document_text =
-      settings.document_text === 'unit' ? unitText(told.unitText) : spaceText(tenancy.spaces);
-    const amount = prescribedAmount(tenancy.advances, settings.heller_rule);
-    const payer = { ...tenancy, amount, document_text };
-    const pays = tenancy.sipo !== '';
+      settings.document_text === 'unit' ? unitText(told.unitText) : spaceText(spaces);
+    const parts = partsOf({ fees, ...tenancy }, settings.heller_rule);
+    const payer = {
+      ...tenancy,
+      parts,
+      document_text,
+      amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      advances: fees.reduce((sum, { advances }) => sum + advances, 0),
+    };
+    const pays = sipo !== '';
     return {
       ...payer,
-      faults: pays ? faultsOf(payer, settings.code_page, uses.get(tenancy.sipo) ?? 0) : [],
-      refused: pays ? (told.refused.get(tenancy.sipo) ?? '') : '',
+      faults: pays ? faultsOf(payer, settings.code_page, counts.get(sipo) ?? 0) : [],
+      refused: pays ? (told.refused.get(sipo) ?? '') : '',
     };
   });
 }

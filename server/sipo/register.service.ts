@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { changeText, coverText, fileNames } from './files/change-file.ts';
 import type { HandOverRow } from './hand-overs.sql.ts';
-import { acceptedLines, handOverLines } from './lines.ts';
+import { acceptedLines, handOverLines, lineKey } from './lines.ts';
 import { payersOf } from './payers.ts';
 import { selectTenancies } from './payers.sql.ts';
 import { selectGround, type Ground, type LastHandOver } from './register.sql.ts';
@@ -45,7 +45,7 @@ function isComparable(last: HandOverRow, settings: SipoSettings): boolean {
 
 function formerLines({ last, settings }: Ground): readonly SipoLine[] {
   if (last === undefined || !isComparable(last, settings)) return [];
-  const refused = new Set(last.refused.map(({ sipo }) => sipo));
+  const refused = new Set(last.refused.map(lineKey));
   return acceptedLines(last.lines, refused, last.change_indication);
 }
 
@@ -55,8 +55,11 @@ async function payersOn(
   day: string,
   { settings, unitText, last }: Ground,
 ): Promise<SipoPayer[]> {
-  const refused = new Map(last?.refused.map(({ sipo, codes }) => [sipo, codes]));
-  return payersOf(await selectTenancies(db, unit, day), settings, { unitText, refused });
+  const refused = new Map<string, string>();
+  for (const { sipo, codes } of last?.refused ?? [])
+    refused.set(sipo, [...new Set((refused.get(sipo) ?? '') + codes)].join(''));
+  const tenancies = await selectTenancies(db, unit, day, settings);
+  return payersOf(tenancies, settings, { unitText, refused });
 }
 
 function sealOf(...seen: unknown[]): string {

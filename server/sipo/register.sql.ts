@@ -10,7 +10,11 @@ import { settingsColumns, settingsFrom } from './settings.sql.ts';
 /** The last hand-over with its lines and with the letters by which the post refused them. */
 export interface LastHandOver extends HandOverRow {
   readonly lines: readonly SipoLine[];
-  readonly refused: readonly { readonly sipo: string; readonly codes: string }[];
+  readonly refused: readonly {
+    readonly sipo: string;
+    readonly fee_code: string;
+    readonly codes: string;
+  }[];
 }
 
 /** What a register is counted from, besides who pays. */
@@ -50,7 +54,7 @@ export async function selectGround(db: Db, unit: OwnedUnit): Promise<Ground> {
 function linesOfLast() {
   return sql`coalesce((
     select json_agg(json_build_object(
-        'sipo', l.sipo, 'address_id', l.address_id, 'payer_name', l.payer_name,
+        'sipo', l.sipo, 'fee_code', l.fee_code, 'address_id', l.address_id, 'payer_name', l.payer_name,
         'document_text', l.document_text, 'amount', l.amount, 'former_amount', l.former_amount,
         'change', l.change, 'in_file', l.in_file) order by l.line_number)
       from sipo_lines l
@@ -59,13 +63,14 @@ function linesOfLast() {
 
 function refusedOfLast() {
   return sql`coalesce((
-    select json_agg(json_build_object('sipo', refused.sipo, 'codes', refused.codes))
-      from (select r.sipo, string_agg(distinct code, '' order by code) as codes
+    select json_agg(json_build_object(
+             'sipo', refused.sipo, 'fee_code', refused.fee_code, 'codes', refused.codes))
+      from (select r.sipo, r.fee_code, string_agg(distinct code, '' order by code) as codes
               from sipo_answers a
               join sipo_answer_rows r on r.client_id = a.client_id
                    and r.sipo_answer_id = a.sipo_answer_id
              cross join regexp_split_to_table(r.codes, '') code
              where a.client_id = h.client_id and a.unit_id = h.unit_id
                and a.sipo_hand_over_id = h.sipo_hand_over_id and a.kind = 'refused'
-             group by r.sipo) refused), '[]')`;
+             group by r.sipo, r.fee_code) refused), '[]')`;
 }

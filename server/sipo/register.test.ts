@@ -37,6 +37,7 @@ describe('settings', () => {
     expect((await read()).result).toMatchObject({
       organisation_number: '',
       fee_code: '',
+      service_fees: [],
       delivery_day: null,
       sipo_day: 25,
       change_indication: 'full',
@@ -57,6 +58,16 @@ describe('settings', () => {
     [{ organisation_number: '12345' }, 'Číslo organizace má přesně 6 číslic'],
     [{ organisation_number: '12345a' }, 'Číslo organizace má přesně 6 číslic'],
     [{ fee_code: '2x' }, 'Kód poplatku má 1 až 3 číslice'],
+    [{ service_fees: [{ service_name: 'Teplo', fee_code: '' }] }, 'Toto pole je povinné'],
+    [
+      {
+        service_fees: [
+          { service_name: 'Výtah', fee_code: '211' },
+          { service_name: 'vytah', fee_code: '212' },
+        ],
+      },
+      'Každou službu zadejte jen jednou',
+    ],
     [{ delivery_day: 29 }, 'Maximum 28'],
     [{ delivery_day: 0 }, 'Zadejte kladnou hodnotu'],
   ])('refuse %j', async (body, message) => {
@@ -94,6 +105,7 @@ describe('settings', () => {
 });
 
 describe('payers', () => {
+  const { at } = sipo.space;
   test('pay the sum of the advances that hold on the first day of the period, for all their spaces', async () => {
     const payer = await sipo.payer('Dvořák', {
       sipo: SIPO[0],
@@ -116,6 +128,40 @@ describe('payers', () => {
     expect(found).toMatchObject({ amount: 360_000, advances: 360_000, sipo: SIPO[0], faults: [] });
     expect(found?.spaces.map(({ space_number }) => space_number)).toEqual(['12', 'S1']);
     expect(found?.document_text).toBe('Byt 12, Byt S1');
+  });
+
+  test('have a line for each fee code by the services whose advances they pay', async () => {
+    await sipo.settings();
+    await at.world.call(updateSipoSettings, {
+      ...sipo.call(),
+      body: { service_fees: [{ service_name: 'Výtah', fee_code: '211' }] },
+    });
+    const payer = await sipo.payer('Dvořák', { sipo: SIPO[0], space: { space_number: '12' } });
+    await sipo.advance(payer, 15_000, { service_name: 'vytah' });
+    await sipo.advance(payer, 20_000, { service_name: 'Úklid' });
+    await sipo.payer('Bez výtahu', { sipo: SIPO[1] });
+    const { payers, lines, change_text } = await sipo.register();
+    expect(payers.map(({ amount, parts }) => [amount, parts])).toEqual([
+      [345_000, [{ fee_code: '210', amount: 345_000 }]],
+      [
+        380_000,
+        [
+          { fee_code: '210', amount: 365_000 },
+          { fee_code: '211', amount: 15_000 },
+        ],
+      ],
+    ]);
+    expect(lines.map(({ sipo: number, fee_code }) => [number, fee_code])).toEqual([
+      [SIPO[1], '210'],
+      [SIPO[0], '210'],
+      [SIPO[0], '211'],
+    ]);
+    const records = change_text.split('\r\n').filter((record) => record !== '');
+    expect(records.map((record) => record.slice(31, 43))).toEqual([
+      '210  3450.00',
+      '210  3650.00',
+      '211   150.00',
+    ]);
   });
 
   test('are who uses a space on that day, with a number or without one', async () => {

@@ -13,7 +13,8 @@ export type SettingsChanges = Partial<
 export function settingsColumns(unit: OwnedUnit): RawBuilder<unknown> {
   return sql`${unit.unit_id}::integer as unit_id,
            coalesce(s.organisation_number, '') as organisation_number,
-           coalesce(s.fee_code, '') as fee_code, s.delivery_day,
+           coalesce(s.fee_code, '') as fee_code,
+           coalesce(s.service_fees, '[]') as service_fees, s.delivery_day,
            coalesce(s.change_indication, 'full') as change_indication,
            coalesce(s.code_page, 'windows-1250') as code_page,
            coalesce(s.decimal_mark, 'dot') as decimal_mark,
@@ -71,11 +72,12 @@ export async function updateSipoSettings(
   db: Db,
   unit: OwnedUnit,
   version: number | undefined,
-  changes: SettingsChanges,
+  { service_fees, ...changes }: SettingsChanges,
 ): Promise<boolean> {
+  const fees = service_fees && { service_fees: JSON.stringify(service_fees) };
   const row = await db
     .updateTable('sipo_settings')
-    .set(changes)
+    .set({ ...changes, ...fees })
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { periodText } from '#contract/rules/sipo-period.ts';
-import type { SipoLine } from '#contract/sipo/hand-overs.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { lineColumns } from './line-columns.tsx';
+import { lineColumns, lineRowKey } from './line-columns.tsx';
 import type { GoInSipo, SipoPlace } from './place.ts';
 import { isChange, type Register } from './register.ts';
 import styles from './sipo.module.css';
@@ -22,7 +21,6 @@ const filters = [
   { name: 'changed', text: 'Změnění' },
   { name: 'cancelled', text: 'Zrušení' },
 ] as const;
-const rowKey = (row: SipoLine) => row.sipo;
 
 function sinceText(register: Register | undefined): string {
   if (register === undefined) return 'Načítám…';
@@ -68,7 +66,7 @@ export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
         label="Změny SIPO"
         rows={rows}
         columns={lineColumns}
-        rowKey={rowKey}
+        rowKey={lineRowKey}
         seek={{ placeholder: 'Jméno, číslo, text', label: 'Hledat ve změnách' }}
       />
     </div>

@@ -8,6 +8,9 @@ const crowns = (hellers: number | null) => (hellers === null ? null : hellers / 
 /** A cancelled payer is prescribed nothing any more. */
 const now = ({ change, amount }: SipoLine) => (change === 'cancelled' ? null : amount);
 
+/** What a line is known by. */
+export const lineRowKey = ({ sipo, fee_code }: SipoLine) => `${sipo} ${fee_code}`;
+
 /** Columns of lines that are handed over. */
 export const lineColumns: readonly Column<SipoLine>[] = [
   { text: 'Plátce', value: 'payer_name', sortable: true, width: 220, fixed: true, telling: true },
@@ -26,6 +29,7 @@ export const lineColumns: readonly Column<SipoLine>[] = [
     width: 140,
     render: ({ sipo }) => <span className="k-figures">{sipo}</span>,
   },
+  { text: 'Kód', value: 'fee_code', sortable: true, width: 80 },
   {
     text: 'Předpis dosud',
     value: 'former_amount',

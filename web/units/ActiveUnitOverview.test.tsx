@@ -127,6 +127,7 @@ describe('the overview of the active unit', () => {
       unit_id: 1,
       organisation_number: '',
       fee_code: '',
+      service_fees: [],
       delivery_day: null,
       change_indication: 'full',
       code_page: 'windows-1250',

@@ -9,13 +9,13 @@ import {
 
 const settings: FileSettings = {
   organisation_number: '999999',
-  fee_code: '210',
   change_indication: 'full',
   decimal_mark: 'dot',
   original_checked: false,
 };
 const line = {
   sipo: '1234567897',
+  fee_code: '210',
   amount: 345_000,
   former_amount: null,
   document_text: 'Byt 12',
@@ -31,6 +31,7 @@ describe('a record of the change file', () => {
   test('tells the former prescription to a post that checks it', () => {
     const changed = {
       sipo: '9876543213',
+      fee_code: '210',
       amount: 360_000,
       former_amount: 345_000,
       document_text: 'Byt 7',
@@ -48,8 +49,8 @@ describe('a record of the change file', () => {
 
   test('aligns a short fee code to the right and writes a comma to who wants it', () => {
     const record = changeRecord(
-      line,
-      { ...settings, fee_code: '7', decimal_mark: 'comma' },
+      { ...line, fee_code: '7' },
+      { ...settings, decimal_mark: 'comma' },
       '2026-12',
     );
     expect(record.slice(31, 43)).toBe('  7  3450,00');

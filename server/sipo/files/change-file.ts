@@ -7,9 +7,9 @@ import { formatAmount, filled, isUnprintable, wirePeriod } from './fields.ts';
 
 export type FileSettings = Pick<
   SipoSettings,
-  'organisation_number' | 'fee_code' | 'change_indication' | 'decimal_mark' | 'original_checked'
+  'organisation_number' | 'change_indication' | 'decimal_mark' | 'original_checked'
 >;
-type Written = Pick<SipoLine, 'sipo' | 'amount' | 'former_amount' | 'document_text'>;
+type Written = Pick<SipoLine, 'sipo' | 'fee_code' | 'amount' | 'former_amount' | 'document_text'>;
 
 const BRANCH = '  ';
 const EMPTY = ' '.repeat(6);
@@ -46,7 +46,7 @@ export function changeRecord(line: Written, settings: FileSettings, period: stri
     line.sipo,
     settings.organisation_number,
     EMPTY,
-    filled(settings.fee_code, FEE_LENGTH, 'right'),
+    filled(line.fee_code, FEE_LENGTH, 'right'),
     filled(formatAmount(line.amount, settings.decimal_mark), AMOUNT_LENGTH, 'right'),
     filled(original, AMOUNT_LENGTH, 'right'),
     filled(line.document_text, DOCUMENT_TEXT_LENGTH, 'left'),

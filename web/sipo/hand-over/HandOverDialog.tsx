@@ -2,14 +2,14 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
-import type { getSipoHandOver, SipoLine } from '#contract/sipo/hand-overs.ts';
+import type { getSipoHandOver } from '#contract/sipo/hand-overs.ts';
 import { Removal } from '#web/record/Removal.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import { lineColumns } from '../line-columns.tsx';
+import { lineColumns, lineRowKey } from '../line-columns.tsx';
 import styles from '../sipo.module.css';
 import { useHandOver, useTakeBack } from '../sipo.queries.ts';
 
@@ -22,7 +22,6 @@ interface HandOverDialogProps {
 }
 
 type HandOver = ResultOf<typeof getSipoHandOver>;
-const rowKey = (row: SipoLine) => row.sipo;
 
 /** One hand-over: its lines, its files, and the way back. */
 export function HandOverDialog({ unit_id, id, isLast, onClose }: HandOverDialogProps) {
@@ -65,7 +64,7 @@ function Content({ handOver, isLast, onClose }: ContentProps) {
         label={`Předání SIPO ${periodText(handOver.period)}`}
         rows={lines}
         columns={lineColumns}
-        rowKey={rowKey}
+        rowKey={lineRowKey}
       />
     </div>
   );

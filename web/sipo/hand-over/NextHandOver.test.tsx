@@ -13,6 +13,7 @@ const settings: SipoSettings = {
   unit_id: 1,
   organisation_number: '999999',
   fee_code: '210',
+  service_fees: [],
   delivery_day: null,
   change_indication: 'full',
   code_page: 'windows-1250',
@@ -31,6 +32,7 @@ const payer: SipoPayer = {
   sipo: '1234567897',
   amount: 345_000,
   advances: 345_000,
+  parts: [{ fee_code: '210', amount: 345_000 }],
   document_text: 'Byt 1',
   spaces: [],
   faults: [],
@@ -49,6 +51,7 @@ const register: Register = {
   lines: [
     {
       sipo: payer.sipo,
+      fee_code: '210',
       address_id: 1,
       payer_name: 'Dvořák',
       document_text: 'Byt 1',

@@ -4,6 +4,7 @@ import { hindrance, summaryOf } from './summary.ts';
 
 const line = (change: SipoLine['change'], in_file: boolean): SipoLine => ({
   sipo: '1234567897',
+  fee_code: '210',
   address_id: 1,
   payer_name: 'Dvořák',
   document_text: 'Byt 1',

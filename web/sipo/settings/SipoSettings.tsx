@@ -15,6 +15,7 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useSaveSettings } from '../sipo.queries.ts';
 import { SharedNumber } from '../SharedNumber.tsx';
+import { ServiceFees } from './ServiceFees.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { optionsOf, settingsLabels as labels, settingsTexts, words } from './settings-words.ts';
 import styles from '../sipo.module.css';
@@ -43,6 +44,7 @@ export function SipoSettings({ unit_id, settings }: SettingsProps) {
 interface Values {
   organisation_number: string;
   fee_code: string;
+  service_fees: Settings['service_fees'];
   delivery_day: number | string | null;
   change_indication: Settings['change_indication'];
   code_page: Settings['code_page'];
@@ -104,6 +106,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           inputMode="numeric"
           hint="Jedna až tři číslice, například 210"
         />
+        <Wide>
+          <ServiceFees {...form.field('service_fees')} label={labels.service_fees} />
+        </Wide>
         <NumberField
           {...form.field('delivery_day')}
           label={labels.delivery_day}

@@ -1,7 +1,9 @@
+import { sipoSettings } from '#contract/sipo/settings.ts';
 /** Fields of the settings for people. */
 export const settingsLabels = {
   organisation_number: 'Číslo organizace',
   fee_code: 'Kód poplatku',
+  service_fees: 'Kódy podle služeb',
   delivery_day: 'Den předání v měsíci',
   change_indication: 'Co se předává',
   original_checked: 'Pošta kontroluje původní předpis',
@@ -43,4 +45,13 @@ export const settingsTexts: Readonly<Record<string, (value: unknown) => string>>
   document_text: inWords(words.document_text),
   heller_rule: inWords(words.heller_rule),
   original_checked: yesOrNo,
+  service_fees: feesText,
 };
+
+/** Services with their codes: Teplo 211, Výtah 212. */
+function feesText(value: unknown): string {
+  const read: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
+  const fees = sipoSettings.shape.service_fees.safeParse(read).data ?? [];
+  if (fees.length === 0) return '(žádné)';
+  return fees.map(({ service_name, fee_code }) => `${service_name} ${fee_code}`).join(', ');
+}

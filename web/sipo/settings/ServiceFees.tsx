@@ -1,0 +1,61 @@
+import { Button, Fieldset, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { SipoSettings } from '#contract/sipo/settings.ts';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import styles from '../sipo.module.css';
+
+type Fees = SipoSettings['service_fees'];
+
+interface ServiceFeesProps extends FieldBinding<Fees> {
+  label: string;
+}
+
+/** Services that are handed over under a code of their own; the others go under the unit's. */
+export function ServiceFees({ label, value, onChange, onBlur, error }: ServiceFeesProps) {
+  const change = (at: number, patch: Partial<Fees[number]>) =>
+    onChange(value.map((fee, place) => (place === at ? { ...fee, ...patch } : fee)));
+  return (
+    <Fieldset legend={label} className={styles.fees ?? ''} onBlur={onBlur}>
+      <p className={styles.note}>
+        Zálohy uvedených služeb se předávají pod vlastním kódem, ostatní pod kódem výše. Plátce pak
+        má řádek pro každý kód.
+      </p>
+      {value.map(({ service_name, fee_code }, at) => (
+        // Rows have no name but their place.
+        <div key={`fee-${String(at)}`} className={styles.fee}>
+          <TextInput
+            label={`Služba ${at + 1}`}
+            value={service_name}
+            onChange={(event) => change(at, { service_name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={`Kód služby ${at + 1}`}
+            inputMode="numeric"
+            value={fee_code}
+            onChange={(event) => change(at, { fee_code: event.currentTarget.value })}
+          />
+          <IconButton
+            label={`Odebrat službu ${at + 1}`}
+            onClick={() => onChange(value.filter((_fee, place) => place !== at))}
+          >
+            <IconTrash size="1.125rem" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {error === undefined ? null : (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size="1rem" aria-hidden="true" />}
+        onClick={() => onChange([...value, { service_name: '', fee_code: '' }])}
+      >
+        Přidat službu
+      </Button>
+    </Fieldset>
+  );
+}
