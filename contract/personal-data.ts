@@ -8,6 +8,8 @@ export const personalPart = z.enum([
   'pasport_tenants',
   'pasport_ownerships',
   'pasport_roommates',
+  'pasport_users',
+  'pasport_tenant_costs',
   'address_orders',
   'revisions',
   'revision_reports',
@@ -31,8 +33,15 @@ export const personalOverview = z
     substitute: z.string(),
     /** Records in which values are replaced or covered. */
     replaced: counted,
-    /** Records that stay, tied to the substitute. */
-    kept: counted,
+    /** Records that stay, tied to the substitute: by which law, and until when it keeps the newest of them. */
+    kept: z.array(
+      z.object({
+        part: personalPart,
+        count: z.int(),
+        law: z.string(),
+        until: z.iso.date().nullable(),
+      }),
+    ),
     /** Relations that are not over yet; while there is one, nothing is anonymised. */
     obstacles: z.array(z.string()),
     /** When it was done; empty when it was not. */

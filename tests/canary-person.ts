@@ -54,7 +54,13 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   const { client_id, unit_id } = unit;
   const pasport_id = await addFlat(world, unit, '7');
   const bound = { pasport_id, address_id, ...OVER, comment: 'klíče má Kanárková' };
-  await addRelationRow(db, unit, 'tenant', bound);
+  const pasport_tenant_id = await addRelationRow(db, unit, 'tenant', bound);
+  const place = { client_id, unit_id, pasport_id };
+  const told = 'platí za ni Kanárková';
+  const household = { ...place, ...OVER, users_count: 2, comment: told };
+  await insertRow(db, 'pasport_users', household);
+  const cost = { pasport_tenant_id, service_name: 'Teplo', monthly_advance: 100, comment: told };
+  await insertRow(db, 'pasport_tenant_costs', { ...place, ...OVER, ...cost });
   await addRelationRow(db, unit, 'owner', bound);
   await addRelationRow(db, unit, 'roommate', { ...bound, relation: 'dcera Žluťena' });
   await insertRow(db, 'address_orders', {
@@ -117,7 +123,8 @@ async function addImport(world: World, { client_id, unit_id }: UnitOfClient, add
   });
   const cells = JSON.stringify(['Kanárková', 'Žluťena', 'Klecová 5']);
   const other = JSON.stringify(['Kanárkovádová', 'Jana', 'Lipová 3']);
-  await insertRow(world.db, 'import_rows', { client_id, import_id, row_number: 1, cells });
+  const first = { row_number: 1, cells, group_key: 'kanárková žluťena' };
+  await insertRow(world.db, 'import_rows', { client_id, import_id, ...first });
   await insertRow(world.db, 'import_rows', {
     client_id,
     import_id,

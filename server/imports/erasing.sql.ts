@@ -10,11 +10,11 @@ export async function eraseFromImports(
   const anyId = sql`any (${[...ids]}::integer[])`;
   await sql`
     update import_rows
-       set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells)), faults = '[]'
+       set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells)), faults = '[]', group_key = ''
      where client_id = ${unit.client_id}
        and import_id in (select import_id from import_batches
                           where client_id = ${unit.client_id} and unit_id = ${unit.unit_id})
-       and ${names(sql`cells::text`)}`.execute(db);
+       and ${names(sql`concat_ws(' ', cells::text, faults::text, group_key)`)}`.execute(db);
   const empty = [...fields, 'full_name', 'search_text'];
   await sql`
     update import_changes

@@ -51,15 +51,16 @@ test('every table that names an address is tied to its person by the book', asyn
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'address_id'
         and table_name <> 'addresses' order by 1`,
   );
-  expect(personTables.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name));
+  const direct = personTables.filter(({ through }) => through === undefined);
+  expect(direct.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name));
 });
 
 test('what the book ties to a person is exported, and its texts are emptied, whatever the table', async () => {
   const address_id = await makeCanary(at.world, at.unit, admin.token);
   const texts = async () => {
     const told: Record<string, unknown[]> = {};
-    for (const { table, by, isEmptied, columns } of personTables) {
-      if (!isEmptied) continue;
+    for (const { table, by, isEmptied, columns, through } of personTables) {
+      if (!isEmptied || through !== undefined) continue;
       const { rows } = await owner().query<Record<string, string>>(
         `select ${columns.join()} from ${table} where client_id = $1 and ${by} = $2`,
         [at.unit.client_id, address_id],

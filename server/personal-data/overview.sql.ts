@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 import { lastingRelations, ofUnit, type LastingRelation, type Traced } from './person.sql.ts';
-import { retainedCounts, replacedCounts, type Count } from './traces.sql.ts';
+import { retainedCounts, replacedCounts, type Count, type Kept } from './traces.sql.ts';
 
 /** What an anonymisation would do, what stands in its way, and the newest one made. */
 export interface PersonStanding {
   readonly replaced: readonly Count[];
-  readonly kept: readonly Count[];
+  readonly kept: readonly Kept[];
   readonly lasting: readonly LastingRelation[];
   readonly anonymised: string;
   readonly anonymised_by: string;

@@ -31,7 +31,7 @@ async function traced(db: Db, unit: OwnedUnit, addressId: number, lock?: 'held')
   return found;
 }
 
-const some = (counts: readonly Count[]) => counts.filter(({ count }) => count > 0);
+const some = <C extends Count>(counts: readonly C[]) => counts.filter(({ count }) => count > 0);
 
 async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalOverview> {
   const standing = await selectStanding(db, found, day);

@@ -9,6 +9,7 @@ import {
 import { APP_ROLE } from '#server/db/migrate.ts';
 import { addRelationRow } from '#tests/addresses.ts';
 import { addFlat, CANARY_NAME, foundCanaries, makeCanary } from '#tests/canary-person.ts';
+import { insertRow } from '#tests/builders.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
 const at = unitWorld();
@@ -53,6 +54,8 @@ describe('an anonymisation', () => {
       pasport_tenants: 1,
       pasport_ownerships: 1,
       pasport_roommates: 1,
+      pasport_users: 1,
+      pasport_tenant_costs: 1,
       address_orders: 1,
       revisions: 1,
       revision_reports: 1,
@@ -69,6 +72,58 @@ describe('an anonymisation', () => {
       { ...line, cells: ['', '', ''] },
       { ...line, cells: ['Kanárkovádová', 'Jana', 'Lipová 3'] },
     ]);
+  });
+
+  test('names the law by which accounts stay, and until when', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const { result } = await anonymise(address_id);
+    const line = result.kept.find(({ part }) => part === 'sipo_lines');
+    expect(line).toMatchObject({ until: '2026-12-31' });
+    expect(line?.law).toContain('563/1991');
+    expect(result.kept.find(({ part }) => part === 'pasport_tenants')).toMatchObject({
+      until: null,
+    });
+  });
+
+  test('takes the number of SIPO out of what the law no longer keeps: lines, answers and the file', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const { client_id, unit_id } = at.unit;
+    await owner().query(
+      `update sipo_hand_overs set period = '2015-05', change_file = $2 where client_id = $1`,
+      [client_id, Buffer.from('08999999999900010008888888888', 'latin1')],
+    );
+    const { rows: overs } = await owner().query<{ sipo_hand_over_id: number }>(
+      'select sipo_hand_over_id from sipo_hand_overs where client_id = $1',
+      [client_id],
+    );
+    const { sipo_answer_id } = await insertRow(at.world.db, 'sipo_answers', {
+      client_id,
+      unit_id,
+      ...overs[0],
+      kind: 'paid',
+      period: '2015-05',
+      file_name: 'ZA.txt',
+      file_hash: 'x',
+      row_count: 1,
+      total: 100,
+    });
+    await insertRow(at.world.db, 'sipo_answer_rows', {
+      client_id,
+      unit_id,
+      sipo_answer_id,
+      row_number: 1,
+      sipo: '9999999999',
+      fee_code: '210',
+      amount: 100,
+    });
+    expect((await anonymise(address_id)).status).toBe(200);
+    const { rows } = await owner().query(
+      `select l.sipo, r.sipo as answered, convert_from(h.change_file, 'LATIN1') as file
+         from sipo_lines l join sipo_hand_overs h using (client_id, sipo_hand_over_id)
+         join sipo_answer_rows r using (client_id) where client_id = $1`,
+      [client_id],
+    );
+    expect(rows).toEqual([{ sipo: '#1', answered: '', file: '08000000000000010008888888888' }]);
   });
 
   test('is told beforehand, changing nothing', async () => {

@@ -3,10 +3,13 @@ import { personalPart, type PersonalPart } from '#contract/personal-data.ts';
 import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
 import {
   addressesOf,
+  goneOfPerson,
   idsOfPerson,
   recordsOfPerson,
   textsOfPerson,
 } from '#server/core/people/of-person.sql.ts';
+import { book } from '#server/db/book/book.ts';
+import type { TableName } from '#server/db/book/entry.ts';
 import { COVERED_COLUMNS, historicTables, personTables } from '#server/db/book/persons.ts';
 import { substituteOf } from './personal-words.ts';
 import { anyOf, ofUnit, type Person, type Traced } from './person.sql.ts';
@@ -25,13 +28,14 @@ export function historyOfPerson(traced: Traced): RawBuilder<unknown> {
   const { client_id } = traced.unit;
   const once = ids.map((id) => sql`h.changes -> 'address_id' @> to_jsonb(${id}::integer)`);
   const now = emptiedTables.map((of) => sql`union ${idsOfPerson(traced, of)}`);
+  const gone = emptiedTables.flatMap((of) => goneOfPerson(traced, of));
   return sql`a.client_id = ${client_id} and (
     (a.record_type = 'addresses' and a.record_id = ${anyOf(ids)})
     or (a.record_type, a.record_id) in (
       select h.record_type, h.record_id from audit_log h
        where h.client_id = ${client_id} and h.record_type = any (${[...historicTables]}::text[])
          and h.changes ? 'address_id' and (${sql.join(once, sql` or `)})
-      ${sql.join(now, sql` `)}))`;
+      ${sql.join([...now, ...gone], sql` `)}))`;
 }
 
 /** History that still shows a value of the person. */
@@ -60,7 +64,7 @@ export function naming(column: RawBuilder<unknown>, { first_name, last_name }: P
 export function importRowsOf({ unit, person }: Traced): RawBuilder<unknown> {
   return sql`client_id = ${unit.client_id}
     and import_id in (select import_id from import_batches where ${ofUnit(unit)})
-    and ${naming(sql`cells::text`, person)}`;
+    and ${naming(sql`concat_ws(' ', cells::text, faults::text, group_key)`, person)}`;
 }
 
 /** Messages to users that name the person. */
@@ -105,13 +109,41 @@ export function replacedCounts(traced: Traced): RawBuilder<Count> {
   ]);
 }
 
+/** Records of a part that stay, by which law, and the last day for which it keeps the newest of them. */
+export interface Kept extends Count {
+  readonly law: string;
+  readonly until: string | null;
+}
+
+/** Years from the end of the year for which accounts are kept (zákon č. 563/1991 Sb., § 31). */
+const YEARS_OF_ACCOUNTS = 5;
+
+/** The year of an account among the records `r`. */
+const yearOfAccount: Partial<Record<PersonalPart, RawBuilder<unknown>>> = {
+  sipo_lines: sql`(select left(h.period, 4)::integer from sipo_hand_overs h
+                    where h.client_id = r.client_id and h.sipo_hand_over_id = r.sipo_hand_over_id)`,
+  pasport_tenant_costs: sql`extract(year from coalesce(r.valid_to, current_date))::integer`,
+  address_orders: sql`extract(year from r.created)::integer`,
+};
+
+function kept(part: PersonalPart, law: string, from: RawBuilder<unknown>) {
+  const year = yearOfAccount[part] ?? sql`null::integer`;
+  return sql`select ${part}::text as part, count(*)::integer as count, ${law}::text as law,
+    max(${year}) + ${YEARS_OF_ACCOUNTS}::integer || '-12-31' as until from ${from}`;
+}
+
+function lawOf(table: TableName): string {
+  const { retention } = book[table];
+  return ('law' in retention ? retention.law : undefined) ?? '';
+}
+
 /** How many records stay, tied to the substitute. */
-export function retainedCounts(traced: Traced): RawBuilder<Count> {
+export function retainedCounts(traced: Traced): RawBuilder<Kept> {
   // That a person was erased is told by itself.
   const retained = personTables.filter(({ table }) => table !== 'anonymisations');
-  return countsOf(
-    retained.map((of) =>
-      counted(personalPart.parse(of.table), sql`(${recordsOfPerson(traced, of)}) r`),
-    ),
-  );
+  const counts = retained.map((of) => {
+    const records = sql`(${recordsOfPerson(traced, of)}) r`;
+    return kept(personalPart.parse(of.table), lawOf(of.table), records);
+  });
+  return sql<Kept>`${sql.join(counts, sql` union all `)}`;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { czechDate } from '#contract/czech/iso-date.ts';
 import type { PersonalOverview, PersonalPart } from '#contract/personal-data.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
@@ -87,9 +88,16 @@ function Way({ unit_id, overview }: AnonymisationProps) {
   );
 }
 
+/** Until when the law keeps the newest of the records, where one does. */
+function lawText({ law = '', until = null }: Partial<PersonalOverview['kept'][number]>): string {
+  if (law === '') return '';
+  return until === null ? ` (${law})` : ` (${law}; poslední z nich do ${czechDate(until)})`;
+}
+
 interface CountsProps {
   heading: string;
-  counts: PersonalOverview['replaced'];
+  counts: readonly (PersonalOverview['replaced'][number] &
+    Partial<PersonalOverview['kept'][number]>)[];
   words: Readonly<Partial<Record<PersonalPart, string>>>;
 }
 
@@ -99,13 +107,13 @@ function Counts({ heading, counts, words }: CountsProps) {
       <h3 className={styles.heading}>{heading}</h3>
       {counts.length === 0 ? <p className={styles.dimmed}>Nic</p> : null}
       <ul className={styles.list}>
-        {counts.map(({ part, count }) => (
+        {counts.map(({ part, count, ...kept }) => (
           <li key={part}>
             <strong>
               {partWords[part]}: {count}
             </strong>
             {words[part] === undefined ? null : (
-              <span className={styles.dimmed}> – {words[part]}</span>
+              <span className={styles.dimmed}>{` – ${words[part]}${lawText(kept)}`}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Through } from '#server/db/book/entry.ts';
 import { personTables, type PersonTable } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -13,9 +14,28 @@ export interface Whom {
   readonly ids: readonly number[];
 }
 
-function isOf({ unit, ids }: Whom, { by }: PersonTable): Sql {
-  return sql`t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id}
-    and ${sql.ref(`t.${by}`)} = any (${[...ids]}::integer[])`;
+/** Whether the row `t` names one of the records that name the person. */
+function isThrough({ unit, ids }: Whom, by: string, { table, column, overlapping }: Through): Sql {
+  const both = sql`r.valid_from <= coalesce(t.valid_to, 'infinity')
+    and t.valid_from <= coalesce(r.valid_to, 'infinity')`;
+  return sql`exists (
+    select from ${sql.table(table)} r
+     where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
+       and r.address_id = any (${[...ids]}::integer[])
+       and ${sql.ref(`r.${column}`)} = ${sql.ref(`t.${by}`)}
+       and ${overlapping === true ? both : sql`true`})`;
+}
+
+function isOf(whom: Whom, { by, through = [] }: PersonTable): Sql {
+  const { unit, ids } = whom;
+  const named =
+    through.length === 0
+      ? sql`${sql.ref(`t.${by}`)} = any (${[...ids]}::integer[])`
+      : sql`(${sql.join(
+          through.map((one) => isThrough(whom, by, one)),
+          sql` or `,
+        )})`;
+  return sql`t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id} and ${named}`;
 }
 
 const rowsOf = ({ table }: PersonTable): Sql => sql`${sql.table(table)} t`;
@@ -46,6 +66,19 @@ export function idsOfPerson(whom: Whom, of: PersonTable): Sql {
   return sql`
     select ${of.table}::text as record_type, ${sql.ref(`t.${of.id}`)} as record_id
       from ${rowsOf(of)} where ${isOf(whom, of)}`;
+}
+
+/** The ids of those that are no more and led to the person by another, such as costs of his tenancy. */
+export function goneOfPerson({ unit, ids }: Whom, { table, by, through = [] }: PersonTable): Sql[] {
+  const lasting = through.filter(({ overlapping }) => overlapping === undefined);
+  return lasting.map(
+    (one) => sql`union
+      select h.record_type, h.record_id from audit_log h
+        join ${sql.table(one.table)} r on r.client_id = h.client_id
+             and h.changes -> ${by}::text @> to_jsonb(${sql.ref(`r.${one.column}`)})
+       where h.client_id = ${unit.client_id} and h.record_type = ${table}
+         and r.unit_id = ${unit.unit_id} and r.address_id = any (${[...ids]}::integer[])`,
+  );
 }
 
 function hasTexts({ columns }: PersonTable): Sql {

@@ -5,7 +5,9 @@ import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Every table that refers to an address, as the book says; a test compares it with the schema. */
-export const referringTables = personTables.filter(({ outlives }) => outlives === undefined);
+export const referringTables = personTables.filter(
+  ({ outlives, through }) => outlives === undefined && through === undefined,
+);
 
 /**
  * The addresses of these ids with their versions; nothing new can refer to them before the

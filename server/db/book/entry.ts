@@ -35,10 +35,22 @@ export interface Growth {
   readonly each: 'year' | 'ever';
 }
 
+/** Records that name a person and by which others lead to him. */
+export interface Through {
+  /** It names the person by `address_id`. */
+  readonly table: TableName;
+  /** Its column that the other record names. */
+  readonly column: string;
+  /** Only while both hold: each has a first and a last day. */
+  readonly overlapping?: true;
+}
+
 /** How a row of a table leads to the person of the address book whom it tells of. */
 export interface OfPerson<Column extends string> {
-  /** The column that names his address. */
+  /** The column that names his address, or one of the records that name him. */
   readonly by: Column;
+  /** The records that name him, where the row does not itself. */
+  readonly through?: readonly Through[];
   /** The column of the id of the record, or of its number among others where it has no id. */
   readonly id: Column;
   /** The column of the place that it tells of. */

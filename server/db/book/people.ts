@@ -1,7 +1,5 @@
 import { inAll, not, yearly, type Book } from './entry.ts';
 
-const COUNTS_ONLY = not('numbers and notes of a space; nobody of the address book is tied to them');
-
 /** People and what they have to do with spaces. */
 export const peopleTables = {
   addresses: {
@@ -90,7 +88,22 @@ export const peopleTables = {
     room: 'core/people',
     meaning: 'How many persons live in a space, from one day to another.',
     tenant: 'unit',
-    personal: { columns: ['comment'], exported: COUNTS_ONLY, erased: COUNTS_ONLY },
+    personal: {
+      columns: ['comment'],
+      exported: 'person',
+      erased: 'emptied',
+      // Of the household that lived there then.
+      person: {
+        by: 'pasport_id',
+        id: 'pasport_user_id',
+        place: 'pasport_id',
+        through: [
+          { table: 'pasport_tenants', column: 'pasport_id', overlapping: true },
+          { table: 'pasport_ownerships', column: 'pasport_id', overlapping: true },
+          { table: 'pasport_roommates', column: 'pasport_id', overlapping: true },
+        ],
+      },
+    },
     retention: { as: 'the client' },
     growth: yearly(1000, 'unit'),
     history: 'whole',
@@ -99,7 +112,16 @@ export const peopleTables = {
     room: 'core/people',
     meaning: 'A monthly advance of a tenant for a service, and by what its cost is divided.',
     tenant: 'unit',
-    personal: { columns: ['comment'], exported: COUNTS_ONLY, erased: COUNTS_ONLY },
+    personal: {
+      columns: ['comment'],
+      exported: 'person',
+      erased: 'emptied',
+      person: {
+        by: 'pasport_tenant_id',
+        id: 'pasport_tenant_cost_id',
+        through: [{ table: 'pasport_tenants', column: 'pasport_tenant_id' }],
+      },
+    },
     retention: {
       as: 'the client',
       law: 'zákon č. 563/1991 Sb., § 31 odst. 2 písm. b) – nejméně 5 let po účetním období',
