@@ -166,6 +166,11 @@ export const errors = {
     403,
     'Tento modul není zapnutý. Obraťte se na provozovatele portálu.',
   ),
+  'operator-unnamed': kind(
+    64011409,
+    409,
+    'Podmínky zatím nejmenují provozovatele portálu, proto s nimi nelze souhlasit. Obraťte se na toho, kdo portál spravuje.',
+  ),
   'message-not-kept': kind(64010409, 409, 'Toto hlášení nelze odložit natrvalo, jen zavřít.'),
   'module-name-taken': kind(64001409, 409, 'Modul s tímto názvem už existuje.'),
 

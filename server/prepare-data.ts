@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { hashPassword, verifyPassword } from '#server/access/password.ts';
 import type { Database } from '#server/db/db.ts';
+import { nameOperator } from '#server/db/demo/fill.sql.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
@@ -39,7 +40,7 @@ export async function prepareData(config: Config, opened: OpenedDatabase): Promi
   if (!config.demo) return withoutDemo(opened);
   const password = await demoPassword(config);
   await fillUntouched(opened, password);
-  return (await letsIn(opened.database, password))
-    ? { kind: 'demo', password }
-    : withoutDemo(opened);
+  if (!(await letsIn(opened.database, password))) return withoutDemo(opened);
+  await withOwner(opened.owner, nameOperator);
+  return { kind: 'demo', password };
 }

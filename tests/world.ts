@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { fillPath, type Endpoint, type ResultOf } from '#contract/endpoint.ts';
+import { nameOperator } from '#server/db/demo/fill.sql.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { LogSink } from '#server/http/log.ts';
@@ -58,6 +59,7 @@ const noNetwork: typeof fetch = () => Promise.reject(new TypeError('This test ha
 /** Makes a world; close it in afterAll. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const db = await createTestDatabase();
+  await nameOperator(db.owner);
   let held: Date | undefined;
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DEMO: '0', SECOND_STEP: '0' }),

@@ -64,3 +64,11 @@ export async function insertConsents(
     )
     .execute();
 }
+
+/** Who runs the portal, as far as the texts name him. */
+export async function selectNamedOperator(db: Db) {
+  return db
+    .selectFrom('operator')
+    .select(['operator_name', 'operator_address', 'operator_email'])
+    .executeTakeFirstOrThrow();
+}

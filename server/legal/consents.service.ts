@@ -7,6 +7,7 @@ import {
   selectPendingConsents,
   type GivenConsent,
 } from '#server/access/consents.sql.ts';
+import { ensureOperatorNamed } from '#server/access/operator-named.ts';
 import { updateClientConsents } from '#server/core/clients/client-consents.sql.ts';
 import { AppError, ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -27,9 +28,10 @@ const fields = {
 /**
  * Takes down that the user agrees to the texts in force: to the terms for his client, which only its
  * admin may; to the protection of data for himself. Errors: `invalid-input` for another version than the
- * one in force, or for none; `forbidden`.
+ * one in force, or for none; `forbidden`, `operator-unnamed`.
  */
 export async function agree({ db, actor, body, caller, portal }: ActorCall<typeof agreeToTexts>) {
+  await ensureOperatorNamed(db);
   const day = pragueDay(portal.now());
   const current = await selectCurrentVersions(db, day);
   const kinds = (['terms', 'privacy'] as const).filter((kind) => body[fields[kind]] !== undefined);

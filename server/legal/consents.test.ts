@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreeToTexts, listConsents } from '#contract/consents.ts';
+import { errors } from '#contract/errors.ts';
 import { publishLegalDraft, saveLegalDraft } from '#contract/legal.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import { getProfile } from '#contract/profile.ts';
@@ -49,6 +50,25 @@ async function publish(kind: LegalKind, document_version: string, valid_from: st
   await world.call(saveLegalDraft, { token, params: { kind }, body: { document_version } });
   await world.call(publishLegalDraft, { token, params: { kind }, body: { valid_from } });
 }
+
+describe('terms that name no operator', () => {
+  const rename = (name: string) =>
+    world.db.owner.query('update operator set operator_name = $1', [name]);
+
+  test('cannot be agreed to, nor can anybody register, until he is filled in', async () => {
+    const wanted = errors['operator-unnamed'].errorCode;
+    await rename('');
+    const [agreed, registered] = [
+      await agree(admin, versions),
+      await world.call(register, { body: registrationOf('nikdo@example.cz') }),
+    ];
+    await rename('Správa portálu');
+    expect([agreed.status, agreed.error.errorCode]).toEqual([409, wanted]);
+    expect([registered.status, registered.error.errorCode]).toEqual([409, wanted]);
+    expect(agreed.error.errorMsg).toContain('nejmenují provozovatele');
+    expect((await agree(admin, versions)).status).toBe(200);
+  });
+});
 
 describe('a person who signs in', () => {
   test('is told which texts wait: an admin both, another user the protection of data and the client', async () => {

@@ -49,6 +49,9 @@ describe('the texts of the portal', () => {
   );
 
   test('name the operator as he is filled in, and say it when he is not', async () => {
+    await world.db.owner.query(
+      `update operator set operator_name = '', operator_address = '', operator_email = ''`,
+    );
     expect((await read('terms')).result.document.content).toContain('zatím nebyly vyplněny');
     const body = {
       operator_name: 'Správa $& domů s.r.o.',

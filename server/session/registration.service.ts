@@ -3,6 +3,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { businessIdRule } from '#contract/rules/business-id.ts';
+import { ensureOperatorNamed } from '#server/access/operator-named.ts';
 import { ownPasswordFault } from '#server/access/passwords/own-password.ts';
 import type { register } from '#contract/session.ts';
 import { setAuditUser, setTenant } from '#server/access/access.sql.ts';
@@ -138,11 +139,14 @@ async function admit(db: Db, portal: Portal, registration: Registration): Promis
 
 /**
  * Registers a client and its first admin; the mail tells the rest. Whether the identity exists
- * shows neither in the answer nor in its time. Errors: `invalid-input`, `overloaded`.
+ * shows neither in the answer nor in its time. Errors: `invalid-input`, `operator-unnamed`, `overloaded`.
  */
 export async function registerClient({ body, caller, portal }: OutsideCall<typeof register>) {
   const day = pragueDay(portal.now());
-  const current = await portal.database.reading((db) => selectCurrentVersions(db, day));
+  const current = await portal.database.reading(async (db) => {
+    await ensureOperatorNamed(db);
+    return selectCurrentVersions(db, day);
+  });
   const fields = faultsOf(body, current);
   if (fields.length > 0) throw new AppError('invalid-input', { fields });
   await inEvenTime(async () => {

@@ -22,6 +22,10 @@ const SecondStepNote = lazy(async () => ({
   default: (await import('./SecondStepNote.tsx')).SecondStepNote,
 }));
 
+const OperatorNote = lazy(async () => ({
+  default: (await import('./consent/OperatorNote.tsx')).OperatorNote,
+}));
+
 /** The frame of the portal: sidebar, top bar and the main panel (specification, section 2, App shell). */
 export function Shell() {
   useSessionRefresh();
@@ -47,6 +51,11 @@ export function Shell() {
           {session?.user.second_step_missing === true ? (
             <Suspense fallback={null}>
               <SecondStepNote />
+            </Suspense>
+          ) : null}
+          {session?.user.is_sys_admin === true && session.viewer === undefined ? (
+            <Suspense fallback={null}>
+              <OperatorNote />
             </Suspense>
           ) : null}
           <main id="obsah" tabIndex={-1} className={styles.main}>

@@ -173,3 +173,14 @@ export async function insertConsents(db: pg.Client, clientId: number): Promise<v
     [clientId],
   );
 }
+
+/** The invented operator of the demo, where nobody has filled in another. */
+export async function nameOperator(db: pg.Client): Promise<void> {
+  await db.query(
+    `update operator
+        set operator_name = 'Ukázková správa portálu (smyšlený provozovatel)',
+            operator_address = 'Smyšlená 1, 110 00 Praha 1',
+            operator_email = 'provozovatel@ukazka.example.cz'
+      where operator_name = '' and operator_address = '' and operator_email = ''`,
+  );
+}
