@@ -186,6 +186,7 @@ export const endSecondStepOfUser = endpoint({
   summary: 'Vypnutí druhého kroku přihlášení tomu, kdo o něj přišel; přijde mu o tom e-mail',
   params: ofUser,
   result: adminUser,
+  refuses: ['own-account', 'second-step-off'],
 });
 
 export const mailUserOfClient = endpoint({

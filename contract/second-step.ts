@@ -53,6 +53,7 @@ export const beginAuthenticator = endpoint({
     /** `otpauth:` address for an authenticator on the same device. */
     uri: z.string(),
   }),
+  refuses: ['password-wrong', 'sign-in-locked'],
 });
 
 export const proveAuthenticator = endpoint({
@@ -63,6 +64,7 @@ export const proveAuthenticator = endpoint({
   perMinute: 20,
   body: z.object({ code: ruled(z.string().max(20, 'Zadejte nejvýše 20 znaků'), required) }),
   result: withCodes,
+  refuses: ['second-step-locked'],
 });
 
 export const removeAuthenticator = endpoint({
@@ -73,6 +75,7 @@ export const removeAuthenticator = endpoint({
   perMinute: 20,
   body: proof,
   result: secondStep,
+  refuses: ['password-wrong', 'second-step-off', 'sign-in-locked'],
 });
 
 export const beginPasskey = endpoint({
@@ -92,6 +95,7 @@ export const beginPasskey = endpoint({
     /** Credentials that the user has already. */
     credential_ids: z.array(z.string()),
   }),
+  refuses: ['password-wrong', 'sign-in-locked'],
 });
 
 export const addPasskey = endpoint({
@@ -109,6 +113,7 @@ export const addPasskey = endpoint({
     algorithm: z.int(),
   }),
   result: withCodes,
+  refuses: ['passkey-refused'],
 });
 
 export const removePasskey = endpoint({
@@ -120,6 +125,7 @@ export const removePasskey = endpoint({
   params: z.object({ passkey_id: id }),
   body: proof,
   result: secondStep,
+  refuses: ['password-wrong', 'sign-in-locked'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -130,4 +136,5 @@ export const renewRecoveryCodes = endpoint({
   perMinute: 20,
   body: proof,
   result: withCodes,
+  refuses: ['password-wrong', 'second-step-off', 'sign-in-locked'],
 });

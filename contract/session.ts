@@ -109,6 +109,14 @@ export const takeSecondStep = endpoint({
     device: signIn.body.shape.device,
   }),
   result: signIn.result,
+  refuses: [
+    'client-blocked',
+    'passkey-refused',
+    'second-step-ended',
+    'second-step-locked',
+    'second-step-wrong',
+    'user-blocked',
+  ],
 });
 
 export const signOut = endpoint({
