@@ -71,6 +71,7 @@ export const lookUpOwnCompany = endpoint({
     datumZaniku: true,
     seznamRegistraci: true,
   }),
+  refuses: ['company-bad-data', 'company-not-found', 'company-unreachable'],
 });
 
 export const lookUpMailExchange = endpoint({

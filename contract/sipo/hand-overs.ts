@@ -102,6 +102,7 @@ export const getSipoFiles = endpoint({
   params: unitParams,
   query: z.object({ ...seen, without_faulty: z.enum(['0', '1']).default('0') }),
   result: z.object(sipoFiles),
+  refuses: ['sipo-changed', 'sipo-faulty', 'sipo-handed-over', 'sipo-not-set', 'sipo-nothing'],
 });
 const handOverPath = '/v1/sipo/hand-over/{unit_id}/{sipo_hand_over_id}';
 const handOverParams = z.object({ unit_id: id, sipo_hand_over_id: id });
