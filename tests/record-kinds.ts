@@ -158,7 +158,7 @@ export const recordKinds: readonly [name: string, table: string, sample: Sample]
       }),
       told: { difference: -99_400 },
       change: { last_period_cost: null },
-      bad: [{ monthly_advance: 1.5 }, 'monthly_advance', 'Zadejte číselnou hodnotu'],
+      bad: [{ monthly_advance: 1.5 }, 'monthly_advance', 'Zadejte celé číslo'],
     },
   ],
 ];
