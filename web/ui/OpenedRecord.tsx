@@ -32,7 +32,7 @@ export function OpenedRecord({ backLabel, onBack, children }: OpenedRecordProps)
 /** Stands while the record is on its way. */
 export function LoadingRecord({ title }: { title: string }) {
   return (
-    <Page title={title} note={<span role="status">Načítám…</span>}>
+    <Page title={title} note={<span role="status">Načítám…</span>} isLoading>
       <Skeleton height="20rem" />
     </Page>
   );

@@ -21,3 +21,14 @@ test('a page that comes takes the focus from nobody', () => {
   again(house);
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a list that comes in the place of a record leaves the focus to its rows', () => {
+  ({ leave, again } = rendered(house));
+  one('h1').focus();
+  again(
+    <section>
+      <Page title="Domy">Seznam</Page>
+    </section>,
+  );
+  expect(document.activeElement).toBe(document.body);
+});

@@ -9,30 +9,32 @@ interface PageProps {
   action?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
+  /** Stands while another page is on its way, which then has the focus that this one had. */
+  isLoading?: boolean;
   children: ReactNode;
 }
 
-/** Whether the page that goes away in this very drawing held the focus in its heading. */
+/** Whether the loading that goes away in this very drawing held the focus in its heading. */
 let wasLeftFocused = false;
 
-/** A page that stands in the place of another, such as a record in that of its loading, keeps its focus. */
-function useHeading() {
+/** A page that comes in the place of its loading goes on with its focus. */
+function useHeading(isLoading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const own = heading.current;
     if (wasLeftFocused && document.activeElement === document.body)
       own?.focus({ preventScroll: true });
     return () => {
-      wasLeftFocused = own !== null && own === document.activeElement;
+      wasLeftFocused = isLoading && own !== null && own === document.activeElement;
       queueMicrotask(() => (wasLeftFocused = false));
     };
-  }, []);
+  }, [isLoading]);
   return heading;
 }
 
 /** A screen: its only h1, the main action and the content. */
-export function Page({ title, action, note, children }: PageProps) {
-  const heading = useHeading();
+export function Page({ title, action, note, isLoading = false, children }: PageProps) {
+  const heading = useHeading(isLoading);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
