@@ -44,6 +44,7 @@ export const agreeToTexts = endpoint({
   access: 'user',
   summary: 'Souhlas s platným zněním podmínek (za klienta) a seznámení s ochranou osobních údajů',
   creates: true,
+  refuses: ['operator-unnamed'],
   body: z.object({
     /** Versions of the texts that the person saw; what is left out is not agreed to. */
     term_and_conditions_version: z.string().max(20).optional(),

@@ -135,6 +135,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/v1/user/register',
   access: 'public',
+  refuses: ['operator-unnamed'],
   summary:
     'Registrace klienta a jeho prvního správce; platit začne heslem, které zvolí držitel odkazu z e-mailu',
   perMinute: 20,

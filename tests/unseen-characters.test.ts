@@ -8,7 +8,7 @@ const LINES = 'abc\ndef ghi';
 
 /** Texts that nobody reads as a name: secrets, bytes, what is sought, what a browser tells. */
 const TOLD_AS_IT_IS =
-  /(^|\.)(device|password|old_password|new_password|token|content_base64|cells|q|search|seal|code_page|records|mapping|email|user_identity|term_and_conditions_version|gdpr_version|business_id)$/;
+  /(^|\.)(device|code|ticket|client_data|authenticator_data|public_key|password|old_password|new_password|token|content_base64|cells|q|search|seal|code_page|records|mapping|email|user_identity|term_and_conditions_version|gdpr_version|business_id)$/;
 
 interface Leaf {
   readonly path: string;

@@ -68,27 +68,21 @@ export async function selectImportToken(
   db: Db,
   place: TokenPlace,
 ): Promise<Omit<ImportTokenState, 'expires'>> {
-  const calls = await db
-    .selectFrom('import_token_calls as c')
-    .select(['at', 'called', 'address', 'refusal'])
-    .where('client_id', '=', place.client_id)
-    .where(ofPlace(place, 'c'))
-    .orderBy('import_token_call_id', 'desc')
-    .limit(CALLS_TOLD)
-    .execute();
-  const token = await db
-    .selectFrom('import_tokens as t')
-    .select([
-      sql<string>`(select concat_ws(' ', u.first_name, u.last_name) from portal_users u
-        where u.client_id = t.client_id and u.client_user_id = t.client_user_id)`.as('user_name'),
-      momentOrEmpty(
-        sql`(select max(c.at) from import_token_calls c
-              where c.client_id = t.client_id and c.unit_id is not distinct from t.unit_id
-                and c.at >= t.created)`,
-      ).as('last_used'),
-    ])
-    .where('t.client_id', '=', place.client_id)
-    .where(ofPlace(place, 't'))
-    .executeTakeFirst();
-  return { user_name: token?.user_name ?? '', last_used: token?.last_used ?? '', calls };
+  const { rows } = await sql<Omit<ImportTokenState, 'expires'>>`
+    select coalesce((select concat_ws(' ', u.first_name, u.last_name) from portal_users u
+                      where u.client_id = t.client_id and u.client_user_id = t.client_user_id), '') as user_name,
+           ${momentOrEmpty(
+             sql`(select max(c.at) from import_token_calls c
+                   where c.client_id = ${place.client_id} and ${ofPlace(place, 'c')} and c.at >= t.created)`,
+           )} as last_used,
+           coalesce((select json_agg(n) from (
+             select ${momentOrEmpty('c.at')} as at, c.called, c.address, c.refusal
+               from import_token_calls c
+              where c.client_id = ${place.client_id} and ${ofPlace(place, 'c')}
+              order by c.import_token_call_id desc limit ${CALLS_TOLD}) n), '[]') as calls
+      from (select 1) as one
+      left join import_tokens t on t.client_id = ${place.client_id} and ${ofPlace(place, 't')}`.execute(
+    db,
+  );
+  return rows[0] ?? { user_name: '', last_used: '', calls: [] };
 }
