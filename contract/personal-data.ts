@@ -44,6 +44,15 @@ export const personalOverview = z
     ),
     /** Relations that are not over yet; while there is one, nothing is anonymised. */
     obstacles: z.array(z.string()),
+    /** Records of the same name, and of no other birth, in other units of the client: each is erased by itself. */
+    elsewhere: z.array(
+      z.object({
+        unit_id: z.int(),
+        unit_name: z.string(),
+        address_id: z.int(),
+        full_name: z.string(),
+      }),
+    ),
     /** When it was done; empty when it was not. */
     anonymised: momentOrEmpty,
     anonymised_by: z.string(),

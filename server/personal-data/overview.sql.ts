@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import { lastingRelations, ofUnit, type LastingRelation, type Traced } from './person.sql.ts';
+import {
+  lastingRelations,
+  namesakes,
+  ofUnit,
+  type LastingRelation,
+  type Namesake,
+  type Traced,
+} from './person.sql.ts';
 import { retainedCounts, replacedCounts, type Count, type Kept } from './traces.sql.ts';
 
 /** What an anonymisation would do, what stands in its way, and the newest one made. */
@@ -9,6 +16,7 @@ export interface PersonStanding {
   readonly replaced: readonly Count[];
   readonly kept: readonly Kept[];
   readonly lasting: readonly LastingRelation[];
+  readonly elsewhere: readonly Namesake[];
   readonly anonymised: string;
   readonly anonymised_by: string;
 }
@@ -28,6 +36,7 @@ export async function selectStanding(
   const { rows } = await sql<PersonStanding>`
     select ${listOf(replacedCounts(traced))} as replaced, ${listOf(retainedCounts(traced))} as kept,
            ${listOf(lastingRelations(unit, address_id, day))} as lasting,
+           ${listOf(namesakes(traced))} as elsewhere,
            ${momentOrEmpty('done.created')} as anonymised,
            coalesce(done.user_name, '') as anonymised_by
       from (select) one

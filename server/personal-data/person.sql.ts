@@ -71,6 +71,29 @@ export async function selectTraced(
   return { unit, person, ids: [addressId, ...merged] };
 }
 
+/** A record of somebody in another unit of the client. */
+export interface Namesake {
+  readonly unit_id: number;
+  readonly unit_name: string;
+  readonly address_id: number;
+  readonly full_name: string;
+}
+
+/** Who has the same name in other units of the client, and no other date of birth. */
+export function namesakes({ unit, person }: Pick<Traced, 'unit' | 'person'>) {
+  const { first_name, last_name, birth_date } = person;
+  return sql<Namesake>`
+    select p.unit_id, u.name as unit_name, p.address_id, p.full_name
+      from person_names p
+      join units u on u.client_id = p.client_id and u.unit_id = p.unit_id
+     where p.client_id = ${unit.client_id} and p.unit_id <> ${unit.unit_id}
+       and case when p.address_type = 'person'
+                then (p.last_name, p.first_name) = (${last_name}::text, ${first_name}::text)
+                else p.company_name = ${last_name} and ${first_name}::text = '' end
+       and coalesce(p.birth_date = ${birth_date}::date, true)
+     order by u.name collate public.czech, p.address_id`;
+}
+
 /** A relation to a space that holds on the day or will hold later. */
 export interface LastingRelation {
   readonly relation: string;

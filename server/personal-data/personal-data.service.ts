@@ -36,7 +36,7 @@ const some = <C extends Count>(counts: readonly C[]) => counts.filter(({ count }
 async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalOverview> {
   const standing = await selectStanding(db, found, day);
   ensure(standing !== undefined, 'unexpected');
-  const { replaced, kept, lasting, ...done } = standing;
+  const { replaced, kept, lasting, elsewhere, ...done } = standing;
   const { address_id, full_name, version } = found.person;
   return {
     address_id,
@@ -46,6 +46,7 @@ async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalO
     replaced: some(replaced),
     kept: some(kept),
     obstacles: lasting.map(obstacleText),
+    elsewhere: [...elsewhere],
     ...done,
   };
 }

@@ -44,6 +44,7 @@ export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
           Volné texty jiných záznamů, například poznámky k domům, portál neprohledává. Ze záloh
           údaje zmizí s jejich obměnou.
         </p>
+        <Elsewhere elsewhere={overview.elsewhere} />
         {obstacles.length === 0 ? (
           <Way unit_id={unit_id} overview={overview} />
         ) : (
@@ -51,6 +52,23 @@ export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
         )}
       </Wide>
     </FormPanel>
+  );
+}
+
+/** The same person may be written down in other units too, where nothing happens by this. */
+function Elsewhere({ elsewhere }: Pick<PersonalOverview, 'elsewhere'>) {
+  if (elsewhere.length === 0) return null;
+  return (
+    <div className={styles.obstacles}>
+      <p>Stejné jméno je i v adresáři dalších jednotek, kde je třeba anonymizovat zvlášť:</p>
+      <ul>
+        {elsewhere.map(({ address_id, unit_name, full_name }) => (
+          <li key={address_id}>
+            {unit_name}: {full_name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
