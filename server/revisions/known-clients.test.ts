@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { APP_ROLE, applyMigration, prepareMigrations } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/migration-files.ts';
 
-const MIGRATION = '0034-revision-intervals.sql';
+const MIGRATION = '0035-revision-intervals.sql';
 const name = `intervals_${randomBytes(4).toString('hex')}`;
 let admin: pg.Client;
 let owner: pg.Client;
