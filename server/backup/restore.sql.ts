@@ -37,8 +37,8 @@ export async function beginRestore(client: pg.Client): Promise<void> {
 /** From here to the end of the transaction rows are loaded as they are: no trigger adds its own. */
 export async function beginLoading(client: pg.Client, tables: readonly string[]): Promise<void> {
   const names = tables.map((table) => client.escapeIdentifier(table));
-  await client.query(`${textSettings} truncate ${names.join(', ')};
-    set local session_replication_role = replica`);
+  await client.query(`${textSettings} set local session_replication_role = replica;
+    truncate ${names.join(', ')}`);
 }
 
 /** Triggers work again; names are found as the following migrations expect. */
