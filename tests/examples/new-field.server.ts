@@ -57,7 +57,16 @@ test('the new field is imported, by a column that the template offers', async ()
 
 test('the new field is described to partners’ programs', async () => {
   const response = await at.world.request({ url: OPENAPI_FILE });
-  const { paths } = response.json<{ paths: Record<string, unknown> }>();
-  const calls = Object.entries(paths).filter(([, call]) => JSON.stringify(call).includes(FIELD));
+  const { paths, components } = response.json<{
+    paths: Record<string, unknown>;
+    components: { schemas: Record<string, unknown> };
+  }>();
+  /** Whether the part tells of the field, itself or by a schema that it names. */
+  const tells = (part: unknown): boolean => {
+    const text = JSON.stringify(part);
+    const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)];
+    return text.includes(FIELD) || named.some(([, name = '']) => tells(components.schemas[name]));
+  };
+  const calls = Object.entries(paths).filter(([, call]) => tells(call));
   expect(calls.map(([path]) => path).toSorted()).toEqual([getSpace.path, browseSpaces.path]);
 });
