@@ -30,3 +30,9 @@ for (const name of document.documentElement.getAttributeNames())
   document.documentElement.removeAttribute(name);
 
 afterAll(notedListeners());
+
+// A window of tests follows a link to a file, instead of saving it, and would be nobody's page any more.
+window.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement && event.target.download !== '')
+    event.preventDefault();
+});
