@@ -143,14 +143,14 @@ describe('two processes on one database behind a proxy', { timeout: 150_000 }, (
     for (const user_identity of people)
       await askPortal(proxy.url, requestPasswordReset, { body: { user_identity } });
     // Those of new passwords, and those of new devices that the sign-ins before have brought.
-    const asked = 'select recipient, sent from outbox_mails where recipient = any ($1)';
+    const mails = 'select recipient, sent from outbox_mails where recipient = any ($1)';
     const files = async () => {
       const folders = [one, other].map(({ dataDir }) => join(dataDir, 'outbox'));
       const names = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
       return names.flat().filter((name) => people.some((person) => name.includes(person)));
     };
     await vi.waitFor(async () => {
-      const { rows } = await db.owner.query<{ recipient: string; sent: Date | null }>(asked, [
+      const { rows } = await db.owner.query<{ recipient: string; sent: Date | null }>(mails, [
         people,
       ]);
       expect(rows.filter(({ sent }) => sent === null)).toEqual([]);
