@@ -1,47 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { APP_ROLE, applyMigration, prepareMigrations } from '#server/db/migrate.ts';
+import { expect, test } from 'vitest';
+import { applyMigration, prepareMigrations } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/migration-files.ts';
+import { providerDatabase } from '#tests/provider-database.ts';
 
 const MIGRATION = '0035-revision-intervals.sql';
-const name = `intervals_${randomBytes(4).toString('hex')}`;
-let admin: pg.Client;
-let owner: pg.Client;
-
-// Of a provider's database, whose owner is bound by row-level security too.
-beforeAll(async () => {
-  const address = inject('cluster');
-  admin = new pg.Client({ ...address, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create role ${name} login createrole`);
-  await admin.query(`grant ${APP_ROLE} to ${name}`);
-  await admin.query(`create database ${name} owner ${name}`);
-  owner = new pg.Client({ ...address, user: name, database: name });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.query(`drop role ${name}`);
-  await admin.end();
-});
+const provided = providerDatabase();
 
 async function asTenant(client_id: number | ''): Promise<void> {
-  await owner.query(`select set_config('app.client_id', $1, false)`, [String(client_id)]);
+  await provided.owner.query(`select set_config('app.client_id', $1, false)`, [String(client_id)]);
 }
 
 async function addClient(client_id: number): Promise<void> {
   await asTenant(client_id);
-  await owner.query(`insert into clients (client_id, name, module_schema_id) values ($1, $2, 1)`, [
-    client_id,
-    `Klient ${client_id}`,
-  ]);
+  await provided.owner.query(
+    `insert into clients (client_id, name, module_schema_id) values ($1, $2, 1)`,
+    [client_id, `Klient ${client_id}`],
+  );
 }
 
 /** A device of the kind, in a house of its own. */
 async function addDevice(client_id: number, type: string): Promise<void> {
-  await owner.query(
+  await provided.owner.query(
     `with unit as (insert into units (client_id, name, full_name) values ($1, 'Dům', 'Dům') returning unit_id),
           house as (insert into pasports (client_id, unit_id, kind, pasport_name)
                     select $1, unit_id, 'building', 'Dům' from unit returning unit_id, pasport_id)
@@ -55,7 +34,7 @@ async function addDevice(client_id: number, type: string): Promise<void> {
 /** Kinds of the client as their names, intervals and sources. */
 async function kindsOf(client_id: number): Promise<Map<string, string>> {
   await asTenant(client_id);
-  const { rows } = await owner.query<{ name: string; told: string }>(
+  const { rows } = await provided.owner.query<{ name: string; told: string }>(
     `select name, interval_count || ' ' || interval_unit || ': ' || regulation as told
        from revision_types where client_id = $1 order by type_order, name`,
     [client_id],
@@ -65,26 +44,28 @@ async function kindsOf(client_id: number): Promise<Map<string, string>> {
 
 test('clients of an older portal get the intervals of the regulations, but for what they changed themselves', async () => {
   const migrations = await readMigrations();
-  await prepareMigrations(owner);
+  await prepareMigrations(provided.owner);
   for (const one of migrations.filter((each) => each.name < MIGRATION))
-    await applyMigration(owner, one);
+    await applyMigration(provided.owner, one);
   await addClient(1);
   await addClient(2);
   const change = (set: string, kind: string) =>
-    owner.query(`update revision_types set ${set} where client_id = 2 and name = $1`, [kind]);
+    provided.owner.query(`update revision_types set ${set} where client_id = 2 and name = $1`, [
+      kind,
+    ]);
   await change('interval_count = 7', 'Tlaková nádoba – tlaková zkouška');
   await change('hidden = true', 'Hromosvod podle ČSN 34 1390 – revize');
   await change(`warning_days = 10`, 'Spalinová cesta nad 50 kW – kontrola');
-  await owner.query(
+  await provided.owner.query(
     `insert into revision_types (client_id, name, area, applies_to, interval_count, interval_unit)
      values (2, 'VÝTAH – první inspekční prohlídka', 'lift', 'device', 8, 'years')`,
   );
   await addDevice(2, 'Výtah – odborná prohlídka');
   await asTenant('');
-  await owner.query('begin');
+  await provided.owner.query('begin');
   for (const one of migrations.filter((each) => each.name === MIGRATION))
-    await applyMigration(owner, one);
-  await owner.query('commit');
+    await applyMigration(provided.owner, one);
+  await provided.owner.query('commit');
 
   await addClient(3);
   const [untouched, changed, fresh] = [await kindsOf(1), await kindsOf(2), await kindsOf(3)];
@@ -105,10 +86,10 @@ test('clients of an older portal get the intervals of the regulations, but for w
     'Výtah – první inspekční prohlídka',
   ]);
   await asTenant(1);
-  const { rowCount } = await owner.query(
+  const { rowCount } = await provided.owner.query(
     `select from audit_log where record_type = 'revision_types' and action <> 'insert'`,
   );
   expect(rowCount).toBe(0);
   await asTenant('');
-  expect((await owner.query('select from revision_types')).rowCount).toBe(0);
+  expect((await provided.owner.query('select from revision_types')).rowCount).toBe(0);
 });
