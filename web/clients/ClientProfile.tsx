@@ -29,7 +29,7 @@ export function ClientProfile(props: ClientProfileProps) {
   const { data, error, refetch } = useClient(props.client_id);
   if (data !== undefined) return <LoadedProfile {...props} client={data} />;
   return (
-    <Page title="Profil klienta">
+    <Page title="Profil klienta" isLoading={error === null}>
       {error === null ? (
         <Skeleton height="20rem" />
       ) : (

@@ -53,7 +53,7 @@ function LegalScreen({ kind }: { kind: LegalKind }) {
 
 function Loading({ title }: { title: string }) {
   return (
-    <Page title={title}>
+    <Page title={title} isLoading>
       <div role="status" aria-label="Načítá se text">
         <Skeleton height="30rem" />
       </div>

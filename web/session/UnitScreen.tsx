@@ -61,7 +61,7 @@ function missingUnit(): ApiError {
 
 function LoadingUnit({ title }: { title: string }) {
   return (
-    <Page title={title} note={<span role="status">Načítám informace o jednotce</span>}>
+    <Page title={title} note={<span role="status">Načítám informace o jednotce</span>} isLoading>
       <Skeleton height="12rem" />
     </Page>
   );

@@ -6,7 +6,7 @@ import { Pending } from '../pages/Pending.tsx';
 /** Stands until the user's units are known (specification, section 2: 'loading unit info'). */
 export function LoadingUnit() {
   return (
-    <Page title="Přehled" note={<span role="status">Načítám informace o jednotce</span>}>
+    <Page title="Přehled" note={<span role="status">Načítám informace o jednotce</span>} isLoading>
       <Pending />
     </Page>
   );
