@@ -21,6 +21,79 @@ export const personalPart = z.enum([
 ]);
 export type PersonalPart = z.infer<typeof personalPart>;
 
+/** Tables of the free texts in which a person may be named, as the book of tables has them. */
+export const mentionPlace = z.enum([
+  'units',
+  'client_user_messages',
+  'pasports',
+  'pasport_buildings',
+  'pasport_floors',
+  'pasport_spaces',
+  'pasport_rooms',
+  'pasport_building_elements',
+  'addresses',
+  'pasport_tenants',
+  'pasport_ownerships',
+  'pasport_roommates',
+  'pasport_users',
+  'pasport_tenant_costs',
+  'address_orders',
+  'anonymisations',
+  'revision_types',
+  'revisions',
+  'revision_reports',
+  'files',
+  'sipo_answers',
+  'import_batches',
+  'import_rows',
+  'services',
+  'heating_items',
+  'degree_day_places',
+  'system_messages',
+  'portal_news',
+]);
+export type MentionPlace = z.infer<typeof mentionPlace>;
+
+/** By what a person is found in a text. */
+const mentionedBy = z.enum([
+  'last_name',
+  'email',
+  'phone',
+  'birth_date',
+  'birth_number',
+  'business_id',
+  'vat',
+  'data_box',
+  'sipo',
+]);
+export type MentionedBy = z.infer<typeof mentionedBy>;
+
+/** So many mentions are told at most. */
+export const MOST_MENTIONS = 200;
+
+/** A free text in which something of a person stands and which an anonymisation leaves as it is. */
+export const mention = z
+  .object({
+    record_type: mentionPlace,
+    /** Id of the record, or its number among others where it has no id. */
+    record_id: z.int(),
+    /** The record that it belongs to: the device of a report, the house of a heating body, the address of an order, the import of a row. */
+    parent_id: z.int().nullable(),
+    /** The field of the text. */
+    field: z.string(),
+    /** How the record is called; empty where it has no name. */
+    name: z.string(),
+    space_number: z.string(),
+    building_name: z.string(),
+    space_id: z.int().nullable(),
+    building_id: z.int().nullable(),
+    by: z.array(mentionedBy),
+    /** The text around what was found. */
+    excerpt: z.string(),
+  })
+  .meta({ id: 'Mention' });
+export type Mention = z.infer<typeof mention>;
+
 const counted = z.array(z.object({ part: personalPart, count: z.int() }));
 
 /** What the client's data hold of a person, and what an anonymisation would do with it. */
@@ -53,6 +126,16 @@ export const personalOverview = z
         full_name: z.string(),
       }),
     ),
+    /**
+     * Free texts of the unit in which his family name as it is kept, or what tells him apart, stands; the anonymisation
+     * leaves them. The answer to an anonymisation tells those that it has left. Not all: other forms of the name and
+     * attached files are not searched.
+     */
+    mentions: z.array(mention).max(MOST_MENTIONS),
+    /** How many there are, told or not. */
+    mentions_total: z.int(),
+    /** How many the anonymisation has left; null before one, and where it was not counted. */
+    mentions_left: z.int().nullable(),
     /** When it was done; empty when it was not. */
     anonymised: momentOrEmpty,
     anonymised_by: z.string(),

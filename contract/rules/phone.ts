@@ -40,6 +40,11 @@ export function formatPhone(text: string): string {
   return formatted.includes(null) ? text.trim() : formatted.join(', ');
 }
 
+/** The numbers in a text, each as people write it; a part that reads as none is left out. */
+export function numbersOfPhone(text: string): string[] {
+  return partsOf(text).flatMap((part) => formatOne(part) ?? []);
+}
+
 /** Told of a text that does not read as telephone numbers; it may stay. */
 export function phoneDoubt(value: unknown): string | null {
   const parts = partsOf(textOf(value)).map(formatOne);

@@ -80,6 +80,7 @@ interface Anonymisations {
   reason: string;
   user_name: ColumnType<string, string | undefined, string>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+  mentions: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface AuditLog {

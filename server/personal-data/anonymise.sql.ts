@@ -7,6 +7,8 @@ export interface Anonymisation {
   readonly requested_on: string;
   readonly reason: string;
   readonly user_name: string;
+  /** In how many free texts of other records he is named still. */
+  readonly mentions: number;
 }
 
 /** Writes down that it happens; only in this transaction may history be covered. */

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anonymisePerson, exportPersonalData, personalPart } from '#contract/personal-data.ts';
+import {
+  anonymisePerson,
+  exportPersonalData,
+  mentionPlace,
+  personalPart,
+} from '#contract/personal-data.ts';
 import { tablesOfBook } from '#server/db/book/book.ts';
+import { freeTextTables } from '#server/db/book/free-texts.ts';
 import { personTables } from '#server/db/book/persons.ts';
 import { CANARY_NAME, foundCanaries, makeCanary } from '#tests/canary-person.ts';
 import { unitWorld } from '#tests/unit-world.ts';
@@ -42,6 +48,50 @@ test('every table that names an address is exported by the book, and everything 
   expect(rows.length).toBeGreaterThan(8);
   expect(exportedTables).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
   expect(exportedTables.toSorted()).toEqual(personalPart.options.toSorted());
+});
+
+/** Texts without a bound, or of a hundred characters and more, that are not written freely, by why. */
+const NOT_FREE: Readonly<Record<string, RegExp>> = {
+  'the person’s own record, which is erased': /^addresses\./,
+  'of accounts and of what they do':
+    /^(access_links|audit_log|client_users|consents|import_token_calls|replies|sessions|user_preferences)\./,
+  'of the client itself, with notes of the operator on it': /^clients\./,
+  'gone in weeks':
+    /^(import_changes|tasks|task_files)\.|^import_batches\.(columns|fault|mapping)$|^import_rows\.(faults|group_key)$/,
+  'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
+  'who did it': /\.user_name$/,
+  'chosen, counted or numbered':
+    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^(heating_indicators|pasport_types)\.name$/,
+  'the address of a house or of an organisation':
+    /^pasport_buildings\.street$|^units\.(business_\w+|email|erp_name\w*|external_token|internet|sipo|street)$/,
+};
+
+test('every long text of the records of a client is marked as free, or is known not to be', async () => {
+  const { rows } = await owner().query<{ name: string }>(
+    `select t.relname || '.' || a.attname as name
+       from pg_class t
+       join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+        and a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attgenerated = ''
+      where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+        and exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'client_id')
+        and not exists (
+          select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c'
+             and k.conkey = array[a.attnum]
+             and (pg_get_constraintdef(k.oid) ~ '~ |= ANY|IN ' or pg_get_constraintdef(k.oid) ~ '(<=|<) ?[0-9]{1,2}\\D'))
+      order by 1`,
+  );
+  const marked = freeTextTables.flatMap(({ table, columns }) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  const isKnown = (name: string) =>
+    marked.includes(name) || Object.values(NOT_FREE).some((names) => names.test(name));
+  expect(marked.length).toBeGreaterThan(40);
+  expect(rows.map(({ name }) => name).filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('every table with free texts has a name for people', () => {
+  const tables = freeTextTables.map(({ table }) => table);
+  expect(tables.toSorted()).toEqual(mentionPlace.options.toSorted());
 });
 
 test('every table that names an address is tied to its person by the book', async () => {

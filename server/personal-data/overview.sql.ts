@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { mentionsOf, type MentionRow } from '#server/core/people/mentions.sql.ts';
+import { soughtOf } from '#server/core/people/sought.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { substituteOf } from './personal-words.ts';
 import {
   lastingRelations,
   namesakes,
@@ -9,7 +12,13 @@ import {
   type Namesake,
   type Traced,
 } from './person.sql.ts';
-import { retainedCounts, replacedCounts, type Count, type Kept } from './traces.sql.ts';
+import {
+  emptiedRows,
+  retainedCounts,
+  replacedCounts,
+  type Count,
+  type Kept,
+} from './traces.sql.ts';
 
 /** What an anonymisation would do, what stands in its way, and the newest one made. */
 export interface PersonStanding {
@@ -17,6 +26,8 @@ export interface PersonStanding {
   readonly kept: readonly Kept[];
   readonly lasting: readonly LastingRelation[];
   readonly elsewhere: readonly Namesake[];
+  readonly mentions: readonly MentionRow[];
+  readonly mentions_left: number | null;
   readonly anonymised: string;
   readonly anonymised_by: string;
 }
@@ -33,15 +44,18 @@ export async function selectStanding(
 ): Promise<PersonStanding | undefined> {
   const { unit, person } = traced;
   const { address_id } = person;
+  const sought = person.full_name === substituteOf(address_id) ? [] : soughtOf(person);
+  const mentions = mentionsOf(traced, sought, emptiedRows(traced));
   const { rows } = await sql<PersonStanding>`
     select ${listOf(replacedCounts(traced))} as replaced, ${listOf(retainedCounts(traced))} as kept,
            ${listOf(lastingRelations(unit, address_id, day))} as lasting,
-           ${listOf(namesakes(traced))} as elsewhere,
+           ${listOf(namesakes(traced))} as elsewhere, ${listOf(mentions)} as mentions,
+           done.mentions as mentions_left,
            ${momentOrEmpty('done.created')} as anonymised,
            coalesce(done.user_name, '') as anonymised_by
       from (select) one
       left join lateral (
-        select created, user_name from anonymisations
+        select created, user_name, mentions from anonymisations
          where ${ofUnit(unit)} and address_id = ${address_id}
          order by anonymisation_id desc limit 1) done on true`.execute(db);
   return rows[0];

@@ -1,20 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { bindingsOf } from '#server/core/people/bindings.sql.ts';
-import type { Whom } from '#server/core/people/of-person.sql.ts';
+import { addressesOf, type Whom } from '#server/core/people/of-person.sql.ts';
+import type { Known } from '#server/core/people/sought.ts';
 import { selectAddressesForUpdate } from '#server/core/people/uses.sql.ts';
 import { ofUnit as inUnit, within } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** By what a person is known in the records. */
-export interface Person {
+export interface Person extends Known {
   readonly address_id: number;
   readonly full_name: string;
   readonly first_name: string;
-  /** The family name, or the name of a company. */
-  readonly last_name: string;
-  readonly birth_date: string | null;
   readonly version: number;
 }
 
@@ -57,8 +55,10 @@ export async function selectTraced(
   if (lock === 'held') await selectAddressesForUpdate(db, unit, [addressId]);
   const { rows } = await sql<Person & { merged: number[] }>`
     select p.address_id, p.full_name, p.version, p.birth_date::text as birth_date,
-           n.first_name, n.last_name, array(${mergedInto(unit)}) as merged
+           n.first_name, n.last_name, a.phone, a.email, a.data_box, a.business_id, a.vat, a.sipo,
+           array(${mergedInto(unit)}) as merged
       from person_names p
+      join (${addressesOf({ unit, ids: [addressId] })}) a on a.address_id = p.address_id
      cross join lateral (
        select case when p.address_type = 'person' then p.first_name else '' end as first_name,
               case when p.address_type = 'person' then p.last_name else p.company_name end

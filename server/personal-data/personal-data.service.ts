@@ -36,7 +36,7 @@ const some = <C extends Count>(counts: readonly C[]) => counts.filter(({ count }
 async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalOverview> {
   const standing = await selectStanding(db, found, day);
   ensure(standing !== undefined, 'unexpected');
-  const { replaced, kept, lasting, elsewhere, ...done } = standing;
+  const { replaced, kept, lasting, elsewhere, mentions, ...done } = standing;
   const { address_id, full_name, version } = found.person;
   return {
     address_id,
@@ -47,6 +47,8 @@ async function overviewOf(db: Db, found: Traced, day: string): Promise<PersonalO
     kept: some(kept),
     obstacles: lasting.map(obstacleText),
     elsewhere: [...elsewhere],
+    mentions: mentions.map(({ total: _total, ...mention }) => mention),
+    mentions_total: mentions[0]?.total ?? 0,
     ...done,
   };
 }
@@ -98,7 +100,7 @@ async function eraseElsewhere(db: Db, found: Traced, erasings: readonly Erasing[
 
 /**
  * Replaces the person by a substitute in all records of the client, in history and in what imports have
- * left, for good. Errors: `not-found`, `version-conflict`, `person-anonymised`, `person-related` while a
+ * left, for good; tells the free texts that still name him. Errors: `not-found`, `version-conflict`, `person-anonymised`, `person-related` while a
  * relation to a space lasts, `invalid-input`.
  */
 export async function anonymise(
@@ -116,9 +118,12 @@ export async function anonymise(
   ensure(obstacles.length === 0, 'person-related', { errorMsg });
   const { reason, requested_on } = body;
   const user_name = `${actor.first_name} ${actor.last_name}`.trim();
-  await insertAnonymisation(db, unit, { address_id, reason, requested_on, user_name });
+  const { mentions, mentions_total } = await overviewOf(db, found, day);
+  const done = { address_id, reason, requested_on, user_name, mentions: mentions_total };
+  await insertAnonymisation(db, unit, done);
   await updateAddressBlank(db, unit, address_id, substituteOf(address_id));
   await updateTextsEmptied(db, found);
   await eraseElsewhere(db, found, erasings);
-  return overviewOf(db, await traced(db, unit, address_id), day);
+  const overview = await overviewOf(db, await traced(db, unit, address_id), day);
+  return { ...overview, mentions, mentions_total };
 }

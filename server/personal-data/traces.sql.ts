@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { personalPart, type PersonalPart } from '#contract/personal-data.ts';
 import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
+import type { EmptiedRows } from '#server/core/people/mentions.sql.ts';
 import {
   addressesOf,
   goneOfPerson,
@@ -76,6 +77,15 @@ export function messagesOf({ unit, person }: Traced): RawBuilder<unknown> {
 export function messageHistoryOf({ unit, person }: Traced): RawBuilder<unknown> {
   return sql`client_id = ${unit.client_id} and record_type = 'client_user_messages'
     and ${naming(sql`changes::text`, person)}`;
+}
+
+/** Rows `t` that are emptied as a whole, whatever in them names the person. */
+export function emptiedRows(traced: Traced): EmptiedRows {
+  return {
+    addresses: sql`t.address_id = ${anyOf(traced.ids)}`,
+    import_rows: importRowsOf(traced),
+    client_user_messages: messagesOf(traced),
+  };
 }
 
 function counted(part: PersonalPart, from: RawBuilder<unknown>) {

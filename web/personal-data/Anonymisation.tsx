@@ -7,6 +7,7 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { formatDateTime } from '#web/lib/czech.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { AnonymiseDialog } from './AnonymiseDialog.tsx';
+import { Mentions } from './Mentions.tsx';
 import { retainedWords, partWords, replacedWords } from './personal-words.ts';
 import styles from './personal-data.module.css';
 
@@ -17,19 +18,10 @@ interface AnonymisationProps {
 
 /** What an anonymisation would do, what stands in its way, and the way to it. */
 export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
-  const { anonymised, anonymised_by, full_name, substitute, obstacles } = overview;
-  if (full_name === substitute) {
-    return (
-      <FormPanel heading="Anonymizace">
-        <Wide>
-          <p className={styles.done}>
-            Osoba byla anonymizována {formatDateTime(anonymised)}, provedl(a): {anonymised_by}.
-          </p>
-          <Counts heading="Zůstalo" counts={overview.kept} words={retainedWords} />
-        </Wide>
-      </FormPanel>
-    );
-  }
+  const { full_name, substitute, obstacles } = overview;
+  // What it has left is told once: by the name nobody finds it any more.
+  const [left, setLeft] = useState<PersonalOverview>();
+  if (full_name === substitute) return <Done unit_id={unit_id} overview={overview} left={left} />;
   return (
     <FormPanel
       heading="Anonymizace"
@@ -40,19 +32,59 @@ export function Anonymisation({ unit_id, overview }: AnonymisationProps) {
           <Counts heading="Nahradí se" counts={overview.replaced} words={replacedWords} />
           <Counts heading="Zůstane ze zákona" counts={overview.kept} words={retainedWords} />
         </div>
-        <p className={styles.dimmed}>
-          Volné texty jiných záznamů, například poznámky k domům, portál neprohledává. Ze záloh
-          údaje zmizí s jejich obměnou.
-        </p>
+        <Mentions
+          unit_id={unit_id}
+          heading="Zmínky ve volných textech"
+          note={`Anonymizace je nechá, jak jsou: upravte je předem. Hledá se příjmení nebo název přesně tak, jak je v záznamu (může jít o jmenovce), a údaje, které osobu určují. Jiné tvary jména, obsah příloh a dřívější znění textů v historii se neprohledávají.`}
+          overview={overview}
+        />
+        <p className={styles.dimmed}>Ze záloh údaje zmizí s jejich obměnou.</p>
         <Elsewhere elsewhere={overview.elsewhere} />
         {obstacles.length === 0 ? (
-          <Way unit_id={unit_id} overview={overview} />
+          <Way unit_id={unit_id} overview={overview} onDone={setLeft} />
         ) : (
           <Obstacles obstacles={obstacles} />
         )}
       </Wide>
     </FormPanel>
   );
+}
+
+interface DoneProps extends AnonymisationProps {
+  /** The answer to the anonymisation, as long as the screen has it. */
+  left: PersonalOverview | undefined;
+}
+
+/** Who was anonymised, when and by whom, and what has stayed. */
+function Done({ unit_id, overview, left }: DoneProps) {
+  const { anonymised, anonymised_by, mentions_left } = overview;
+  return (
+    <FormPanel heading="Anonymizace">
+      <Wide>
+        <p className={styles.done}>
+          Osoba byla anonymizována {formatDateTime(anonymised)}, provedl(a): {anonymised_by}.
+        </p>
+        <Counts heading="Zůstalo" counts={overview.kept} words={retainedWords} />
+        {left !== undefined && left.mentions_total > 0 ? (
+          <Mentions
+            unit_id={unit_id}
+            heading="Zůstalo ve volných textech"
+            note="Upravte je teď: po odchodu z této stránky je podle jména už nikdo nenajde."
+            overview={left}
+          />
+        ) : (
+          <p>{leftText(mentions_left)}</p>
+        )}
+      </Wide>
+    </FormPanel>
+  );
+}
+
+function leftText(count: number | null): string {
+  if (count === null) return 'Zmínky ve volných textech se při anonymizaci nepočítaly.';
+  return count === 0
+    ? 'Ve volných textech se při anonymizaci žádná další zmínka nenašla.'
+    : `Při anonymizaci osobu zmiňovalo ještě tolik volných textů jiných záznamů: ${count}.`;
 }
 
 /** The same person may be written down in other units too, where nothing happens by this. */
@@ -85,7 +117,11 @@ function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
   );
 }
 
-function Way({ unit_id, overview }: AnonymisationProps) {
+interface WayProps extends AnonymisationProps {
+  onDone: (left: PersonalOverview) => void;
+}
+
+function Way({ unit_id, overview, onDone }: WayProps) {
   const manages = useManagesClient();
   const [isOpen, setOpen] = useState(false);
   if (!manages) return <p>Anonymizovat osobu může jen správce vaší organizace.</p>;
@@ -100,7 +136,12 @@ function Way({ unit_id, overview }: AnonymisationProps) {
         Anonymizovat osobu…
       </Button>
       {isOpen ? (
-        <AnonymiseDialog unit_id={unit_id} overview={overview} onClose={() => setOpen(false)} />
+        <AnonymiseDialog
+          unit_id={unit_id}
+          overview={overview}
+          onDone={onDone}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

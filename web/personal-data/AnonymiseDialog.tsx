@@ -25,19 +25,21 @@ interface Values {
 interface DialogProps {
   unit_id: number;
   overview: PersonalOverview;
+  /** Told what the anonymisation has left. */
+  onDone: (left: PersonalOverview) => void;
   onClose: () => void;
 }
 
 /** Why a person is anonymised, confirmed by typing the name: it cannot be taken back. */
-export function AnonymiseDialog({ unit_id, overview, onClose }: DialogProps) {
-  const { address_id, full_name, substitute, version } = overview;
+export function AnonymiseDialog({ unit_id, overview, onDone, onClose }: DialogProps) {
+  const { address_id, full_name, substitute, version, mentions_total } = overview;
   const anonymising = useAnonymise();
   const form = useContractForm<Values>({
     schema,
     initial: { requested_on: todayInPrague(), reason: '', confirmation: '' },
     onSave: async (_changes, { values }) => {
       const body = { ...schema.parse(values), version };
-      await anonymising.mutateAsync({ params: { unit_id, address_id }, body });
+      onDone(await anonymising.mutateAsync({ params: { unit_id, address_id }, body }));
       flash(`Hotovo: ${substitute}`);
       return values;
     },
@@ -54,6 +56,12 @@ export function AnonymiseDialog({ unit_id, overview, onClose }: DialogProps) {
         Údaje osoby <strong>{full_name}</strong> zmizí ze záznamů i z jejich historie. Vzít zpět to
         nelze.
       </p>
+      {mentions_total === 0 ? null : (
+        <p>
+          Zůstanou volné texty jiných záznamů, které ji zmiňují: <strong>{mentions_total}</strong>.
+          Jejich seznam je na stránce za tímto oknem.
+        </p>
+      )}
       <DateField {...form.field('requested_on')} label="Žádost ze dne" />
       <TextAreaField
         {...form.field('reason')}

@@ -26,7 +26,8 @@ function isThrough({ unit, ids }: Whom, by: string, { table, column, overlapping
        and ${overlapping === true ? both : sql`true`})`;
 }
 
-function isOf(whom: Whom, { by, through = [] }: PersonTable): Sql {
+/** Whether the row `t` of the table leads to the person. */
+export function isOf(whom: Whom, { by, through = [] }: PersonTable): Sql {
   const { unit, ids } = whom;
   const named =
     through.length === 0

@@ -73,6 +73,25 @@ export interface Personal<Column extends string> {
   readonly person?: OfPerson<Column>;
 }
 
+/** Texts of a table in which people write what they like, and so may name anybody. */
+export interface FreeTexts<Column extends string> {
+  readonly columns: readonly Column[];
+  /** Of these, such as hold a list of texts. */
+  readonly lists?: readonly Column[];
+  /** The column of the id of the record, or of its number among others where it has no id. */
+  readonly id: Column;
+  /** The column by which people call the record. */
+  readonly name?: Column;
+  /** The column of the record that it belongs to, without which it is not found. */
+  readonly within?: Column;
+  /** The column of the place that it tells of. */
+  readonly place?: Column;
+  /** The record of a unit that it belongs to, where it has none itself. */
+  readonly ofUnit?: { readonly table: TableName; readonly column: Column };
+  /** Of a table of no client: a condition of SQL for the rows `t` that every user may read. */
+  readonly seen?: string;
+}
+
 /** Everything that is decided about a table, once. */
 export interface TableEntry<Column extends string> {
   /** The room of the server that alone writes it. */
@@ -82,6 +101,8 @@ export interface TableEntry<Column extends string> {
   /** Whose a row is: by its leading key. */
   readonly tenant: 'client' | 'unit' | Not;
   readonly personal: Personal<Column> | 'nothing';
+  /** Before somebody is erased, it is told where in them he is named. */
+  readonly free?: FreeTexts<Column>;
   readonly retention: Retention<Column>;
   readonly growth: Growth;
   /** Whether its changes are in history; all columns but these. */

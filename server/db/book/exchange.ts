@@ -49,6 +49,7 @@ export const exchangeTables = {
     meaning: 'A file of the post that says what was paid or refused.',
     tenant: 'unit',
     personal: { columns: ['user_name'], exported: OF_AN_ACCOUNT, erased: OF_AN_ACCOUNT },
+    free: { columns: ['file_name'], id: 'sipo_answer_id', name: 'period' },
     retention: { as: 'the client', law: BOOKS },
     growth: yearly(10, 'unit'),
     // A sum of bytes.
@@ -73,6 +74,7 @@ export const exchangeTables = {
       erased: not('the name of a file; gone in ninety days'),
     },
     // It takes its rows along, tens of thousands of them.
+    free: { columns: ['file_name'], id: 'import_id', name: 'file_name' },
     retention: { swept: [{ since: 'created', age: '90 days', batch: 5 }] },
     growth: yearly(10, 'unit'),
     history: not('a file that is being worked on; what it writes is audited on the records'),
@@ -83,6 +85,13 @@ export const exchangeTables = {
     meaning: 'One row of an imported file and what is wrong with it.',
     tenant: 'client',
     personal: { columns: ['cells', 'faults', 'group_key'], exported: 'person', erased: true },
+    free: {
+      columns: ['cells'],
+      lists: ['cells'],
+      id: 'row_number',
+      within: 'import_id',
+      ofUnit: { table: 'import_batches', column: 'import_id' },
+    },
     retention: { with: 'import_batches' },
     growth: yearly(10_000, 'unit'),
     history: not('cells of a file; what they write is audited on the records'),

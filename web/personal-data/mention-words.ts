@@ -1,0 +1,108 @@
+import type { Mention, MentionedBy, MentionPlace } from '#contract/personal-data.ts';
+import { paths, pathTo } from '#web/lib/paths.ts';
+import { fieldWords } from './personal-words.ts';
+
+/** Where the text stands, for people. */
+const placeWords: Readonly<Record<MentionPlace, string>> = {
+  units: 'Jednotka',
+  client_user_messages: 'Zpráva uživateli',
+  pasports: 'Místo ve stromu domů',
+  pasport_buildings: 'Dům',
+  pasport_floors: 'Podlaží',
+  pasport_spaces: 'Prostor',
+  pasport_rooms: 'Místnost',
+  pasport_building_elements: 'Otopné těleso',
+  addresses: 'Jiný záznam adresáře',
+  pasport_tenants: 'Nájem jiné osoby',
+  pasport_ownerships: 'Vlastnictví jiné osoby',
+  pasport_roommates: 'Spolubydlení jiné osoby',
+  pasport_users: 'Počet osob jiné domácnosti',
+  pasport_tenant_costs: 'Náklad jiné osoby',
+  address_orders: 'Objednávka',
+  anonymisations: 'Důvod jiné anonymizace',
+  revision_types: 'Druh revize',
+  revisions: 'Zařízení k revizi',
+  revision_reports: 'Zpráva o revizi',
+  files: 'Název přiloženého souboru',
+  sipo_answers: 'Soubor od pošty',
+  import_batches: 'Importovaný soubor',
+  import_rows: 'Řádek importovaného souboru',
+  services: 'Služba',
+  heating_items: 'Otopná tělesa',
+  degree_day_places: 'Místo měření teplot',
+  system_messages: 'Systémová zpráva',
+  portal_news: 'Novinka portálu',
+};
+
+const byWords: Readonly<Record<MentionedBy, string>> = {
+  last_name: 'příjmení nebo název',
+  email: 'e-mail',
+  phone: 'telefon',
+  birth_date: 'datum narození',
+  birth_number: 'rodné číslo',
+  business_id: 'IČO',
+  vat: 'DIČ',
+  data_box: 'datová schránka',
+  sipo: 'spojovací číslo SIPO',
+};
+
+/** Where a mention stands: Prostor 7, Lipová 1 – Poznámka. */
+export function placeText({ record_type, field, name, space_number, building_name }: Mention) {
+  const space = space_number === '' ? '' : `prostor ${space_number}`;
+  const called = [name, space, building_name].filter((part) => part !== '').join(', ');
+  const word = placeWords[record_type];
+  const place = called === '' ? word : `${word}: ${called}`;
+  return fieldWords[field] === undefined ? place : `${place} – ${fieldWords[field]}`;
+}
+
+/** By what the person was found in it: příjmení nebo název, telefon. */
+export function byText({ by }: Mention): string {
+  return by.map((one) => byWords[one]).join(', ');
+}
+
+const revisions = (search: string) => `${paths.AuxiliariesRevisionTypes}?${search}`;
+
+/** Tabs of a space that hold records of it, and the word by which a record is open there. */
+const spaceTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
+  pasport_tenants: 'tenants',
+  pasport_ownerships: 'ownerships',
+  pasport_roommates: 'roommates',
+  pasport_users: 'occupants',
+  pasport_rooms: 'rooms',
+  pasport_tenant_costs: 'costs',
+};
+const houseTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
+  pasport_floors: 'floors',
+};
+
+/** Places of which only the record itself can be opened. */
+const ownAddresses: Readonly<
+  Partial<Record<MentionPlace, (unit_id: number, mention: Mention) => string>>
+> = {
+  pasport_building_elements: (unit, { record_id, parent_id }) =>
+    `${paths.buildings}?unit=${unit}&building=${parent_id ?? 0}&tab=elements&row=${record_id}`,
+  addresses: (unit, { record_id }) =>
+    `${pathTo('Address', { address_id: record_id })}?unit=${unit}`,
+  address_orders: (unit, { record_id, parent_id }) =>
+    `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=orders&order=${record_id}`,
+  revisions: (unit, { record_id }) => revisions(`unit=${unit}&type=0&device=${record_id}&tab=base`),
+  revision_reports: (unit, { record_id, parent_id }) =>
+    revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),
+  revision_types: (_unit, { record_id }) => revisions(`type=${record_id}`),
+  portal_news: (_unit, { record_id }) => pathTo('BlogDetail', { blog_id: record_id }),
+};
+
+/** Where the text can be changed; null where no screen shows the record. */
+export function addressOf(unit_id: number, mention: Mention): string | null {
+  const { record_type, record_id, space_id, building_id } = mention;
+  const own = ownAddresses[record_type];
+  if (own !== undefined) return own(unit_id, mention);
+  const step = (tab: string | undefined) =>
+    tab === undefined ? '' : `&tab=${tab}&row=${record_id}`;
+  if (space_id !== null) {
+    const tab = spaceTabs[record_type];
+    return `${paths.pasports}?unit=${unit_id}&space=${space_id}${tab === undefined ? '&tab=basic' : step(tab)}`;
+  }
+  if (building_id === null) return null;
+  return `${paths.buildings}?unit=${unit_id}&building=${building_id}${step(houseTabs[record_type])}`;
+}
