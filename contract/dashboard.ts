@@ -42,6 +42,8 @@ export const dashboardUnit = z
     symbols_repeated: count,
     /** Spaces whose owners' shares do not make a whole. */
     shares_uneven: count,
+    /** Houses whose spaces' shares in the common parts do not make a whole. */
+    houses_uneven: count,
     buildings_without_address: count,
     addresses_without_email: count,
     addresses_without_phone: count,

@@ -43,6 +43,9 @@ export const portalNews = z
   .meta({ id: 'PortalNews' });
 export type PortalNews = z.infer<typeof portalNews>;
 
+/** Everybody reads news, but not by a session that has ended: its user is to know. */
+const ENDED = ['unauthorized'] as const;
+
 export const listNews = endpoint({
   method: 'GET',
   path: '/v1/news/overview',
@@ -51,6 +54,7 @@ export const listNews = endpoint({
   summary: `Novinky portálu, nejnovější první, nejvýše ${MOST_NEWS}; rozepsané a naplánované jen správci systému`,
   query: z.object({ search: text(100).optional() }),
   result: listOf(newsRow),
+  refuses: ENDED,
 });
 
 const itemPath = '/v1/news/item';
@@ -65,6 +69,7 @@ export const readNews = endpoint({
   summary: 'Jedna novinka a její sousedky v přehledu',
   params: ofItem,
   result: portalNews,
+  refuses: ENDED,
 });
 
 export const createNews = endpoint({

@@ -53,6 +53,7 @@ import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { sipoRoutes } from '#server/sipo/sipo.routes.ts';
 import { spaceRecordsRoutes } from '#server/space-records/space-records.routes.ts';
+import { houseSharesRoutes } from '#server/house-shares/house-shares.routes.ts';
 import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...spacesRoutes,
   ...spaceRecordsRoutes,
   ...buildingsRoutes,
+  ...houseSharesRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,

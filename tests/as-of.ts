@@ -23,17 +23,20 @@ export const validities: fc.Arbitrary<Validity> = fc
 class Undone extends Error {}
 
 /** Runs the work in a transaction of the tenant, after which nothing stays written. */
-export async function inTenant(
+export async function inTenant<T>(
   portal: World['portal'],
   client_id: number,
-  work: (db: Db) => Promise<void>,
-): Promise<void> {
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  let told: { readonly answer: T } | undefined;
   const done = portal.database.transaction(async (db) => {
     await setTenant(db, client_id);
-    await work(db);
+    told = { answer: await work(db) };
     throw new Undone();
   });
   await done.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
   });
+  if (told === undefined) throw new Error('The work has not ended.');
+  return told.answer;
 }

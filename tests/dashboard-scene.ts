@@ -63,6 +63,10 @@ async function addPlaces(make: Makers): Promise<void> {
   const halves = await make.space(house, { variable_symbol: '14' });
   await make.owner(halves, await make.person(), 2);
   await make.owner(halves, await make.person(), 2, { valid_to: '2025-01-19' });
+  // A hundredth of the house belongs to nobody; entrances of another house make the whole together.
+  const parted = await make.house();
+  const most99 = { common_share_numerator: 99, common_share_denominator: 100 };
+  await make.space(parted, { variable_symbol: '16', ...most99 });
   // So near to the whole that no common decimal number tells it.
   const nearly = await make.space(house, { variable_symbol: '15' });
   const most = { share_numerator: 1_999_999_992 };

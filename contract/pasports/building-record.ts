@@ -163,6 +163,11 @@ export const buildingTold = {
   /** Shown flats and other spaces in it; of a group in all buildings under it. */
   flats_count: told(count, { label: 'Byty', listed: { width: 64, telling: true } }),
   spaces_count: told(count, { label: 'Nebyty', listed: { width: 76 } }),
+  /** By how much the shares of its spaces are short of the whole, '1/100'; empty where nothing is wrong. */
+  common_share_missing: told(name, {
+    label: 'Do celku podílů chybí',
+    listed: { heading: 'Chybí podíl', width: 110, hidden: true },
+  }),
   heating_indicator_name: told(name, { label: 'Indikátor topení', listed: { width: 140 } }),
 };
 
@@ -181,6 +186,7 @@ export const buildingRecord = record({
     'house_manager',
     'hidden',
     'heating_indicator_name',
+    'common_share_missing',
   ],
   columns: [],
 });

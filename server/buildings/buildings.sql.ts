@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { isHidden, treeOf } from '#server/core/pasports/tree.sql.ts';
 import { listedOf, withPlace, type Counts, type Flat, type Listed } from './shape.ts';
+import { houseSharesMissing } from '#server/core/pasports/common-shares.sql.ts';
 import {
   countedPlaces,
   countsOf,
@@ -22,9 +23,12 @@ function buildingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
   return sql`
     select ${sharedColumns}, coalesce(n.flats_count, 0) as flats_count,
            coalesce(n.spaces_count, 0) as spaces_count,
+           coalesce(m.missing, '') as common_share_missing,
            row_number() over (order by t.path)::integer as position
       from tree t ${recordJoins(unit)}
       left join counts n on n.parent_id = t.pasport_id
+      left join (${houseSharesMissing(unit.client_id, sql`select ${unit.unit_id}::integer`)}) m
+             on m.pasport_id = t.pasport_id
      where t.kind = 'building' and ${condition}`;
 }
 

@@ -40,7 +40,7 @@ function groupsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
     select ${sharedColumns},
            coalesce(i.flats_count, 0) as flats_count, coalesce(i.spaces_count, 0) as spaces_count,
            coalesce(i.buildings_count, 0) as buildings_count,
-           coalesce(i.total_area, 0) as total_area,
+           coalesce(i.total_area, 0) as total_area, '' as common_share_missing,
            row_number() over (order by t.path)::integer as position
       from tree t ${recordJoins(unit)}
       left join inside i on i.pasport_id = t.pasport_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { houseSharesMissing } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
@@ -19,6 +20,7 @@ export interface UnitPlaces extends Pick<
   | 'symbols_missing'
   | 'symbols_repeated'
   | 'shares_uneven'
+  | 'houses_uneven'
   | 'buildings_without_address'
 > {
   /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
@@ -56,19 +58,14 @@ export async function selectPlaces(
         from (select unit_id, count(*) as uses from shown where variable_symbol <> ''
                group by unit_id, variable_symbol having count(*) > 1) r
        group by unit_id),
-    houses as (
-      select b.unit_id, count(*) as buildings
-        from asked a
-        join house_places b on b.client_id = ${clientId} and b.unit_id = a.unit_id
-             and b.kind = 'building' and not b.hidden
-       where b.street_full = '' or (b.city_name = '' and b.city_id is null)
-       group by b.unit_id)
+    ${judgedHouses(clientId)}
     select a.unit_id, a.name as unit_name,
            coalesce(c.flats, 0) as flats_count, coalesce(c.others, 0) as spaces_count,
            coalesce(c.unused, 0) as spaces_without_user,
            coalesce(c.arealess, 0) as spaces_without_area,
            coalesce(c.unsigned, 0) as symbols_missing, coalesce(r.spaces, 0) as symbols_repeated,
            coalesce(c.uneven, 0) as shares_uneven,
+           coalesce(m.buildings, 0) as houses_uneven,
            coalesce(h.buildings, 0) as buildings_without_address,
            (select coalesce(s.delivery_day, g.sipo_day)
               from sipo_settings s cross join runtime_settings g
@@ -78,6 +75,7 @@ export async function selectPlaces(
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
+      left join unbalanced m on m.unit_id = a.unit_id
       left join houses h on h.unit_id = a.unit_id
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
@@ -100,4 +98,20 @@ function shownSpaces(clientId: OwnedClientId) {
         from asked a
         join space_places s on s.client_id = ${clientId} and s.unit_id = a.unit_id
        where not s.hidden and not s.building_hidden)`;
+}
+
+/** How many shown houses of each unit do not make the whole of their common parts, and have no address. */
+function judgedHouses(clientId: OwnedClientId) {
+  return sql`
+    unbalanced as (
+      select unit_id, count(*) as buildings
+        from (${houseSharesMissing(clientId, sql`select unit_id from asked`)}) m
+       group by unit_id),
+    houses as (
+      select b.unit_id, count(*) as buildings
+        from asked a
+        join house_places b on b.client_id = ${clientId} and b.unit_id = a.unit_id
+             and b.kind = 'building' and not b.hidden
+       where b.street_full = '' or (b.city_name = '' and b.city_id is null)
+       group by b.unit_id)`;
 }

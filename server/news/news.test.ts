@@ -8,6 +8,7 @@ import {
   readNews,
   updateNews,
 } from '#contract/news.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 import { insertRow } from '#tests/builders.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -115,6 +116,7 @@ describe('the overview of news', () => {
   test('is refused with a token that does not hold, as every call is', async () => {
     const reply = await world.call(listNews, { token: 'x'.repeat(43) });
     expect(reply.error.errorCode).toBe(errors.unauthorized.errorCode);
+    for (const open of [listNews, readNews]) expect(refusalsOf(open)).toContain('unauthorized');
   });
 });
 

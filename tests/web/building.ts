@@ -4,7 +4,12 @@ import { blankOf } from '#contract/record.ts';
 
 /** A house of the unit 1 of which nothing is told. */
 export function plainBuilding(known: Partial<Building> = {}): Building {
-  const told = { parent_name: '', street_full: '', heating_indicator_name: '' };
+  const told = {
+    parent_name: '',
+    street_full: '',
+    heating_indicator_name: '',
+    common_share_missing: '',
+  };
   const place = { parent_id: null, pasport_name: '', pasport_order: 0, hidden: false };
   return {
     ...blankOf(buildingFields),

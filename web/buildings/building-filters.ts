@@ -11,6 +11,10 @@ const filters = {
     text: 'Bez adresy',
     keeps: ({ street_full, city_name }) => street_full === '' || city_name === '',
   },
+  'uneven-shares': {
+    text: 'Podíly netvoří celek',
+    keeps: ({ common_share_missing }) => common_share_missing !== '',
+  },
 } as const satisfies Record<string, Filter>;
 
 type FilterName = keyof typeof filters;

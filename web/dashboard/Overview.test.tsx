@@ -32,6 +32,7 @@ const calm: DashboardUnit = {
   symbols_missing: 0,
   symbols_repeated: 0,
   shares_uneven: 0,
+  houses_uneven: 0,
   buildings_without_address: 0,
   addresses_without_email: 0,
   addresses_without_phone: 0,

@@ -26,6 +26,7 @@ const revisions = {
 } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
+const houses = { icon: 'building', path: paths.buildings } as const;
 const addresses = { icon: 'address-book', path: paths.Addresses } as const;
 const payers = { icon: 'coin', path: paths.AuxiliariesSipo } as const;
 
@@ -107,6 +108,13 @@ export const healthKinds: readonly Kind[] = [
     search: { filter: 'uneven-shares' },
   },
   {
+    ...houses,
+    count: 'houses_uneven',
+    icon: 'percent',
+    text: 'Podíly na společných částech domu netvoří celek',
+    search: { filter: 'uneven-shares' },
+  },
+  {
     ...spaces,
     count: 'spaces_without_area',
     text: 'Prostory bez plochy',
@@ -126,10 +134,9 @@ export const healthKinds: readonly Kind[] = [
     search: { filter: 'repeated-symbol' },
   },
   {
+    ...houses,
     count: 'buildings_without_address',
     text: 'Domy bez ulice nebo města',
-    icon: 'building',
-    path: paths.buildings,
     search: { filter: 'no-address' },
   },
   {

@@ -10,6 +10,10 @@ export interface TableContent<Row> {
   readonly unit: string;
   /** The text the rows were sought by, if any. */
   readonly search: string;
+  /** Lines under the title of a document, such as the day that it holds for. */
+  readonly notes?: readonly string[];
+  /** Its rows are high enough to be written into by hand. */
+  readonly roomy?: boolean;
   /** Columns as they are chosen, in their order. */
   readonly columns: readonly Column<Row>[];
   /** All rows found, in their order. */

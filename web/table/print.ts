@@ -16,15 +16,17 @@ export function printTable<Row>(table: TableContent<Row>): void {
 }
 
 function sheetOf<Row>(table: TableContent<Row>): HTMLElement {
-  const { label, unit, search } = table;
+  const { label, unit, search, notes = [], roomy = false } = table;
   const sheet = element('section', '', styles.sheet);
   sheet.dataset['printSheet'] = '';
   if (exportedColumns(table.columns).length > UPRIGHT_COLUMNS) sheet.dataset['wide'] = '';
+  if (roomy) sheet.dataset['roomy'] = '';
   const subject = [unit, formatDateTime(new Date().toISOString())].filter((part) => part !== '');
   sheet.append(
     element('p', subject.join(' · '), styles.subject),
     element('h1', label, styles.title),
     ...(search === '' ? [] : [element('p', `Hledáno: ${search}`, styles.subject)]),
+    ...notes.map((note) => element('p', note, styles.subject)),
     tableOf(table),
   );
   return sheet;

@@ -10,16 +10,23 @@ const LONGEST = 32_767;
 const PIXELS_PER_CHARACTER = 7.5;
 
 /** A table as XLSX; texts stay texts, whatever they begin with. */
-export function tableXlsx<Row>({ label, columns, rows }: TableContent<Row>): Promise<Blob> {
+export function tableXlsx<Row>({
+  label,
+  notes = [],
+  columns,
+  rows,
+}: TableContent<Row>): Promise<Blob> {
   const shown = exportedColumns(columns);
   const head: Cell[] = shown.map(({ text }) => ({ ...textCell(text), fontWeight: 'bold' }));
+  const lines: Cell[][] =
+    notes.length === 0 ? [] : [[textCell(label)], ...notes.map((note) => [textCell(note)]), []];
   const body = rows.map((row) =>
     shown.map((column) => cellOf(exportedValue(column, row), column.decimals)),
   );
-  return writeExcelFile([head, ...body], {
+  return writeExcelFile([...lines, head, ...body], {
     sheet: sheetName(label),
     columns: shown.map((column) => ({ width: widthOf(column) })),
-    stickyRowsCount: 1,
+    stickyRowsCount: lines.length + 1,
   }).toBlob();
 }
 

@@ -90,6 +90,7 @@ describe('a share', () => {
     address_id,
     share_numerator,
     share_denominator,
+    is_joint: false,
     valid_from: '2024-01-01',
     valid_to: null,
   });
@@ -107,7 +108,7 @@ describe('a share', () => {
   const judged = (record: Ownership, ...others: ReturnType<typeof other>[]) =>
     datedFaults(ownershipRules, draft(record), known(...others));
 
-  test.each(['address_id', 'share_numerator', 'share_denominator'])(
+  test.each(['address_id', 'share_numerator', 'share_denominator', 'is_joint'])(
     'is judged when its %s alone changes',
     (column) => {
       const changed = draft(share(2, 3), 2, new Set([column]));
@@ -120,6 +121,12 @@ describe('a share', () => {
   test('is at most the whole', () => {
     expect(judged(share(1, 1))).toEqual([]);
     expect(said(judged(share(4, 3)))).toEqual(['share_numerator: Podíl nesmí být větší než celek']);
+  });
+
+  test('of spouses in joint property is that of the couple, recorded with each of them', () => {
+    const spouse = { ...other(1, 4, 1), is_joint: true };
+    expect(judged({ ...share(1, 1), is_joint: true }, spouse)).toEqual([]);
+    expect(judged(share(1, 1), spouse)).toHaveLength(1);
   });
 
   test('makes at most the whole with those of others', () => {

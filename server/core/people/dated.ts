@@ -1,7 +1,8 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { foldText } from '#contract/rules/search.ts';
-import { overWhole, shareFault, type Share } from '#contract/rules/shares.ts';
+import { ownedTogether, type OwnersShare } from '#contract/rules/owner-parties.ts';
+import { overWhole, shareFault } from '#contract/rules/shares.ts';
 import { contractFault, type ContractTerm } from '#contract/rules/tenancy.ts';
 import { holdsOn, validityText, type Validity } from '#contract/rules/validity.ts';
 import type { DatedRules, Draft, Known, Stored } from '#server/core/time/dated.ts';
@@ -12,7 +13,7 @@ import type { StoredCost, StoredOwnership, StoredRoommate, StoredTenancy } from 
 
 type OfPerson = Validity & { readonly address_id: number };
 export type Tenancy = OfPerson & ContractTerm;
-export type Ownership = OfPerson & Share;
+export type Ownership = OfPerson & OwnersShare;
 export type Cost = Validity & {
   readonly pasport_tenant_id: number;
   readonly service_name: string;
@@ -51,10 +52,10 @@ export const tenancyRules: DatedRules<Tenancy, StoredTenancy, KnownTenancies> = 
 /** Shares of a space make up at most the whole on every day, and each owner has one. */
 export const ownershipRules: DatedRules<Ownership, StoredOwnership, Known<StoredOwnership>> = {
   alike: ({ address_id }) => address_id,
-  weighed: ['address_id', 'share_numerator', 'share_denominator'],
+  weighed: ['address_id', 'share_numerator', 'share_denominator', 'is_joint'],
   soundFaults: (record) => invalid('share_numerator', shareFault(record)),
   fitFaults: ({ record }, others) => {
-    const over = overWhole([...others, record]);
+    const over = overWhole([...others, record], ownedTogether);
     if (over === null) return [];
     const message = `Součet podílů by ${czechDate(over.day)} přesáhl celek (${over.sum}).`;
     return [{ code: 'shares-over-whole', field: 'share_numerator', message }];

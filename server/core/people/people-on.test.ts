@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ownedTogether } from '#contract/rules/owner-parties.ts';
 import { holdsOn, type Validity } from '#contract/rules/validity.ts';
 import { clientOfTask } from '#server/access/owned.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
@@ -50,6 +51,15 @@ const share = fc.record({
   parts: fc
     .tuple(part, part)
     .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
+  is_joint: fc.boolean(),
+});
+/** Shares as couples have them, so that some are equal. */
+const coupled = fc.record({
+  place,
+  who,
+  validity: validities,
+  parts: fc.constantFrom([1, 1] as const, [1, 2] as const, [2, 4] as const),
+  is_joint: fc.boolean(),
 });
 const many = <T>(of: fc.Arbitrary<T>) => fc.array(of, { maxLength: 8 });
 
@@ -85,16 +95,6 @@ async function rowsOf<T>(db: Db, table: RawBuilder<unknown>): Promise<T[]> {
 
 const scope = (): Scope => ({ ...unit, where: sql`unit_id = ${unit.unit_id}` });
 
-function sumOf(parts: readonly (readonly [number, number])[]): readonly [bigint, bigint] {
-  return parts.reduce<readonly [bigint, bigint]>(
-    ([over, under], [one, other]) => [
-      over * BigInt(other) + BigInt(one) * under,
-      under * BigInt(other),
-    ],
-    [0n, 1n],
-  );
-}
-
 describe('as of a day', () => {
   test('the number of persons is that of the record that holds, the latest to begin', async () => {
     await fc.assert(
@@ -123,15 +123,16 @@ describe('as of a day', () => {
     );
   });
 
-  test('shares make the exact sum of those that hold, in lowest terms', async () => {
+  test('shares make the exact sum of those that hold, in lowest terms, spouses counted once', async () => {
     await fc.assert(
-      fc.asyncProperty(many(share), days, async (drafts, day) => {
+      fc.asyncProperty(fc.oneof(many(share), many(coupled)), days, async (drafts, day) => {
         await inTenant(at.world.portal, unit.client_id, async (db) => {
           const rows = drafts.map((one) => ({
             ...row(one),
             address_id: addressIds[one.who],
             share_numerator: one.parts[0],
             share_denominator: one.parts[1],
+            is_joint: one.is_joint,
           }));
           await insert(db, 'pasport_ownerships', rows);
           const told = await rowsOf<{
@@ -141,8 +142,12 @@ describe('as of a day', () => {
             uneven: boolean;
           }>(db, sql`select * from (${sharesOn(scope(), day)}) s order by pasport_id`);
           const counted = eachSpace((at_) => {
-            const parts = ofSpace(drafts, at_, day).map((one) => one.parts);
-            return parts.length === 0 ? undefined : sumOf(parts);
+            const shares = ofSpace(drafts, at_, day).map(({ parts, is_joint }) => ({
+              share_numerator: parts[0],
+              share_denominator: parts[1],
+              is_joint,
+            }));
+            return shares.length === 0 ? undefined : ownedTogether(shares);
           });
           expect(told.map(({ pasport_id }) => pasport_id)).toEqual(counted.map(([id]) => id));
           for (const [order, { numerator, denominator, uneven }] of told.entries()) {

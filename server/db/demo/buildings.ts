@@ -165,9 +165,21 @@ function landRegistry(
   return {
     land_registry_unit: shared ? `${house.plan.registryNumber}/${position}` : '',
     ownership_sheet: shared ? String(scene.unitNumber * 1000 + house.number * 100 + position) : '',
-    common_share_numerator: shared ? draft.areas.floor : null,
-    common_share_denominator: shared ? wholeArea : null,
+    ...(shared ? commonShare(house, draft, position, wholeArea) : none),
   };
+}
+
+const none = { common_share_numerator: null, common_share_denominator: null };
+
+/** The floor area of the whole; in a house that misses a hundredth the first space has less by that. */
+function commonShare(house: House, draft: SpaceDraft, position: number, wholeArea: number) {
+  const { floor } = draft.areas;
+  return house.plan.misses === true && position === 1
+    ? {
+        common_share_numerator: floor * 100 - wholeArea,
+        common_share_denominator: wholeArea * 100,
+      }
+    : { common_share_numerator: floor, common_share_denominator: wholeArea };
 }
 
 function variableSymbol(scene: Scene, house: House, position: number): string {

@@ -27,10 +27,8 @@ const ASSOCIATION: UnitPlan = {
           ['8412', '12'],
           ['8413', '14'],
         ]),
-        ...row(LIPOVA, [
-          ['8414', '16'],
-          ['8415', '18'],
-        ]),
+        ...row(LIPOVA, [['8414', '16']]),
+        ...row({ ...LIPOVA, misses: true }, [['8415', '18']]),
         annex('Lipová', '8420', [{ type: 'GARAZ', count: 24, area: [17, 19], floor: 1 }]),
       ],
     },

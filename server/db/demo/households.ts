@@ -9,7 +9,8 @@ import { addOccupants, addOwner, addRoommate, addTenant } from './space-records.
 /** Who lives in a flat now. */
 interface Household {
   readonly headId: number;
-  readonly couple: boolean;
+  /** The spouse of the head; null of one who lives without. */
+  readonly partnerId: number | null;
   readonly since: string;
 }
 
@@ -42,11 +43,11 @@ function addCurrentHousehold(scene: Scene, house: House, pasportId: number): Hou
   const head = madeUpPerson(random, { born: children > 0 ? PARENT : ANY_ADULT });
   const since = moveIn(scene, head);
   const headId = addPerson(scene, head, house.place, { sipo: sipoOfSome(random) });
-  if (couple) addPartner(scene, house, pasportId, head, since);
+  const partnerId = couple ? addPartner(scene, house, pasportId, head, since) : null;
   addChildren(scene, house, pasportId, head, children, since);
   addOccupants(scene, pasportId, 1 + Number(couple) + children, { since });
   scene.residents.push({ addressId: headId, since });
-  return { headId, couple, since };
+  return { headId, partnerId, since };
 }
 
 function moveIn(scene: Scene, head: Person): string {
@@ -60,11 +61,12 @@ function addPartner(
   pasportId: number,
   head: Person,
   since: string,
-): void {
+): number {
   const born = [shiftDays(head.birthDate, -1500), shiftDays(head.birthDate, 300)] as const;
   const partner = madeUpPerson(scene.random, { surname: head.surname, female: !head.female, born });
   const partnerId = addPerson(scene, partner, house.place);
   addRoommate(scene, pasportId, partnerId, partner.female ? 'manželka' : 'manžel', since);
+  return partnerId;
 }
 
 function addChildren(
@@ -101,11 +103,19 @@ function addOwners(scene: Scene, pasportId: number, since: string, home: Househo
   const { ownerId, plan, random } = scene;
   const livesInOwn = ownerId === null && home !== null && random.chance(0.78);
   if (ownerId !== null) addOwner(scene, pasportId, ownerId, { since: FIRST_DAY });
-  else if (livesInOwn) addOwner(scene, pasportId, home.headId, { since, joint: home.couple });
+  else if (livesInOwn) addOwningHousehold(scene, pasportId, home);
   else addOwnersElsewhere(scene, pasportId, since);
   // A member of a cooperative lives by the membership, without a contract that would end.
   const rented = !livesInOwn && plan.tenure !== 'cooperative';
   if (home) addTenant(scene, pasportId, home.headId, { since, rented, services: 'home' });
+}
+
+/** Spouses own their flat in joint property, each recorded with the whole; one of them votes. */
+function addOwningHousehold(scene: Scene, pasportId: number, home: Household): void {
+  const { headId, partnerId, since } = home;
+  addOwner(scene, pasportId, headId, { since, joint: partnerId !== null });
+  if (partnerId !== null)
+    addOwner(scene, pasportId, partnerId, { since, joint: true, hasVote: false });
 }
 
 function addOwnersElsewhere(scene: Scene, pasportId: number, since: string): void {

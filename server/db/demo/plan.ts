@@ -33,6 +33,8 @@ export interface HousePlan {
   readonly indicator: string;
   /** Its rooms and heating elements are recorded too. */
   readonly surveyed?: true;
+  /** The shares of its spaces are short of the whole by a hundredth, as in a mistaken declaration. */
+  readonly misses?: true;
   readonly hidden?: true;
   readonly comment?: string;
 }

@@ -8,13 +8,27 @@ const BuildingRevisions = lazy(async () => ({
   default: (await import('#web/revisions/BuildingRevisions.tsx')).BuildingRevisions,
 }));
 
+const HouseShares = lazy(async () => ({
+  default: (await import('#web/house-shares/HouseShares.tsx')).HouseShares,
+}));
+
 /** Buildings of the unit with what other features know of a building (route buildings). */
 export function HousesScreen() {
   return <BuildingsScreen moreTabs={moreTabs} />;
 }
 
-function moreTabs({ unit_id, pasport_id }: Building): readonly Tab[] {
+function moreTabs({ unit_id, pasport_id, pasport_name }: Building): readonly Tab[] {
   return [
+    {
+      key: 'shares',
+      text: 'Podíly',
+      title: 'Podíly na společných částech a vlastníci prostorů',
+      content: (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <HouseShares unit_id={unit_id} houseId={pasport_id} house={pasport_name} />
+        </Suspense>
+      ),
+    },
     {
       key: 'revisions',
       text: 'Revize',

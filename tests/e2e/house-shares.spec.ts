@@ -1,0 +1,40 @@
+import { readSheet } from 'read-excel-file/node';
+import { expect, test } from './portal.ts';
+
+test('a house whose shares do not make the whole is found, and its presence list saved @phone', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  await portal.signIn('spravce@example.cz');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /Podíly na společných částech domu netvoří celek/ })
+    .first()
+    .click();
+  const house = page.getByRole('main');
+  if (isMobile) {
+    await house.getByRole('button', { name: 'Lipová 18' }).click();
+    await house.getByRole('button', { name: 'Otevřít' }).click();
+  } else await house.getByText('Lipová 8415/18').first().dblclick();
+  await page.getByRole('tab', { name: 'Podíly' }).click();
+  await expect(page.getByText(/netvoří celek: do celku chybí 1\/100/)).toBeVisible();
+  await portal.checkAccess();
+
+  await page.getByRole('button', { name: 'Prezenční listina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prezenční listina' });
+  await expect(dialog.getByLabel('Den shromáždění')).toBeFocused();
+  await dialog.getByLabel('Den shromáždění').fill('nikdy');
+  await expect(dialog.getByText('Zadejte den shromáždění')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Uložit XLSX' })).toBeDisabled();
+  await dialog.getByLabel('Den shromáždění').fill('2. 12. 2026');
+  await dialog.getByLabel('Místo a čas').fill('sušárna, 18:00');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Uložit XLSX' }).click();
+  const rows = await readSheet(await (await saving).path());
+  expect(rows[0]?.[0]).toMatch(/^Prezenční listina – /);
+  expect(rows[1]?.[0]).toBe('Shromáždění vlastníků dne 2. 12. 2026, sušárna, 18:00');
+  const sums = rows.find(([first]) => first === 'Celkem');
+  expect(sums?.[2]).toBe('99/100');
+  expect(sums?.[3]).toBe('100,0000 %');
+});
