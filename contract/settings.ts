@@ -16,6 +16,8 @@ export const runtimeSettings = z
     log_send_enabled: z.boolean(),
     /** Days for which records of browsers are kept. */
     log_days: z.int(),
+    /** Days after which a registration that nobody has confirmed is deleted. */
+    registration_days: z.int(),
     updated: z.string(),
     version: z.int(),
   })
@@ -42,6 +44,7 @@ export const updateRuntimeSettings = endpoint({
     log_send_interval: wholeNumber(5, 3600).optional(),
     log_send_enabled: z.boolean().optional(),
     log_days: wholeNumber(1, 365).optional(),
+    registration_days: wholeNumber(3, 365).optional(),
     version,
   }),
   result: runtimeSettings,

@@ -22,6 +22,7 @@ describe('the tables of clients', () => {
       'client_users.swept_seen',
       'clients.by_notifier',
       'clients.by_system_role',
+      'clients.swept_seen',
       'import_batches.swept',
       'import_batches.swept_seen',
       'import_token_calls.swept',
@@ -63,7 +64,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(21);
+    expect(policies).toHaveLength(22);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

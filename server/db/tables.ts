@@ -973,6 +973,7 @@ interface RuntimeSettings {
   version: ColumnType<number, number | undefined, number>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   log_days: ColumnType<number, number | undefined, number>;
+  registration_days: ColumnType<number, number | undefined, number>;
 }
 
 interface Services {

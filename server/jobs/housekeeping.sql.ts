@@ -5,6 +5,8 @@ import type { Db } from '#server/db/db.ts';
 
 /** Rows removed by one statement, so that none of them takes long. */
 const BATCH = 5000;
+/** Each takes along what hangs on it. */
+const CLIENTS_AT_ONCE = 200;
 
 /** A sweep removes a batch of dead rows and tells how many they were. */
 export type Sweep = (db: Db) => Promise<number>;
@@ -56,7 +58,18 @@ const forgetUnaccepted: Sweep = async (db) => {
   return rows[0]?.forgotten ?? 0;
 };
 
-/** Everything that housekeeping removes, by name: what the book says by age, invitations that nobody accepted, and logs of browsers. */
+// Who registered, or whom somebody registered, and never confirmed it: his client, and all of it in history.
+const forgetUnconfirmed: Sweep = async (db) => {
+  await keepingHouse(db);
+  const { rows } = await sql<{ forgotten: number }>`
+    select access.forget_unconfirmed(${CLIENTS_AT_ONCE}) as forgotten`.execute(db);
+  return rows[0]?.forgotten ?? 0;
+};
+
+/**
+ * Everything that housekeeping removes, by name: what the book says by age, invitations that nobody
+ * accepted, registrations that nobody confirmed, and logs of browsers.
+ */
 export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
   ...tablesOfBook.flatMap(([table, { retention }]) =>
     'swept' in retention
@@ -64,6 +77,7 @@ export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
       : [],
   ),
   ['invitations', forgetUnaccepted],
+  ['registrations', forgetUnconfirmed],
   ['client_logs', deleteOldLogs],
   ['client_logs', deleteManyLogs],
   ['client_log_groups', deleteEmptyGroups],

@@ -10,6 +10,7 @@ const columns = [
   'log_send_interval',
   'log_send_enabled',
   'log_days',
+  'registration_days',
   'updated',
   'version',
 ] as const;

@@ -43,6 +43,7 @@ describe('settings of the portal', () => {
       log_send_interval: 60,
       log_send_enabled: true,
       log_days: 90,
+      registration_days: 30,
       version: 1,
     });
   });
@@ -86,6 +87,7 @@ describe('settings of the portal', () => {
     [{ sipo_day: 0 }, 'Zadejte kladnou hodnotu'],
     [{ log_send_interval: 4 }, 'Zadejte nejméně 5'],
     [{ log_days: 366 }, 'Maximum 365'],
+    [{ registration_days: 2 }, 'Zadejte nejméně 3'],
     [{ sipo_day: 'dvacet' }, 'Zadejte číselnou hodnotu'],
   ])('refuse %j', async (body, message) => {
     const { status, error } = await save(body);

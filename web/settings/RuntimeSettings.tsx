@@ -16,10 +16,17 @@ const labels = {
   sipo_day: 'Den předání SIPO v měsíci',
   log_send_interval: 'Odesílání záznamů prohlížeče po (s)',
   log_days: 'Uchování záznamů prohlížeče (dny)',
+  registration_days: 'Uchování nepotvrzených registrací (dny)',
   log_send_enabled: 'Odesílat záznamy prohlížeče automaticky',
 };
 const schema = updateRuntimeSettings.body
-  .pick({ sipo_day: true, log_send_interval: true, log_days: true, log_send_enabled: true })
+  .pick({
+    sipo_day: true,
+    log_send_interval: true,
+    log_days: true,
+    registration_days: true,
+    log_send_enabled: true,
+  })
   .required();
 
 /** Settings of the whole portal, for a system admin. */
@@ -38,16 +45,17 @@ interface Values {
   sipo_day: number | string | null;
   log_send_interval: number | string | null;
   log_days: number | string | null;
+  registration_days: number | string | null;
   log_send_enabled: boolean;
   [field: string]: unknown;
 }
 
 function RuntimeForm({ settings }: { settings: Settings }) {
   const saving = useSaveRuntimeSettings();
-  const { sipo_day, log_send_interval, log_days, log_send_enabled } = settings;
+  const { sipo_day, log_send_interval, log_days, registration_days, log_send_enabled } = settings;
   const form = useContractForm<Values>({
     schema,
-    initial: { sipo_day, log_send_interval, log_days, log_send_enabled },
+    initial: { sipo_day, log_send_interval, log_days, registration_days, log_send_enabled },
     version: settings.version,
     draftKey: 'runtime-settings',
     labels,
@@ -76,6 +84,11 @@ function RuntimeForm({ settings }: { settings: Settings }) {
           {...form.field('log_days')}
           label={labels.log_days}
           hint="1 až 365; starší se mažou"
+        />
+        <NumberField
+          {...form.field('registration_days')}
+          label={labels.registration_days}
+          hint="3 až 365; pak se smažou i s údaji toho, kdo je podal"
         />
         <Wide>
           <SwitchField {...form.field('log_send_enabled')} label={labels.log_send_enabled} />

@@ -104,8 +104,8 @@ export const accessTables = {
     },
     growth: yearly(10_000, 'unit'),
     history: not('is the audit'),
-    functions: ['access.audit', 'access.forget_unaccepted'],
-    guests: { jobs: 'housekeeping covers the names of those who were invited and never agreed' },
+    functions: ['access.audit', 'access.forget_unaccepted', 'access.forget_unconfirmed'],
+    guests: { jobs: 'housekeeping covers who was invited and never agreed, or never confirmed' },
   },
   settings_log: {
     room: 'access',

@@ -32,9 +32,13 @@ export const clientTables = {
       exported: not('the client itself; its admin reads it on its own page'),
       erased: not('a party to the contract with the operator'),
     },
-    retention: { as: 'the client' },
+    retention: {
+      until: 'the contract ends; a registration not confirmed, so many days as the settings say',
+    },
     growth: inAll(1000, 'portal'),
     history: 'whole',
+    functions: ['access.forget_unconfirmed'],
+    guests: { jobs: 'housekeeping forgets registrations that nobody has confirmed' },
   },
   client_users: {
     room: 'core/clients',
