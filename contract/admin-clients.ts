@@ -69,6 +69,9 @@ export const adminUnit = z
   .meta({ id: 'AdminUnit' });
 export type AdminUnit = z.infer<typeof adminUnit>;
 
+/** A link to be handed over by whoever asked for it, where the portal sends no mail; otherwise empty. */
+const handedLink = z.string();
+
 const path = '/v1/admin/clients';
 const common = {
   access: 'system-admin',
@@ -144,9 +147,10 @@ export const confirmClient = endpoint({
   method: 'POST',
   path: `${path}/{client_id}/confirm`,
   ...common,
-  summary: 'Ruční potvrzení registrace; potvrdí i uživatele, který se registroval',
+  summary:
+    'Ruční potvrzení registrace; kdo se registroval, zvolí si heslo na odkazu z e-mailu, a bez pošty na odkazu z odpovědi',
   params: ofClient,
-  result: adminClient,
+  result: adminClient.extend({ link: handedLink }),
 });
 
 export const blockClient = endpoint({
@@ -196,7 +200,8 @@ export const mailUserOfClient = endpoint({
   summary: 'E-mail s odkazem k novému heslu; pozvanému znovu pozvánka',
   perMinute: 20,
   params: ofUser,
-  result: z.object({ mailed: z.enum(['reset', 'invite', 'confirm']) }),
+  /** The link is of a registration alone. */
+  result: z.object({ mailed: z.enum(['reset', 'invite', 'confirm']), link: handedLink }),
   refuses: ['user-blocked'],
 });
 

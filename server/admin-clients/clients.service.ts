@@ -14,7 +14,10 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { deleteClientSessions } from '#server/access/sessions.sql.ts';
 import { selectAdminClient, selectClientsAfter } from '#server/core/clients/admin-records.sql.ts';
-import { selectHasSystemAdmin } from '#server/core/clients/users-of-client.sql.ts';
+import {
+  selectHasSystemAdmin,
+  selectRegistrant,
+} from '#server/core/clients/users-of-client.sql.ts';
 import {
   updateClientBlocked,
   updateClientConfirmedByHand,
@@ -23,6 +26,8 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import type { Portal } from '#server/portal.ts';
+import { sendConfirmation } from './confirmation.ts';
 import { selectSchemaHeld } from './schemas.sql.ts';
 
 /** Clients that one statement counts: it has to end in time on a busy machine too. */
@@ -84,13 +89,33 @@ export async function changeLicence({ db, actor, params, body }: ActorCall<typeo
   });
 }
 
-/** Confirms a registration by hand; a confirmed one stays as it is. Errors: `not-found`. */
-export async function confirmByHand({ db, actor, params }: ActorCall<typeof confirmClient>) {
-  return inClient(db, actor, params.client_id, async (clientId) => {
-    await present(db, clientId);
-    await updateClientConfirmedByHand(db, clientId, `ručně ${actor.user_identity}`);
-    return present(db, clientId);
+/**
+ * Confirms a registration by hand, and sends who has registered the link to choose his password; a
+ * confirmed one stays as it is. Errors: `not-found`.
+ */
+export async function confirmByHand({
+  db,
+  actor,
+  params,
+  portal,
+}: ActorCall<typeof confirmClient>) {
+  return inClient(db, actor, params.client_id, async (client_id) => {
+    await present(db, client_id);
+    const by = `ručně ${actor.user_identity}`;
+    const isNew = await updateClientConfirmedByHand(db, client_id, by);
+    const registrant = isNew ? await selectRegistrant(db, client_id) : undefined;
+    const link = registrant === undefined ? '' : await sendTo(db, portal, client_id, registrant);
+    return { ...(await present(db, client_id)), link };
   });
+}
+
+function sendTo(
+  db: Db,
+  portal: Portal,
+  client_id: OwnedClientId,
+  { client_user_id, user_identity }: { client_user_id: number; user_identity: string },
+): Promise<string> {
+  return sendConfirmation(db, portal, { client_id, client_user_id }, user_identity);
 }
 
 /**

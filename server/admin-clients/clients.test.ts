@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   blockClient,
-  confirmClient,
   listClients,
   listHistoryOfClient,
   listUsersOfClient,
@@ -230,30 +229,6 @@ describe('the licence of a client', () => {
 
   test('of a client who does not exist is not found', async () => {
     expect((await save(2_000_000_000, { max_units: 1 })).status).toBe(404);
-  });
-});
-
-describe('a registration that waits', () => {
-  test('is confirmed by hand together with who has registered, and he can sign in', async () => {
-    const { client_id } = await world.makeClient({ confirmed: null });
-    const user = await world.makeUser({ client_id, password_hash, confirmed: false });
-    const invited = await world.makeUser({ client_id, confirmed: false });
-    expect((await enter(user.user_identity)).result.token).toBe('');
-    const { result } = await world.call(confirmClient, { params: { client_id }, token });
-    expect(result.confirmed).not.toBe('');
-    expect(result.confirmed_info).toBe('ručně dozor@example.cz');
-    expect((await enter(user.user_identity)).result.token).not.toBe('');
-    const { rows } = await world.db.owner.query(
-      'select client_confirmed from client_users where client_user_id = $1',
-      [invited.client_user_id],
-    );
-    expect(rows).toEqual([{ client_confirmed: null }]);
-  });
-
-  test('once confirmed stays as it was confirmed', async () => {
-    const { client_id } = await world.makeClient({ confirmed_info: 'odkazem z e-mailu' });
-    const { result } = await world.call(confirmClient, { params: { client_id }, token });
-    expect(result.confirmed_info).toBe('odkazem z e-mailu');
   });
 });
 

@@ -23,8 +23,9 @@ import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { endSecondStep } from '#server/core/clients/second-step.ts';
 import { deedOf } from '#server/outside/deed.ts';
-import { confirmLetter, resetLetter, secondStepLetter } from '#server/outside/letters.ts';
+import { resetLetter, secondStepLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
+import { sendConfirmation } from './confirmation.ts';
 import {
   selectFailedAttempts,
   selectHasPassword,
@@ -162,13 +163,13 @@ export async function mailUser({ db, actor, params, portal }: ActorCall<typeof m
     const kind = await mailNeeded(db, user, row);
     const recipient = row.user_identity;
     await ensureMail(db, kind, recipient);
-    if (kind === 'invite') {
-      await sendInvitation(db, portal, user, recipient);
-    } else {
+    if (kind === 'confirm')
+      return { mailed: kind, link: await sendConfirmation(db, portal, user, recipient) } as const;
+    if (kind === 'invite') await sendInvitation(db, portal, user, recipient);
+    else {
       const link = { ...(await createLink(db, user, kind)), publicUrl: portal.publicUrl() };
-      const letters = { reset: resetLetter, confirm: confirmLetter };
-      await enqueueMail(db, { recipient, ...letters[kind](link) });
+      await enqueueMail(db, { recipient, ...resetLetter(link) });
     }
-    return { mailed: kind } as const;
+    return { mailed: kind, link: '' } as const;
   });
 }

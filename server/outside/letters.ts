@@ -32,6 +32,11 @@ function passwordUrl({ publicUrl, token }: Link): string {
   return `${publicUrl}/client/user/reset/${token}`;
 }
 
+/** Address on which whoever has registered chooses his password. */
+export function confirmUrl({ publicUrl, token }: Pick<Link, 'publicUrl' | 'token'>): string {
+  return `${publicUrl}/client/user/regconfirm/${token}`;
+}
+
 // Letters that anybody can have sent to anybody hold no words of the person who asked for them.
 
 /** Asks the new user to confirm the registration. */
@@ -39,7 +44,7 @@ export function confirmLetter(link: Link): Letter {
   return written(
     'Potvrzení registrace v portálu Kastelán',
     'přijali jsme registraci s touto e-mailovou adresou. Potvrdíte ji tím, že si na tomto odkazu zvolíte heslo:',
-    `${link.publicUrl}/client/user/regconfirm/${link.token}`,
+    confirmUrl(link),
     expiry(link),
     'Platit bude jen heslo zvolené na odkazu, i když jste nějaké zadali už při registraci.',
     'Pokud jste se neregistrovali, zprávu, prosím, nechte bez povšimnutí. Bez potvrzení registrace nezačne platit.',

@@ -20,6 +20,8 @@ test.afterAll(() => own.stop());
 
 const ADMIN = 'admin@example.cz';
 const NEIGHBOUR = 'soused@example.cz';
+/** A password that was not told at the registration. */
+const CHOSEN = 'Vlastní lípa na kopečku 7';
 const CLIENT = 'Sousedská správa Kaštanovka';
 const headers = {
   'content-type': 'application/json',
@@ -77,7 +79,7 @@ async function openNeighbour(page: Page, tab = ''): Promise<void> {
   if (tab !== '') await page.getByRole('tab', { name: tab }).click();
 }
 
-test('a registration that waits is confirmed by hand, and who has registered signs in', async ({
+test('a registration that waits is confirmed by hand, and who has registered signs in by the link', async ({
   page,
   portal,
   browser,
@@ -93,11 +95,29 @@ test('a registration that waits is confirmed by hand, and who has registered sig
   await row.click();
   await page.getByRole('button', { name: 'Potvrdit', exact: true }).click();
   await answerYes(page, 'Potvrdit registraci?', 'Potvrdit registraci');
+  // No mail is sent from here.
+  const handed = dialogOf(page, 'Předejte odkaz k heslu');
+  const link = await handed.getByLabel('Odkaz', { exact: true }).inputValue();
+  await portal.checkAccess();
+  await handed.getByRole('button', { name: 'Odkaz mám' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Zobrazit vše' }).click();
   await expect(row).toContainText('potvrzený');
-  const visitor = await signedIn(browser, 'nova@example.cz');
-  await visitor.context().close();
+  const context = await browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague' });
+  const visitor = await context.newPage();
+  await visitor.goto(`${own.url}/client/user/login`);
+  await tellPassword(visitor, 'nova@example.cz');
+  await expect(visitor.getByText('Nepotvrzená registrace.')).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByText('Dům Na Kopečku')).toBeVisible();
+  await visitor.getByLabel('Heslo', { exact: true }).fill(CHOSEN);
+  await visitor.getByLabel('Heslo znovu').fill(CHOSEN);
+  await visitor.getByRole('button', { name: 'Potvrdit registraci' }).click();
+  await expect(visitor).toHaveURL(/login/);
+  await visitor.getByLabel('Heslo', { exact: true }).fill(CHOSEN);
+  await visitor.getByRole('button', { name: 'Přihlásit se' }).click();
+  await expect(visitor).not.toHaveURL(/login/);
+  await context.close();
 });
 
 test('a licence is extended from the list, and changed in the record over a conflict', async ({

@@ -12,6 +12,7 @@ import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { useBlockClient } from './admin-clients.queries.ts';
 import styles from './admin-clients.module.css';
+import { HandedLink } from './HandedLink.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
 const size = '1.125rem';
@@ -43,6 +44,7 @@ export function ClientActions({ client }: { client: AdminClient }) {
       ) : (
         <Unblock client={client} />
       )}
+      <HandedLink link={confirmation.link} onClose={confirmation.forgetLink} />
       {isBlocking ? <BlockDialog client={client} onClose={() => setBlocking(false)} /> : null}
     </div>
   );

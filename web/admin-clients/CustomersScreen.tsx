@@ -6,6 +6,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { customerColumns } from './client-columns.tsx';
 import { ClientList } from './ClientList.tsx';
 import { ClientRecord } from './ClientRecord.tsx';
+import { HandedLink } from './HandedLink.tsx';
 import { useClientsPlace } from './place.ts';
 import { ExtendDialog, SchemaNoteDialog } from './QuickDialogs.tsx';
 import { useConfirmation } from './useConfirmation.ts';
@@ -75,6 +76,7 @@ function Actions({ marked }: { marked: AdminClient | undefined }) {
       >
         Schéma a poznámka
       </Button>
+      <HandedLink link={confirmation.link} onClose={confirmation.forgetLink} />
       {dialog === 'extend' && marked !== undefined ? (
         <ExtendDialog client={marked} onClose={close} />
       ) : null}

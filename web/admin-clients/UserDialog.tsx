@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import styles from './admin-clients.module.css';
+import { HandedLink } from './HandedLink.tsx';
 import { nameOf, roleOf, userStateText } from './user-words.ts';
 import { useUserActions } from './useUserActions.ts';
 
@@ -66,6 +67,7 @@ export function UserDialog({ client, user, onClose }: UserDialogProps) {
         </p>
         <ErrorLine error={actions.error} />
       </div>
+      <HandedLink link={actions.link} onClose={actions.forgetLink} />
     </Modal>
   );
 }

@@ -70,7 +70,11 @@ const changing = {
 export const useSaveLicence = () => useCall(saveLicence, changing);
 
 /** Confirms a registration by hand. */
-export const useConfirmClient = () => useCall(confirmClient, changing);
+export const useConfirmClient = () =>
+  useCall(confirmClient, {
+    ...changing,
+    onSuccess: ({ link: _link, ...client }) => keepClient(client),
+  });
 
 /** Blocks a client, or lets it in again. */
 export const useBlockClient = () => useCall(blockClient, changing);

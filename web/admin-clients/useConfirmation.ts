@@ -1,26 +1,37 @@
+import { useState } from 'react';
 import type { AdminClient } from '#contract/admin-clients.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { useConfirmClient } from './admin-clients.queries.ts';
 
-/** Confirming a registration by hand; asked first, because it lets people in. */
+/** Confirming a registration by hand; asked first, because the client may then work. */
 export function useConfirmation() {
   const confirming = useConfirmClient();
+  const [link, setLink] = useState('');
   const ask = async ({ client_id, name }: AdminClient) => {
     const isConfirmed = await confirm({
       title: 'Potvrdit registraci?',
-      message: `${name} se bude moci přihlásit i bez odkazu z e-mailu. Ověřte si, že registrace je pravá.`,
+      message: `Ověřte si, že registrace klienta ${name} je pravá. Kdo se registroval, dostane odkaz, na kterém si zvolí heslo; heslo zadané při registraci neplatí.`,
       confirmLabel: 'Potvrdit registraci',
     });
     if (!isConfirmed) return;
     confirming.mutate(
       { params: { client_id } },
       {
-        onSuccess: () => flash('Registrace byla potvrzena'),
+        onSuccess: (confirmed) => {
+          flash('Registrace byla potvrzena');
+          setLink(confirmed.link);
+        },
         onError: (error) => flashError(userMessage(error)),
       },
     );
   };
-  return { ask: (client: AdminClient) => void ask(client), isBusy: confirming.isPending };
+  return {
+    ask: (client: AdminClient) => void ask(client),
+    isBusy: confirming.isPending,
+    /** To be handed over, where the portal sends no mail; otherwise empty. */
+    link,
+    forgetLink: () => setLink(''),
+  };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminUser, mailUserOfClient } from '#contract/admin-clients.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { confirm } from '#web/notices/confirm.ts';
@@ -33,13 +34,32 @@ function blockQuestion(user: AdminUser) {
   };
 }
 
+/** Mails the user the way in; where the portal sends no mail, that of a registration is handed over. */
+function useMailing() {
+  const mailing = useMailUser();
+  const [link, setLink] = useState('');
+  const onSuccess = (sent: ResultOf<typeof mailUserOfClient>) => {
+    if (sent.link === '') flash(mailed[sent.mailed]);
+    setLink(sent.link);
+  };
+  return {
+    mailing,
+    mail: (params: { client_id: number; client_user_id: number }) =>
+      mailing.mutate({ params }, { onSuccess }),
+    /** To be handed over; otherwise empty. */
+    link,
+    forgetLink: () => setLink(''),
+  };
+}
+
 /** What a system admin may do with a user of a client. */
 export function useUserActions(client_id: number, user: AdminUser) {
+  const { mailing, mail, link, forgetLink } = useMailing();
   const actions = {
     blocking: useBlockUser(),
     unlocking: useUnlockUser(),
     endingStep: useEndSecondStep(),
-    mailing: useMailUser(),
+    mailing,
     viewing: useViewAs(),
   };
   const all = Object.values(actions);
@@ -78,8 +98,10 @@ export function useUserActions(client_id: number, user: AdminUser) {
     },
     mail: () => {
       begin();
-      actions.mailing.mutate({ params }, { onSuccess: (sent) => flash(mailed[sent.mailed]) });
+      mail(params);
     },
+    link,
+    forgetLink,
     view: () => {
       begin();
       actions.viewing.mutate({ params }, { onSuccess: ({ token }) => void beginViewing(token) });

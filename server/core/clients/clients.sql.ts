@@ -141,26 +141,19 @@ export async function updateLicenceRequest(
     .execute();
 }
 
-/** Confirms the client and those of its users who have registered and wait; nothing for a confirmed one. */
+/** Confirms the client; false when it is confirmed already. Its users are confirmed by their own links. */
 export async function updateClientConfirmedByHand(
   db: Db,
   clientId: OwnedClientId,
   confirmedInfo: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('clients')
     .set({ confirmed: sql<string>`now()`, confirmed_info: confirmedInfo })
     .where('client_id', '=', clientId)
     .where('confirmed', 'is', null)
-    .execute();
-  // An invited user has no password yet: the invitation is his confirmation.
-  await db
-    .updateTable('client_users')
-    .set({ client_confirmed: sql<string>`now()` })
-    .where('client_id', '=', clientId)
-    .where('client_confirmed', 'is', null)
-    .where('password_hash', '<>', '')
-    .execute();
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
 }
 
 const since = sql<string>`coalesce(blocked, now())`;

@@ -51,6 +51,20 @@ export async function selectUser(db: Db, user: UserKey): Promise<ClientUser | un
   return oneUser(db, user).select(userColumns).executeTakeFirst();
 }
 
+/** Who has registered the client and has not chosen his password by a link yet; undefined for nobody. */
+export async function selectRegistrant(db: Db, clientId: OwnedClientId) {
+  return db
+    .selectFrom('client_users')
+    .select(['client_user_id', 'user_identity'])
+    .where('client_id', '=', clientId)
+    .where('client_confirmed', 'is', null)
+    .where('password_hash', '<>', '')
+    .where('blocked', '=', false)
+    .orderBy('client_user_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Admins of the client who can sign in, apart from one user. */
 export async function selectOtherAdminCount(db: Db, user: UserKey): Promise<number> {
   const row = await db
