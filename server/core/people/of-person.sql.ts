@@ -69,16 +69,36 @@ export function idsOfPerson(whom: Whom, of: PersonTable): Sql {
       from ${rowsOf(of)} where ${isOf(whom, of)}`;
 }
 
-/** The ids of those that are no more and led to the person by another, such as costs of his tenancy. */
-export function goneOfPerson({ unit, ids }: Whom, { table, by, through = [] }: PersonTable): Sql[] {
-  const lasting = through.filter(({ overlapping }) => overlapping === undefined);
-  return lasting.map(
+/** Records of the table that name the person, those that were deleted too, as history has them at their end. */
+function namingEver({ unit, ids }: Whom, { table, column }: Through): Sql {
+  const last = (field: string) => sql`g.changes -> ${field}::text ->> 0`;
+  return sql`
+    select ${sql.ref(`r.${column}`)} as key, r.valid_from, r.valid_to from ${sql.table(table)} r
+     where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
+       and r.address_id = any (${[...ids]}::integer[])
+    union all
+    select (${last(column)})::integer, (${last('valid_from')})::date, (${last('valid_to')})::date
+      from audit_log g
+     where g.client_id = ${unit.client_id} and g.record_type = ${table} and g.action = 'delete'
+       and (${last('address_id')})::integer = any (${[...ids]}::integer[])`;
+}
+
+/** Whether the deleted record of the history `h` held while the record `r` did. */
+const HELD_TOGETHER = sql`h.action = 'delete'
+  and r.valid_from <= coalesce((h.changes -> 'valid_to' ->> 0)::date, 'infinity')
+  and (h.changes -> 'valid_from' ->> 0)::date <= coalesce(r.valid_to, 'infinity')`;
+
+/**
+ * The ids of those that are no more and led to the person by another record, which may be no more either: costs of
+ * his tenancy, numbers of persons of his household.
+ */
+export function goneOfPerson(whom: Whom, { table, by, through = [] }: PersonTable): Sql[] {
+  return through.map(
     (one) => sql`union
       select h.record_type, h.record_id from audit_log h
-        join ${sql.table(one.table)} r on r.client_id = h.client_id
-             and h.changes -> ${by}::text @> to_jsonb(${sql.ref(`r.${one.column}`)})
-       where h.client_id = ${unit.client_id} and h.record_type = ${table}
-         and r.unit_id = ${unit.unit_id} and r.address_id = any (${[...ids]}::integer[])`,
+        join (${namingEver(whom, one)}) r on h.changes -> ${by}::text @> to_jsonb(r.key)
+       where h.client_id = ${whom.unit.client_id} and h.record_type = ${table}
+         and ${one.overlapping === true ? HELD_TOGETHER : sql`true`}`,
   );
 }
 
