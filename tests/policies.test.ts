@@ -42,6 +42,7 @@ describe('the tables of clients', () => {
       'sessions.by_token',
       'sessions.swept',
       'sessions.swept_seen',
+      'sipo_hand_overs.swept_seen',
       'task_files.swept',
       'task_files.swept_seen',
       'tasks.by_meter',
@@ -64,7 +65,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(22);
+    expect(policies).toHaveLength(23);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

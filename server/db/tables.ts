@@ -1068,6 +1068,7 @@ interface SipoHandOvers {
   cover_file: Buffer;
   user_name: ColumnType<string, string | undefined, string>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+  numbers_cleared: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface SipoLines {

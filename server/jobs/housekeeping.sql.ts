@@ -66,9 +66,20 @@ const forgetUnconfirmed: Sweep = async (db) => {
   return rows[0]?.forgotten ?? 0;
 };
 
+/** Hand-overs to the post in which numbers of payers are cleared by one transaction. */
+const HAND_OVERS = 20;
+
+const clearPayerNumbers: Sweep = async (db) => {
+  await keepingHouse(db);
+  const { rows } = await sql<{ cleared: number }>`
+    select access.clear_payer_numbers(${HAND_OVERS}) as cleared`.execute(db);
+  return rows[0]?.cleared ?? 0;
+};
+
 /**
  * Everything that housekeeping removes, by name: what the book says by age, invitations that nobody
- * accepted, registrations that nobody confirmed, and logs of browsers.
+ * accepted, registrations that nobody confirmed, numbers of payers that the law no longer keeps, and
+ * logs of browsers.
  */
 export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
   ...tablesOfBook.flatMap(([table, { retention }]) =>
@@ -78,6 +89,7 @@ export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
   ),
   ['invitations', forgetUnaccepted],
   ['registrations', forgetUnconfirmed],
+  ['numbers of payers', clearPayerNumbers],
   ['client_logs', deleteOldLogs],
   ['client_logs', deleteManyLogs],
   ['client_log_groups', deleteEmptyGroups],

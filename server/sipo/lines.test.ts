@@ -33,6 +33,11 @@ const told = (lines: readonly SipoLine[]) =>
   lines.map(({ sipo, change, in_file }) => `${sipo} ${change}${in_file ? ' ✓' : ''}`);
 
 describe('the lines of a hand-over', () => {
+  test('know nothing of former lines whose numbers were cleared', () => {
+    const former = [formerly('#1'), formerly('2')];
+    expect(told(handOverLines([payer('2')], former, 'full'))).toEqual(['2 same ✓']);
+  });
+
   const payers = [
     payer('1'),
     payer('2', { amount: 200 }),

@@ -68,7 +68,8 @@ export function handOverLines(
 ): SipoLine[] {
   const former = new Map(
     formerLines
-      .filter(({ change }) => change !== 'cancelled')
+      // Of a number that was cleared nobody knows whose it was.
+      .filter(({ change, sipo }) => change !== 'cancelled' && !sipo.startsWith('#'))
       .map((line) => [lineKey(line), line] as const),
   );
   const paying = payers.filter(({ sipo }) => sipo !== '');

@@ -27,7 +27,10 @@ export const lineColumns: readonly Column<SipoLine>[] = [
     value: 'sipo',
     sortable: true,
     width: 140,
-    render: ({ sipo }) => <span className="k-figures">{sipo}</span>,
+    // Once the law keeps it no longer, its line is numbered only.
+    render: ({ sipo }) => (
+      <span className="k-figures">{sipo.startsWith('#') ? 'vymazáno' : sipo}</span>
+    ),
   },
   { text: 'Kód', value: 'fee_code', sortable: true, width: 80 },
   {

@@ -18,11 +18,17 @@ export interface Age<Column extends string> {
   readonly batch?: number;
 }
 
-/** How long a row is kept, and by which law where one says so. */
+/** The law by which a row is kept, where one says so, and what of it housekeeping empties sooner. */
+interface Kept {
+  readonly law?: string;
+  readonly sooner?: string;
+}
+
+/** How long a row is kept. */
 export type Retention<Column extends string> =
-  | { readonly as: 'the client' | 'the portal'; readonly law?: string }
+  | ({ readonly as: 'the client' | 'the portal' } & Kept)
   /** Goes with the row of this table that it belongs to. */
-  | { readonly with: TableName; readonly law?: string }
+  | ({ readonly with: TableName } & Kept)
   | { readonly swept: readonly Age<Column>[] }
   /** Housekeeping that no age can say. */
   | { readonly until: string };

@@ -1,6 +1,7 @@
 import { inAll, not, yearly, type Book } from './entry.ts';
 
 const BOOKS = 'zákon č. 563/1991 Sb., § 31 odst. 2 písm. b) – nejméně 5 let po účetním období';
+const NUMBERS = 'numbers of payers, once the law keeps the accounts no longer';
 const OF_AN_ACCOUNT = not(
   'numbers of accounts and amounts; the names are in the lines handed over',
 );
@@ -25,7 +26,9 @@ export const exchangeTables = {
       exported: OF_AN_ACCOUNT,
       erased: OF_AN_ACCOUNT,
     },
-    retention: { as: 'the client', law: BOOKS },
+    retention: { as: 'the client', law: BOOKS, sooner: NUMBERS },
+    functions: ['access.clear_payer_numbers'],
+    guests: { jobs: 'housekeeping clears numbers of payers that the law no longer keeps' },
     growth: yearly(10, 'unit'),
     // Bytes of files; their names and sums are there.
     history: { without: ['change_file', 'cover_file'] },
@@ -40,7 +43,9 @@ export const exchangeTables = {
       erased: true,
       person: { by: 'address_id', id: 'line_number', outlives: true },
     },
-    retention: { with: 'sipo_hand_overs', law: BOOKS },
+    retention: { with: 'sipo_hand_overs', law: BOOKS, sooner: NUMBERS },
+    functions: ['access.clear_payer_numbers'],
+    guests: { jobs: 'housekeeping clears numbers of payers that the law no longer keeps' },
     growth: yearly(10_000, 'unit'),
     history: not('what was handed over, never changed; the hand-over is audited'),
   },
@@ -60,7 +65,9 @@ export const exchangeTables = {
     meaning: 'One payment or refusal in a file of the post.',
     tenant: 'unit',
     personal: { columns: ['sipo'], exported: OF_AN_ACCOUNT, erased: OF_AN_ACCOUNT },
-    retention: { with: 'sipo_answers', law: BOOKS },
+    retention: { with: 'sipo_answers', law: BOOKS, sooner: NUMBERS },
+    functions: ['access.clear_payer_numbers'],
+    guests: { jobs: 'housekeeping clears numbers of payers that the law no longer keeps' },
     growth: yearly(10_000, 'unit'),
     history: not('what the post wrote, never changed; its file is audited'),
   },
