@@ -8,7 +8,8 @@ import { startPortal, type PortalProcess } from '../portal-process.ts';
 
 const PASSWORD = 'zkouska-Vltava-2025';
 const IDENTITY = 'spravce@example.cz';
-const PATIENCE_MS = 10_000;
+/** A bound for a slow machine: whom a crash cuts off learns it at once. */
+const PATIENCE_MS = 60_000;
 const RECOVERY_MS = 60_000;
 const STEP_MS = 50;
 const APPLICATION_HEADER = { 'x-application-auth': readConfig({}).applicationAuth };
