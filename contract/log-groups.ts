@@ -7,8 +7,11 @@ import { momentOrEmpty, text } from './fields.ts';
 const logGroupState = z.enum(['open', 'solved', 'again']);
 export type LogGroupState = z.infer<typeof logGroupState>;
 
-// Whose record it is and where it was made, as the browser told it: nothing of it is verified.
+// Whose record it is and where it was made, as the browser told it: only that it came from a session is
+// verified.
 const told = {
+  /** It came from a session; of a group, one of its records did. */
+  signed_in: z.boolean(),
   /** Identity of the user; empty when nobody was signed in. */
   uid: z.string(),
   unit_name: z.string(),
@@ -64,7 +67,7 @@ export const listLogGroups = endpoint({
   path,
   access: 'system-admin',
   modules: ['errors'],
-  summary: `Záznamy prohlížečů podle zprávy a místa, nejvýše ${MOST_LOG_GROUPS} naposledy zaznamenaných`,
+  summary: `Záznamy prohlížečů podle zprávy a místa, nejvýše ${MOST_LOG_GROUPS} naposledy zaznamenaných; je-li jich víc, mají přednost záznamy přihlášených`,
   inMaintenance: true,
   query: z.object({ search: text(100).optional() }),
   result: z.object({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Header of a send: the ticket of the session whose records they are, where somebody is signed in. */
+export const LOG_TICKET_HEADER = 'X-Log-Ticket';
+
+/** Records kept of each sort; the oldest of the sort give way, so that one sort never pushes the other out. */
+export const KEPT_LOGS = { signedIn: 150_000, anonymous: 50_000 } as const;
+
 /** Records that one send may carry; what comes behind them is left out. */
 export const MOST_LOGS_AT_ONCE = 200;
 const MOST_MESSAGES = 20;
@@ -37,7 +43,7 @@ export const sendLogs = endpoint({
   path: '/v1/logs',
   access: 'public',
   summary:
-    'Hromadné odeslání záznamů prohlížeče; vadné se opraví nebo vynechají, odpověď je vždy stejná',
+    'Hromadné odeslání záznamů prohlížeče; vadné se opraví nebo vynechají, odpověď je vždy stejná. Kdo je přihlášen, dokládá to hlavičkou X-Log-Ticket, kterou má z přihlášení (log_ticket); jeho záznamy mají vlastní místo',
   timeoutMs: 2000,
   maxBodyBytes: 262_144,
   inMaintenance: true,

@@ -28,6 +28,8 @@ export const userState = z.object({
   last_unit_id: z.int().nullable(),
   /** Texts that wait for a consent; left out when none does. */
   pending_consents: z.array(pendingConsent).optional(),
+  /** Proves the session to the send of the log, and opens nothing; left out where there is no session. */
+  log_ticket: z.string().optional(),
   /** The administration of the portal waits for a second step of the sign-in; left out when it does not. */
   second_step_missing: z.literal(true).optional(),
 });

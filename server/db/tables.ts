@@ -161,6 +161,7 @@ interface ClientLogGroups {
   solved_by: ColumnType<string, string | undefined, string>;
   reopened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   search_text: ColumnType<string, string | undefined, string>;
+  signed_in: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface ClientLogs {
@@ -177,6 +178,8 @@ interface ClientLogs {
   unit_name: ColumnType<string, string | undefined, string>;
   app_version: ColumnType<string, string | undefined, string>;
   request_id: ColumnType<string, string | undefined, string>;
+  signed_in: ColumnType<boolean, boolean | undefined, boolean>;
+  place: ColumnType<number, number | undefined, number>;
 }
 
 interface ClientUserMessages {
@@ -974,6 +977,7 @@ interface RuntimeSettings {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   log_days: ColumnType<number, number | undefined, number>;
   registration_days: ColumnType<number, number | undefined, number>;
+  log_key: ColumnType<Buffer, Buffer | undefined, Buffer>;
 }
 
 interface Services {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { namedAsOwn, type Endpoint } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import { identityClaims, type IdentityClaims } from '#contract/identity.ts';
+import { LOG_TICKET_HEADER } from '#contract/logs.ts';
 import { AppError } from '#server/errors.ts';
 import { partedTold } from './as-read.ts';
 import type { Caller } from './route.ts';
@@ -112,12 +113,20 @@ function basicCredentials(request: FastifyRequest): Caller['basic'] {
   return { user_identity: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
+const LONGEST_TICKET = 200;
+
+function logTicketOf({ headers }: FastifyRequest): string | undefined {
+  const told = headers[LOG_TICKET_HEADER.toLowerCase()];
+  return typeof told === 'string' && told.length <= LONGEST_TICKET ? told : undefined;
+}
+
 /** Where a request comes from. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
     host: request.host.slice(0, 200),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    logTicket: logTicketOf(request),
     basic: basicCredentials(request),
   };
 }

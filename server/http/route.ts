@@ -9,6 +9,8 @@ export interface Caller {
   readonly address: string;
   readonly host: string;
   readonly userAgent: string;
+  /** What proves to the send of the log that somebody is signed in, where it was sent. */
+  readonly logTicket: string | undefined;
   /** Name and password of the Basic header, where one was sent. */
   readonly basic: { readonly user_identity: string; readonly password: string } | undefined;
 }
@@ -82,7 +84,7 @@ export type Route =
       kind: 'outside';
       endpoint: Endpoint;
       answer: (call: OutsideCall<Endpoint>) => Promise<unknown>;
-      answerEarly: ((call: EarlyCall) => unknown) | undefined;
+      answerEarly: ((call: EarlyCall) => Promise<unknown>) | undefined;
     };
 
 /** Joins an endpoint for signed-in users with its function. */
@@ -143,7 +145,7 @@ export function openRoute<E extends Endpoint>(
 export function outsideRoute<E extends Endpoint>(
   endpoint: E,
   answer: (call: OutsideCall<E>) => Promise<ResultOf<E>>,
-  answerEarly?: (call: EarlyCall) => ResultOf<E> | undefined,
+  answerEarly?: (call: EarlyCall) => Promise<ResultOf<E> | undefined>,
 ): Route {
   return { kind: 'outside', endpoint, answer, answerEarly };
 }

@@ -144,7 +144,7 @@ function beforeBody(route: Route, sender: Sender, portal: Portal) {
   if (answerEarly !== undefined)
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = answerEarly({ caller: callerOf(request), portal });
+        const result = await answerEarly({ caller: callerOf(request), portal });
         if (result === undefined) return;
         await send(sender, reply, result);
       },

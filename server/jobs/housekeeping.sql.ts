@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { KEPT_LOGS } from '#contract/logs.ts';
 import { tablesOfBook } from '#server/db/book/book.ts';
 import type { Age, TableName } from '#server/db/book/entry.ts';
 import type { Db } from '#server/db/db.ts';
@@ -38,11 +39,13 @@ const deleteOldLogs = sweep(
   'client_logs',
   sql`received < now() - make_interval(days => (select log_days from runtime_settings))`,
 );
-const deleteManyLogs = sweep(
-  'client_logs',
-  sql`client_log_id <= (select client_log_id from client_logs
-                         order by client_log_id desc offset 200000 limit 1)`,
-);
+// Each sort by itself: records of nobody push out no record of somebody signed in.
+const deleteManyLogs = (signedIn: boolean, most: number) =>
+  sweep(
+    'client_logs',
+    sql`signed_in = ${signedIn} and place <= (
+      select max(place) from client_logs where signed_in = ${signedIn}) - ${most}::bigint`,
+  );
 
 // A group is here as long as one of its records.
 const deleteEmptyGroups = sweep(
@@ -91,6 +94,7 @@ export const sweeps: readonly (readonly [what: string, sweep: Sweep])[] = [
   ['registrations', forgetUnconfirmed],
   ['numbers of payers', clearPayerNumbers],
   ['client_logs', deleteOldLogs],
-  ['client_logs', deleteManyLogs],
+  ['client_logs', deleteManyLogs(true, KEPT_LOGS.signedIn)],
+  ['client_logs', deleteManyLogs(false, KEPT_LOGS.anonymous)],
   ['client_log_groups', deleteEmptyGroups],
 ];

@@ -184,19 +184,25 @@ test('logs of browsers are kept for so many days as the settings say, their grou
   expect(await left('client_log_groups', 'fingerprint')).toEqual(['alive']);
 });
 
-test('of logs of browsers at most two hundred thousand are kept', async () => {
-  const columns = 'level, uid, file_name, function_name, line_number, messages';
+test('of logs of browsers the newest of each sort are kept: of signed-in people three times as many', async () => {
+  const columns = 'level, uid, file_name, function_name, line_number, messages, signed_in, place';
   const { owner } = world.db;
   await owner.query('truncate client_logs restart identity');
-  await owner.query(
-    `insert into client_logs (${columns})
-     select 'INFO', '', '', '', 1, '[]' from generate_series(1, 206000)`,
-  );
+  for (const signedIn of [true, false])
+    await owner.query(
+      `insert into client_logs (${columns})
+       select 'INFO', '', '', '', 1, '[]', $1, n from generate_series(1, 156000) n`,
+      [signedIn],
+    );
   await keepHouse(world.portal);
   const { rows } = await owner.query(
-    'select count(*)::integer as logs, max(client_log_id)::integer as newest from client_logs',
+    `select signed_in, count(*)::integer as logs, max(place)::integer as newest from client_logs
+      group by signed_in order by signed_in`,
   );
-  expect(rows).toEqual([{ logs: 200_000, newest: 206_000 }]);
+  expect(rows).toEqual([
+    { signed_in: false, logs: 50_000, newest: 156_000 },
+    { signed_in: true, logs: 150_000, newest: 156_000 },
+  ]);
 });
 
 test('a sweep that fails is told of and does not hold up the others', async () => {

@@ -14,6 +14,7 @@ const columns = [
   'unit_name',
   'app_version',
   'request_id',
+  'signed_in',
   'occurrences',
   'first_seen',
   'last_seen',
@@ -29,7 +30,10 @@ function patterns(words: readonly string[]) {
   return sql`array(select folded(pattern) from unnest(${escaped}::text[]) as pattern)`;
 }
 
-/** Groups that hold all the words, or have a record with one as its number of the event; the latest first. */
+/**
+ * Groups that hold all the words, or have a record with one as its number of the event: the latest of
+ * those of signed-in people first, then the latest of the others.
+ */
 export async function selectGroups(
   db: Db,
   words: readonly string[],
@@ -45,6 +49,7 @@ export async function selectGroups(
            where l.request_id <> '' and l.request_id = any (${words}::text[])))`,
       ),
     )
+    .orderBy('signed_in', 'desc')
     .orderBy('last_seen', 'desc')
     .orderBy('fingerprint')
     .limit(limit)
@@ -59,7 +64,7 @@ export async function selectGroup(db: Db, fingerprint: string): Promise<LogGroup
     .executeTakeFirst();
 }
 
-/** Records of a group, the newest first. */
+/** Records of a group: the newest of signed-in people first, then the newest of the others. */
 export async function selectLogs(db: Db, fingerprint: string, limit: number): Promise<ListedLog[]> {
   return db
     .selectFrom('client_logs')
@@ -71,9 +76,11 @@ export async function selectLogs(db: Db, fingerprint: string, limit: number): Pr
       'unit_name',
       'app_version',
       'request_id',
+      'signed_in',
       sql<string[]>`messages`.as('messages'),
     ])
     .where('fingerprint', '=', fingerprint)
+    .orderBy('signed_in', 'desc')
     .orderBy('client_log_id', 'desc')
     .limit(limit)
     .execute();

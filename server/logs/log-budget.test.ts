@@ -18,7 +18,7 @@ const nothing = async () => undefined;
 
 describe('the budget of logs', () => {
   test('lets one address send so many times a minute and others go on', () => {
-    expect(sends('192.0.2.1', LOG_LIMITS.sendsOfAddress + 50)).toBe(LOG_LIMITS.sendsOfAddress);
+    expect(sends('192.0.2.1', LOG_LIMITS.sendsOfOne + 50)).toBe(LOG_LIMITS.sendsOfOne);
     expect(sends('192.0.2.2', 1)).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe('the budget of logs', () => {
   });
 
   test('begins anew with the next minute and tells how much was dropped', () => {
-    sends('192.0.2.1', LOG_LIMITS.sendsOfAddress + 50);
+    sends('192.0.2.1', LOG_LIMITS.sendsOfOne + 50);
     expect(log).not.toHaveBeenCalled();
     now += 60_000;
     expect(sends('192.0.2.1', 1)).toBe(1);
@@ -46,11 +46,11 @@ describe('the budget of logs', () => {
       budget.admitSend(address);
       return budget.admitRecords(address, count, nothing);
     };
-    expect(await store('a', LOG_LIMITS.recordsOfAddress)).toBe(true);
+    expect(await store('a', LOG_LIMITS.recordsOfOne)).toBe(true);
     expect(await store('a', 1)).toBe(false);
-    let kept = LOG_LIMITS.recordsOfAddress;
+    let kept = LOG_LIMITS.recordsOfOne;
     for (let at = 0; at < 10; at += 1) {
-      if (await store(`b${at}`, LOG_LIMITS.recordsOfAddress)) kept += LOG_LIMITS.recordsOfAddress;
+      if (await store(`b${at}`, LOG_LIMITS.recordsOfOne)) kept += LOG_LIMITS.recordsOfOne;
     }
     expect(kept).toBeLessThanOrEqual(LOG_LIMITS.records);
     expect(await store('c', LOG_LIMITS.records - kept)).toBe(true);

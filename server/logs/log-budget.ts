@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
 
-/** What may come in within a minute; more is dropped, so that a flood cannot slow the rest. */
+/**
+ * What may come in within a minute of one sort, from one sender and in all; more is dropped, so that a
+ * flood cannot slow the rest.
+ */
 export const LOG_LIMITS = {
-  sendsOfAddress: 120,
-  recordsOfAddress: 6000,
+  sendsOfOne: 120,
+  recordsOfOne: 6000,
   sends: 1200,
   records: 20_000,
   /** Sends that wait to be stored; they are stored one by one, the database is for the others. */
@@ -21,12 +24,12 @@ interface Taken {
   records: number;
 }
 
-/** Counts what browsers have sent to this process in the running minute. */
+/** Counts what browsers have sent to this process in the running minute, of one sort. */
 export class LogBudget {
   readonly #portal: Portal;
   #minute = 0;
   #all: Taken = { sends: 0, records: 0 };
-  #byAddress = new Map<string, Taken>();
+  #bySender = new Map<string, Taken>();
   #dropped: Taken = { sends: 0, records: 0 };
   #waiting = 0;
   /** Settled when the next send may be stored. */
@@ -36,15 +39,15 @@ export class LogBudget {
     this.#portal = portal;
   }
 
-  /** Counts one send of the address; false when it is one too many. */
-  admitSend(address: string): boolean {
+  /** Counts one send of the sender; false when it is one too many. */
+  admitSend(sender: string): boolean {
     this.#turnMinute();
-    const own = this.#byAddress.get(address) ?? { sends: 0, records: 0 };
-    if (this.#all.sends >= LOG_LIMITS.sends || own.sends >= LOG_LIMITS.sendsOfAddress) {
+    const own = this.#bySender.get(sender) ?? { sends: 0, records: 0 };
+    if (this.#all.sends >= LOG_LIMITS.sends || own.sends >= LOG_LIMITS.sendsOfOne) {
       this.#dropped.sends += 1;
       return false;
     }
-    this.#byAddress.set(address, own);
+    this.#bySender.set(sender, own);
     this.#all.sends += 1;
     own.sends += 1;
     return true;
@@ -52,14 +55,14 @@ export class LogBudget {
 
   /** Stores the records of an admitted send, or counts them as dropped; tells whether it stored. */
   async admitRecords(
-    address: string,
+    sender: string,
     records: number,
     store: () => Promise<void>,
   ): Promise<boolean> {
-    const own = this.#byAddress.get(address) ?? { sends: 0, records: 0 };
+    const own = this.#bySender.get(sender) ?? { sends: 0, records: 0 };
     const isOver =
       this.#all.records + records > LOG_LIMITS.records ||
-      own.records + records > LOG_LIMITS.recordsOfAddress ||
+      own.records + records > LOG_LIMITS.recordsOfOne ||
       this.#waiting >= LOG_LIMITS.waiting;
     if (isOver) {
       this.#dropped.records += records;
@@ -96,7 +99,7 @@ export class LogBudget {
     const minute = Math.floor(this.#portal.now().getTime() / MINUTE_MS);
     if (minute === this.#minute) return;
     this.#minute = minute;
-    this.#byAddress.clear();
+    this.#bySender.clear();
     this.#all = { sends: 0, records: 0 };
     const { sends, records } = this.#dropped;
     if (sends + records === 0) return;

@@ -1,6 +1,9 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import { MOST_LOGS_AT_ONCE, type LogRecord, type sendLogs } from '#contract/logs.ts';
+import { KEPT_LOGS, MOST_LOGS_AT_ONCE, type LogRecord, type sendLogs } from '#contract/logs.ts';
+import { selectSessionLasts } from '#server/access/log-ticket.sql.ts';
+import { holderOf, type TicketHolder } from '#server/access/log-ticket.ts';
 import { networkOf } from '#server/access/network.ts';
+import type { Db } from '#server/db/db.ts';
 import type { EarlyCall, OutsideCall } from '#server/http/route.ts';
 import { perPortal } from '#server/per-portal.ts';
 import { LogBudget } from './log-budget.ts';
@@ -11,14 +14,26 @@ import { storedLog } from './stored-log.ts';
 
 type Accepted = ResultOf<typeof sendLogs>;
 
-/** Records kept; the oldest give way to the newest. */
-export const MOST_STORED_LOGS = 200_000;
+/** Neither sort takes from the other, nor waits for it. */
+const budgetsOf = perPortal((portal) => ({
+  signedIn: new LogBudget(portal),
+  anonymous: new LogBudget(portal),
+}));
 
-const budgetOf = perPortal((portal) => new LogBudget(portal));
+/** Who sends, by whom he is counted: a user, or the network of somebody unknown. */
+async function senderOf({ caller, portal }: EarlyCall) {
+  const holder = await holderOf(portal, caller.logTicket);
+  const { signedIn, anonymous } = budgetsOf(portal);
+  if (holder === undefined)
+    return { holder, budget: anonymous, name: networkOf(caller.address) } as const;
+  const { client_id, client_user_id } = holder;
+  return { holder, budget: signedIn, name: `${client_id}.${client_user_id}` } as const;
+}
 
 /** The one answer, given without reading the body when the caller sends too much. */
-export function shedLogs({ caller, portal }: EarlyCall): Accepted | undefined {
-  return budgetOf(portal).admitSend(networkOf(caller.address)) ? undefined : { accepted: true };
+export async function shedLogs(call: EarlyCall): Promise<Accepted | undefined> {
+  const { budget, name } = await senderOf(call);
+  return budget.admitSend(name) ? undefined : { accepted: true };
 }
 
 function grouped(record: LogRecord): GroupedLog {
@@ -37,6 +52,19 @@ function groupsOf(logs: readonly GroupedLog[]): SentGroup[] {
   return [...groups.values()];
 }
 
+async function store(
+  db: Db,
+  logs: readonly GroupedLog[],
+  holder: TicketHolder | undefined,
+): Promise<void> {
+  await spareDisk(db);
+  // Whose session has ended meanwhile is nobody any more.
+  const signedIn = holder !== undefined && (await selectSessionLasts(db, holder));
+  await upsertGroups(db, groupsOf(logs), signedIn);
+  await insertLogs(db, logs, signedIn);
+  await deleteOldLogs(db, signedIn, signedIn ? KEPT_LOGS.signedIn : KEPT_LOGS.anonymous);
+}
+
 /** Keeps the records as data; what is over the limits is dropped, and the answer is the same. */
 export async function keepLogs({
   body,
@@ -46,13 +74,9 @@ export async function keepLogs({
   const good = body.records.filter((record) => record !== null);
   const logs = good.slice(0, MOST_LOGS_AT_ONCE).map(grouped);
   if (logs.length > 0) {
-    await budgetOf(portal).admitRecords(networkOf(caller.address), logs.length, () =>
-      portal.database.transaction(async (db) => {
-        await spareDisk(db);
-        await upsertGroups(db, groupsOf(logs));
-        await insertLogs(db, logs);
-        await deleteOldLogs(db, MOST_STORED_LOGS);
-      }),
+    const { budget, name, holder } = await senderOf({ caller, portal });
+    await budget.admitRecords(name, logs.length, () =>
+      portal.database.transaction((db) => store(db, logs, holder)),
     );
   }
   return { accepted: true };

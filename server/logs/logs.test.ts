@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { sendLogs } from '#contract/logs.ts';
+import { KEPT_LOGS, sendLogs } from '#contract/logs.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { LOG_LIMITS } from './log-budget.ts';
-import { MOST_STORED_LOGS } from './logs.service.ts';
 import { deleteOldLogs } from './logs.sql.ts';
 
 let world: World;
@@ -135,20 +134,20 @@ describe('logs of browsers', () => {
 describe('a flood of logs', () => {
   test('gets the same answer, and what is over the limit is not stored', async () => {
     const replies = [];
-    for (let at = 0; at < LOG_LIMITS.sendsOfAddress + 30; at += 1) {
+    for (let at = 0; at < LOG_LIMITS.sendsOfOne + 30; at += 1) {
       replies.push(await send({ records: [record] }));
     }
     expect(new Set(replies.map(({ text }) => text))).toEqual(
       new Set(['{"result":{"accepted":true}}']),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await stored()).toHaveLength(LOG_LIMITS.sendsOfAddress);
+    expect(await stored()).toHaveLength(LOG_LIMITS.sendsOfOne);
     await send({ records: [record] }, '192.0.2.2');
-    expect(await stored()).toHaveLength(LOG_LIMITS.sendsOfAddress + 1);
+    expect(await stored()).toHaveLength(LOG_LIMITS.sendsOfOne + 1);
   });
 
   test('is not even read when its address is over the limit', async () => {
-    for (let at = 0; at < LOG_LIMITS.sendsOfAddress; at += 1) await send({ records: [] });
+    for (let at = 0; at < LOG_LIMITS.sendsOfOne; at += 1) await send({ records: [] });
     const broken = await world.request({
       method: 'POST',
       url: sendLogs.path,
@@ -166,22 +165,22 @@ describe('a flood of logs', () => {
 describe('the number of records kept', () => {
   test('has a limit: the oldest give way', async () => {
     await send({ records: Array.from({ length: 8 }, (_, at) => ({ ...record, line_number: at })) });
-    await world.portal.database.transaction((db) => deleteOldLogs(db, 3));
+    await world.portal.database.transaction((db) => deleteOldLogs(db, false, 3));
     expect((await stored()).map((row) => row['line_number'])).toEqual([5, 6, 7]);
   });
 
-  test('is two hundred thousand, held by every send', async () => {
-    expect(MOST_STORED_LOGS).toBe(200_000);
+  test('is fifty thousand of nobody in particular, held by every send', async () => {
+    expect(KEPT_LOGS.anonymous).toBe(50_000);
     await world.db.owner.query(
-      `insert into client_logs (level, uid, file_name, function_name, line_number, messages)
-       select 'INFO', '', '', '', n, '[]' from generate_series(1, $1::int) n`,
-      [MOST_STORED_LOGS],
+      `insert into client_logs (level, uid, file_name, function_name, line_number, messages, place)
+       select 'INFO', '', '', '', n, '[]', n from generate_series(1, $1::int) n`,
+      [KEPT_LOGS.anonymous],
     );
     await send({ records: [record, record] });
     const { rows } = await world.db.owner.query<{ count: string; oldest: number }>(
       'select count(*), min(line_number) filter (where uid = $1) as oldest from client_logs',
       [''],
     );
-    expect(rows).toEqual([{ count: String(MOST_STORED_LOGS), oldest: 3 }]);
+    expect(rows).toEqual([{ count: String(KEPT_LOGS.anonymous), oldest: 3 }]);
   });
 });

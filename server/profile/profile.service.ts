@@ -8,7 +8,7 @@ import { updateProfileRow } from '#server/core/clients/users.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectProfile } from './profile.sql.ts';
+import { selectOwnProfile } from './profile.sql.ts';
 
 /** Everybody has one profile, his own. Errors: `not-found`, `identity-mismatch`. */
 export function ensureOwnProfile(actor: Actor, named: number, claimed: number | undefined): void {
@@ -32,7 +32,7 @@ export async function readProfile({
   portal,
 }: ActorCall<typeof getProfile>): Promise<Profile> {
   const [row, pending_consents] = await Promise.all([
-    selectProfile(db, actor),
+    selectOwnProfile(db, actor),
     selectPendingConsents(db, actor, pragueDay(portal.now())),
   ]);
   ensure(row !== undefined, 'not-found');
@@ -52,7 +52,7 @@ export async function saveProfile({
   const { unit_id, version, ...names } = rest;
   const unit = unit_id === undefined ? undefined : await ownedUnit(db, actor, unit_id);
   const changes = { ...names, ...(unit === undefined ? {} : { last_unit_id: unit.unit_id }) };
-  const load = () => selectProfile(db, actor);
+  const load = () => selectOwnProfile(db, actor);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
   const isSaved = await updateProfileRow(db, actor, changes, version);
   return savedOr(isSaved ? await load() : undefined, load);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Profile } from '#contract/profile.ts';
+import type { Actor } from '#server/access/actor.ts';
+import { logTicket } from '#server/access/log-ticket.sql.ts';
 import type { UserKey } from '#server/access/owned.ts';
 import { oneUser } from '#server/core/clients/users-of-client.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -21,8 +23,16 @@ const columns = [
   'version',
 ] as const;
 
+/** The profile of a user who has no session yet. */
 export async function selectProfile(db: Db, user: UserKey): Promise<Profile | undefined> {
   return oneUser(db, user).select(columns).executeTakeFirst();
+}
+
+/** The profile of whoever is signed in, with the ticket of his session for the log. */
+export async function selectOwnProfile(db: Db, actor: Actor): Promise<Profile | undefined> {
+  return oneUser(db, actor)
+    .select([...columns, logTicket(actor).as('log_ticket')])
+    .executeTakeFirst();
 }
 
 export async function selectPasswordHash(db: Db, user: UserKey): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { signIn } from '#contract/session.ts';
 import { selectMaintenance } from '#server/access/access.sql.ts';
 import { selectPendingConsents } from '#server/access/consents.sql.ts';
@@ -18,7 +19,7 @@ import { deedOf } from '#server/outside/deed.ts';
 import { newDeviceLetter } from '#server/outside/letters.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectProfile } from '#server/profile/profile.sql.ts';
+import { selectOwnProfile, selectProfile } from '#server/profile/profile.sql.ts';
 import { missingStep } from '#server/profile/profile.service.ts';
 import { unitForActor } from '#server/units/units.service.ts';
 import { selectUnits } from '#server/units/units.sql.ts';
@@ -41,8 +42,7 @@ export function userOf({ client_id, client_user_id }: AccountRow): UserKey {
   return { client_id: clientOfProof(client_id), client_user_id };
 }
 
-async function profileOf(db: Db, user: UserKey) {
-  const row = await selectProfile(db, user);
+function stateOf(row: Profile | undefined) {
   ensure(row !== undefined, 'wrong-credentials');
   const { version: _version, ...state } = row;
   return state;
@@ -50,7 +50,8 @@ async function profileOf(db: Db, user: UserKey) {
 
 /** Who he is, and no token: something is still missing. */
 export async function withoutToken(db: Db, user: UserKey): Promise<SignedIn> {
-  return { ...(await profileOf(db, user)), token: '', client: null, units: [] };
+  const state = stateOf(await selectProfile(db, user));
+  return { ...state, token: '', client: null, units: [] };
 }
 
 async function signedIn(
@@ -59,15 +60,15 @@ async function signedIn(
   { token, ends, portal }: { token: string; ends: string; portal: Portal },
 ): Promise<SignedIn> {
   const actor = await authenticate(db, token, true);
-  const [state, pending_consents, client, units] = await Promise.all([
-    profileOf(db, user),
+  const [profile, pending_consents, client, units] = await Promise.all([
+    selectOwnProfile(db, actor),
     selectPendingConsents(db, user, pragueDay(portal.now())),
     selectClient(db, actor.client_id),
     selectUnits(db, actor.client_id),
   ]);
   ensure(client !== undefined, 'wrong-credentials');
   return {
-    ...state,
+    ...stateOf(profile),
     ...(pending_consents.length === 0 ? {} : { pending_consents }),
     ...missingStep(actor, portal),
     token,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { shownCode } from '#tests/second-step.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
@@ -39,6 +40,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What a camera reads off a drawn code. */
+async function readOff(code: Locator): Promise<string> {
+  const { data, ...size } = await code.evaluate(async (drawn) => {
+    const side = 400;
+    const picture = new Image(side, side);
+    const text = new XMLSerializer().serializeToString(drawn);
+    picture.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    await picture.decode();
+    const canvas = new OffscreenCanvas(side, side);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0, side, side);
+    const pixels = pen?.getImageData(0, 0, side, side).data ?? [];
+    return { width: side, height: side, data: Array.from(pixels) };
+  });
+  return decodeQR({ ...size, data: Uint8Array.from(data) });
+}
+
 async function tellPassword(page: Page): Promise<void> {
   await page.goto(`${own.url}/client/user/login`);
   await page.getByLabel('E-mail').fill(USER);
@@ -65,6 +83,7 @@ test('a system admin turns the second step on, and the administration opens to h
   const dialog = dialogNamed(page, 'Ověřovací aplikace');
   const uri = await dialog.getByRole('link', { name: 'otevřít ji odkazem' }).getAttribute('href');
   secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  expect(await readOff(dialog.getByRole('img', { name: /QR kód/ }))).toBe(uri);
   await portal.checkAccess();
   await dialog.getByLabel('Kód z aplikace').fill('12345');
   await dialog.getByRole('button', { name: 'Zapnout druhý krok' }).click();

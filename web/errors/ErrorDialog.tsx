@@ -11,7 +11,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { recordColumns } from './error-columns.tsx';
-import { GroupBadge, LevelBadge } from './error-words.tsx';
+import { GroupBadge, LevelBadge, signedInText } from './error-words.tsx';
 import styles from './errors.module.css';
 import { useLogGroup, useSolveLogGroup } from './errors.queries.ts';
 
@@ -67,6 +67,7 @@ function GroupFacts({ group }: { group: LogGroup }) {
       <Fact name="Místo">
         <bdi>{place === '' ? 'neznámé' : `${place}, řádek ${line_number}`}</bdi>
       </Fact>
+      <Fact name="Od přihlášených">{signedInText(group)}</Fact>
       <Fact name="Počet">{formatNumber(occurrences, 0)}</Fact>
       <Fact name="Poprvé a naposledy">
         {formatDateTime(group.first_seen)} – {formatDateTime(group.last_seen)}

@@ -35,8 +35,8 @@ const searchIn = (row: FoundGroup) => [
 ];
 
 const note =
-  'Co zaznamenaly prohlížeče, spojené podle zprávy a místa. Údaje posílá prohlížeč a nikdo je neověřuje.';
-const cappedNote = `${note} Zobrazeno je ${formatNumber(MOST_LOG_GROUPS, 0)} posledních zpráv; starší najdete hledáním.`;
+  'Co zaznamenaly prohlížeče, spojené podle zprávy a místa. Údaje posílá prohlížeč; ověřeno je jen to, zda byl někdo přihlášen.';
+const cappedNote = `${note} Zobrazeno je ${formatNumber(MOST_LOG_GROUPS, 0)} posledních zpráv, přednostně od přihlášených; další najdete hledáním.`;
 
 /** All groups that a list holds, and those of them and of the older ones that the server finds by the text. */
 function useGroups(search: string) {

@@ -1,7 +1,7 @@
 import type { ListedLog, LogGroup } from '#contract/log-groups.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { GroupBadge, LevelBadge, levelText, stateText } from './error-words.tsx';
+import { GroupBadge, LevelBadge, levelText, signedInText, stateText } from './error-words.tsx';
 import styles from './errors.module.css';
 
 // Isolated, so that text written from right to left does not turn what stands beside it; and short,
@@ -45,6 +45,7 @@ export const groupColumns: readonly Column<LogGroup>[] = [
     render: ({ state }) => <GroupBadge state={state} />,
   },
   { text: 'Uživatel', value: 'uid', sortable: true, width: 170, render: ({ uid }) => told(uid) },
+  { text: 'Přihlášen', id: 'signed_in', value: signedInText, sortable: true, width: 90 },
   {
     text: 'Jednotka',
     value: 'unit_name',
@@ -114,6 +115,7 @@ export const recordColumns: readonly Column<ListedLog>[] = [
     telling: true,
     render: ({ uid }) => told(uid),
   },
+  { text: 'Přihlášen', id: 'signed_in', value: signedInText, sortable: true, width: 90 },
   {
     text: 'Jednotka',
     value: 'unit_name',

@@ -13,6 +13,7 @@ const group = (fingerprint: string, changes: Partial<LogGroup>): LogGroup => ({
   unit_name: '',
   app_version: '',
   request_id: '',
+  signed_in: false,
   occurrences: 1,
   first_seen: '2025-01-01T00:00:00.000Z',
   last_seen: '2025-01-01T00:00:00.000Z',
@@ -25,13 +26,14 @@ const rows = [
   group('error', { level: 'ERROR', state: 'solved' }),
   group('warning', { level: 'WARN', state: 'again' }),
   // In Prague it is already the next day.
-  group('today', { last_seen: '2025-01-20T23:30:00.000Z' }),
+  group('today', { signed_in: true, last_seen: '2025-01-20T23:30:00.000Z' }),
 ];
 
 test.each([
   ['errors', ['error']],
   ['warnings', ['warning']],
   ['unsolved', ['warning', 'today']],
+  ['signed', ['today']],
   ['today', ['today']],
   [undefined, ['error', 'warning', 'today']],
   ['nobody', ['error', 'warning', 'today']],
@@ -45,6 +47,7 @@ test('each choice tells how many it would leave', () => {
     ['Chyby', 1],
     ['Varování', 1],
     ['Nevyřešené', 2],
+    ['Od přihlášených', 1],
     ['Dnes', 1],
   ]);
   expect(filterChoices(undefined, '2025-01-21')[0]?.count).toBeUndefined();

@@ -10,6 +10,7 @@ const filters = {
   errors: { text: 'Chyby', keeps: ({ level }) => level === 'ERROR' },
   warnings: { text: 'Varování', keeps: ({ level }) => level === 'WARN' },
   unsolved: { text: 'Nevyřešené', keeps: ({ state }) => state !== 'solved' },
+  signed: { text: 'Od přihlášených', keeps: ({ signed_in }) => signed_in },
   today: {
     text: 'Dnes',
     keeps: ({ last_seen }, today) => todayInPrague(new Date(last_seen)) === today,

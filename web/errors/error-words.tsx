@@ -25,6 +25,10 @@ const levelOf = (level: string): Word => levels.get(level) ?? { text: level, col
 /** A level in words. */
 export const levelText = ({ level }: Pick<LogGroup, 'level'>) => levelOf(level).text;
 
+/** Whether somebody signed in has sent it. */
+export const signedInText = ({ signed_in }: Pick<LogGroup, 'signed_in'>) =>
+  signed_in ? 'ano' : 'ne';
+
 /** How a group stands, in words. */
 export const stateText = ({ state }: Pick<LogGroup, 'state'>) => states[state].text;
 

@@ -6,6 +6,8 @@ export interface Identity {
   readonly user_identity: string;
   readonly client_id: number;
   readonly is_sys_admin: boolean;
+  /** Proves the session to the send of the log. */
+  readonly log_ticket?: string | undefined;
 }
 
 /** The caller of this tab; the session keeps it. Null when nobody is signed in. */

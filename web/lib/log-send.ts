@@ -1,6 +1,7 @@
-import { MOST_LOGS_AT_ONCE, sendLogs } from '#contract/logs.ts';
+import { LOG_TICKET_HEADER, MOST_LOGS_AT_ONCE, sendLogs } from '#contract/logs.ts';
 import type { LogRecord } from '#contract/logs.ts';
 import { call } from './call.ts';
+import { identity } from './identity.ts';
 import { dropRecords, log, onSendLogs, waitingRecords } from './log.ts';
 
 /** Specification, section 8. */
@@ -9,13 +10,23 @@ export const SEND_FAILURE = 'Chyba při volání API odeslání logů';
 let isSending = false;
 let hasFailed = false;
 
+/** A send without a token, which proves all the same that somebody is signed in. */
+function sendOf(records: readonly LogRecord[]) {
+  const ticket = identity.get()?.log_ticket;
+  return {
+    body: { records: [...records] },
+    anonymous: true,
+    ...(ticket === undefined ? {} : { headers: { [LOG_TICKET_HEADER]: ticket } }),
+  };
+}
+
 /** Sends the waiting records in bulk; on success they are dropped, on failure they wait. */
 export async function sendWaitingLogs(): Promise<void> {
   const records = waitingRecords(MOST_LOGS_AT_ONCE);
   if (isSending || records.length === 0) return;
   isSending = true;
   try {
-    await call(sendLogs, { body: { records: [...records] }, anonymous: true });
+    await call(sendLogs, sendOf(records));
     dropRecords(records);
     hasFailed = false;
   } catch (error) {
@@ -43,7 +54,7 @@ async function sendLastLogs(): Promise<void> {
   const records = outliving(waitingRecords(Infinity));
   if (records.length === 0) return;
   try {
-    await call(sendLogs, { body: { records }, anonymous: true, outlivesPage: true });
+    await call(sendLogs, { ...sendOf(records), outlivesPage: true });
     dropRecords(records);
   } catch {
     // Nobody is left to be told; if the page comes back, they wait in it for the next sending.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logRecord } from '#contract/logs.ts';
+import { LOG_TICKET_HEADER, logRecord } from '#contract/logs.ts';
 import { APP_VERSION } from '#contract/version.ts';
 import { ApiError } from './api-error.ts';
 import { identity } from './identity.ts';
@@ -153,6 +153,25 @@ describe('sending', () => {
     expect(sentRecords()).toHaveLength(3);
   });
 
+  test('tells by a ticket, never by the token, that somebody is signed in', async () => {
+    const jana = {
+      token: 't',
+      user_identity: 'jana@example.cz',
+      client_id: 1,
+      is_sys_admin: false,
+    };
+    const headers = () => new Headers(fetched.mock.lastCall?.[1].headers);
+    identity.set({ ...jana, log_ticket: '1.2.3.doklad' });
+    log.info('přihlášená');
+    await sendWaitingLogs();
+    expect(headers().get(LOG_TICKET_HEADER)).toBe('1.2.3.doklad');
+    expect(headers().has('Authorization')).toBe(false);
+    identity.set(null);
+    log.info('nikdo');
+    await sendWaitingLogs();
+    expect(headers().has(LOG_TICKET_HEADER)).toBe(false);
+  });
+
   test('can be switched off', async () => {
     startLogSending(5);
     stopLogSending();
@@ -175,6 +194,25 @@ describe('a page that goes away', () => {
     expect(sentRecords()).toMatchObject([{ messages: ['Poslední řádek'] }]);
     expect(fetched.mock.lastCall?.[1].keepalive).toBe(true);
     expect(texts()).toEqual([]);
+  });
+
+  test('sends them with the ticket of who is signed in', async () => {
+    const jana = {
+      token: 't',
+      user_identity: 'jana@example.cz',
+      client_id: 1,
+      is_sys_admin: false,
+    };
+    identity.set({ ...jana, log_ticket: '1.2.3.doklad' });
+    startLogSending(3600);
+    log.warn('Poslední řádek');
+    await leave();
+    identity.set(null);
+    const { headers, keepalive } = fetched.mock.lastCall?.[1] ?? {};
+    expect([new Headers(headers).get(LOG_TICKET_HEADER), keepalive]).toEqual([
+      '1.2.3.doklad',
+      true,
+    ]);
   });
 
   test('sends the newest records where all would be more than a browser lets outlive it', async () => {

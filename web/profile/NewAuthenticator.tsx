@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { proveAuthenticator } from '#contract/second-step.ts';
@@ -9,6 +11,11 @@ import { flash } from '#web/notices/flash.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import styles from './second-step.module.css';
 import { useProveAuthenticator } from './second-step.queries.ts';
+
+// Only here is a code drawn.
+const KeyUriCode = lazy(async () => ({
+  default: (await import('./KeyUriCode.tsx')).KeyUriCode,
+}));
 
 const schema = z.object({ code: proveAuthenticator.body.shape.code });
 const empty = { code: '' };
@@ -48,7 +55,11 @@ export function NewAuthenticator({ begun, onProven, onClose }: NewAuthenticatorP
           Authenticator nebo Microsoft Authenticator.
         </li>
         <li>
-          Přidejte v ní účet zadáním tohoto klíče (typ „podle času“):
+          Přidejte v ní účet naskenováním tohoto kódu:
+          <Suspense fallback={<Skeleton className={styles.code} />}>
+            <KeyUriCode uri={begun.uri} />
+          </Suspense>
+          Nejde-li to, zadejte v ní tento klíč (typ „podle času“):
           <div className={styles.secret}>
             <strong>{begun.secret.match(/.{1,4}/g)?.join(' ')}</strong>
             <CopyButton text={begun.secret} label="Kopírovat klíč" />

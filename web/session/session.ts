@@ -75,6 +75,7 @@ function hold({ user: told, ...rest }: Session): void {
     user_identity: told.user_identity,
     client_id: next.client.client_id,
     is_sys_admin: isPortalAdmin(told),
+    log_ticket: told.log_ticket,
   });
   writeStored(next);
   session.set(next);

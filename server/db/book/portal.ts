@@ -114,7 +114,7 @@ export const portalTables = {
     meaning: 'A record that a browser has sent of what went wrong in it.',
     tenant: not('sent before anybody is known'),
     personal: { columns: ['uid', 'unit_name', 'messages'], ...OF_BROWSERS },
-    retention: { until: 'so many days as the settings say, and the newest two hundred thousand' },
+    retention: { until: 'so many days as the settings say, and the newest of each sort' },
     growth: yearly(100_000, 'portal'),
     history: OF_NO_CLIENT,
     guests: { jobs: 'housekeeping by the settings and by the number of rows' },
