@@ -33,6 +33,8 @@ export const houseShare = z
     building_id: z.int().nullable(),
     building_name: z.string(),
     space_number: z.string(),
+    /** Number of the unit in the land register, '8415/12'; empty where there is none. */
+    land_registry_unit: z.string(),
     pasport_type_name: z.string(),
     is_flat: z.boolean(),
     /** Share of the common parts of the house; null where it is not known. */

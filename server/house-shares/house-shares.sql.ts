@@ -44,7 +44,7 @@ export async function selectHouseShares(
        group by o.pasport_id),
     listed as (
       select b.seat, s.pasport_space_id, p.pasport_id, p.unit_id, p.parent_id as building_id,
-             coalesce(b.pasport_name, '') as building_name, s.space_number, y.name as pasport_type_name,
+             coalesce(b.pasport_name, '') as building_name, s.space_number, s.land_registry_unit, y.name as pasport_type_name,
              y.is_flat, s.common_share_numerator,
              s.common_share_denominator, coalesce(o.owners, '[]') as owners
         ${spacesOf(unit, isShown, undefined, joined)})

@@ -1,5 +1,9 @@
 import { readSheet } from 'read-excel-file/node';
+import writeExcelFile from 'write-excel-file/node';
 import { expect, test } from './portal.ts';
+
+/** What the dashboard tells of houses that do not add up. */
+const COMMON = /Podíly na společných částech domu netvoří celek/;
 
 test('a house whose shares do not make the whole is found, and its presence list saved @phone', async ({
   page,
@@ -8,10 +12,7 @@ test('a house whose shares do not make the whole is found, and its presence list
 }) => {
   await portal.signIn('spravce@example.cz');
   await page.goto('/dashboard');
-  await page
-    .getByRole('link', { name: /Podíly na společných částech domu netvoří celek/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: COMMON }).first().click();
   const house = page.getByRole('main');
   if (isMobile) {
     await house.getByRole('button', { name: 'Lipová 18' }).click();
@@ -37,4 +38,34 @@ test('a house whose shares do not make the whole is found, and its presence list
   const sums = rows.find(([first]) => first === 'Celkem');
   expect(sums?.[2]).toBe('99/100');
   expect(sums?.[3]).toBe('100,0000 %');
+});
+
+test('shares of a house are compared with a pasted list of the land register', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('spravce@example.cz');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: COMMON }).first().click();
+  await page.getByText('Podíly netvoří celek').click();
+  await page.getByRole('main').getByText('Lipová 8412/12').first().dblclick();
+  await page.getByRole('tab', { name: 'Podíly' }).click();
+  await expect(page.getByText(/tvoří celek/)).toBeVisible();
+  await page.getByRole('button', { name: 'Porovnat s katastrem' }).click();
+  await page.getByLabel('Seznam z katastru', { exact: true }).fill('8412/1 1/100\n8412/999 1/50');
+  const result = page.getByRole('region', { name: 'Porovnání s katastrem' });
+  await expect(result.getByText('podíl se liší')).toBeVisible();
+  await expect(result.getByText('takový prostor v domě není')).toBeVisible();
+  await expect(result.getByText('v seznamu chybí').first()).toBeVisible();
+  await expect(result.getByText('Podíly v seznamu dávají 3/100.')).toBeVisible();
+  await portal.checkAccess();
+
+  const row = ['8412/1', '1/100'].map((value) => ({ value, type: String }));
+  const sheet = await writeExcelFile([row], {}).toBuffer();
+  await page.getByLabel('Soubor se seznamem z katastru').setInputFiles({
+    name: 'katastr.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: sheet,
+  });
+  await expect(result.getByText('Podíly v seznamu dávají 1/100.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowsDiff, IconListCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { addsUp, balanceOf } from '#contract/rules/house-shares.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
@@ -12,6 +12,10 @@ import { PresenceDialog } from './PresenceDialog.tsx';
 import { shareColumns, shareFilters } from './share-columns.tsx';
 import { balanceText } from './share-words.ts';
 import styles from './house-shares.module.css';
+
+const RegisterComparison = lazy(async () => ({
+  default: (await import('./RegisterComparison.tsx')).RegisterComparison,
+}));
 
 interface HouseSharesProps {
   unit_id: number;
@@ -27,23 +31,41 @@ type FilterName = keyof typeof shareFilters;
 export function HouseShares({ unit_id, houseId, house }: HouseSharesProps) {
   const [as_of, setAsOf] = useState<string | undefined>(undefined);
   const [isListing, setListing] = useState(false);
+  const [isCompared, setCompared] = useState(false);
   const { data, error, refetch } = useHouseShares(unit_id, houseId, as_of);
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
+  const isEmpty = data === undefined || data.values.length === 0;
   return (
     <div className={styles.shares}>
       <Group justify="space-between" align="end" gap="sm">
         <AsOfField value={as_of} onChange={setAsOf} />
-        <Button
-          variant="default"
-          leftSection={<IconListCheck size="1.125rem" aria-hidden="true" />}
-          disabled={data === undefined || data.values.length === 0}
-          onClick={() => setListing(true)}
-        >
-          Prezenční listina
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconArrowsDiff size="1.125rem" aria-hidden="true" />}
+            aria-expanded={isCompared}
+            disabled={isEmpty}
+            onClick={() => setCompared(!isCompared)}
+          >
+            Porovnat s katastrem
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size="1.125rem" aria-hidden="true" />}
+            disabled={isEmpty}
+            onClick={() => setListing(true)}
+          >
+            Prezenční listina
+          </Button>
+        </Group>
       </Group>
       <BalanceLine spaces={data?.values} />
+      {isCompared && data !== undefined ? (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <RegisterComparison spaces={data.values} />
+        </Suspense>
+      ) : null}
       <SharesTable spaces={data?.values} />
       {isListing ? (
         <PresenceDialog

@@ -24,6 +24,7 @@ const space = (
   building_id: 1,
   building_name: 'Lipová 12',
   space_number,
+  land_registry_unit: '',
   pasport_type_name: 'Byt',
   is_flat: true,
   common_share_numerator: numerator,

@@ -51,6 +51,8 @@ export const buildingsSamples: Samples = {
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), pasport_ids: [scene.records.group.pasport_id] },
   }),
+  'GET /v1/pasports/shares/{unit_id}/{id}': (scene) =>
+    record(scene, scene.records.building.pasport_id),
   'GET /v1/pasports/building/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.building.pasport_building_id),
   'POST /v1/pasports/building/{unit_id}/{id}': (scene, endpoint) => ({
