@@ -10,7 +10,8 @@ const READERS_OF_ENVIRONMENT = ['server/config.ts', 'server/orphan.ts', 'server/
 
 // Tools call the default export of their configurations and global setups.
 // A declaration file says what a library exports, whatever the house would have done.
-const DEFAULT_EXPORTS = /(^|\/)[\w-]+\.(config|d)\.ts$|^tests\/(e2e\/)?global-setup\.ts$/;
+const DEFAULT_EXPORTS =
+  /(^|\/)[\w-]+\.(config|d)\.ts$|^tests\/((e2e\/)?global-setup|mutants\/runner)\.ts$/;
 
 /** Rule 2: no barrels, no index files, no default exports. */
 export function exportBreaches(source: Source): string[] {

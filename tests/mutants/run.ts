@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chosenSources, type Chosen } from './chosen.ts';
 import { mutated, mutationsOf, type Mutation } from './mutations.ts';
 import { openTrial } from './trial.ts';
@@ -9,6 +10,8 @@ type Trial = Awaited<ReturnType<typeof openTrial>>;
 let stopping = false;
 // The database of the tests is stopped on the way out.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping = true));
+
+const ofBrowser = ({ path }: Chosen) => path.startsWith('web/');
 
 interface Outcome {
   readonly path: string;
@@ -23,13 +26,28 @@ function told(path: string, text: string, { start, end, by, line }: Mutation): s
   return `  ${path}:${line}  ${inLine(text.slice(start, end))}  →  ${by === '' ? '(nic)' : by}`;
 }
 
-async function outcomeOf(trial: Trial, { path, tests }: Chosen): Promise<Outcome> {
+/** Tests of the source's own folder, and those that call it. */
+function ownTests({ path, tests }: Chosen, calling: readonly string[]): string[] {
+  const isOwn = (test: string) => dirname(test) === dirname(path);
+  return tests.filter((test) => isOwn(test) || calling.includes(test));
+}
+
+async function outcomeOf(trial: Trial, chosen: Chosen): Promise<Outcome> {
+  const { path, tests } = chosen;
   const text = readFileSync(path, 'utf8');
   const mutations = mutationsOf(path, text);
+  const texts = mutations.map((mutation) => mutated(path, text, mutation));
+  const { noticed, calling, isPassing } = ofBrowser(chosen)
+    ? { noticed: new Set(), calling: tests, isPassing: await trial.passes(tests) }
+    : await trial.noticedOf(path, texts, tests);
+  if (!isPassing) throw new Error(`${path}: jeho testy neprojdou ani beze změny.`);
   const survived: string[] = [];
-  for (const mutation of mutations) {
+  // What lives through the tries in one process is tried alone: what others have taken of the source
+  // while they were loading is then the mutant's too.
+  for (const [id, mutation] of mutations.entries()) {
     if (stopping) throw new Error('Přerušeno.');
-    if (await trial.passesWith(path, mutated(path, text, mutation), tests))
+    if (noticed.has(id)) continue;
+    if (await trial.passesWith(path, texts[id] ?? '', ownTests(chosen, calling)))
       survived.push(told(path, text, mutation));
   }
   return { path, tried: mutations.length, survived };
@@ -54,7 +72,6 @@ const untested = chosen.filter(({ tests }) => tests.length === 0);
 for (const { path } of untested) console.log(`${path}: v jeho složce není žádný test`);
 
 const tested = chosen.filter(({ tests }) => tests.length > 0);
-const ofBrowser = ({ path }: Chosen) => path.startsWith('web/');
 const outcomes: Outcome[] = [];
 
 async function tryOut(sources: readonly Chosen[], environment: 'node' | 'happy-dom') {
@@ -62,8 +79,6 @@ async function tryOut(sources: readonly Chosen[], environment: 'node' | 'happy-d
   const trial = await openTrial(environment);
   try {
     for (const source of sources) {
-      if (!(await trial.passes(source.tests)))
-        throw new Error(`${source.path}: jeho testy neprojdou ani beze změny.`);
       const outcome = await outcomeOf(trial, source);
       print(outcome);
       outcomes.push(outcome);
