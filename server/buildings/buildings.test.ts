@@ -188,6 +188,21 @@ describe('a building', () => {
     expect((await save(pasport_building_id, {})).result).toEqual(result);
   });
 
+  test('keeps its place as it is when something else of it changes', async () => {
+    const { pasport_building_id: id, pasport_id } = await building();
+    const place = async () => {
+      const { rows } = await at.world.db.owner.query(
+        'select version, pasport_order from pasports where pasport_id = $1',
+        [pasport_id],
+      );
+      return rows[0];
+    };
+    await save(id, { comment: 'nová' });
+    expect(await place()).toEqual({ version: 1, pasport_order: 0 });
+    await save(id, { comment: 'nejnovější', pasport_order: 7 });
+    expect(await place()).toEqual({ version: 2, pasport_order: 7 });
+  });
+
   test('has one version for its fields and its place', async () => {
     const { pasport_building_id: id } = await building();
     const moved = await save(id, { pasport_order: 7, version: 1 });

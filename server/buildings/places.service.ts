@@ -45,8 +45,7 @@ function parted(body: Body) {
 async function judged(db: Db, unit: OwnedUnit, body: Body, details: BuildingDetails) {
   const known = await knownGroups(db, unit, [body]);
   ensureFaultless(buildingFaults(body, known));
-  const city_name = known.cities.get(body.city_id ?? 0);
-  return city_name === undefined ? details : { city_name, ...details };
+  return { ...given({ city_name: known.cities.get(body.city_id ?? 0) }), ...details };
 }
 
 /** The order of a new place: the last among its siblings. */

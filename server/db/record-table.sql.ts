@@ -10,7 +10,7 @@ export type UnitTable = {
 /** Columns that the house fills by itself. */
 type Filled = 'client_id' | 'unit_id' | 'version' | 'created' | 'updated';
 
-/** A record to be made; the id may be given to it before, by `newIds`. */
+/** A record to be made; the id may be given to it before, by `withIds`. */
 export type NewRow<T extends UnitTable> = Omit<Insertable<Tables[T]>, Filled>;
 /** The columns of a record that change. */
 export type ChangedRow<T extends UnitTable> = Partial<NewRow<T>>;
@@ -88,12 +88,12 @@ export class RecordTable<T extends UnitTable> {
     this.id = id;
   }
 
-  /** New ids for so many records. */
-  async newIds(db: Db, count: number): Promise<number[]> {
+  /** The records in their order, each with the id that it is going to have. */
+  async withIds<R>(db: Db, records: readonly R[]): Promise<{ id: number; record: R }[]> {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence(${this.name}::text, ${this.id}::text)) as id
-        from generate_series(1, ${count}::integer)`.execute(db);
-    return rows.map(({ id }) => id);
+        from generate_series(1, ${records.length}::integer)`.execute(db);
+    return records.map((record, at) => ({ id: (rows[at] as { id: number }).id, record }));
   }
 
   /** Inserts the records; what comes back is in no order but for a single one. */

@@ -146,11 +146,10 @@ export async function saveSpace({
   const pasportId = await selectPasportForUpdate(db, unit, params.id);
   ensure(pasportId !== undefined, 'not-found');
   const before = await selectStanding(db, unit, pasportId);
-  ensure(before !== undefined, 'not-found');
   await ensureSeen(body.version, before, load);
   const { place, details, told } = parted(body);
   const stored = { pasport_id: pasportId, parent_id: before.parent_id };
-  const pasport_parent_id = place.parent_id ?? before.parent_id ?? 0;
+  const pasport_parent_id = place.parent_id ?? before.parent_id;
   await ensureRight(db, unit, { ...before, ...details, pasport_parent_id, stored, told });
   const isFixed = details.heated_area_fixed ?? before.heated_area_fixed;
   // Areas that are not set by hand follow from the rooms of the day.

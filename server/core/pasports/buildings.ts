@@ -39,16 +39,16 @@ export async function knownGroups(
   };
 }
 
+function parentFaults(kind: string | undefined): RecordFault[] {
+  if (kind === undefined) return unnamed('parent_id', kind);
+  return invalid('parent_id', kind === 'group' ? null : 'Vyberte skupinu domů');
+}
+
 /** What is wrong with a building: what it names must be there, and above it may only be a group. */
 export function buildingFaults(draft: BuildingDraft, known: KnownGroups): RecordFault[] {
   const { parent_id, heating_indicator_id, city_id } = draft;
-  const kind = known.kinds.get(parent_id ?? 0);
-  const above =
-    kind === undefined
-      ? unnamed('parent_id', kind)
-      : invalid('parent_id', kind === 'group' ? null : 'Vyberte skupinu domů');
   return [
-    ...(typeof parent_id === 'number' ? above : []),
+    ...(typeof parent_id === 'number' ? parentFaults(known.kinds.get(parent_id)) : []),
     ...(typeof heating_indicator_id === 'number'
       ? unnamed('heating_indicator_id', known.indicators.has(heating_indicator_id))
       : []),
@@ -74,12 +74,9 @@ export async function insertBuildings(
   kind: 'building' | 'group',
   buildings: readonly NewBuilding[],
 ): Promise<Written[]> {
-  const placed = await insertPlaces(db, unit, kind, buildings);
-  const rows = buildings.map(({ details }, at) => ({
-    ...details,
-    pasport_id: placed.ids[at] ?? 0,
-  }));
-  return [...placed.written, ...(await buildingTable.insert(db, unit, rows))];
+  const { placed, written } = await insertPlaces(db, unit, kind, buildings);
+  const rows = placed.map(({ id, record }) => ({ ...record.details, pasport_id: id }));
+  return [...written, ...(await buildingTable.insert(db, unit, rows))];
 }
 
 /** A change of a building; with versions only when its rows still have them. */

@@ -14,16 +14,16 @@ export function orderAfter(last = 0): number {
 /** Where a new group, building or space stands in the tree. */
 export type NewPlace = Omit<NewRow<'pasports'>, 'pasport_id' | 'kind'>;
 
-/** Makes the places; their ids are in the order of the records that stand on them. */
-export async function insertPlaces(
+/** Makes the places; each record that is to stand on one comes back with its id. */
+export async function insertPlaces<R extends { readonly place: NewPlace }>(
   db: Db,
   unit: OwnedUnit,
   kind: 'group' | 'building' | 'space',
-  records: readonly { readonly place: NewPlace }[],
-): Promise<{ ids: readonly number[]; written: Written[] }> {
-  const ids = await pasportTable.newIds(db, records.length);
-  const rows = records.map(({ place }, at) => ({ ...place, kind, pasport_id: ids[at] ?? 0 }));
-  return { ids, written: await pasportTable.insert(db, unit, rows) };
+  records: readonly R[],
+): Promise<{ placed: readonly { id: number; record: R }[]; written: Written[] }> {
+  const placed = await pasportTable.withIds(db, records);
+  const rows = placed.map(({ id, record }) => ({ ...record.place, kind, pasport_id: id }));
+  return { placed, written: await pasportTable.insert(db, unit, rows) };
 }
 
 /** A change of a place; with a version only when it still has it. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 
 /** What decides about a change of a space. */
 export interface Standing {
-  readonly parent_id: number | null;
+  readonly parent_id: number;
   readonly pasport_type_id: number;
   readonly pasport_floor_id: number | null;
   readonly heated_area_fixed: boolean;
@@ -40,12 +40,12 @@ export async function selectPasportForUpdate(
   return row?.pasport_id;
 }
 
-/** How the space stands; read after its pasport is held. */
+/** How the space stands, which is in a building always; read after its pasport is held. */
 export async function selectStanding(
   db: Db,
   unit: OwnedUnit,
   pasportId: number,
-): Promise<Standing | undefined> {
+): Promise<Standing> {
   return db
     .selectFrom('pasport_spaces as s')
     .innerJoin('pasports as p', (join) =>
@@ -66,7 +66,8 @@ export async function selectStanding(
     .where('s.client_id', '=', unit.client_id)
     .where('s.unit_id', '=', unit.unit_id)
     .where('s.pasport_id', '=', pasportId)
-    .executeTakeFirst();
+    .$narrowType<{ parent_id: number }>()
+    .executeTakeFirstOrThrow();
 }
 
 const RECORDS = {

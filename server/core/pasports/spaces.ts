@@ -129,9 +129,9 @@ export async function insertSpaces(
   unit: OwnedUnit,
   spaces: readonly NewSpace[],
 ): Promise<Written[]> {
-  const placed = await insertPlaces(db, unit, 'space', spaces);
-  const rows = spaces.map(({ details }, at) => ({ ...details, pasport_id: placed.ids[at] ?? 0 }));
-  return [...placed.written, ...(await spaceTable.insert(db, unit, rows))];
+  const { placed, written } = await insertPlaces(db, unit, 'space', spaces);
+  const rows = placed.map(({ id, record }) => ({ ...record.details, pasport_id: id }));
+  return [...written, ...(await spaceTable.insert(db, unit, rows))];
 }
 
 /** A change of a space; with versions only when its rows still have them. */

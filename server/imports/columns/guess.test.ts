@@ -44,15 +44,27 @@ describe('columns of a file are guessed', () => {
     ]);
   });
 
+  const column = (field: string, label: string, ...also: string[]) =>
+    ({ field, label, also }) as unknown as Parameters<typeof guessMapping>[1][number];
+
   test('by the own name of a field before another word for it, and by the longer words within', () => {
-    const column = (field: string, label: string, ...also: string[]) =>
-      ({ field, label, also }) as unknown as Parameters<typeof guessMapping>[1][number];
     const columns = [column('a', 'Byt', 'Dům'), column('b', 'Dům'), column('c', 'Číslo bytu')];
     expect(guessMapping(['Dům'], columns)).toEqual(['b']);
     expect(guessMapping(['Moje číslo bytu 1'], columns)).toEqual(['c']);
     expect(guessMapping(['Bytový'], columns)).toEqual([null]);
     expect(guessMapping(['Byt', 'Dům', 'Dům'], columns)).toEqual(['a', 'b', null]);
     expect(guessMapping(['Cena bytu (Kč)', 'Byt [m2]'], columns)).toEqual([null, 'a']);
+  });
+
+  test('by a whole word for the field before longer words within a header', () => {
+    const columns = [column('a', 'Dům', 'Objekt', 'Číslo budovy')];
+    expect(guessMapping(['Naše číslo budovy', 'Objekt'], columns)).toEqual([null, 'a']);
+    expect(guessMapping(['Objekt', 'Naše číslo budovy'], columns)).toEqual(['a', null]);
+  });
+
+  test('by words that brackets stand between, and by a word of one letter', () => {
+    expect(guessMapping(['Číslo(nové)bytu'], [column('a', 'Číslo bytu')])).toEqual(['a']);
+    expect(guessMapping(['Schodiště A'], [column('a', 'Vchod', 'A')])).toEqual(['a']);
   });
 
   test('and what says nothing is left out', () => {

@@ -10,15 +10,16 @@ function wordsOf(header: string): string {
     .trim();
 }
 
-const OWN_NAME = 2000;
-const OTHER_NAME = 1000;
+// Better than any words within a header, however long.
+const OWN_NAME = Number.MAX_VALUE;
+const OTHER_NAME = Number.MAX_SAFE_INTEGER;
 
 /** How well a header names the field: the whole of it, or words within it; 0 when not at all. */
 function likeness(header: string, { label, also }: Column): number {
   const names = [label, ...also].map(wordsOf);
   if (names[0] === header) return OWN_NAME;
   if (names.includes(header)) return OTHER_NAME;
-  const within = names.filter((name) => name !== '' && ` ${header} `.includes(` ${name} `));
+  const within = names.filter((name) => ` ${header} `.includes(` ${name} `));
   return Math.max(0, ...within.map((name) => name.length));
 }
 
@@ -30,10 +31,11 @@ export function guessMapping(
   const pairs = headers
     .flatMap((header, at) => {
       const words = wordsOf(header);
-      return columns.map(({ field }, index) => {
-        const score = words === '' ? 0 : likeness(words, columns[index] as Column);
-        return { at, field, score };
-      });
+      return columns.map((column) => ({
+        at,
+        field: column.field,
+        score: likeness(words, column),
+      }));
     })
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score);

@@ -23,9 +23,9 @@ class Floors {
   async make(db: Db, unit: OwnedUnit, spaces: readonly OnFloor[]): Promise<Written[]> {
     const wanted = new Set(spaces.flatMap(({ newFloor }) => newFloor ?? []));
     const missing = [...wanted].filter((floor) => !this.#ids.has(floor));
-    const ids = await floorTable.newIds(db, missing.length);
-    missing.forEach((floor, at) => this.#ids.set(floor, ids[at] ?? 0));
-    const rows = missing.map((floor, at) => ({ ...floor, pasport_floor_id: ids[at] ?? 0 }));
+    const floors = await floorTable.withIds(db, missing);
+    for (const { id, record } of floors) this.#ids.set(record, id);
+    const rows = floors.map(({ id, record }) => ({ ...record, pasport_floor_id: id }));
     return floorTable.insert(db, unit, rows);
   }
 
