@@ -110,7 +110,7 @@ test('a registration that waits is confirmed by hand, and who has registered sig
   await expect(visitor.getByText('Nepotvrzená registrace.')).toBeVisible();
   await visitor.goto(link);
   await expect(visitor.getByText('Dům Na Kopečku')).toBeVisible();
-  await visitor.getByLabel('Heslo', { exact: true }).fill(CHOSEN);
+  await visitor.locator('input[name="new_password"]').fill(CHOSEN);
   await visitor.getByLabel('Heslo znovu').fill(CHOSEN);
   await visitor.getByRole('button', { name: 'Potvrdit registraci' }).click();
   await expect(visitor).toHaveURL(/login/);

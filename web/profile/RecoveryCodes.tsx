@@ -38,6 +38,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <CopyButton text={text} label="Kopírovat kódy" />
         <Button
           variant="default"
+          // Whoever has just pressed Enter must not close the codes by pressing it twice.
+          data-autofocus
           leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
           onClick={save}
         >
