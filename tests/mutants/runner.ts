@@ -14,6 +14,9 @@ declare module 'vitest' {
 // A test that is run for each mutant listens for its own end as many times.
 setMaxListeners(0);
 
+/** A test that takes longer, in milliseconds, is left to those tries that nothing else has ended. */
+const LONG = 10_000;
+
 interface Turn {
   readonly repeats: number;
 }
@@ -26,6 +29,8 @@ interface Turn {
 export default class MutantsRunner extends TestRunner {
   #turns: readonly number[] = [];
   #failed: number[] = [];
+  #isLong = false;
+  #began = 0;
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -34,6 +39,7 @@ export default class MutantsRunner extends TestRunner {
     const living = tried.ids.filter((id) => !tried.killed.has(id));
     this.#turns = [UNCHANGED, UNCHANGED, ...living, UNCHANGED];
     this.#failed = [];
+    this.#isLong = false;
     tried.isReached = false;
     test.repeats = this.#turns.length - 1;
   }
@@ -42,15 +48,17 @@ export default class MutantsRunner extends TestRunner {
     super.onBeforeTryTask(test);
     const tried = triedHere();
     if (tried === undefined) return;
-    if (repeats > 0 && (!tried.isReached || this.#failed.includes(UNCHANGED)))
+    if (repeats > 0 && (!tried.isReached || this.#isLong || this.#failed.includes(UNCHANGED)))
       throw new Error('This turn is left out.');
     tried.now = this.#turns[repeats] ?? UNCHANGED;
+    this.#began = performance.now();
   }
 
   onAfterRetryTask({ result }: RunnerTestCase, { repeats }: Turn): void {
     const tried = triedHere();
     if (tried === undefined || result === undefined) return;
-    if (result.state === 'fail' && tried.isReached)
+    if (repeats === 0) this.#isLong = performance.now() - this.#began > LONG;
+    if (result.state === 'fail' && tried.isReached && !this.#isLong)
       this.#failed.push(this.#turns[repeats] ?? UNCHANGED);
     tried.now = UNCHANGED;
     // Over the source as it is a test must pass; what fails later is noted, and the next turn comes.
