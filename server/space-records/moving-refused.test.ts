@@ -95,6 +95,20 @@ describe('moving is refused, and nothing changes,', () => {
     ]);
   });
 
+  test('when only some of the chosen costs and roommates are there', async () => {
+    const [{ pasport_tenant_cost_id: cost_id = 0 } = {}] =
+      await scene.rowsOf('pasport_tenant_costs');
+    const [{ pasport_roommate_id: mate_id = 0 } = {}] = await scene.rowsOf('pasport_roommates');
+    const fieldsOf = async (body: object) =>
+      (await refused(body)).fields?.map(({ field }) => field);
+    expect(await fieldsOf({ carried_cost_ids: [cost_id, 2_000_000_000] })).toEqual([
+      'carried_cost_ids',
+    ]);
+    expect(await fieldsOf({ staying_roommate_ids: [mate_id, 2_000_000_000] })).toEqual([
+      'staying_roommate_ids',
+    ]);
+  });
+
   test('for costs that nobody takes over', async () => {
     const [{ pasport_tenant_cost_id = 0 } = {}] = await scene.rowsOf('pasport_tenant_costs');
     expect(
@@ -117,7 +131,11 @@ describe('moving is refused, and nothing changes,', () => {
     ])
       expect((await move({}, space)).status).toBe(404);
     expect(await everything()).toEqual(before);
-    expect((await refused({ pasport_tenant_id: 2_000_000_000 })).status).toBe(404);
+    const nobody = await refused({ pasport_tenant_id: 2_000_000_000 });
+    expect([nobody.status, nobody.fields?.map(({ field }) => field)]).toEqual([
+      404,
+      ['pasport_tenant_id'],
+    ]);
   });
 
   test('after the licence has ended, unless nobody comes', async () => {
