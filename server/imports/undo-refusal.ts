@@ -10,12 +10,18 @@ import type { Change, ImportKey } from './changes.sql.ts';
 import { idColumnOf, WRITTEN_TABLES, type WritingTable, type WrittenTable } from './tables.ts';
 
 /** How many records of each table. */
-type Counts = Partial<Record<WrittenTable, number>>;
+type Counts = Readonly<Record<WrittenTable, number>>;
 
 /** A building or space is one record to people, though it is a row of two tables. */
-function recordsIn({ pasports = 0, pasport_buildings = 0, pasport_spaces = 0, ...rest }: Counts) {
+function recordsIn({ pasports, pasport_buildings, pasport_spaces, ...rest }: Counts) {
   const others = Object.values(rest).reduce((sum, count) => sum + count, 0);
   return others + Math.max(pasports, pasport_buildings + pasport_spaces);
+}
+
+async function counted(count: (table: WritingTable) => Promise<number>): Promise<Counts> {
+  const counts: [WrittenTable, number][] = [];
+  for (const table of WRITTEN_TABLES) counts.push([table.name, await count(table)]);
+  return Object.fromEntries(counts) as Counts;
 }
 
 /** How many of the records do not stand as the import left them; those that stand are held. */
@@ -77,15 +83,15 @@ export async function undoRefusal(
   key: ImportKey,
   changes: readonly Change[],
 ): Promise<string | undefined> {
-  const changed: Counts = {};
-  const used: Counts = {};
-  const made = new Map<string, Set<number>>();
-  for (const table of WRITTEN_TABLES) {
-    const own = changes.filter(({ record_type }) => record_type === table.name);
-    changed[table.name] = await changedCount(db, key, table, own);
-    const inserted = own.filter(({ action }) => action === 'insert');
-    made.set(table.name, new Set(inserted.map(({ record_id }) => record_id)));
-  }
-  for (const table of WRITTEN_TABLES) used[table.name] = await usedCount(db, key, table, made);
+  const ofTable = ({ name }: WritingTable) =>
+    changes.filter(({ record_type }) => record_type === name);
+  const changed = await counted((table) => changedCount(db, key, table, ofTable(table)));
+  const made: Made = new Map(
+    WRITTEN_TABLES.map((table) => {
+      const inserted = ofTable(table).filter(({ action }) => action === 'insert');
+      return [table.name, new Set(inserted.map(({ record_id }) => record_id))];
+    }),
+  );
+  const used = await counted((table) => usedCount(db, key, table, made));
   return sentenceOf(recordsIn(changed), recordsIn(used));
 }

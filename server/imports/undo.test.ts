@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { importScene, type ImportScene } from '#tests/imports.ts';
-import { addBuildingRow } from '#tests/pasports.ts';
+import { addBuildingRow, addElementRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -145,6 +145,64 @@ describe('undoing is refused', () => {
     });
     expect(await refusal(import_id)).toBe(
       'Import nelze vrátit: na 1 jeho záznam odkazují jiné záznamy.',
+    );
+  });
+
+  test('with each record counted once, though a space is a row of two tables and has its floor', async () => {
+    const import_id = await accepted('spaces', FLATS);
+    const change = (table: string, column: string) =>
+      world.db.owner.query(`update ${table} set ${column} = 'x' where unit_id = $1`, [
+        scene.unit_id,
+      ]);
+    await change('pasport_floors', 'name');
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: 2 záznamy byly od té doby změněny nebo smazány.',
+    );
+    await change('pasports', 'pasport_name');
+    await change('pasport_spaces', 'comment');
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: 4 záznamy byly od té doby změněny nebo smazány.',
+    );
+  });
+
+  test('in the words for many records, too', async () => {
+    const names = ['Adam', 'Beran', 'Cibulka', 'Dolejší', 'Eliáš'];
+    const import_id = await accepted('persons', [['Příjmení'], ...names.map((name) => [name])]);
+    const [space] = await scene.stored('pasports', 'pasport_id');
+    for (const { address_id } of await scene.stored('addresses', 'address_id'))
+      await addRelationRow(world.db, scene, 'owner', {
+        pasport_id: Number(space?.['pasport_id']),
+        address_id: Number(address_id),
+      });
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: na 5 jeho záznamů odkazují jiné záznamy.',
+    );
+    await world.db.owner.query(`update addresses set phone = '777' where unit_id = $1`, [
+      scene.unit_id,
+    ]);
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: 5 záznamů bylo od té doby změněno nebo smazáno.',
+    );
+  });
+
+  test('when a building that it made has got a space or a heating element by hand', async () => {
+    const import_id = await accepted('buildings', [['Název domu'], ['Dům B'], ['Dům C']]);
+    const { rows } = await world.db.owner.query<{
+      pasport_id: number;
+      pasport_building_id: number;
+    }>(
+      `select b.pasport_id, b.pasport_building_id from pasport_buildings b
+         join pasports p on p.pasport_id = b.pasport_id
+        where b.unit_id = $1 and p.pasport_name in ('Dům B', 'Dům C') order by 1`,
+      [scene.unit_id],
+    );
+    await addElementRow(world.db, scene, rows[0]?.pasport_building_id ?? 0);
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: na 1 jeho záznam odkazují jiné záznamy.',
+    );
+    for (const { pasport_id } of rows) await addSpaceRow(world.db, scene, pasport_id);
+    expect(await refusal(import_id)).toBe(
+      'Import nelze vrátit: na 2 jeho záznamy odkazují jiné záznamy.',
     );
   });
 
