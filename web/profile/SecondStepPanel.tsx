@@ -117,8 +117,8 @@ function Actions({ step, onChoose }: ChoosingProps & { step: SecondStep }) {
       </div>
       {canAddKey ? null : (
         <p className={styles.note}>
-          Přístupový klíč lze přidat jen na zabezpečené adrese portálu (https) v prohlížeči, který
-          je umí.
+          Přístupový klíč lze přidat jen na zabezpečené adrese portálu (https) se jménem, ne na
+          číselné, a v prohlížeči, který klíče umí.
         </p>
       )}
     </>

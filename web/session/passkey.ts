@@ -17,12 +17,14 @@ function textOf(bytes: ArrayBuffer): string {
 const credentialsOf = (ids: readonly string[]) =>
   ids.map((id) => ({ type: 'public-key' as const, id: bytesOf(id) }));
 
+// 127.0.0.1 or [::1]: a party is known by a name.
+const isOfNumbers = (hostname: string) => /^[\d.]+$|^\[/.test(hostname);
+
 /** Whether this browser can make and use passkeys of the party; never at an address of numbers. */
 export function takesPasskeys(rpId: string): boolean {
   const { hostname } = location;
-  return (
-    'PublicKeyCredential' in globalThis && (hostname === rpId || hostname.endsWith(`.${rpId}`))
-  );
+  if (!('PublicKeyCredential' in globalThis) || isOfNumbers(hostname)) return false;
+  return hostname === rpId || hostname.endsWith(`.${rpId}`);
 }
 
 /** Has the browser make a passkey for the challenge; null when the person has given it up. */
