@@ -94,7 +94,10 @@ test('a system admin turns the second step on, and the administration opens to h
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   codes = await shown.getByRole('listitem').allTextContents();
   await portal.checkAccess();
-  await shown.getByRole('button', { name: 'Kódy mám uložené' }).click();
+  // Enter pressed once more saves the codes, and does not close them.
+  await expect(shown.getByRole('button', { name: 'Stáhnout' })).toBeFocused();
+  await shown.getByRole('button', { name: 'Kódy mám uložené' }).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Změnit ověřovací aplikaci' })).toBeFocused();
   await expect(panel.getByText(/Zapnutý od .*, zbývá 10 záložních kódů/)).toBeVisible();
   await expect(page.getByText('Správa portálu vyžaduje druhý krok')).toBeHidden();
   await page.goto(`${own.url}/admin/clients`);

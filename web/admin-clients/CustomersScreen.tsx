@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconPencil } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
 import type { AdminClient } from '#contract/admin-clients.ts';
+import { focusMarked } from '#web/table/focus-marked.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { customerColumns } from './client-columns.tsx';
 import { ClientList } from './ClientList.tsx';
@@ -49,6 +50,11 @@ function Actions({ marked }: { marked: AdminClient | undefined }) {
   const [dialog, setDialog] = useState<'extend' | 'note' | null>(null);
   const isWaiting = marked?.confirmed === '';
   const close = () => setDialog(null);
+  const closeLink = () => {
+    confirmation.forgetLink();
+    // The button that began it has nothing more to confirm.
+    requestAnimationFrame(focusMarked);
+  };
   return (
     <>
       <Button
@@ -76,7 +82,7 @@ function Actions({ marked }: { marked: AdminClient | undefined }) {
       >
         Schéma a poznámka
       </Button>
-      <HandedLink link={confirmation.link} onClose={confirmation.forgetLink} />
+      <HandedLink link={confirmation.link} onClose={closeLink} />
       {dialog === 'extend' && marked !== undefined ? (
         <ExtendDialog client={marked} onClose={close} />
       ) : null}

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import styles from './admin-clients.module.css';
 
 interface HandedLinkProps {
@@ -9,8 +10,12 @@ interface HandedLinkProps {
 }
 
 /** The link to a password of who has registered, where the portal sends no mail: it is handed over by other means. */
-export function HandedLink({ link, onClose }: HandedLinkProps) {
-  if (link === '') return null;
+export function HandedLink(props: HandedLinkProps) {
+  return props.link === '' ? null : <LinkDialog {...props} />;
+}
+
+function LinkDialog({ link, onClose }: HandedLinkProps) {
+  useReturnedFocus();
   return (
     <Modal opened onClose={onClose} title="Předejte odkaz k heslu" closeOnClickOutside={false}>
       <div className={styles.dialog}>

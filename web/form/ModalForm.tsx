@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import type { FormControl } from './contract-form.ts';
 import { Form } from './Form.tsx';
 import { stayFocused } from './stay-focused.ts';
@@ -18,9 +18,7 @@ interface ModalFormProps {
 
 /** A short form in a dialog; saving closes it, leaving it asks first when something is typed. */
 export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFormProps) {
-  // A dialog that is born open, and gone with its closing, gives the focus back by itself.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+  useReturnedFocus();
   const save = async () => {
     const isSaved = await form.save();
     if (isSaved) onClose();

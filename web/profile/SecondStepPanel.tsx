@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Passkey, SecondStep } from '#contract/second-step.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
@@ -15,6 +16,7 @@ import { useSecondStep } from './second-step.queries.ts';
 export function SecondStepPanel({ userIdentity }: { userIdentity: string }) {
   const { data: step } = useSecondStep();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const actions = useFocusAfter(dialog !== null);
   return (
     <FormPanel
       heading="Druhý krok přihlášení"
@@ -27,7 +29,7 @@ export function SecondStepPanel({ userIdentity }: { userIdentity: string }) {
           <>
             <State step={step} />
             <Keys keys={step.passkeys} onChoose={setDialog} />
-            <Actions step={step} onChoose={setDialog} />
+            <Actions ref={actions} step={step} onChoose={setDialog} />
           </>
         )}
         {dialog === null ? null : (
@@ -36,6 +38,22 @@ export function SecondStepPanel({ userIdentity }: { userIdentity: string }) {
       </Wide>
     </FormPanel>
   );
+}
+
+/**
+ * For the element whose first button takes the focus when the last of dialogs that lead to each other is
+ * closed: what the first of them was opened by may be gone.
+ */
+function useFocusAfter(isOpen: boolean) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const goOn = () => {
+      if (document.activeElement === document.body) host.current?.querySelector('button')?.focus();
+    };
+    return () => void requestAnimationFrame(goOn);
+  }, [isOpen]);
+  return host;
 }
 
 function State({ step }: { step: SecondStep }) {
@@ -90,12 +108,17 @@ function Keys({ keys, onChoose }: ChoosingProps & { keys: readonly Passkey[] }) 
   );
 }
 
-function Actions({ step, onChoose }: ChoosingProps & { step: SecondStep }) {
+interface ActionsProps extends ChoosingProps {
+  ref: Ref<HTMLDivElement>;
+  step: SecondStep;
+}
+
+function Actions({ ref, step, onChoose }: ActionsProps) {
   const { since, has_authenticator } = step;
   const canAddKey = globalThis.isSecureContext && takesPasskeys(location.hostname);
   return (
     <>
-      <div className={styles.actions}>
+      <div ref={ref} className={styles.actions}>
         <Button variant="default" onClick={() => onChoose({ kind: 'begin' })}>
           {has_authenticator ? 'Změnit ověřovací aplikaci' : 'Zapnout ověřovací aplikaci'}
         </Button>

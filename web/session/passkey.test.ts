@@ -13,7 +13,7 @@ test.each([
   ['[::1]', '[::1]', false],
 ])('at %s passkeys of %s are taken: %s', (hostname, party, isTaken) => {
   vi.stubGlobal('location', { hostname });
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   expect(takesPasskeys(party)).toBe(isTaken);
 });
 
