@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { computeLateInterest } from '#contract/late-interest.ts';
-import { one } from '#tests/web/rendered.tsx';
+import { button, click, one } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { LateInterest } from './LateInterest.tsx';
@@ -53,6 +53,41 @@ test('what stands in the address is computed, with the formula of each part and 
   expect(text()).toContain('sazba k 31. 12. 2012 0,05 %');
   expect(text()).toContain('nařízení vlády č. 33/2010 Sb.');
   expect(text()).toContain('poplatek z prodlení 250,00 Kč');
+});
+
+test('the print of it has its rows and their sum, and nothing to press', async () => {
+  const late = { ...part, interest: 400, from: '2013-02-11', to: '2013-02-12', days: 2 };
+  search.current = { amount: 10_000, due: '2013-01-31', paid: '2013-02-12' };
+  api.answers(computeLateInterest, {
+    regime: '2010',
+    delay_from: part.from,
+    delay_to: late.to,
+    days: 12,
+    interest: 2332,
+    parts: [part, late],
+    delay_fee: null,
+    due_on: '2013-01-31',
+    state: 'late',
+  });
+  const printed = vi.fn<() => void>();
+  vi.stubGlobal('print', printed);
+  ({ leave } = drawn(<LateInterest />));
+  await eventually(() => click(button('Vytisknout výpočet')));
+  expect(printed).toHaveBeenCalledOnce();
+  const sheet = one('[data-print-sheet]');
+  const cellsOf = (row: Element) =>
+    Array.from(row.children).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(sheet.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Úrok z prodlení celkem 23,32 Kč',
+  );
+  expect(Array.from(sheet.querySelectorAll('tr')).map(cellsOf)).toEqual([
+    ['Od', 'Do', 'Dnů', 'Dluh', 'Sazba ČNB k', 'Úrok % ročně', 'Úrok'],
+    ['1. 2. 2013', '10. 2. 2013', '10', '10 000,00 Kč', '31. 12. 2012', '7,05', '19,32 Kč'],
+    ['11. 2. 2013', '12. 2. 2013', '2', '10 000,00 Kč', '31. 12. 2012', '7,05', '4,00 Kč'],
+  ]);
+  expect(sheet.querySelectorAll('button, input, select, a')).toHaveLength(0);
+  dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('[data-print-sheet]')).toBeNull();
 });
 
 test('a day for which no rate is known is told under its field', async () => {

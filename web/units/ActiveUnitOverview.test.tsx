@@ -84,6 +84,7 @@ describe('the overview of the active unit', () => {
     expect(hrefOf('Adresář')).toBe('/addresses?hidden=1');
     expect(hrefOf('Bydlící')).toBe('/addresses?filter=resident&hidden=1');
     expect(hrefOf('Skryté')).toBe('/addresses?filter=hidden');
+    expect(hrefOf('Počet dnů do SIPO')).toBe('/auxiliaries/sipo');
     expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);
   });
 

@@ -102,8 +102,13 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-const screenOf = (of: Partial<Register> = {}) => (
-  <NextHandOver unit_id={1} register={{ ...register, ...of }} settings={settings} onDone={onDone} />
+const screenOf = (of: Partial<Register> = {}, agreed: Partial<SipoSettings> = {}) => (
+  <NextHandOver
+    unit_id={1}
+    register={{ ...register, ...of }}
+    settings={{ ...settings, ...agreed }}
+    onDone={onDone}
+  />
 );
 const show = (of: Partial<Register> = {}) => {
   const screen = drawn(screenOf(of));
@@ -211,6 +216,23 @@ describe('a hand-over', () => {
       expect(document.body.textContent).toContain('Seznam plátců se mezitím změnil'),
     );
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the number of the organisation', { organisation_number: '' }],
+    ['the fee code', { fee_code: '' }],
+    ['either', { organisation_number: '', fee_code: '' }],
+  ])('of a unit without %s is not offered: it is told where to fill it in', (_what, agreed) => {
+    ({ leave } = drawn(screenOf({}, agreed)));
+    const text = document.body.textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Nejdříve vyplňte číslo organizace a kód poplatku v nastavení.');
+    expect(text).not.toContain('lze předat');
+    const [way] = Array.from(document.querySelectorAll('a'));
+    expect([way?.textContent, way?.getAttribute('href')]).toEqual([
+      'nastavení',
+      '/auxiliaries/sipo?tab=settings',
+    ]);
+    expect(mark().disabled).toBe(true);
   });
 
   test('is not offered twice for a month, nor when the file would be empty', () => {
