@@ -40,19 +40,21 @@ export async function addRevisionRow(
   return Number(row['revision_id']);
 }
 
-/** A report of a revision, without faults unless the columns say otherwise. */
+/** A report of a revision, without faults unless the columns say otherwise: of one fault, or of rows of them. */
 export async function addReportRow(
   db: Rows,
   { client_id, unit_id }: UnitOfClient,
   revision_id: number,
-  columns: Columns = {},
+  { faults = '', repair_by = null, repaired_on = null, ...columns }: Columns = {},
 ): Promise<number> {
+  const isFaulty = (columns['result'] ?? 'ok') !== 'ok';
   const row = await insertRow(db, 'revision_reports', {
     client_id,
     unit_id,
     revision_id,
     done_on: '2024-02-29',
     result: 'ok',
+    fault_rows: JSON.stringify(isFaulty ? [{ fault: faults, repair_by, repaired_on }] : []),
     ...columns,
   });
   return Number(row['revision_report_id']);

@@ -24,7 +24,8 @@ export type ValueKind =
   | 'yes-no'
   | 'choice'
   | 'reference'
-  | 'person';
+  | 'person'
+  | 'rows';
 
 /** A value of a record: its rule, how it is read, and how forms, cells of files and texts hold it. */
 export interface Value<

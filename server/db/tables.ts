@@ -922,6 +922,7 @@ interface RevisionReports {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  fault_rows: ColumnType<unknown, string | undefined, string>;
 }
 
 interface RevisionTypes {

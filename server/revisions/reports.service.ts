@@ -101,7 +101,7 @@ export async function addReport({
   ensure(await selectRevisionHeld(db, unit, params.revision_id), 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { file, ...report } = body;
-  const none = { faults: '', next_on: null, repair_by: null, repaired_on: null };
+  const none = { next_on: null, fault_rows: [] };
   await ensureReport(db, unit, { ...none, ...report }, pragueDay(portal.now()));
   const id = await insertReport(db, unit, params.revision_id, report);
   if (file !== undefined) await keepReportFile(db, unit, id, file, 'file');

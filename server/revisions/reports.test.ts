@@ -28,6 +28,8 @@ const ofReport = (id: number, revision = revision_id) => ({
   params: { unit_id: at.unit.unit_id, revision_id: revision, id },
 });
 const done = { done_on: '2026-02-28', result: 'ok' };
+const LEAK = { fault: 'Netěsný kohout', repair_by: '2026-04-30', repaired_on: null };
+const FAILED = { result: 'faults', fault_rows: [LEAK] };
 const create = (body: object = {}, call = ofReport(0)) =>
   at.world.call(createRevisionReport, { ...call, body: { ...done, ...body } });
 const save = (id: number, body: object) =>
@@ -68,9 +70,7 @@ describe('a report of a revision', () => {
       address_id,
       technician: 'Karel Revizní, osvědčení 123',
       report_number: '2026/17',
-      faults: 'Netěsný kohout',
-      repair_by: '2026-04-30',
-      repaired_on: null,
+      fault_rows: [LEAK],
     };
     const { status, result } = await create(report);
     expect(status).toBe(200);
@@ -95,27 +95,55 @@ describe('a report of a revision', () => {
     const fieldOf = async (body: object) => (await create(body)).error.fields?.[0]?.field;
     expect(await fieldOf({ done_on: '2026-03-02' })).toBe('done_on');
     expect(await fieldOf({ next_on: '2026-02-28' })).toBe('next_on');
-    expect(await fieldOf({ repair_by: '2026-02-27' })).toBe('repair_by');
-    const { result } = await create({ repair_by: '2026-04-30' });
+    const early = { ...LEAK, repair_by: '2026-02-27' };
+    expect(await fieldOf({ ...FAILED, fault_rows: [LEAK, early] })).toBe('fault_rows.1.repair_by');
+    const { result } = await create(FAILED);
     const moved = await save(result.revision_report_id, { done_on: '2026-03-01' });
     expect(moved.status).toBe(200);
     const { error } = await save(result.revision_report_id, { next_on: '2026-02-01' });
     expect(error.fields?.[0]?.field).toBe('next_on');
   });
 
-  test('that failed tells its faults and their term, when it is written and when it is changed', async () => {
+  test('that failed tells its faults and the term of each, when it is written and when it is changed', async () => {
     const refusal = async (body: object) => (await create(body)).error.fields;
     expect(await refusal({ result: 'unfit' })).toEqual([
-      { field: 'faults', message: 'Popište zjištěné závady' },
+      { field: 'fault_rows', message: 'Popište zjištěné závady' },
     ]);
-    expect(await refusal({ result: 'faults', faults: 'Netěsný kohout' })).toEqual([
-      { field: 'repair_by', message: 'Zadejte, do kdy mají být závady odstraněny' },
+    expect(await refusal({ result: 'faults', fault_rows: [LEAK, { fault: 'Rez' }] })).toEqual([
+      {
+        field: 'fault_rows.1.repair_by',
+        message: 'Zadejte, do kdy má být závada odstraněna',
+      },
     ]);
     const { result } = await create();
     const { error } = await save(result.revision_report_id, { result: 'faults' });
+    expect(error.fields?.[0]?.field).toBe('fault_rows');
+    expect((await save(result.revision_report_id, FAILED)).result).toMatchObject(FAILED);
+  });
+
+  test('sums its faults up: the texts, the soonest open term, and the repair of the last one', async () => {
+    const rust = { fault: 'Rez na potrubí', repair_by: '2026-03-31', repaired_on: null };
+    const { result } = await create({ ...FAILED, fault_rows: [LEAK, rust] });
+    expect(result).toMatchObject({
+      faults: 'Netěsný kohout\nRez na potrubí',
+      repair_by: '2026-03-31',
+      repaired_on: null,
+    });
+    const { revision_report_id: id } = result;
+    const gone = { ...rust, repaired_on: '2026-03-01' };
+    const { result: open } = await save(id, { fault_rows: [LEAK, gone] });
+    expect(open).toMatchObject({ repair_by: '2026-04-30', repaired_on: null });
+    const fault_rows = [{ ...LEAK, repaired_on: '2026-02-28' }, gone];
+    const { result: all } = await save(id, { fault_rows });
+    expect(all).toMatchObject({ repair_by: '2026-03-31', repaired_on: '2026-03-01' });
+    const { error } = await save(id, { faults: 'jinak' });
     expect(error.fields?.[0]?.field).toBe('faults');
-    const told = { result: 'faults', faults: 'Netěsný kohout', repair_by: '2026-04-30' };
-    expect((await save(result.revision_report_id, told)).result).toMatchObject(told);
+    const { rows } = await at.world.db.owner.query(
+      `select jsonb_object_keys(changes) as field from audit_log
+        where client_id = $1 and record_type = 'revision_reports' and action = 'update'`,
+      [at.unit.client_id],
+    );
+    expect(rows).toEqual([{ field: 'fault_rows' }, { field: 'fault_rows' }]);
   });
 
   test('is changed by fields, and meets a newer version with 409', async () => {

@@ -169,6 +169,31 @@ describe('what is inspected', () => {
     expect(await standing()).toEqual(['ok', '2028-07-01']);
   });
 
+  test('stands by the earliest open term of the faults of one report', async () => {
+    const id = await addRevisionRow(at.world.db, at.unit, house);
+    const row = (repair_by: string, repaired_on: string | null = null) => ({
+      fault: 'Rez',
+      repair_by,
+      repaired_on,
+    });
+    const standing = async (result: string, rows: object[]) => {
+      const columns = { done_on: '2025-06-01', result, fault_rows: JSON.stringify(rows) };
+      const report = await addReportRow(at.world.db, at.unit, id, columns);
+      const { state, due_on } = (await get(id)).result;
+      await at.world.db.owner.query('delete from revision_reports where revision_report_id = $1', [
+        report,
+      ]);
+      return [state, due_on];
+    };
+    const [late, soon, later] = ['2026-02-28', '2026-04-01', '2026-06-01'] as const;
+    expect(await standing('faults', [row(later), row(late)])).toEqual(['faults-overdue', late]);
+    expect(await standing('faults', [row(later), row(soon)])).toEqual(['faults', soon]);
+    const gone = row(late, '2026-02-20');
+    expect(await standing('faults', [row(later), gone])).toEqual(['faults', later]);
+    expect(await standing('unfit', [row(later), gone])).toEqual(['unfit', later]);
+    expect(await standing('unfit', [row(soon, '2026-02-20'), gone])).toEqual(['ok', '2028-06-01']);
+  });
+
   test('has no open faults any more once a newer report is without faults', async () => {
     const id = await addRevisionRow(at.world.db, at.unit, house);
     const failed = { done_on: '2025-06-01', result: 'unfit', repair_by: '2025-07-01' };

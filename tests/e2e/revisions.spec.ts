@@ -103,8 +103,15 @@ test('a report is written by keyboard with its file, which is saved back as it w
   await page.keyboard.type('31. 8. 2025');
   await dialog.getByLabel('Výsledek').selectOption('faults');
   await expect(dialog.getByText('28. 2. 2026')).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^Závady( \*)?$/ }).fill('Uvolněná kotva');
-  await dialog.getByLabel('Závady odstranit do').fill('30. 9. 2025');
+  await dialog.getByLabel('Závada 1', { exact: true }).fill('Uvolněná kotva');
+  await dialog.getByLabel('Závadu 1 odstranit do').fill('30. 9. 2025');
+  await dialog.getByRole('button', { name: 'Přidat závadu' }).press('Enter');
+  await expect(dialog.getByLabel('Závada 2', { exact: true })).toBeFocused();
+  await page.keyboard.type('Rez na madle');
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText('Zadejte, do kdy má být závada odstraněna')).toBeVisible();
+  await expect(dialog.getByLabel('Závadu 2 odstranit do')).toBeFocused();
+  await page.keyboard.type('15. 9. 2025');
   await dialog.getByLabel('Náklad').fill('1 250,50');
   const file = dialog.getByLabel('Soubor zprávy o revizi');
   await file.setInputFiles({ name: 'zpráva.pdf', mimeType: 'application/pdf', buffer: PNG });
@@ -118,6 +125,8 @@ test('a report is written by keyboard with its file, which is saved back as it w
 
   const report = rowOf(page, '31. 8. 2025');
   await expect(report).toContainText('1 250,50 Kč');
+  // The soonest open term of both.
+  await expect(report).toContainText('15. 9. 2025');
   await report.dblclick();
   await expect(page).toHaveURL(/report=\d+/);
   const written = page.getByRole('dialog', { name: `Zpráva o revizi: ${DEVICE}` });

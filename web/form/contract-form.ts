@@ -78,6 +78,8 @@ export interface ContractForm<V extends FormValues> extends FormControl {
   /** The changed fields only, as the schema has read them; as typed while they are not valid. */
   readonly changes: () => Partial<V>;
   readonly field: <N extends FieldName<V>>(name: N) => FieldBinding<V[N]>;
+  /** Faults within the value of a field, by their paths in it: `1.repair_by`. */
+  readonly faultsIn: (name: FieldName<V>) => Readonly<Record<string, string>>;
   /** Writes several fields at once, as if they were typed. */
   readonly setFields: (patch: Partial<V>) => void;
 }

@@ -3,7 +3,7 @@ import { changedFields, pick } from './changes.ts';
 import type { FormValues } from './changes.ts';
 import type { ContractFormInput } from './contract-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { schemaFaults } from './validation.ts';
+import { fieldOf, schemaFaults } from './validation.ts';
 import type { Faults } from './validation.ts';
 
 /** What a form is compared with: the record as it was read, and its version. */
@@ -58,7 +58,7 @@ export function isDirty<V extends FormValues>({ ground, values }: FormState<V>):
 /** The form after typing; a fault goes away with the first key. */
 export function edited<V extends FormValues>(state: FormState<V>, patch: Partial<V>): FormState<V> {
   const errors = Object.fromEntries(
-    Object.entries(state.errors).filter(([field]) => !(field in patch)),
+    Object.entries(state.errors).filter(([path]) => !(fieldOf(path) in patch)),
   );
   return { ...state, values: { ...state.values, ...patch }, errors };
 }
@@ -70,10 +70,22 @@ export function judged<V extends FormValues>(
   field: string,
 ): FormState<V> {
   const read = schema.safeParse(state.values);
-  const fault = read.success ? undefined : schemaFaults(read.error)[field];
-  if (fault === state.errors[field]) return state;
-  const { [field]: _judged, ...others } = state.errors;
-  return { ...state, errors: fault === undefined ? others : { ...others, [field]: fault } };
+  const found = read.success ? {} : only(schemaFaults(read.error), (of) => of === field);
+  const known = only(state.errors, (of) => of === field);
+  if (JSON.stringify(found) === JSON.stringify(known)) return state;
+  return { ...state, errors: { ...only(state.errors, (of) => of !== field), ...found } };
+}
+
+function only(errors: Faults, isChosen: (field: string) => boolean): Faults {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isChosen(fieldOf(path))));
+}
+
+/** Faults within the value of a field, by their paths in it. */
+export function faultsWithin(errors: Faults, field: string): Faults {
+  const within = Object.entries(errors).filter(([path]) => path.startsWith(`${field}.`));
+  return Object.fromEntries(
+    within.map(([path, message]) => [path.slice(field.length + 1), message]),
+  );
 }
 
 /** The form over a new ground; what was typed since `sent` left is kept. */
@@ -107,7 +119,7 @@ function faultsOfFilled(schema: z.ZodType, values: FormValues): Faults {
   const read = schema.safeParse(values);
   if (read.success) return {};
   const faults = Object.entries(schemaFaults(read.error));
-  return Object.fromEntries(faults.filter(([field]) => !isBlank(values[field])));
+  return Object.fromEntries(faults.filter(([path]) => !isBlank(values[fieldOf(path)])));
 }
 
 function recordId<V extends FormValues>({

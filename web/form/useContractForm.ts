@@ -7,6 +7,7 @@ import type { FormValues } from './changes.ts';
 import type { ContractForm, ContractFormInput, FieldBinding, FieldName } from './contract-form.ts';
 import {
   edited,
+  faultsWithin,
   followed,
   grounded,
   isDirty,
@@ -68,6 +69,7 @@ export function useContractForm<V extends FormValues>(
     isValid: read.success,
     isRestored: state.isRestored,
     field,
+    faultsIn: (name) => faultsWithin(state.errors, name),
     setFields: (patch) => setState((now) => edited(now, patch)),
     changes,
     discard,

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** Sentences by the names of their fields. */
+/** Sentences by the names of their fields; within a list by the path of the row. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The first fault of each field. */
@@ -10,6 +10,11 @@ export function schemaFaults({ issues }: z.ZodError): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[path.join('.')] ??= message;
   return faults;
+}
+
+/** The field of the form in which the path of a fault leads. */
+export function fieldOf(path: string): string {
+  return path.split('.')[0] ?? path;
 }
 
 /** Fields that may not stay empty, by the schema itself. */
@@ -33,7 +38,7 @@ export function serverFaults(
 ): { errors: Faults; hasOther: boolean } {
   if (!(error instanceof ApiError) || error.fields.length === 0)
     return { errors: {}, hasOther: true };
-  const known = error.fields.filter(({ field }) => fields.includes(field));
+  const known = error.fields.filter(({ field }) => fields.includes(fieldOf(field)));
   return {
     errors: Object.fromEntries(known.map(({ field, message }) => [field, message])),
     hasOther: known.length < error.fields.length,

@@ -1,13 +1,14 @@
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { TextAreaField } from '#web/form/TextAreaField.tsx';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { FirmField } from './firms/FirmField.tsx';
+import { FaultRows } from './FaultRows.tsx';
 import type { Chosen } from './file-choice.ts';
 import { FilePick } from './FilePick.tsx';
 import { nextHint } from './report-form.ts';
@@ -71,22 +72,19 @@ function ReportInputs({ form, revision }: InputsProps) {
       names={hasFaults ? all : withoutFaults}
       looks={{
         done_on: { 'data-autofocus': true },
-        repair_by: {
-          required: true,
-          hint: 'Nevyplňujete, jsou-li závady už odstraněny',
-        },
         next_on: {
           hint: type && isDay ? nextHint(form.values.done_on, type, todayInPrague()) : undefined,
         },
       }}
       controls={{
-        faults: (
-          <TextAreaField
-            {...form.field('faults')}
-            required
-            label={reportFields.faults.label}
-            rows={3}
-          />
+        fault_rows: (
+          <Wide key="fault_rows">
+            <FaultRows
+              {...form.field('fault_rows')}
+              label={reportFields.fault_rows.label}
+              faults={form.faultsIn('fault_rows')}
+            />
+          </Wide>
         ),
         address_id: (
           <FirmField
@@ -98,7 +96,6 @@ function ReportInputs({ form, revision }: InputsProps) {
       }}
       rows={[
         ['done_on', 'result'],
-        ['repair_by', 'repaired_on'],
         ['cost', 'report_number'],
       ]}
     />
@@ -106,5 +103,4 @@ function ReportInputs({ form, revision }: InputsProps) {
 }
 
 const all = Object.keys(reportFields) as (keyof typeof reportFields)[];
-const ofFaults: readonly string[] = ['faults', 'repair_by', 'repaired_on'];
-const withoutFaults = all.filter((name) => !ofFaults.includes(name));
+const withoutFaults = all.filter((name) => name !== 'fault_rows');

@@ -10,9 +10,10 @@ const report = {
   address_id: null,
   technician: '',
   report_number: '',
-  faults: 'Uvolněná kotva',
-  repair_by: '2025-05-01',
-  repaired_on: null,
+  fault_rows: [
+    { fault: 'Uvolněná kotva', repair_by: '2025-06-01', repaired_on: null },
+    { fault: 'Rez', repair_by: '2025-05-01', repaired_on: null },
+  ],
 };
 const pathsOf = (values: object) =>
   reportSchema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -20,14 +21,13 @@ const pathsOf = (values: object) =>
 describe('a report without faults', () => {
   test('is not held up by days of faults that the form does not show', () => {
     expect(todayInPrague() > report.done_on).toBe(true);
-    expect(pathsOf(report)).toEqual(['repair_by']);
-    expect(pathsOf({ ...report, faults: '' })).toEqual(['repair_by']);
-    expect(pathsOf({ ...report, faults: '', repair_by: null })).toEqual(['faults']);
+    expect(pathsOf(report)).toEqual(['fault_rows.1.repair_by']);
+    expect(pathsOf({ ...report, fault_rows: [] })).toEqual(['fault_rows']);
     expect(pathsOf({ ...report, result: 'ok' })).toEqual([]);
   });
 
   test('keeps nothing of them', () => {
-    expect(settledFaults('ok')).toEqual({ faults: '', repair_by: null, repaired_on: null });
+    expect(settledFaults('ok')).toEqual({ fault_rows: [] });
     expect([settledFaults('faults'), settledFaults('unfit')]).toEqual([{}, {}]);
   });
 });

@@ -12,14 +12,14 @@ type Fields = z.infer<typeof reportInput>;
 
 /** Of a result without faults nothing is kept of them: their fields are not to be seen. */
 export function settledFaults(result: Fields['result']): Partial<Fields> {
-  return result === 'ok' ? { faults: '', repair_by: null, repaired_on: null } : {};
+  return result === 'ok' ? { fault_rows: [] } : {};
 }
 
 /** The schema of the form: the contract's own fields, and days that follow each other. */
 export const reportSchema = reportInput.superRefine((values, context) => {
   const fault = reportFault({ ...values, ...settledFaults(values.result) }, todayInPrague());
   if (fault !== null)
-    context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+    context.addIssue({ code: 'custom', path: fault.field.split('.'), message: fault.message });
 });
 
 /** Fields of a report as its form holds them. */

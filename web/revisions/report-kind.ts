@@ -4,7 +4,7 @@ import {
   updateRevisionReport,
 } from '#contract/revisions.ts';
 import { labelsOf, valuesOf } from '#contract/record.ts';
-import { reportFields } from '#contract/report-record.ts';
+import { reportFields, reportRecord } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { RecordRules } from '#web/record/record-kind.ts';
@@ -36,7 +36,8 @@ export function reportKind(
       return { ...values, file: { file_name, content_base64 } };
     },
     settled: ({ result }) => settledFaults(result),
-    labels: labelsOf(reportFields),
+    // History tells faults as a whole until each had a row of its own.
+    labels: { ...labelsOf(reportRecord.told), ...labelsOf(reportFields) },
     texts: reportTexts,
     idOf: ({ revision_report_id }) => revision_report_id,
     valuesOf: (report) => valuesOf(reportFields, report),

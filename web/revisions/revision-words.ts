@@ -72,5 +72,6 @@ export const typeTexts: FieldTexts = {
 
 export const reportTexts: FieldTexts = {
   result: reportFields.result.value.text,
+  fault_rows: (value) => reportFields.fault_rows.value.text(value) || '(žádné)',
   cost: (value) => (typeof value === 'number' ? formatMoney(value) : '(prázdné)'),
 };

@@ -49,8 +49,8 @@ interface FieldControlProps {
 export function FieldControl({ described, field, look }: FieldControlProps) {
   const { value, label, hint, placeholder } = described;
   const { kind } = value;
-  if (kind === 'reference' || kind === 'person')
-    throw new Error(`The field ${field.name} needs a control that knows its choices.`);
+  if (kind === 'reference' || kind === 'person' || kind === 'rows')
+    throw new Error(`The field ${field.name} needs a control that knows what it holds.`);
   const Control = controls[kind];
   const said = { label, hint, placeholder, autoComplete: 'off', ...look };
   return <Control field={field} look={said} value={value} />;

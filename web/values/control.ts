@@ -11,8 +11,8 @@ export interface ControlProps {
   readonly value: Value;
 }
 
-/** Kinds whose choices only the feature knows: it gives their controls. */
-export type ChosenKind = Extract<ValueKind, 'reference' | 'person'>;
+/** Kinds whose choices or rows only the feature knows: it gives their controls. */
+export type ChosenKind = Extract<ValueKind, 'reference' | 'person' | 'rows'>;
 
 export type Controls = Readonly<
   Record<Exclude<ValueKind, ChosenKind>, ComponentType<ControlProps>>

@@ -28,6 +28,7 @@ const looks: Readonly<Record<ValueKind, (name: string, value: Value) => ValueLoo
   choice: textLook,
   reference: plain,
   person: plain,
+  rows: textLook,
 };
 
 type Own<Row> = { readonly [K in keyof Row]?: Partial<Column<Row>> };

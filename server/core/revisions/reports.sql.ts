@@ -21,6 +21,7 @@ export type ReportRow = Omit<RevisionReport, 'files'>;
 function reportsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<ReportRow> {
   return sql<ReportRow>`
     select n.revision_report_id, n.revision_id, n.unit_id, ${ownColumns('n', reportFields)},
+           n.faults, n.repair_by, n.repaired_on,
            coalesce(a.full_name, '') as company_name, n.created, n.updated, n.version
       from revision_reports n
       left join person_names a on a.client_id = n.client_id and a.unit_id = n.unit_id
@@ -60,6 +61,12 @@ export async function selectReportHeld(db: Db, unit: OwnedUnit, id: number): Pro
   return row !== undefined;
 }
 
+/** The columns as they are stored: rows as JSON. */
+function stored<C extends ReportChanges>({ fault_rows, ...columns }: C) {
+  const rows = fault_rows && { fault_rows: JSON.stringify(fault_rows) };
+  return { ...columns, ...rows };
+}
+
 export async function insertReport(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
@@ -68,7 +75,7 @@ export async function insertReport(
 ): Promise<number> {
   const row = await db
     .insertInto('revision_reports')
-    .values({ ...report, client_id, unit_id, revision_id })
+    .values({ ...stored(report), client_id, unit_id, revision_id })
     .returning('revision_report_id')
     .executeTakeFirstOrThrow();
   return row.revision_report_id;
@@ -82,7 +89,7 @@ export async function updateReport(
 ): Promise<void> {
   await db
     .updateTable('revision_reports')
-    .set(changes)
+    .set(stored(changes))
     .where('client_id', '=', unit.client_id)
     .where('unit_id', '=', unit.unit_id)
     .where('revision_report_id', '=', id)

@@ -55,7 +55,8 @@ export const revisionTables = {
     },
     retention: { as: 'the client' },
     growth: yearly(100, 'unit'),
-    history: 'whole',
+    // What follows from the rows of faults.
+    history: { without: ['faults', 'repair_by', 'repaired_on'] },
   },
   files: {
     room: 'core/files',

@@ -25,8 +25,10 @@ export const ID_COLUMNS = {
 export type DemoTable = keyof typeof ID_COLUMNS;
 export const DEMO_TABLES = Object.keys(ID_COLUMNS) as readonly DemoTable[];
 
-export type Cell = string | number | boolean | null;
-export type Row = Readonly<Record<string, Cell>>;
+export type Cell = string | number | boolean | null | readonly Row[];
+export interface Row {
+  readonly [column: string]: Cell;
+}
 
 /** Gives out ids behind the last ones of the database. */
 export interface Ids {

@@ -1,7 +1,7 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { createRandom, seedOf } from './random.ts';
 import type { Random } from './random.ts';
-import type { Cell } from './records.ts';
+import type { Cell, Row } from './records.ts';
 import { lookUp } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -128,9 +128,24 @@ function addRevision(scene: Scene, random: Random, house: number, plan: DevicePl
       address_id,
       technician: TECHNICIAN,
       report_number: `${done_on.slice(0, 4)}/${random.digits(3)}`,
-      faults: hasFaults ? 'Drobné závady, podrobnosti ve zprávě (ukázka)' : '',
-      repair_by: hasFaults ? shiftDays(done_on, 60) : null,
-      repaired_on: isRepaired ? shiftDays(done_on, 30) : null,
+      fault_rows: hasFaults ? faultRows(done_on, isRepaired) : [],
     });
   }
+}
+
+/** Two faults: what was easy is repaired soon. */
+function faultRows(done_on: string, isRepaired: boolean): readonly Row[] {
+  const soon = isRepaired ? shiftDays(done_on, 10) : null;
+  return [
+    {
+      fault: 'Drobná závada, podrobnosti ve zprávě (ukázka)',
+      repair_by: shiftDays(done_on, 60),
+      repaired_on: isRepaired ? shiftDays(done_on, 30) : null,
+    },
+    {
+      fault: 'Chybí označení zařízení (ukázka)',
+      repair_by: shiftDays(done_on, 90),
+      repaired_on: soon,
+    },
+  ];
 }

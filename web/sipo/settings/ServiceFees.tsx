@@ -9,14 +9,22 @@ type Fees = SipoSettings['service_fees'];
 
 interface ServiceFeesProps extends FieldBinding<Fees> {
   label: string;
+  /** Faults of the rows, by their places: `0.fee_code`. */
+  faults: Readonly<Record<string, string>>;
 }
 
 /** Services that are handed over under a code of their own; the others go under the unit's. */
-export function ServiceFees({ label, value, onChange, onBlur, error }: ServiceFeesProps) {
+export function ServiceFees({ label, value, onChange, onBlur, error, faults }: ServiceFeesProps) {
   const change = (at: number, patch: Partial<Fees[number]>) =>
     onChange(value.map((fee, place) => (place === at ? { ...fee, ...patch } : fee)));
   return (
-    <Fieldset legend={label} className={styles.fees ?? ''} onBlur={onBlur}>
+    <Fieldset
+      legend={label}
+      className={styles.fees ?? ''}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur();
+      }}
+    >
       <p className={styles.note}>
         Zálohy uvedených služeb se předávají pod vlastním kódem, ostatní pod kódem výše. Plátce pak
         má řádek pro každý kód.
@@ -27,12 +35,14 @@ export function ServiceFees({ label, value, onChange, onBlur, error }: ServiceFe
           <TextInput
             label={`Služba ${at + 1}`}
             value={service_name}
+            error={faults[`${at}.service_name`]}
             onChange={(event) => change(at, { service_name: event.currentTarget.value })}
           />
           <TextInput
             label={`Kód služby ${at + 1}`}
             inputMode="numeric"
             value={fee_code}
+            error={faults[`${at}.fee_code`]}
             onChange={(event) => change(at, { fee_code: event.currentTarget.value })}
           />
           <IconButton

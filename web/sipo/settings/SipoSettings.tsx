@@ -107,7 +107,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
           hint="Jedna až tři číslice, například 210"
         />
         <Wide>
-          <ServiceFees {...form.field('service_fees')} label={labels.service_fees} />
+          <ServiceFees
+            {...form.field('service_fees')}
+            label={labels.service_fees}
+            faults={form.faultsIn('service_fees')}
+          />
         </Wide>
         <NumberField
           {...form.field('delivery_day')}
