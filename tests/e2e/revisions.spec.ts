@@ -103,10 +103,10 @@ test('a report is written by keyboard with its file, which is saved back as it w
   await page.keyboard.type('31. 8. 2025');
   await dialog.getByLabel('Výsledek').selectOption('faults');
   await expect(dialog.getByText('28. 2. 2026')).toBeVisible();
-  await dialog.getByLabel('Závada 1', { exact: true }).fill('Uvolněná kotva');
+  await dialog.getByRole('textbox', { name: /^Závada 1( \*)?$/ }).fill('Uvolněná kotva');
   await dialog.getByLabel('Závadu 1 odstranit do').fill('30. 9. 2025');
   await dialog.getByRole('button', { name: 'Přidat závadu' }).press('Enter');
-  await expect(dialog.getByLabel('Závada 2', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: /^Závada 2( \*)?$/ })).toBeFocused();
   await page.keyboard.type('Rez na madle');
   await page.keyboard.press('Control+s');
   await expect(dialog.getByText('Zadejte, do kdy má být závada odstraněna')).toBeVisible();

@@ -60,5 +60,6 @@ test('a row that is not whole is told under its field, and nothing is asked', as
   await settled();
   expect(text()).toContain('Zadejte kladnou částku');
   expect(text()).toContain('Zadejte datum');
+  expect(document.activeElement).toBe(box('Dluh 1'));
   expect(api.sentTo(computeLateDebts)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SubmitEvent } from 'react';
 import { day } from '#contract/fields.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
@@ -26,12 +27,15 @@ export function LateDebts() {
   const [wasSent, setSent] = useState(false);
   const computing = useLateDebts();
   const isUntil = until === null || day.safeParse(until).success;
-  const compute = (event: SubmitEvent) => {
+  const compute = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSent(true);
+    flushSync(() => setSent(true));
     const [owed, paid] = [debts.map(readRow), payments.map(readRow)];
     const isWhole = [...owed, ...paid].every((row) => row !== null);
-    if (!isWhole || !isUntil) return;
+    if (!isWhole || !isUntil) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
     computing.mutate({
       body: {
         debts: owed.flatMap((row) => (row ? [{ principal: row.hellers, due_day: row.day }] : [])),
