@@ -39,7 +39,7 @@ export function ServiceFees({ label, value, onChange, onBlur, error, faults }: S
             onChange={(event) => change(at, { service_name: event.currentTarget.value })}
           />
           <TextInput
-            label={`Kód služby ${at + 1}`}
+            label={`Kód ${at + 1}`}
             inputMode="numeric"
             value={fee_code}
             error={faults[`${at}.fee_code`]}
