@@ -110,15 +110,20 @@ describe('a room', () => {
     const { result } = await add('Pokoj', { floor_area: 20 });
     const { pasport_room_id } = result;
     const { pasport_id } = flat;
-    await addElementRow(at.world.db, at.unit, house.pasport_building_id, {
-      pasport_id,
-      pasport_room_id,
-    });
-    const { status, error } = await drop(pasport_room_id);
-    expect([status, error.errorCode, error.errorMsg]).toEqual([
-      409,
-      66000409,
+    const told = [];
+    for (let elements = 1; elements <= 5; elements += 1) {
+      await addElementRow(at.world.db, at.unit, house.pasport_building_id, {
+        pasport_id,
+        pasport_room_id,
+      });
+      const { status, error } = await drop(pasport_room_id);
+      expect([status, error.errorCode]).toEqual([409, 66000409]);
+      told.push(error.errorMsg);
+    }
+    expect([told[0], told[1], told[4]]).toEqual([
       'Nelze smazat: na místnost odkazuje 1 otopné těleso.',
+      'Nelze smazat: na místnost odkazují 2 otopná tělesa.',
+      'Nelze smazat: na místnost odkazuje 5 otopných těles.',
     ]);
     expect(await areas()).toEqual([20, 20, 2]);
   });
