@@ -57,6 +57,46 @@ describe('the course of an import', () => {
     ]);
   });
 
+  test.each([
+    ['buildings', ['Název domu'], 'domů'],
+    ['spaces', ['Dům', 'Číslo bytu'], 'prostorů'],
+    ['persons', ['Příjmení'], 'osob'],
+    ['tenants', ['Dům', 'Byt', 'Nájemce', 'Od'], 'nájemců'],
+    ['ownerships', ['Dům', 'Byt', 'Vlastník', 'Od'], 'vlastnictví'],
+  ] as const)('is named in the list of tasks by what it brings: %s', async (kind, header, what) => {
+    await scene.checked(kind, [header, header.map(() => 'x')]);
+    const { result: tasks } = await world.call(listTasks, { token: scene.user.token });
+    expect(tasks.values.map(({ message }) => message)).toEqual([
+      `Zkouška importu ${what} ze souboru soubor.csv`,
+    ]);
+  });
+
+  test('is named in the list of tasks by each of its steps', async () => {
+    const { import_id } = await scene.checked('buildings', HOUSES);
+    await scene.accept(import_id);
+    await scene.undo(import_id);
+    const { result: tasks } = await world.call(listTasks, { token: scene.user.token });
+    expect(tasks.values.map(({ message }) => message).toSorted()).toEqual([
+      'Přijetí importu domů ze souboru soubor.csv',
+      'Vrácení importu domů ze souboru soubor.csv',
+      'Zkouška importu domů ze souboru soubor.csv',
+    ]);
+  });
+
+  test.each([
+    [1, '1 řádek má chybu. Opravte ho.'],
+    [2, '2 řádky mají chybu. Opravte je.'],
+    [5, '5 řádků má chybu. Opravte je.'],
+  ])('is not accepted with %i rows that fail, which it says', async (count, told) => {
+    const nameless = Array.from({ length: count }, () => ['', 'bez jména']);
+    const { import_id } = await scene.checked('buildings', [
+      ['Název domu', 'Poznámka'],
+      ...nameless,
+    ]);
+    const { status, error } = await world.call(acceptImport, scene.one(import_id));
+    expect([status, error.errorMsg]).toEqual([409, `Import nelze přijmout: ${told}`]);
+  });
+
   test('refuses a second step while one is being done', async () => {
     const { result } = await scene.upload('buildings', csv(HOUSES));
     const one = scene.one(result.import_id);
@@ -111,5 +151,7 @@ describe('the course of an import', () => {
     expect(await scene.check(import_id)).toMatchObject({ state: 'checked', rows_new: 2 });
     expect(await scene.accept(import_id)).toMatchObject({ state: 'accepted' });
     expect(await scene.count('pasport_buildings')).toBe(2);
+    expect(await scene.undo(import_id)).toMatchObject({ state: 'undone', fault: '' });
+    expect(await scene.count('pasport_buildings')).toBe(0);
   });
 });

@@ -68,6 +68,12 @@ describe('an uploaded file', () => {
     expect(await scene.rows(result.import_id)).toEqual([]);
   });
 
+  test('shows no more than its first five rows', async () => {
+    const houses = Array.from({ length: 7 }, (_, at) => [`Dům ${at}`]);
+    const { result } = await scene.upload('buildings', csv([['Název domu'], ...houses]));
+    expect([result.sample, result.rows_total]).toEqual([houses.slice(0, 5), 7]);
+  });
+
   test.each([
     ['that is none', 'a\u0000b', 67001400],
     ['that is empty', '', 67003400],
@@ -199,5 +205,7 @@ test('an import of another unit or client is as good as a missing one', async ()
   ]) {
     const { status, error } = await world.call(getImport, { params, token: scene.user.token });
     expect([status, error.errorCode]).toEqual([404, 60000404]);
+    const rows = await world.call(listImportRows, { params, token: scene.user.token });
+    expect([rows.status, rows.error.errorCode]).toEqual([404, 60000404]);
   }
 });

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask, ownedUnit } from '#server/access/owned.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { importScene, type ImportScene } from '#tests/imports.ts';
 import { addBuildingRow, addElementRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { selectChanges } from './changes.sql.ts';
+import { takeBack } from './undo.ts';
 
 let world: World;
 let scene: ImportScene;
@@ -89,6 +93,28 @@ describe('undoing', () => {
     expect(await everything()).toEqual(before);
     expect(await scene.count('pasport_tenants')).toBe(0);
     expect(await scene.count('pasport_ownerships')).toBe(0);
+  });
+
+  test('tells after each batch how many records it was', async () => {
+    await accepted('spaces', FLATS);
+    const before = await everything();
+    const import_id = await accepted('spaces', [
+      HEADER,
+      ['Dům A', '1', '2. NP', 'jiná'],
+      ['Dům A', '3', '1. NP', 'nová'],
+    ]);
+    const told: number[] = [];
+    await world.portal.database.transaction(async (db) => {
+      await setTenant(db, scene.client_id);
+      const client = { client_id: clientOfTask(scene.client_id) };
+      const key = { ...(await ownedUnit(db, client, scene.unit_id)), import_id };
+      await takeBack(db, key, await selectChanges(db, key), async (count) => {
+        told.push(count);
+      });
+    });
+    // The changed space; the new one and its place.
+    expect(told).toEqual([1, 1, 1]);
+    expect(await everything()).toEqual(before);
   });
 
   test('is written in the history', async () => {
