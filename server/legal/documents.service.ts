@@ -11,7 +11,7 @@ import type {
 } from '#contract/legal.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { logSettingChange } from '#server/access/settings-log.ts';
-import { ensure, fieldFault } from '#server/errors.ts';
+import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, PublicCall } from '#server/http/route.ts';
 import {
   deleteDraft,
@@ -107,8 +107,13 @@ export async function publishDraft({
   const day = pragueDay(portal.now());
   if (valid_from < day) throw fieldFault('valid_from', 'Zadejte dnešek nebo pozdější den');
   const change = { valid_from, version, published_by: actor.user_identity };
-  const load = () => selectDraft(db, kind);
-  const { document_version } = await savedOr(await updatePublished(db, kind, change), load);
+  const published = await updatePublished(db, kind, change);
+  if (published === undefined) {
+    ensure((await selectDraft(db, kind)) !== undefined, 'not-found');
+    // The draft is another record than the version that it would have become.
+    throw new AppError('version-conflict');
+  }
+  const { document_version } = published;
   const versions = await selectVersions(db, { kind, day });
   const made = versions.find((one) => one.document_version === document_version);
   ensure(made !== undefined, 'not-found');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import {
   deleteLegalDraft,
   legalKind,
@@ -147,6 +148,15 @@ describe('a new version', () => {
     expect((await publish('terms', { valid_from: '2026-07-02' })).status).toBe(404);
     const taken = await save('terms', { document_version: '2026-07' });
     expect(taken.error.fields?.[0]).toMatchObject({ field: 'document_version' });
+  });
+
+  test('of which an older state was seen is not published', async () => {
+    const { result } = await save('about', { content: TEXT });
+    const day = { valid_from: '2026-05-10' };
+    const older = await publish('about', { ...day, version: result.version - 1 });
+    expect([older.status, older.error.errorCode]).toEqual([409, errors['version-conflict'].errorCode]);
+    expect((await publish('about', { ...day, version: result.version })).status).toBe(200);
+    expect((await publish('about', { ...day, version: result.version })).status).toBe(404);
   });
 
   test('is written down with who published it', async () => {
