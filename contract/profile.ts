@@ -14,6 +14,13 @@ export const getProfile = endpoint({
   result: profile,
 });
 
+/** What a profile tells of the session: it may come back with the record as it was read, and is nothing to save. */
+const ofSession = userState.pick({
+  pending_consents: true,
+  log_ticket: true,
+  second_step_missing: true,
+}).shape;
+
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/v1/user/profile/{client_user_id}',
@@ -26,6 +33,7 @@ export const updateProfile = endpoint({
     last_name: requiredText(50).optional(),
     /** The unit to start with next time. */
     unit_id: id.optional(),
+    ...ofSession,
     version,
   }),
   result: profile,

@@ -151,10 +151,14 @@ describe('a new version', () => {
   });
 
   test('of which an older state was seen is not published', async () => {
-    const { result } = await save('about', { content: TEXT });
+    await save('about', { content: TEXT });
+    const { result } = await save('about', { summary: 'Nové znění' });
     const day = { valid_from: '2026-05-10' };
     const older = await publish('about', { ...day, version: result.version - 1 });
-    expect([older.status, older.error.errorCode]).toEqual([409, errors['version-conflict'].errorCode]);
+    expect([older.status, older.error.errorCode]).toEqual([
+      409,
+      errors['version-conflict'].errorCode,
+    ]);
     expect((await publish('about', { ...day, version: result.version })).status).toBe(200);
     expect((await publish('about', { ...day, version: result.version })).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { selectPendingConsents } from '#server/access/consents.sql.ts';
 import { ownedUnit } from '#server/access/owned.ts';
 import { savedOr } from '#server/access/saved.ts';
 import { updateProfileRow } from '#server/core/clients/users.sql.ts';
+import { given } from '#server/db/given.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
@@ -48,10 +49,9 @@ export async function saveProfile({
   body,
 }: ActorCall<typeof updateProfile>): Promise<Profile> {
   ensureOwnProfile(actor, params.client_user_id, body.client_user_id);
-  const { client_user_id: _user, ...rest } = body;
-  const { unit_id, version, ...names } = rest;
+  const { unit_id, version, first_name, last_name } = body;
   const unit = unit_id === undefined ? undefined : await ownedUnit(db, actor, unit_id);
-  const changes = { ...names, ...(unit === undefined ? {} : { last_unit_id: unit.unit_id }) };
+  const changes = given({ first_name, last_name, last_unit_id: unit?.unit_id });
   const load = () => selectOwnProfile(db, actor);
   if (Object.keys(changes).length === 0) return savedOr(await load(), load);
   const isSaved = await updateProfileRow(db, actor, changes, version);
