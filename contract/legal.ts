@@ -92,7 +92,7 @@ export const readLegalDocument = endpoint({
   summary: 'Text portálu a seznam jeho verzí; bez verze platné znění',
   inMaintenance: true,
   params: ofKind,
-  query: z.object({ document_version: z.string().max(20).optional() }),
+  query: z.object({ document_version: text(20).optional() }),
   result: z.object({ document: legalDocument, versions: z.array(legalVersion) }),
 });
 

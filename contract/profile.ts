@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, requiredText, version } from './fields.ts';
+import { id, requiredText, text, version } from './fields.ts';
 import { newPassword, toldPassword, userState } from './session.ts';
 
 export const profile = userState.extend({ version: z.int() }).meta({ id: 'Profile' });
@@ -15,11 +15,10 @@ export const getProfile = endpoint({
 });
 
 /** What a profile tells of the session: it may come back with the record as it was read, and is nothing to save. */
-const ofSession = userState.pick({
-  pending_consents: true,
-  log_ticket: true,
-  second_step_missing: true,
-}).shape;
+const ofSession = {
+  ...userState.pick({ pending_consents: true, second_step_missing: true }).shape,
+  log_ticket: text(200).optional(),
+};
 
 export const updateProfile = endpoint({
   method: 'PUT',

@@ -77,6 +77,11 @@ describe('the texts of the portal', () => {
     expect(older.status).toBe(409);
   });
 
+  test('are not asked for by a version with an unseen character', async () => {
+    const { status, error } = await read('terms', '2025\u0000');
+    expect([status, error.errorCode]).toEqual([400, errors['invalid-input'].errorCode]);
+  });
+
   test('tell how the services are without asking them', async () => {
     const { result } = await world.call(listServiceStates);
     expect(result.values.map(({ service }) => service)).toEqual([

@@ -58,6 +58,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'of the client itself, with notes of the operator on it': /^clients\./,
   'gone in weeks':
     /^(import_changes|tasks|task_files)\.|^import_batches\.(columns|fault|mapping)$|^import_rows\.(faults|group_key)$/,
+  'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':

@@ -51,6 +51,10 @@ test('shares of a house are compared with a pasted list of the land register', a
   await page.getByRole('main').getByText('Lipová 8412/12').first().dblclick();
   await page.getByRole('tab', { name: 'Podíly' }).click();
   await expect(page.getByText(/^Podíly na společných částech tvoří celek/)).toBeVisible();
+  await page.getByLabel('Stav ke dni').fill('1. 1. 2020');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/podíly na společných částech dnešní/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dnes', exact: true }).click();
   await page.getByRole('button', { name: 'Porovnat s katastrem' }).click();
   await page.getByLabel('Seznam z katastru', { exact: true }).fill('8412/1 1/100\n8412/999 1/50');
   const result = page.getByRole('region', { name: 'Porovnání s katastrem' });

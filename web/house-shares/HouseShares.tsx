@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowsDiff, IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
@@ -61,6 +61,12 @@ export function HouseShares({ unit_id, houseId, house }: HouseSharesProps) {
         </Group>
       </Group>
       <BalanceLine spaces={data?.values} />
+      {as_of === undefined ? null : (
+        <Text size="sm" c="dimmed">
+          Vlastníci jsou ke zvolenému dni, podíly na společných částech dnešní: jejich dřívější ani
+          budoucí hodnoty se nevedou.
+        </Text>
+      )}
       {isCompared && data !== undefined ? (
         <Suspense fallback={<Skeleton height="12rem" />}>
           <RegisterComparison spaces={data.values} />
