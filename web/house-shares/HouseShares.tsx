@@ -90,9 +90,9 @@ function BalanceLine({ spaces }: { spaces: readonly HouseShare[] | undefined }) 
   if (spaces === undefined) return <Skeleton height="1.5rem" width="24rem" maw="100%" />;
   if (spaces.length === 0) return null;
   const balance = balanceOf(spaces);
-  const tone = balance.known === 0 ? 'unknown' : addsUp(balance) ? 'whole' : 'wrong';
+  const isWrong = balance.known > 0 && !addsUp(balance);
   return (
-    <p className={styles.balance} data-tone={tone} role="status">
+    <p className={styles.balance} data-wrong={isWrong || undefined} role="status">
       {balanceText(balance)}
     </p>
   );

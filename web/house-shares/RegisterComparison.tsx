@@ -54,7 +54,7 @@ function Result({ comparison }: { comparison: Comparison }) {
   const count = found.length;
   return (
     <>
-      <p className={styles.balance} data-tone={count === 0 ? 'whole' : 'wrong'} role="status">
+      <p className={styles.balance} data-wrong={count > 0 || undefined} role="status">
         {count === 0
           ? 'Všechny podíly souhlasí se seznamem.'
           : `${count} ${czechPlural(count, 'rozdíl', 'rozdíly', 'rozdílů')} proti seznamu.`}{' '}
