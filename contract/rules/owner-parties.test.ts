@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownedTogether } from './owner-parties.ts';
-import { shareText } from './shares.ts';
+import { shareText, shareTogether } from './shares.ts';
 
 const owner = (share_numerator: number, share_denominator: number, is_joint = false) => ({
   share_numerator,
@@ -26,6 +26,14 @@ describe('what owners have together', () => {
     expect(together(owner(1, 2, true), owner(1, 2, true), owner(1, 2))).toBe('1/1');
     expect(together(owner(1, 2, true), owner(2, 4, true), owner(1, 2))).toBe('1/1');
     expect(together(owner(1, 4, true), owner(1, 4, true), owner(1, 2))).toBe('1/1');
+  });
+
+  test('a couple whose both records tell the whole is not more than the whole', () => {
+    const couple = [owner(1, 1, true), owner(1, 1, true)];
+    expect(shareTogether(couple, ownedTogether)).toEqual({
+      share_numerator: 1,
+      share_denominator: 1,
+    });
   });
 
   test('two couples have a half each', () => {

@@ -49,8 +49,11 @@ export function missingToWhole([numerator, denominator]: Fraction): Fraction {
 }
 
 /** Shares together, in lowest terms; null when they are over the whole or no field could hold them. */
-export function shareTogether(shares: readonly Share[]): Share | null {
-  const [numerator, denominator] = sumOfShares(shares);
+export function shareTogether<S extends Share>(
+  shares: readonly S[],
+  together: (shares: readonly S[]) => Fraction = sumOfShares,
+): Share | null {
+  const [numerator, denominator] = together(shares);
   if (numerator > denominator || denominator > GREATEST_PART) return null;
   return { share_numerator: Number(numerator), share_denominator: Number(denominator) };
 }

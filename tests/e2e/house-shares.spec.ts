@@ -55,6 +55,9 @@ test('shares of a house are compared with a pasted list of the land register', a
   await page.keyboard.press('Enter');
   await expect(page.getByText(/podíly na společných částech dnešní/)).toBeVisible();
   await page.getByRole('button', { name: 'Dnes', exact: true }).click();
+  // Spouses own their flat once, in the record of the space too.
+  const couple = page.getByRole('row', { name: / a .*\(SJM\)/ }).first();
+  const space = await couple.getByRole('link').getAttribute('href');
   await page.getByRole('button', { name: 'Porovnat s katastrem' }).click();
   await page.getByLabel('Seznam z katastru', { exact: true }).fill('8412/1 1/100\n8412/999 1/50');
   const result = page.getByRole('region', { name: 'Porovnání s katastrem' });
@@ -72,4 +75,7 @@ test('shares of a house are compared with a pasted list of the land register', a
     buffer: sheet,
   });
   await expect(result.getByText('Podíly v seznamu dávají 1/100.')).toBeVisible();
+
+  await page.goto(space ?? '');
+  await expect(page.getByText('Rozděleno 1/1')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import {
   type listOwnerships,
 } from '#contract/pasports/ownerships.ts';
 import { emptyOf } from '#contract/record.ts';
+import { ownedTogether, type OwnersShare } from '#contract/rules/owner-parties.ts';
 import { shareTogether } from '#contract/rules/shares.ts';
-import type { Share } from '#contract/rules/shares.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
@@ -61,8 +61,8 @@ export function OwnershipsTab(props: SectionPlace) {
 }
 
 /** 'Rozděleno 3/4', with the day it is said of. */
-function Together({ shares, day }: { shares: readonly Share[]; day: string }) {
-  const together = shareTogether(shares);
+function Together({ shares, day }: { shares: readonly OwnersShare[]; day: string }) {
+  const together = shareTogether(shares, ownedTogether);
   const text = together === null ? 'více než celek' : shareText(together);
   return (
     <p className={styles.note}>
@@ -72,9 +72,9 @@ function Together({ shares, day }: { shares: readonly Share[]; day: string }) {
 }
 
 // The next owner is offered what is left.
-function newOwnership(holding: readonly Share[], valid_from: string): OwnershipValues {
+function newOwnership(holding: readonly OwnersShare[], valid_from: string): OwnershipValues {
   const { share_numerator = 1, share_denominator = 1 } =
-    (holding.length === 0 ? null : shareTogether(holding)) ?? {};
+    (holding.length === 0 ? null : shareTogether(holding, ownedTogether)) ?? {};
   const rest = share_denominator - share_numerator;
   const isLeft = holding.length > 0 && rest > 0;
   return {
