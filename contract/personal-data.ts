@@ -37,6 +37,7 @@ export const mentionPlace = z.enum([
   'pasport_roommates',
   'pasport_users',
   'pasport_tenant_costs',
+  'pasport_payers',
   'address_orders',
   'anonymisations',
   'revision_types',

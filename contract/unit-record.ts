@@ -6,6 +6,8 @@ import { unitNameRule } from '#contract/rules/unit-name.ts';
 import { digits } from '#contract/values/digits.ts';
 import { phone, vatId, webAddress, zip } from '#contract/values/contact.ts';
 import { email, line } from '#contract/values/text.ts';
+import { unitPayer } from '#contract/rules/payer.ts';
+import { choice } from '#contract/values/choice.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
 
 const PARAMETERS = 'Nastavení parametrů';
@@ -19,6 +21,12 @@ const fact = (panel: string, label: string, listed: Listed | null = null) => ({
   imported,
   listed,
 });
+
+const payerWords = {
+  owner: ['Vlastník (SVJ)'],
+  member: ['Člen družstva'],
+  tenant: ['Nájemce'],
+} as const;
 
 /** Fields of a unit that a person edits in the unit settings (specification, sections 3 and 5). */
 export const unitFields = {
@@ -46,6 +54,11 @@ export const unitFields = {
     yesNo,
     fact(PARAMETERS, 'Aktivní jednotka', { heading: 'Aktivní', width: 90, telling: true }),
   ),
+  /** Who bears what its spaces cost, unless a space differs. */
+  payer: written(choice(unitPayer, payerWords, 'tenant'), {
+    ...fact(PARAMETERS, 'Náklady prostorů platí'),
+    hint: 'Zálohy, SIPO a vyúčtování; prostor se může lišit',
+  }),
   use_vat: written(
     yesNo,
     fact(PARAMETERS, 'Plátce DPH', { heading: 'DPH', width: 80, telling: true }),

@@ -1,6 +1,7 @@
 import * as costs from '#contract/pasports/costs.ts';
 import * as occupants from '#contract/pasports/occupants.ts';
 import * as ownerships from '#contract/pasports/ownerships.ts';
+import * as payers from '#contract/pasports/payers.ts';
 import * as roommates from '#contract/pasports/roommates.ts';
 import * as rooms from '#contract/pasports/rooms.ts';
 import * as tenants from '#contract/pasports/tenants.ts';
@@ -47,6 +48,7 @@ export const recordKinds: readonly [name: string, table: string, sample: Sample]
       ]),
       fields: (address_id) => ({
         address_id,
+        is_joint: true,
         contract_valid_from: '2024-03-01',
         contract_valid_to: '2026-02-28',
         contract_warning: '2025-12-31',
@@ -143,6 +145,17 @@ export const recordKinds: readonly [name: string, table: string, sample: Sample]
     },
   ],
   [
+    'an exception from who pays',
+    'pasport_payers',
+    {
+      calls: callsOf([payers.getPayer, payers.createPayer, payers.updatePayer, payers.deletePayer]),
+      fields: () => ({ payer: 'unit', reason: 'Byt správce', ...days, comment: COMMENT }),
+      told: {},
+      change: { payer: 'owner' },
+      bad: [{ payer: 'member' }, 'payer', 'Zadejte jednu z hodnot: owner, tenant, unit'],
+    },
+  ],
+  [
     'a cost',
     'pasport_tenant_costs',
     {
@@ -156,7 +169,7 @@ export const recordKinds: readonly [name: string, table: string, sample: Sample]
         ...days,
         comment: COMMENT,
       }),
-      told: { difference: -99_400 },
+      told: { difference: -99_400, tenant_name: 'Novák', holds_to: '2024-12-31' },
       change: { last_period_cost: null },
       bad: [{ monthly_advance: 1.5 }, 'monthly_advance', 'Zadejte celé číslo'],
     },

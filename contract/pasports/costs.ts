@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { id, longText, requiredText, wholeNumber } from '#contract/fields.ts';
+import { day, id, longText, requiredText, wholeNumber } from '#contract/fields.ts';
 import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { choice } from '#contract/values/choice.ts';
+import { dayOf } from '#contract/values/day.ts';
 import { money } from '#contract/values/money.ts';
 import { reference } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
-import { recordBase, recordCalls } from './record-calls.ts';
+import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
 import { validityFields } from './validity-fields.ts';
 
 export const allocation = z.enum([
@@ -21,7 +22,7 @@ export const allocation = z.enum([
   'share',
 ]);
 const hellers = wholeNumber(0, 2_000_000_000);
-const imported = notImported('Náklady nájemců se neimportují');
+const imported = notImported('Náklady prostorů se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
 const allocationWords = {
@@ -36,11 +37,11 @@ const allocationWords = {
 /** By what the cost of the house is divided. */
 export const allocationValue = choice(allocation, allocationWords, 'fixed');
 
-/** One service of the tenant's costs; money in hellers. */
+/** What is paid for a service of a space; money in hellers. */
 export const costFields = {
-  pasport_tenant_id: written(reference('Vyberte nájemce'), {
-    ...fact('Nájemce'),
-    panel: null,
+  /** The tenancy with which it ends; null where it stands with the space, whoever its payer is. */
+  pasport_tenant_id: written(orNone(reference('Vyberte nájemce')), {
+    ...fact('Skončí s nájmem'),
     listed: null,
   }),
   service_name: written(line(requiredText(100)), {
@@ -65,10 +66,14 @@ export const costFields = {
   comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: null }),
 };
 
-/** What a tenant pays for, described. */
+/** What is paid for a space, described. */
 export const costRecord = record({
   written: costFields,
   told: {
+    /** The last day on which it holds, by itself and by its tenancy; null while both go on. */
+    holds_to: told(orNone(dayOf(day)), { label: 'Skutečně do', listed: null }),
+    /** Of the tenancy with which it ends; empty where it stands with the space. */
+    tenant_name: told(line(z.string()), { label: 'Skončí s nájmem', listed: { width: 180 } }),
     /** Twelve advances less the last period's cost, in hellers. */
     difference: told(orNone(money(z.int())), { label: 'Rozdíl', listed: { width: 140 } }),
   },
@@ -79,6 +84,7 @@ export const costRecord = record({
     'allocation',
     'last_period_cost',
     'difference',
+    'tenant_name',
     // Mostly empty, so it may be the one that a narrow screen scrolls to.
     'valid_to',
   ],
@@ -100,8 +106,17 @@ export const listCosts = endpoint({
   path: '/v1/pasport/tenant/costs/{unit_id}/{id}',
   access: 'user',
   modules: ['pasports'],
-  summary: 'Náklady a zálohy nájemce podle pasport_tenant_id; částky v haléřích',
+  summary: 'Náklady a zálohy, které skončí s nájmem, podle pasport_tenant_id; částky v haléřích',
   params: z.object({ unit_id: id, id }),
+  result: listOf(cost),
+});
+export const listSpaceCosts = endpoint({
+  method: 'GET',
+  path: '/v1/pasport/costs/{unit_id}/{pasport_id}',
+  access: 'user',
+  modules: ['pasports'],
+  summary: 'Náklady a zálohy prostoru podle služeb; nese je plátce prostoru; částky v haléřích',
+  params: spaceParams,
   result: listOf(cost),
 });
 export const {
@@ -111,8 +126,8 @@ export const {
   remove: deleteCost,
 } = recordCalls(
   'cost',
-  'Náklad nájemce',
+  'Náklad prostoru',
   costInput,
-  ['pasport_tenant_id', 'service_name', 'monthly_advance', 'valid_from'],
+  ['service_name', 'monthly_advance', 'valid_from'],
   cost,
 );

@@ -7,6 +7,7 @@ import { contractFault } from '#contract/rules/tenancy.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { person } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
+import { yesNo } from '#contract/values/yes-no.ts';
 import { orNone } from '#contract/values/value.ts';
 import { personInSpace } from './person-words.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
@@ -16,6 +17,12 @@ const fact = (label: string) => ({ label, panel: DIALOG, listed: null });
 
 export const tenantFields = {
   address_id: written(person, { ...fact('Nájemce'), imported: { from: 'person' } }),
+  /** Uses it by one contract with others, such as spouses (občanský zákoník, § 2270). */
+  is_joint: written(yesNo, {
+    ...fact('Společný nájem'),
+    imported: { also: ['spolecny najem'], example: 'ne' },
+    hint: 'Více nájemců jedné smlouvy, například manželé',
+  }),
   ...validityFields({ from: 'Užívá od', to: 'Užívá do' }),
   contract_valid_from: written(orNone(dayOf(day)), {
     ...fact('Smlouva od'),

@@ -710,6 +710,21 @@ interface PasportOwnerships {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface PasportPayers {
+  client_id: number;
+  unit_id: number;
+  pasport_payer_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  payer: string;
+  reason: ColumnType<string, string | undefined, string>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  comment: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PasportRoommates {
   client_id: number;
   unit_id: number;
@@ -774,7 +789,7 @@ interface PasportTenantCosts {
   unit_id: number;
   pasport_tenant_cost_id: ColumnType<number, number | undefined, number>;
   pasport_id: number;
-  pasport_tenant_id: number;
+  pasport_tenant_id: ColumnType<number | null, number | null | undefined, number | null>;
   service_name: string;
   monthly_advance: number;
   allocation: ColumnType<string, string | undefined, string>;
@@ -807,6 +822,7 @@ interface PasportTenants {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  is_joint: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface PasportTypes {
@@ -1199,6 +1215,7 @@ interface Units {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  payer: ColumnType<string, string | undefined, string>;
 }
 
 interface UserPreferences {
@@ -1262,6 +1279,7 @@ export interface Tables {
   pasport_buildings: PasportBuildings;
   pasport_floors: PasportFloors;
   pasport_ownerships: PasportOwnerships;
+  pasport_payers: PasportPayers;
   pasport_roommates: PasportRoommates;
   pasport_rooms: PasportRooms;
   pasport_spaces: PasportSpaces;

@@ -168,6 +168,7 @@ const rows: Readonly<Record<ImportKind, readonly Cells[]>> = {
       email: 'jan@example.cz',
       valid_from: '1. 1. 2024',
       valid_to: '31. 12. 2026',
+      is_joint: 'ano',
       contract_valid_from: '1. 1. 2024',
       contract_valid_to: '31. 12. 2025',
       contract_warning: '1. 10. 2025',

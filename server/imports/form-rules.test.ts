@@ -125,7 +125,7 @@ const WITHOUT_RULE: Readonly<Record<ImportKind, readonly string[]>> = {
   persons: ['contact_preference'],
   tenants: [
     ...WHO_AND_WHERE,
-    ...'contract_valid_from contract_warning contract_notice_delivery_date'.split(' '),
+    ...'is_joint contract_valid_from contract_warning contract_notice_delivery_date'.split(' '),
   ],
   ownerships: [...WHO_AND_WHERE, 'is_joint', 'has_vote'],
 };

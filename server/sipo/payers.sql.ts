@@ -2,37 +2,34 @@ import { sql } from 'kysely';
 import type { SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { costsOn, tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { costsOn } from '#server/core/people/holders-on.sql.ts';
+import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { ofUnit as inUnit, within as among } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** Who uses spaces of the unit, with what he pays in advance. */
-export interface Tenancy extends Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'spaces'> {
+/** Who pays for spaces of the unit, with what he pays in advance. */
+export interface Payer extends Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'spaces'> {
   /** Advances in hellers by the fee codes under which they are handed over. */
   readonly fees: readonly { readonly fee_code: string; readonly advances: number }[];
 }
 
 /**
- * Everybody who uses a space of the unit on the day, by name, each once: the spaces and the sums of
- * the advances that hold on the day by fee codes, in hellers. Rows are looked up one by one: right after an import
- * the planner does not know yet how many there are, and would compare each with each.
+ * Everybody who pays for a space of the unit on the day, by name, each once: the spaces and the sums of
+ * the advances that hold on the day by fee codes, in hellers. Of people who pay together it is the one
+ * with a number, whoever represents them first; what the unit bears itself is not there. Rows are looked
+ * up one by one: right after an import the planner does not know yet how many there are, and would
+ * compare each with each.
  */
-export async function selectTenancies(
+export async function selectPayers(
   db: Db,
   unit: OwnedUnit,
   day: string,
   codes: Pick<SipoSettings, 'fee_code' | 'service_fees'>,
-): Promise<Tenancy[]> {
-  const ofUnit = (alias: string) =>
-    sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
-        and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
-  const ofHeld = among(
-    inUnit(unit),
-    sql`pasport_id = h.pasport_id and pasport_tenant_id = h.pasport_tenant_id`,
-  );
-  const { rows } = await sql<Tenancy>`
-    with held as materialized (
-      select address_id, pasport_id, pasport_tenant_id from (${tenanciesOn(inUnit(unit), day)}) t),
+): Promise<Payer[]> {
+  const ofUnit = inTable(unit);
+  const ofHeld = among(inUnit(unit), sql`pasport_id = h.pasport_id`);
+  const { rows } = await sql<Payer>`
+    with held as materialized (${payingPeople(unit, day)}),
     codes as materialized (
       select folded(service_name) as service, fee_code
         from jsonb_to_recordset(${JSON.stringify(codes.service_fees)}::jsonb)
@@ -76,4 +73,22 @@ export async function selectTenancies(
          where ${ofUnit('a')} and a.address_id = y.address_id offset 0) a
      order by a.payer_name collate public.czech, y.address_id`.execute(db);
   return rows;
+}
+
+/** The condition for what is the unit's in the table called so. */
+function inTable(unit: OwnedUnit) {
+  return (alias: string) =>
+    sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
+        and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
+}
+
+/** Who of each space's party pays by SIPO, as a query: pasport_id and address_id. */
+function payingPeople(unit: OwnedUnit, day: string) {
+  return sql`
+    select distinct on (y.pasport_id) y.address_id, y.pasport_id
+      from (${payersOn(inUnit(unit), day)}) y
+      cross join lateral (
+        select a.sipo from person_names a
+         where ${inTable(unit)('a')} and a.address_id = y.address_id offset 0) a
+     order by y.pasport_id, a.sipo = '', y.place`;
 }

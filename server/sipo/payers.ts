@@ -5,7 +5,7 @@ import type { CodePage, SipoSettings } from '#contract/sipo/settings.ts';
 import { spaceText, unitText } from './document-text.ts';
 import { unwritable } from './files/code-page.ts';
 import { isUnprintable } from './files/fields.ts';
-import type { Tenancy } from './payers.sql.ts';
+import type { Payer } from './payers.sql.ts';
 
 const pageNames: Readonly<Record<CodePage, string>> = {
   'windows-1250': 'Windows-1250',
@@ -40,7 +40,7 @@ function faultsOf({ sipo, parts, document_text }: Prescribed, page: CodePage, us
 }
 
 /** What is prescribed under each code; a code without an advance has no line beside others. */
-function partsOf({ fees }: Tenancy, rule: SipoSettings['heller_rule']): SipoPayer['parts'] {
+function partsOf({ fees }: Payer, rule: SipoSettings['heller_rule']): SipoPayer['parts'] {
   const all = fees.map(({ fee_code, advances }) => ({
     fee_code,
     amount: prescribedAmount(advances, rule),
@@ -51,19 +51,19 @@ function partsOf({ fees }: Tenancy, rule: SipoSettings['heller_rule']): SipoPaye
 
 /** Payers with the text of their document and with what is wrong; who has no number has no fault. */
 export function payersOf(
-  tenancies: readonly Tenancy[],
+  paying: readonly Payer[],
   settings: Pick<SipoSettings, 'code_page' | 'document_text' | 'heller_rule'>,
   told: { readonly unitText: string; readonly refused: ReadonlyMap<string, string> },
 ): SipoPayer[] {
   const counts = new Map<string, number>();
-  for (const { sipo } of tenancies) counts.set(sipo, (counts.get(sipo) ?? 0) + 1);
-  return tenancies.map(({ fees, ...tenancy }) => {
-    const { sipo, spaces } = tenancy;
+  for (const { sipo } of paying) counts.set(sipo, (counts.get(sipo) ?? 0) + 1);
+  return paying.map(({ fees, ...one }) => {
+    const { sipo, spaces } = one;
     const document_text =
       settings.document_text === 'unit' ? unitText(told.unitText) : spaceText(spaces);
-    const parts = partsOf({ fees, ...tenancy }, settings.heller_rule);
+    const parts = partsOf({ fees, ...one }, settings.heller_rule);
     const payer = {
-      ...tenancy,
+      ...one,
       parts,
       document_text,
       amount: parts.reduce((sum, { amount }) => sum + amount, 0),

@@ -14,7 +14,7 @@ import { changeText, coverText, fileNames } from './files/change-file.ts';
 import type { HandOverRow } from './hand-overs.sql.ts';
 import { acceptedLines, handOverLines, lineKey } from './lines.ts';
 import { payersOf } from './payers.ts';
-import { selectTenancies } from './payers.sql.ts';
+import { selectPayers } from './payers.sql.ts';
 import { selectGround, type Ground, type LastHandOver } from './register.sql.ts';
 
 /** The register of a period with what it was counted from. */
@@ -58,8 +58,8 @@ async function payersOn(
   const refused = new Map<string, string>();
   for (const { sipo, codes } of last?.refused ?? [])
     refused.set(sipo, [...new Set((refused.get(sipo) ?? '') + codes)].join(''));
-  const tenancies = await selectTenancies(db, unit, day, settings);
-  return payersOf(tenancies, settings, { unitText, refused });
+  const paying = await selectPayers(db, unit, day, settings);
+  return payersOf(paying, settings, { unitText, refused });
 }
 
 function sealOf(...seen: unknown[]): string {

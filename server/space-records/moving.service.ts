@@ -2,6 +2,7 @@ import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedSpace } from '#server/access/owned.ts';
@@ -10,7 +11,11 @@ import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { occupantRules, tenancyRules, type Tenancy } from '#server/core/people/dated.ts';
-import { selectOccupants, selectTenancies } from '#server/core/people/dated.sql.ts';
+import {
+  selectOccupants,
+  selectTenancies,
+  type StoredTenancy,
+} from '#server/core/people/dated.sql.ts';
 import { selectAddressHeld } from '#server/core/people/held.sql.ts';
 import {
   insertCostsCarried,
@@ -30,33 +35,33 @@ type Body = BodyOf<typeof moveTenant>;
 type Next = NonNullable<Body['next']>;
 
 /**
- * Ends a tenant on his last day and opens the next one on the day after, with roommates, persons
- * and advances carried as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`,
+ * Ends a tenant on his last day, joint tenants of his contract with him, and opens the next one on the
+ * day after, with roommates, persons and advances carried as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`,
  * `invalid-input`, `overlapping-validity`.
  */
 export async function moveOut({ db, actor, params, body, portal }: ActorCall<typeof moveTenant>) {
   const space = await heldSpace(db, actor, params);
   if (body.next !== null) await ensureLicenceHolds(db, space.client_id, portal.now());
-  const leaving: Leaving = { space, tenantId: body.pasport_tenant_id, lastDay: body.last_day };
-  await ensureMayLeave(db, leaving, body.version);
+  const leaving = await leavingOf(db, space, body);
   if (body.next !== null) await ensureMayCome(db, leaving, body.next);
   await endRoommates(db, leaving, body);
   await ensureCarried(db, leaving, body);
 
   const columns = { valid_to: body.last_day };
-  await tenantTable.updateOne(db, space, { id: leaving.tenantId, columns });
+  for (const id of leaving.tenantIds) await tenantTable.updateOne(db, space, { id, columns });
   await updateOccupantsEnded(db, leaving);
   const nextId = body.next === null ? null : await addNext(db, leaving, body.next, body);
   await updateCostsEnded(db, leaving);
   const tenant = (id: number) => selectRecord(db, tenantKind, space, id);
-  const ended = await tenant(leaving.tenantId);
+  const ended = await tenant(body.pasport_tenant_id);
   ensure(ended !== undefined, 'not-found');
   return { ended, next: (nextId === null ? undefined : await tenant(nextId)) ?? null };
 }
 
-async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefined) {
-  const { space, tenantId, lastDay } = leaving;
-  const current = await selectRecord(db, tenantKind, space, tenantId);
+/** Who leaves with the tenant. Errors: `not-found`, `version-conflict`, `invalid-input`. */
+async function leavingOf(db: Db, space: OwnedSpace, body: Body): Promise<Leaving> {
+  const { pasport_tenant_id, last_day: lastDay, version } = body;
+  const current = await selectRecord(db, tenantKind, space, pasport_tenant_id);
   ensureNamed(current, 'pasport_tenant_id');
   await ensureSeen(version, current);
   const { valid_from, valid_to } = current;
@@ -64,6 +69,13 @@ async function ensureMayLeave(db: Db, leaving: Leaving, version: number | undefi
     throw fieldFault('last_day', `Nájem začal až ${czechDate(valid_from)}.`);
   if (valid_to !== null && lastDay > valid_to)
     throw fieldFault('last_day', `Nájem skončil už ${czechDate(valid_to)}.`);
+  const tenancies = await selectTenancies(db, space, { pasportIds: [space.pasport_id] });
+  const isTogether = (one: StoredTenancy) =>
+    current.is_joint && one.is_joint && holdsOn(one, lastDay);
+  const tenantIds = tenancies
+    .filter((one) => one.id === pasport_tenant_id || isTogether(one))
+    .map(({ id }) => id);
+  return { space, tenantIds, lastDay };
 }
 
 async function ensureMayCome(db: Db, { space, lastDay }: Leaving, next: Next) {
@@ -117,7 +129,13 @@ async function addNext(db: Db, leaving: Leaving, next: Next, { carried_cost_ids 
   const day = shiftDays(leaving.lastDay, 1);
   const term = { valid_from: day, valid_to: null };
   const { address_id, contract_valid_to, users_count } = next;
-  const tenancy = { ...term, address_id, contract_valid_from: day, contract_valid_to };
+  const tenancy = {
+    ...term,
+    address_id,
+    is_joint: false,
+    contract_valid_from: day,
+    contract_valid_to,
+  };
   await ensureFree(db, space, tenancy);
   const tenantId = await tenantTable.insertOne(db, space, { ...tenancy, pasport_id });
   await occupantTable.insertOne(db, space, { ...term, pasport_id, users_count });

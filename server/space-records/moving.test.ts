@@ -31,6 +31,31 @@ describe('moving out and in', () => {
     expect((await at.world.call(getTenant, scene.on(scene.flat, id))).result).toEqual(result.next);
   });
 
+  test('takes along the joint tenants of the same contract, with what ends with them', async () => {
+    await at.world.db.owner.query(
+      'update pasport_tenants set is_joint = true where pasport_tenant_id = $1',
+      [scene.tenant],
+    );
+    const wife = await scene.person('Manželka');
+    const joint = await record('pasport_tenants', {
+      address_id: wife,
+      is_joint: true,
+      ...since('2020-01-01'),
+    });
+    const heat = await cost('Teplo', 100_000, { pasport_tenant_id: joint, ...since('2020-01-01') });
+    const { status } = await move({ carried_cost_ids: [heat] });
+    expect(status).toBe(200);
+    expect(await told('pasport_tenants', 'address_id')).toEqual([
+      [expect.any(Number), day('2020-01-01'), day('2024-02-29')],
+      [wife, day('2020-01-01'), day('2024-02-29')],
+      [scene.comer, day('2024-03-01'), null],
+    ]);
+    expect(await told('pasport_tenant_costs', 'service_name')).toEqual([
+      ['Teplo', day('2020-01-01'), day('2024-02-29')],
+      ['Teplo', day('2024-03-01'), null],
+    ]);
+  });
+
   test('may leave the space empty', async () => {
     await record('pasport_users', { users_count: 3, ...since('2020-01-01') });
     const { result } = await move({ next: null });

@@ -43,6 +43,8 @@ const UNTOLD = {
   contract_valid_to: null,
   share_numerator: 1,
   share_denominator: 1,
+  is_joint: false,
+  pasport_tenant_id: null,
 };
 
 /**

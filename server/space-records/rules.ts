@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { cost } from '#contract/pasports/costs.ts';
 import type { occupant } from '#contract/pasports/occupants.ts';
 import type { ownership } from '#contract/pasports/ownerships.ts';
+import type { payerException } from '#contract/pasports/payers.ts';
 import type { roommate } from '#contract/pasports/roommates.ts';
 import type { room } from '#contract/pasports/rooms.ts';
 import type { tenant } from '#contract/pasports/tenants.ts';
@@ -16,6 +17,7 @@ import {
   costRules,
   occupantRules,
   ownershipRules,
+  payerRules,
   roommateRules,
   tenancyRules,
 } from '#server/core/people/dated.ts';
@@ -24,6 +26,7 @@ import {
   knownCosts,
   knownOccupants,
   knownOwnerships,
+  knownPayers,
   knownRoommates,
   knownTenancies,
   type Concerned,
@@ -32,6 +35,7 @@ import {
   costTable,
   occupantTable,
   ownershipTable,
+  payerTable,
   roommateTable,
   tenantTable,
 } from '#server/core/people/tables.sql.ts';
@@ -48,6 +52,7 @@ import {
   costKind,
   occupantKind,
   ownershipKind,
+  payerKind,
   roomKind,
   roommateKind,
   tenantKind,
@@ -140,6 +145,12 @@ export const roommates: Rules<z.infer<typeof roommate>> = {
   kind: roommateKind,
   writer: roommateTable,
   faultsOf: judgedBy(roommateRules, knownRoommates),
+};
+
+export const payers: Rules<z.infer<typeof payerException>> = {
+  kind: payerKind,
+  writer: payerTable,
+  faultsOf: judgedBy(payerRules, knownPayers),
 };
 
 export const costs: Rules<z.infer<typeof cost>> = {

@@ -3,6 +3,7 @@ import {
   deleteCost,
   getCost,
   listCosts,
+  listSpaceCosts,
   updateCost,
 } from '#contract/pasports/costs.ts';
 import { moveTenant } from '#contract/pasports/moving.ts';
@@ -20,6 +21,14 @@ import {
   listOwnerships,
   updateOwnership,
 } from '#contract/pasports/ownerships.ts';
+import {
+  createPayer,
+  deletePayer,
+  getPayer,
+  listPayers,
+  readPayer,
+  updatePayer,
+} from '#contract/pasports/payers.ts';
 import {
   createRoommate,
   deleteRoommate,
@@ -42,17 +51,19 @@ import {
   updateTenant,
 } from '#contract/pasports/tenants.ts';
 import { route, type Route, unitRoute } from '#server/http/route.ts';
-import { readCosts, readList, readShortList } from './lists.service.ts';
+import { readCosts, readList, readShortList, readSpacePayer } from './lists.service.ts';
 import { moveOut } from './moving.service.ts';
 import { addRecord, readRecord, removeRecord, saveRecord } from './records.service.ts';
 import {
+  costKind,
   occupantKind,
   ownershipKind,
+  payerKind,
   roomKind,
   roommateKind,
   tenantKind,
 } from '#server/core/people/record-kinds.sql.ts';
-import { costs, occupants, ownerships, roommates, rooms, tenants } from './rules.ts';
+import { costs, occupants, ownerships, payers, roommates, rooms, tenants } from './rules.ts';
 
 export const spaceRecordsRoutes: readonly Route[] = [
   route(listTenants, (call) => readShortList(tenantKind, call)),
@@ -86,10 +97,18 @@ export const spaceRecordsRoutes: readonly Route[] = [
   route(deleteRoommate, (call) => removeRecord(roommates, call)),
 
   unitRoute(listCosts, readCosts),
+  route(listSpaceCosts, (call) => readList(costKind, call)),
   route(getCost, (call) => readRecord(costs, call)),
   route(createCost, (call) => addRecord(costs, call)),
   route(updateCost, (call) => saveRecord(costs, call)),
   route(deleteCost, (call) => removeRecord(costs, call)),
+
+  route(readPayer, readSpacePayer),
+  route(listPayers, (call) => readList(payerKind, call)),
+  route(getPayer, (call) => readRecord(payers, call)),
+  route(createPayer, (call) => addRecord(payers, call)),
+  route(updatePayer, (call) => saveRecord(payers, call)),
+  route(deletePayer, (call) => removeRecord(payers, call)),
 
   route(moveTenant, moveOut),
 ];

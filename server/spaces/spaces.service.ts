@@ -179,6 +179,11 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
     { count: uses.ownerships, forms: ['vlastnictví', 'vlastnictví', 'vlastnictví'] },
     { count: uses.rooms, forms: ['místnost', 'místnosti', 'místností'] },
     { count: uses.roommates, forms: ['spolubydlící', 'spolubydlící', 'spolubydlících'] },
+    { count: uses.costs, forms: ['náklad', 'náklady', 'nákladů'] },
+    {
+      count: uses.payers,
+      forms: ['výjimka plátce', 'výjimky plátce', 'výjimek plátce'],
+    },
     { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
     {
       count: uses.revisions,

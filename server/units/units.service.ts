@@ -1,3 +1,4 @@
+import { likelyPayer } from '#contract/rules/payer.ts';
 import type {
   changeUnitToken,
   createUnit,
@@ -39,7 +40,7 @@ export function unitForActor(
 }
 
 /**
- * A new unit of the actor's client; the typed name becomes both names. Errors:
+ * A new unit of the actor's client; the typed name becomes both names and says who is likely to pay. Errors:
  * `unit-limit-reached`, `licence-expired`, `unit-name-taken`.
  */
 export async function addUnit({
@@ -49,7 +50,8 @@ export async function addUnit({
   portal,
 }: ActorCall<typeof createUnit>): Promise<Unit> {
   await ensureLicenceAllows(db, actor.client_id, 'units', portal.now());
-  return insertUnit(db, actor.client_id, body.new_unit);
+  const name = body.new_unit;
+  return insertUnit(db, actor.client_id, { name, payer: likelyPayer(name) });
 }
 
 /** Saves changed fields of a unit. Errors: `not-found`, `version-conflict`, `identity-mismatch`. */

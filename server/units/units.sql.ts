@@ -27,6 +27,7 @@ export async function selectUnits(db: Db, clientId: OwnedClientId): Promise<Unit
     .select(columns)
     .where('client_id', '=', clientId)
     .orderBy(sql`name collate public.czech`)
+    .$castTo<Unit>()
     .execute();
 }
 
@@ -40,14 +41,20 @@ export async function selectUnit(
     .select(columns)
     .where('client_id', '=', clientId)
     .where('unit_id', '=', unitId)
+    .$castTo<Unit>()
     .executeTakeFirst();
 }
 
-export async function insertUnit(db: Db, clientId: OwnedClientId, name: string): Promise<Unit> {
+export async function insertUnit(
+  db: Db,
+  clientId: OwnedClientId,
+  { name, payer }: Pick<UnitInput, 'name' | 'payer'>,
+): Promise<Unit> {
   return db
     .insertInto('units')
-    .values({ client_id: clientId, name, full_name: name })
+    .values({ client_id: clientId, name, full_name: name, payer })
     .returning(columns)
+    .$castTo<Unit>()
     .executeTakeFirstOrThrow();
 }
 
@@ -66,6 +73,7 @@ export async function updateUnitRow(
     .where('unit_id', '=', unitId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
+    .$castTo<Unit>()
     .executeTakeFirst();
 }
 
@@ -83,6 +91,7 @@ export async function updateTokenAssigned(
     .where('unit_id', '=', unit.unit_id)
     .where('external_token', 'is', null)
     .returning(columns)
+    .$castTo<Unit>()
     .executeTakeFirst();
 }
 
@@ -99,6 +108,7 @@ export async function updateTokenProlonged(
     .where('unit_id', '=', unit.unit_id)
     .where('external_token', 'is not', null)
     .returning(columns)
+    .$castTo<Unit>()
     .executeTakeFirst();
 }
 
@@ -122,5 +132,6 @@ export async function updateTokenRemoved(db: Db, unit: OwnedUnit): Promise<Unit 
     .where('unit_id', '=', unit.unit_id)
     .where('external_token', 'is not', null)
     .returning(columns)
+    .$castTo<Unit>()
     .executeTakeFirst();
 }

@@ -37,6 +37,18 @@ export async function makeSpaceRecords(
       service_name: mark,
       monthly_advance: 100,
     }),
+    pasport_payer_id: Number(
+      (
+        await insertRow(db, 'pasport_payers', {
+          ...unit,
+          pasport_id,
+          payer: 'owner',
+          reason: mark,
+          valid_from: '2020-01-01',
+          valid_to: '2020-12-31',
+        })
+      )['pasport_payer_id'],
+    ),
     spare: {
       space: await addSpaceRow(db, unit, building_id, { pasport_name: mark }),
       pasport_tenant_id: await addRelationRow(db, unit, 'tenant', spare),

@@ -88,6 +88,7 @@ export function sampleUnit(unit_id: number, name: string): Unit {
     comment: '',
     enable_sync: false,
     active: true,
+    payer: 'tenant',
     business_id: '',
     business_vat: '',
     business_register: '',

@@ -36,6 +36,7 @@ export function anyUnit(fields: Partial<Unit> = {}): Unit {
     comment: '',
     enable_sync: false,
     active: true,
+    payer: 'tenant',
     business_id: '',
     business_vat: '',
     business_register: '',

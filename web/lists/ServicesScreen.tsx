@@ -10,7 +10,7 @@ import {
   updateService,
 } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
-import { getCost, listCosts } from '#contract/pasports/costs.ts';
+import { getCost, listCosts, listSpaceCosts } from '#contract/pasports/costs.ts';
 import { emptyOf, labelsOf, valuesOf } from '#contract/record.ts';
 import { listColumns } from '#web/values/list-columns.ts';
 import { CodeList } from './CodeList.tsx';
@@ -31,7 +31,7 @@ const kind = listKind<ServiceValues, ServiceRow>({
     order: orderServices,
   },
   // Costs follow a new name.
-  stale: [listCosts, getCost],
+  stale: [listCosts, listSpaceCosts, getCost],
   rules: z.object(serviceInput),
   labels: labelsOf(serviceFields),
   texts: {

@@ -7,9 +7,10 @@ import {
   getGroup,
   listGroupsBuildings,
 } from '#contract/pasports/buildings.ts';
-import { listCosts } from '#contract/pasports/costs.ts';
+import { listCosts, listSpaceCosts } from '#contract/pasports/costs.ts';
 import { listOccupants } from '#contract/pasports/occupants.ts';
 import { listOwnerships } from '#contract/pasports/ownerships.ts';
+import { listPayers, readPayer } from '#contract/pasports/payers.ts';
 import { listRoommates } from '#contract/pasports/roommates.ts';
 import { listRooms } from '#contract/pasports/rooms.ts';
 import {
@@ -39,6 +40,9 @@ export const spaceReads: readonly Endpoint[] = [
   listRooms,
   listRoommates,
   listCosts,
+  listSpaceCosts,
+  listPayers,
+  readPayer,
   browseAddresses,
   listRelations,
   listAddressRelations,

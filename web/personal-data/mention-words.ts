@@ -17,7 +17,8 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   pasport_ownerships: 'Vlastnictví jiné osoby',
   pasport_roommates: 'Spolubydlení jiné osoby',
   pasport_users: 'Počet osob jiné domácnosti',
-  pasport_tenant_costs: 'Náklad jiné osoby',
+  pasport_tenant_costs: 'Náklad prostoru',
+  pasport_payers: 'Výjimka plátce',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   revision_types: 'Druh revize',
@@ -70,6 +71,7 @@ const spaceTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
   pasport_users: 'occupants',
   pasport_rooms: 'rooms',
   pasport_tenant_costs: 'costs',
+  pasport_payers: 'payers',
 };
 const houseTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
   pasport_floors: 'floors',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportTokenAction } from '#contract/tokens.ts';
+import { readPayer } from '#contract/pasports/payers.ts';
 import { DEFAULT_SIPO_DAY } from '#contract/rules/sipo.ts';
 import { getSipoSettings } from '#contract/sipo/settings.ts';
 import {
@@ -42,7 +43,7 @@ export function useCreateUnit() {
 /** Saves changed fields of a unit. */
 export function useSaveUnit() {
   return useCall(updateUnit, {
-    invalidates: [listClientUnits, listUnitHistory],
+    invalidates: [listClientUnits, listUnitHistory, readPayer],
     onSuccess: keepUnit,
   });
 }

@@ -76,6 +76,8 @@ const RECORDS = {
   ownerships: 'pasport_ownerships',
   rooms: 'pasport_rooms',
   roommates: 'pasport_roommates',
+  costs: 'pasport_tenant_costs',
+  payers: 'pasport_payers',
   elements: 'pasport_building_elements',
   revisions: 'revisions',
 } as const;

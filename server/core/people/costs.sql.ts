@@ -5,7 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { costKind } from './record-kinds.sql.ts';
 
-/** Costs of a tenant of the unit by their services, the newest first. */
+/** Costs that end with the tenancy of the unit by their services, the newest first. */
 export async function selectCosts(
   db: Db,
   unit: OwnedUnit,
@@ -13,9 +13,7 @@ export async function selectCosts(
 ): Promise<z.infer<typeof cost>[]> {
   const { rows } = await sql<z.infer<typeof cost>>`
     select ${costKind.columns} ${costKind.from}
-      join pasport_tenants t on t.client_id = r.client_id and t.pasport_tenant_id = r.pasport_tenant_id
      where r.client_id = ${unit.client_id} and r.unit_id = ${unit.unit_id}
-       and r.pasport_id = t.pasport_id and t.unit_id = r.unit_id
        and t.pasport_tenant_id = ${tenantId}
      order by ${costKind.order}`.execute(db);
   return rows;

@@ -18,6 +18,7 @@ export interface StoredOfPerson extends Stored {
   readonly address_id: number;
 }
 export interface StoredTenancy extends StoredOfPerson, ContractTerm {
+  readonly is_joint: boolean;
   readonly contract_warning: string | null;
   readonly contract_notice_delivery_date: string | null;
   readonly comment: string;
@@ -31,9 +32,10 @@ export interface StoredRoommate extends StoredOfPerson {
   readonly relation: string;
   readonly comment: string;
 }
-/** What a tenant pays for a service. */
+/** What is paid in advance for a service of a space. */
 export interface StoredCost extends Stored {
-  readonly pasport_tenant_id: number;
+  /** The tenancy with which it ends; null where it stands with the space. */
+  readonly pasport_tenant_id: number | null;
   readonly service_name: string;
 }
 
@@ -99,7 +101,7 @@ export async function selectOccupants(db: Db, unit: OwnedUnit, asked: Whose): Pr
   return rows;
 }
 
-/** Costs of tenants of the spaces, the earliest first. */
+/** Costs of the spaces, the earliest first. */
 export async function selectCosts(db: Db, unit: OwnedUnit, asked: Whose): Promise<StoredCost[]> {
   const { rows } = await sql<StoredCost>`
     select r.pasport_tenant_cost_id as id, ${base}, r.service_name as label,
@@ -120,4 +122,13 @@ export async function selectCostUses(db: Db, space: OwnedSpace, tenantId: number
     .where('pasport_tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return row.costs;
+}
+
+/** Exceptions from who pays in the unit, the earliest first. */
+export async function selectPayers(db: Db, unit: OwnedUnit, asked: Whose): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select r.pasport_payer_id as id, ${base}, r.reason as label
+      from pasport_payers r
+     where ${whose(unit, asked)} order by r.valid_from, r.pasport_payer_id`.execute(db);
+  return rows;
 }

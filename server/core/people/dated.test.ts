@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datedFaults, type Draft } from '#server/core/time/dated.ts';
+import { datedFaults, type Draft, type Stored } from '#server/core/time/dated.ts';
 import {
   costRules,
   occupantRules,
@@ -20,12 +20,14 @@ const draft = <R>(record: R, id = 0, changed = all()): Draft<R> => ({
   record,
   changed,
 });
+const NO_CONTRACT = { contract_warning: null, contract_notice_delivery_date: null };
 const said = (faults: readonly { field: string; message: string }[]) =>
   faults.map(({ field, message }) => `${field}: ${message}`);
 
 describe('a tenancy', () => {
   const tenancy = (over: Partial<Tenancy> = {}): Tenancy => ({
     address_id: 3,
+    is_joint: false,
     valid_from: '2024-02-01',
     valid_to: '2024-06-30',
     contract_valid_from: null,
@@ -55,6 +57,23 @@ describe('a tenancy', () => {
     expect(judged(tenancy({ contract_valid_from, contract_valid_to: '2024-02-01' }))).toEqual([
       'contract_valid_to: Konec smlouvy nesmí být dříve než její začátek',
     ]);
+  });
+
+  test('of one contract is held by joint tenants together, and by nobody else', () => {
+    const beside = (other: Partial<Tenancy>, own: Partial<Tenancy>) =>
+      datedFaults(tenancyRules, draft(tenancy(own)), {
+        records: new Map([
+          [FLAT, [{ ...stored, ...NO_CONTRACT, ...tenancy({ address_id: 4, ...other }) }]],
+        ]),
+        addresses: new Set([3, 4]),
+        costs: new Map(),
+      });
+    const joint = { is_joint: true };
+    expect(beside(joint, joint)).toEqual([]);
+    expect(beside(joint, {})).toHaveLength(1);
+    expect(beside({}, joint)).toHaveLength(1);
+    expect(beside({}, {})).toHaveLength(1);
+    expect(beside({ ...joint, address_id: 3 }, joint)).toHaveLength(1);
   });
 
   test.each([
@@ -202,9 +221,10 @@ describe('a cost', () => {
       datedFaults(costRules, draft(record, 0, changed), {
         records: new Map([[FLAT, others.map((other) => ({ ...stored, ...other }))]]),
         addresses: new Set(),
-        tenancies: new Map([
+        tenancies: new Map<number, Stored>([
           [5, tenancy],
           [6, { ...tenancy, id: 6, pasport_id: 8 }],
+          [7, { ...tenancy, id: 7, valid_from: '2025-01-01', valid_to: null }],
         ]),
       }),
     );
@@ -234,12 +254,25 @@ describe('a cost', () => {
     },
   );
 
-  test('is one of its service and tenant at a time, however the service is written', () => {
+  test('is one of its service at a time, however the service is written', () => {
     const others = [cost('2024-01-01', '2024-06-30')];
     expect(judged(cost('2024-07-01'), others)).toEqual([]);
     expect(judged(cost('2024-06-30'), others)).toHaveLength(1);
     expect(judged(cost('2024-06-30', null, { service_name: 'TEPLO' }), others)).toHaveLength(1);
     expect(judged(cost('2024-06-30', null, { service_name: 'Voda' }), others)).toEqual([]);
-    expect(judged(cost('2024-06-30'), [{ ...others[0]!, pasport_tenant_id: 4 }])).toEqual([]);
+    const withSpace = { pasport_tenant_id: null };
+    expect(judged(cost('2024-06-30', null, withSpace), others)).toHaveLength(1);
+    expect(judged(cost('2024-06-30'), [{ ...others[0]!, ...withSpace }])).toHaveLength(1);
+  });
+
+  test('that names a tenancy stands in the way of nothing after it, though it has no end itself', () => {
+    const others = [cost('2024-01-01', null)];
+    expect(judged(cost('2025-01-01', null, { pasport_tenant_id: 7 }), others)).toEqual([]);
+    expect(judged(cost('2025-01-01', null, { pasport_tenant_id: null }), others)).toEqual([]);
+    expect(judged(cost('2024-12-31', null, { pasport_tenant_id: null }), others)).toHaveLength(1);
+  });
+
+  test('that stands with the space holds whoever uses it', () => {
+    expect(judged(cost('2020-01-01', null, { pasport_tenant_id: null }))).toEqual([]);
   });
 });

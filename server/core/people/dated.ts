@@ -12,15 +12,16 @@ import type { StoredCost, StoredOwnership, StoredRoommate, StoredTenancy } from 
 // What people have to do with spaces, judged for forms and imports alike.
 
 type OfPerson = Validity & { readonly address_id: number };
-export type Tenancy = OfPerson & ContractTerm;
+export type Tenancy = OfPerson & ContractTerm & { readonly is_joint: boolean };
 export type Ownership = OfPerson & OwnersShare;
 export type Cost = Validity & {
-  readonly pasport_tenant_id: number;
+  /** The tenancy with which it ends; null where it stands with the space. */
+  readonly pasport_tenant_id: number | null;
   readonly service_name: string;
 };
 
 export interface KnownTenancies extends Known<StoredTenancy> {
-  /** Costs of tenants by the ids of their tenancies, the earliest first. */
+  /** Costs by the ids of the tenancies with which they end, the earliest first. */
   readonly costs: ReadonlyMap<number, readonly StoredCost[]>;
 }
 export interface KnownCosts extends Known<StoredCost> {
@@ -42,9 +43,10 @@ function costsWithin({ id, record }: Draft<Tenancy>, { costs }: KnownTenancies):
   return invalid(field, `Nájemce má mimo tuto dobu náklad ${name}.`);
 }
 
-/** A space has one tenancy at a time. */
+/** A space has one contract at a time; its joint tenants have theirs together. */
 export const tenancyRules: DatedRules<Tenancy, StoredTenancy, KnownTenancies> = {
-  weighed: [],
+  weighed: ['address_id', 'is_joint'],
+  together: (one, other) => one.is_joint && other.is_joint && one.address_id !== other.address_id,
   soundFaults: (record) => invalid('contract_valid_to', contractFault(record)),
   fitFaults: (draft, _others, known) => costsWithin(draft, known),
 };
@@ -74,11 +76,19 @@ export const occupantRules: DatedRules<Validity, Stored, Known<Stored>> = {
   named: (count) => `${count} ${czechPlural(Number(count), 'osoba', 'osoby', 'osob')}`,
 };
 
-/** A cost belongs to a tenant of the space, is one of its service, and holds within the tenancy. */
+/** A space has one exception from who pays at a time. */
+export const payerRules: DatedRules<Validity, Stored, Known<Stored>> = { weighed: [] };
+
+/** A space has one cost of a service at a time; one that ends with a tenancy holds within it. */
 export const costRules: DatedRules<Cost, StoredCost, KnownCosts> = {
-  alike: ({ pasport_tenant_id, service_name }) => `${pasport_tenant_id} ${foldText(service_name)}`,
+  alike: ({ service_name }) => foldText(service_name),
+  held: ({ pasport_tenant_id, valid_from, valid_to }, { tenancies }) => {
+    const end = tenancies.get(pasport_tenant_id ?? 0)?.valid_to ?? null;
+    return { valid_from, valid_to: valid_to ?? end };
+  },
   weighed: ['pasport_tenant_id', 'service_name'],
   fitFaults: ({ record, pasport_id }, _others, { tenancies }) => {
+    if (record.pasport_tenant_id === null) return [];
     const tenancy = tenancies.get(record.pasport_tenant_id);
     if (tenancy?.pasport_id !== pasport_id) return unnamed('pasport_tenant_id', undefined);
     const message = `Náklad musí platit v době nájmu ${validityText(tenancy)}.`;

@@ -13,8 +13,16 @@ export const ownershipsOn = (of: Scope, day: Day): Sql => recordsOn('pasport_own
 /** Roommates of the day, as a table. */
 export const roommatesOn = (of: Scope, day: Day): Sql => recordsOn('pasport_roommates', of, day);
 
-/** Costs of tenants that hold on the day, as a table; advances are hellers a month. */
-export const costsOn = (of: Scope, day: Day): Sql => recordsOn('pasport_tenant_costs', of, day);
+/**
+ * Costs of spaces that hold on the day, as a table; advances are hellers a month. What ends with a
+ * tenancy holds no longer than that, whether it says an end of its own or not.
+ */
+export function costsOn(of: Scope, day: Day): Sql {
+  const named = sql`pasport_tenants.pasport_tenant_id = pasport_tenant_costs.pasport_tenant_id`;
+  const isHeld = sql`(pasport_tenant_costs.pasport_tenant_id is null
+    or exists (select from (${tenanciesOn(within(of, named), day)}) t))`;
+  return recordsOn('pasport_tenant_costs', within(of, isHeld), day);
+}
 
 /** The names of those who hold each space, as a table: pasport_id and names joined by a comma. */
 function namesOf(held: Sql): Sql {

@@ -7,6 +7,7 @@ import {
   selectCosts,
   selectOccupants,
   selectOwnerships,
+  selectPayers,
   selectRoommates,
   selectTenancies,
   type StoredOwnership,
@@ -39,7 +40,7 @@ export async function knownTenancies(
   const addresses = await selectAddressesHeld(db, unit, addressIds);
   return {
     ...knownOf(records, addresses),
-    costs: grouped(costs, ({ pasport_tenant_id }) => pasport_tenant_id),
+    costs: grouped(costs, ({ pasport_tenant_id }) => pasport_tenant_id ?? 0),
   };
 }
 
@@ -72,7 +73,16 @@ export async function knownOccupants(
   return knownOf(await selectOccupants(db, unit, { pasportIds }), new Set());
 }
 
-/** What costs of tenants of the spaces are judged by. */
+/** What exceptions from who pays are judged by. */
+export async function knownPayers(
+  db: Db,
+  unit: OwnedUnit,
+  { pasportIds }: Concerned,
+): Promise<Known<Stored>> {
+  return knownOf(await selectPayers(db, unit, { pasportIds }), new Set());
+}
+
+/** What costs of the spaces are judged by. */
 export async function knownCosts(
   db: Db,
   unit: OwnedUnit,

@@ -3,16 +3,21 @@ import type { OwnedSpace } from '#server/access/owned.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** A tenant who leaves a space, and his last day in it. */
+/** The tenants of one contract who leave a space, and their last day in it. */
 export interface Leaving {
   readonly space: OwnedSpace;
-  readonly tenantId: number;
+  readonly tenantIds: readonly number[];
   readonly lastDay: string;
 }
 
 function ofSpace({ space }: Pick<Leaving, 'space'>): RawBuilder<unknown> {
   return sql`client_id = ${space.client_id} and unit_id = ${space.unit_id}
     and pasport_id = ${space.pasport_id}`;
+}
+
+/** The condition for costs that end with those who leave. */
+function ofTheirs({ tenantIds }: Leaving): RawBuilder<unknown> {
+  return sql`pasport_tenant_id = any (${[...tenantIds]}::integer[])`;
 }
 
 /** The condition for what would still hold on the day after. */
@@ -32,11 +37,11 @@ export async function selectRoommatesGoingOn(
   return rows;
 }
 
-/** Costs of the tenant that would hold after his last day, also those that would only begin then. */
+/** Costs of those who leave that would hold after their last day, also those that would only begin then. */
 export async function selectCostsGoingOn(db: Db, leaving: Leaving): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select pasport_tenant_cost_id as id from pasport_tenant_costs
-     where ${ofSpace(leaving)} and pasport_tenant_id = ${leaving.tenantId}
+     where ${ofSpace(leaving)} and ${ofTheirs(leaving)}
        and ${goesOn(leaving)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -74,19 +79,19 @@ export async function insertCostsCarried(
            service_name, monthly_advance, allocation, comment,
            greatest(valid_from, ${next.day}::date), valid_to
       from pasport_tenant_costs
-     where ${ofSpace(leaving)} and pasport_tenant_id = ${leaving.tenantId}
+     where ${ofSpace(leaving)} and ${ofTheirs(leaving)}
        and pasport_tenant_cost_id = any (${[...ids]}::integer[])
      order by pasport_tenant_cost_id`.execute(db);
 }
 
-/** Ends the tenant's costs on his last day; those that would begin later never come to hold. */
+/** Ends the costs of those who leave on their last day; those that would begin later never come to hold. */
 export async function updateCostsEnded(db: Db, leaving: Leaving): Promise<void> {
   await sql`
     delete from pasport_tenant_costs
-     where ${ofSpace(leaving)} and pasport_tenant_id = ${leaving.tenantId}
+     where ${ofSpace(leaving)} and ${ofTheirs(leaving)}
        and valid_from > ${leaving.lastDay}::date`.execute(db);
   await sql`
     update pasport_tenant_costs set valid_to = ${leaving.lastDay}::date
-     where ${ofSpace(leaving)} and pasport_tenant_id = ${leaving.tenantId}
+     where ${ofSpace(leaving)} and ${ofTheirs(leaving)}
        and ${goesOn(leaving)}`.execute(db);
 }

@@ -7,6 +7,7 @@ import {
   type ownership,
   type ownershipShort,
 } from '#contract/pasports/ownerships.ts';
+import { payerFields, type payerException } from '#contract/pasports/payers.ts';
 import { roommateFields, type roommate } from '#contract/pasports/roommates.ts';
 import { roomFields, type room } from '#contract/pasports/rooms.ts';
 import { tenantFields, type tenant, type tenantShort } from '#contract/pasports/tenants.ts';
@@ -78,7 +79,19 @@ export const roommateKind: Kind<z.infer<typeof roommate>> = {
 export const costKind: Kind<z.infer<typeof cost>> = {
   id: 'pasport_tenant_cost_id',
   columns: sql`r.pasport_tenant_cost_id, ${ownColumns('r', costFields)},
+    coalesce(a.full_name, '') as tenant_name, least(r.valid_to, t.valid_to) as holds_to,
     12 * r.monthly_advance::bigint - r.last_period_cost as difference, ${base}`,
-  from: sql`from pasport_tenant_costs r`,
+  from: sql`from pasport_tenant_costs r
+    left join pasport_tenants t on t.client_id = r.client_id and t.unit_id = r.unit_id
+         and t.pasport_id = r.pasport_id and t.pasport_tenant_id = r.pasport_tenant_id
+    left join addresses a on a.client_id = t.client_id and a.unit_id = t.unit_id
+         and a.address_id = t.address_id`,
   order: sql`r.service_name collate public.czech, r.valid_from desc, r.pasport_tenant_cost_id desc`,
+};
+
+export const payerKind: Kind<z.infer<typeof payerException>> = {
+  id: 'pasport_payer_id',
+  columns: sql`r.pasport_payer_id, ${ownColumns('r', payerFields)}, ${base}`,
+  from: sql`from pasport_payers r`,
+  order: sql`r.valid_from desc, r.pasport_payer_id desc`,
 };

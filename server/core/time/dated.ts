@@ -31,7 +31,11 @@ export interface Draft<R> {
 export interface DatedRules<R extends Validity, S extends Stored & R, K> {
   /** Records of which this is the same may not hold at the same time; they are all alike without it. */
   readonly alike?: (record: R) => string | number;
-  /** The columns that `alike` and `fitFaults` look at besides the validity. */
+  /** The time in which a record holds where something else bounds it too; its own when left out. */
+  readonly held?: (record: R, known: K) => Validity;
+  /** Whether records that are alike may hold at the same time all the same. */
+  readonly together?: (one: R, other: R) => boolean;
+  /** The columns that `alike`, `together` and `fitFaults` look at besides the validity. */
   readonly weighed: readonly (keyof R & string)[];
   /** Names another record in a sentence; its label when left out. */
   readonly named?: (label: string) => string;
@@ -58,12 +62,17 @@ export function soundFaults<R extends Validity, S extends Stored & R, K>(
 
 /** The record alike that holds on a day of this one, if there is any; the fault is at the beginning. */
 export function aloneFaults<R extends Validity, S extends Stored & R, K>(
-  { alike, named = (label) => label }: DatedRules<R, S, K>,
+  { alike, together, named = (label) => label }: DatedRules<R, S, K>,
   record: R,
   others: readonly S[],
   tell: (other: S) => string = (other) => overlapSentence(other, named(other.label)),
 ): RecordFault[] {
-  const met = others.find((other) => alike?.(other) === alike?.(record) && meet(record, other));
+  const met = others.find(
+    (other) =>
+      alike?.(other) === alike?.(record) &&
+      together?.(record, other) !== true &&
+      meet(record, other),
+  );
   if (met === undefined) return [];
   return [{ code: 'overlapping-validity', field: 'valid_from', message: tell(met) }];
 }
@@ -89,7 +98,8 @@ export function datedFaults<R extends Validity, S extends Stored & R, K extends 
     : [];
   const weighed = ['valid_from', 'valid_to', ...rules.weighed];
   if (nobody.length > 0 || !weighed.some((column) => changed.has(column))) return nobody;
-  const doubled = aloneFaults(rules, record, others, tell);
+  const held = <T extends R>(one: T): T => ({ ...one, ...rules.held?.(one, known) });
+  const doubled = aloneFaults(rules, held(record), others.map(held), tell);
   if (doubled.length > 0) return doubled;
   return rules.fitFaults?.(draft, others, known) ?? [];
 }

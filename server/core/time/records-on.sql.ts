@@ -6,6 +6,7 @@ import { validOn, type Day } from './valid-on.sql.ts';
 export type DatedTable =
   | 'pasport_tenants'
   | 'pasport_tenant_costs'
+  | 'pasport_payers'
   | 'pasport_users'
   | 'pasport_ownerships'
   | 'pasport_rooms'

@@ -115,7 +115,7 @@ export const peopleTables = {
   },
   pasport_tenant_costs: {
     room: 'core/people',
-    meaning: 'A monthly advance of a tenant for a service, and by what its cost is divided.',
+    meaning: 'A monthly advance for a service of a space, and by what its cost is divided.',
     tenant: 'unit',
     personal: {
       columns: ['comment'],
@@ -138,6 +138,28 @@ export const peopleTables = {
       law: 'zákon č. 563/1991 Sb., § 31 odst. 2 písm. b) – nejméně 5 let po účetním období',
     },
     growth: yearly(1000, 'unit'),
+    history: 'whole',
+  },
+  pasport_payers: {
+    room: 'core/people',
+    meaning: 'That somebody else than in the rest of its unit pays for a space, and why.',
+    tenant: 'unit',
+    personal: {
+      columns: ['reason', 'comment'],
+      exported: not('tells of a space, and names nobody of the address book'),
+      erased: not('tells of a space; where its texts name a person, it is told before an erasure'),
+    },
+    free: {
+      columns: ['reason', 'comment'],
+      id: 'pasport_payer_id',
+      name: 'reason',
+      place: 'pasport_id',
+    },
+    retention: {
+      as: 'the client',
+      law: 'zákon č. 563/1991 Sb., § 31 odst. 2 písm. b) – nejméně 5 let po účetním období',
+    },
+    growth: yearly(10, 'unit'),
     history: 'whole',
   },
   address_orders: {

@@ -81,6 +81,9 @@ export const spacesSamples: Samples = {
   'GET /v1/pasport/ownerships/{unit_id}/{pasport_id}/short': list,
   'GET /v1/pasport/rooms/{unit_id}/{pasport_id}': list,
   'GET /v1/pasport/roommates/{unit_id}/{pasport_id}': list,
+  'GET /v1/pasport/costs/{unit_id}/{pasport_id}': list,
+  'GET /v1/pasport/payers/{unit_id}/{pasport_id}': list,
+  'GET /v1/pasport/payers/{unit_id}/{pasport_id}/day': list,
   'GET /v1/pasport/tenant/costs/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.ofSpace.pasport_tenant_id),
 
@@ -94,6 +97,11 @@ export const spacesSamples: Samples = {
     'user',
     () => ({ users_count: 3 }),
     (ids) => ids.pasport_user_id,
+  ),
+  ...recordSamples(
+    'payer',
+    () => ({ payer: 'tenant', reason: 'Platí nájemce podle smlouvy' }),
+    (ids) => ids.pasport_payer_id,
   ),
   ...recordSamples('ownership', person, (ids) => ids.pasport_ownership_id),
   ...recordSamples(

@@ -14,6 +14,7 @@ import { spaceReads } from '../changes.ts';
 import { PersonField } from '../people/PersonField.tsx';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
+import { heldTime } from '../records/cost-kind.tsx';
 import { useCosts, useRoommates } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import { CheckList } from './CheckList.tsx';
@@ -44,7 +45,7 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
     form.setFields({ next_address_id }),
   );
   const { nameOf } = usePersons(ids.unit_id);
-  const { roommates, costs } = useMoved(ids, tenant, values.last_day);
+  const { roommates, costs } = useMoved(ids, values.last_day);
   if (newPerson.dialog !== null) return newPerson.dialog;
 
   const { next_address_id } = values;
@@ -122,11 +123,11 @@ function useMoveForm({ ids, tenant, onClose }: MoveFormProps) {
   });
 }
 
-/** Who lives with the tenant and what he pays on the last day. */
-function useMoved(ids: SpaceIds, tenant: Tenant, last_day: string | null) {
+/** Who lives with the tenant and what ends with him on the last day. */
+function useMoved(ids: SpaceIds, last_day: string | null) {
   const day = last_day ?? todayInPrague();
   const roommates = useRoommates(ids).data?.values ?? [];
-  const costs = useCosts(ids.unit_id, tenant.pasport_tenant_id).data?.values ?? [];
+  const costs = useCosts(ids).data?.values ?? [];
   return {
     roommates: roommates
       .filter((row) => holdsOn(row, day))
@@ -134,8 +135,9 @@ function useMoved(ids: SpaceIds, tenant: Tenant, last_day: string | null) {
         id: pasport_roommate_id,
         name: relation === '' ? roommate_name : `${roommate_name} (${relation})`,
       })),
+    // What stands with the space goes on whoever comes.
     costs: costs
-      .filter((row) => holdsOn(row, day))
+      .filter((row) => row.pasport_tenant_id !== null && holdsOn(heldTime(row), day))
       .map(({ pasport_tenant_cost_id, service_name, monthly_advance }) => ({
         id: pasport_tenant_cost_id,
         name: `${service_name}, ${formatMoney(monthly_advance)} měsíčně`,

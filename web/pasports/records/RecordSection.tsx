@@ -36,6 +36,8 @@ interface RecordSectionProps<
   rowKey: (row: R) => number;
   /** What a new record starts with after those that there are. */
   empty: (rows: readonly R[]) => V;
+  /** Whether a row holds on the day of the screen, where more than its own time says so. */
+  isHolding?: (row: R) => boolean;
   texts?: FieldTexts | undefined;
   /** More actions above the table. */
   actions?: ReactNode;
@@ -75,7 +77,7 @@ export function RecordSection<V extends FormValues, S extends SpaceRecord & R, R
         id={`space-${kind.name}`}
         columns={columns}
         activateLabel="Otevřít"
-        isDimmed={(row) => !holdsOn(row, day)}
+        isDimmed={(row) => !(props.isHolding?.(row) ?? holdsOn(row, day))}
         emptyAction={newButton}
         toolbar={
           <div className={styles.actions}>

@@ -11,15 +11,19 @@ import {
   type allocation,
 } from '#contract/pasports/costs.ts';
 import { listServices } from '#contract/lists/services.ts';
+import type { listTenants } from '#contract/pasports/tenants.ts';
 import { validityRule } from '#contract/pasports/validity-fields.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import { validityText } from '#contract/rules/validity.ts';
 import { orNone } from '#contract/values/value.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
+import { IdField } from '#web/form/IdField.tsx';
 import { ChoiceControl } from '#web/values/choice/ChoiceControl.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { spaceKind } from './record-kind.ts';
 import type { RecordFieldsProps } from './record-kind.ts';
+import { useTenants } from './records.queries.ts';
 import { withTime } from './record-words.ts';
 import { SuggestField } from './SuggestField.tsx';
 
@@ -29,11 +33,10 @@ type Allocation = z.infer<typeof allocation>;
 // Null until it is chosen by hand: the service brings its usual way.
 const usual = orNone(costFields.allocation.value);
 const fields = { ...costFields, allocation: { ...costFields.allocation, value: usual } };
-const { pasport_tenant_id: _tenant, ...named } = costFields;
 
 export type CostValues = FormOf<typeof fields>;
 
-/** What tenants pay for that is no service of zákon č. 67/2013 Sb. */
+/** What is paid for that is no service of zákon č. 67/2013 Sb. */
 const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'];
 
 type Services = ResultOf<typeof listServices>['values'];
@@ -50,23 +53,24 @@ async function withUsualAllocation(values: CostValues): Promise<CostValues> {
   return { ...values, allocation: usualAllocation(values.service_name, services) };
 }
 
-/** What a tenant pays for; money in hellers. */
+/** What is paid for a space; money in hellers. */
 export const costKind = spaceKind<CostValues, Cost>({
   name: 'costs',
   history: 'pasport_tenant_costs',
   calls: { get: getCost, create: createCost, update: updateCost, remove: deleteCost },
   rules: ruledBy(z.object({ ...costInput, allocation: usual.write }), [validityRule]),
   completed: withUsualAllocation,
-  labels: labelsOf(named),
+  labels: labelsOf(costFields),
   idOf: ({ pasport_tenant_cost_id }) => pasport_tenant_cost_id,
   valuesOf: (cost) => valuesOf(fields, cost),
-  titles: { create: 'Nová služba', edit: 'Služba nájemce', remove: 'Smazat službu?' },
+  titles: { create: 'Nová služba', edit: 'Služba', remove: 'Smazat službu?' },
   describe: (cost) =>
     withTime(`${cost.service_name}, ${formatMoney(cost.monthly_advance)} měsíčně`, cost),
   Fields: CostFields,
 });
 
-function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
+function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
+  const tenants = useTenants(where).data?.values ?? [];
   const chosen = form.field('allocation');
   const services = useQuery(queryFor(listServices)).data?.values ?? [];
   const offered = services.filter(({ hidden }) => !hidden);
@@ -75,6 +79,15 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
       fields={fields}
       form={form}
       controls={{
+        pasport_tenant_id:
+          tenants.length === 0 && form.values.pasport_tenant_id === null ? null : (
+            <IdField
+              {...form.field('pasport_tenant_id')}
+              label={costFields.pasport_tenant_id.label}
+              none="Neskončí, přejde na dalšího plátce"
+              choices={tenants.map(tenantChoice)}
+            />
+          ),
         service_name: (
           <SuggestField
             {...form.field('service_name')}
@@ -98,6 +111,16 @@ function CostFields({ form }: RecordFieldsProps<CostValues, Cost>) {
       rows={[['valid_from', 'valid_to']]}
     />
   );
+}
+
+const tenantChoice = (row: ResultOf<typeof listTenants>['values'][number]) => ({
+  id: row.pasport_tenant_id,
+  name: `${row.tenant_name}, ${validityText(row)}`,
+});
+
+/** The time in which a cost holds, by itself and by its tenancy. */
+export function heldTime({ valid_from, holds_to }: Cost) {
+  return { valid_from, valid_to: holds_to };
 }
 
 /** Texts of money for the differences of a conflict. */

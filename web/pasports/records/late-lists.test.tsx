@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listServices } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { browseAddresses } from '#contract/addresses.ts';
-import { createCost, listCosts } from '#contract/pasports/costs.ts';
+import { createCost, listSpaceCosts } from '#contract/pasports/costs.ts';
+import { readPayer } from '#contract/pasports/payers.ts';
 import { createOwnership, listOwnerships } from '#contract/pasports/ownerships.ts';
 import { listTenants } from '#contract/pasports/tenants.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -69,7 +70,13 @@ beforeEach(() => {
   signedIn();
   const tenant = { pasport_tenant_id: 9, address_id: 3, tenant_name: 'Nová Jana', ...time };
   api.answers(listTenants, { values: [{ ...tenant, contract_valid_to: null }], total: 1 });
-  api.answers(listCosts, { values: [] });
+  api.answers(listSpaceCosts, { values: [] });
+  api.answers(readPayer, {
+    payer: 'tenant',
+    unit_payer: 'tenant',
+    exception: null,
+    people: [{ address_id: 3, full_name: 'Nová Jana', is_joint: false }],
+  });
   api.answers(listServices, {
     values: [service(1, 'Vodné', 'meter'), service(2, 'Výtah', 'persons')],
   });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listCosts } from '#contract/pasports/costs.ts';
+import { listSpaceCosts } from '#contract/pasports/costs.ts';
 import { listOccupants } from '#contract/pasports/occupants.ts';
 import { listOwnerships } from '#contract/pasports/ownerships.ts';
+import { listPayers } from '#contract/pasports/payers.ts';
 import { listRoommates } from '#contract/pasports/roommates.ts';
 import { listRooms } from '#contract/pasports/rooms.ts';
 import { listTenants } from '#contract/pasports/tenants.ts';
@@ -41,8 +42,12 @@ export function useRoommates(params: SpaceIds) {
   return useQuery(queryFor(listRoommates, { params }));
 }
 
-/** What a tenant pays for. */
-export function useCosts(unit_id: number, pasport_tenant_id: number | undefined) {
-  const wanted = queryFor(listCosts, { params: { unit_id, id: pasport_tenant_id ?? 0 } });
-  return useQuery({ ...wanted, enabled: pasport_tenant_id !== undefined });
+/** What is paid for a space. */
+export function useCosts(params: SpaceIds) {
+  return useQuery(queryFor(listSpaceCosts, { params }));
+}
+
+/** When somebody else than in the rest of its unit pays for a space. */
+export function usePayers(params: SpaceIds) {
+  return useQuery(queryFor(listPayers, { params }));
 }

@@ -12,6 +12,7 @@ import { useSpace } from '../pasports.queries.ts';
 import type { Go, PasportsPlace } from '../place.ts';
 import { CostsTab } from '../records/CostsTab.tsx';
 import { OccupantsTab } from '../records/OccupantsTab.tsx';
+import { PayersTab } from '../records/PayersTab.tsx';
 import { OwnershipsTab } from '../records/OwnershipsTab.tsx';
 import { RoommatesTab } from '../records/RoommatesTab.tsx';
 import { RoomsTab } from '../records/RoomsTab.tsx';
@@ -105,6 +106,12 @@ function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): read
     },
     { key: 'roommates', text: 'Spolubydlící', content: <RoommatesTab {...section} /> },
     { key: 'costs', text: 'Náklady', content: <CostsTab {...section} /> },
+    {
+      key: 'payers',
+      text: 'Plátce',
+      title: 'Kdo nese náklady prostoru',
+      content: <PayersTab {...section} />,
+    },
     {
       key: 'history',
       text: 'Historie',
