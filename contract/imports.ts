@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id, ifGiven, moment, requiredText } from './fields.ts';
+import { id, ifGiven, moment, requiredText, text } from './fields.ts';
 import type { ModuleName } from './module-names.ts';
 
 export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
@@ -42,6 +42,10 @@ export const importField = z
   })
   .meta({ id: 'ImportField' });
 
+/** A value that holds for all rows of a file, as a cell would say it. */
+const importConstant = z.object({ field: requiredText(50), value: requiredText(500) });
+export type ImportConstant = z.infer<typeof importConstant>;
+
 export const importBatch = z
   .object({
     import_id: z.int(),
@@ -54,13 +58,22 @@ export const importBatch = z
     /** Field of each column; null leaves the column out. */
     mapping: z.array(z.string().nullable()),
     fields: z.array(importField),
-    /** First rows of the file. */
+    /** First rows under the headings. */
     sample: z.array(z.array(z.string())),
+    /** Number of the row in which the headings of the columns stand. */
+    heading_row: z.int(),
+    /** First rows of the file, among which the headings stand. */
+    top: z.array(z.object({ row_number: z.int(), cells: z.array(z.string()) })),
+    /** Values that hold for all rows, for fields to which no column is mapped. */
+    constants: z.array(importConstant),
+    /** Rows under the headings. */
     rows_total: z.int(),
     rows_new: z.int(),
     rows_changed: z.int(),
     rows_same: z.int(),
     rows_failing: z.int(),
+    /** Rows that are no records: sums, notes, headings once more. */
+    rows_left_out: z.int(),
     task_id: z.int().nullable(),
     fault: z.string(),
     created: moment,
@@ -69,18 +82,24 @@ export const importBatch = z
   .meta({ id: 'ImportBatch' });
 export type ImportBatch = z.infer<typeof importBatch>;
 
+/** What a row does; a row that is left out is no record. */
+const importRowState = z.enum(['new', 'changed', 'same', 'failing', 'left-out']);
+
 export const importRow = z
   .object({
-    /** Number of the row in the file; the header is row 1. */
+    /** Number of the row in the file. */
     row_number: z.int(),
-    state: z.enum(['new', 'changed', 'same', 'failing']),
+    state: importRowState,
     cells: z.array(z.string()),
     /** Reason per cell; column −1 is a fault of the whole row. */
     faults: z.array(z.object({ column: z.int(), message: z.string() })),
+    /** Why the row is left out; empty for one that is not. */
+    reason: z.string(),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRow>;
 
+const rowNumber = z.int().min(1).max(1_000_000);
 const batchParams = z.object({ unit_id: id, import_id: id });
 
 /** The largest file: 8 MB, sent as base64. */
@@ -93,7 +112,16 @@ export const listImports = endpoint({
   modules: importModules,
   summary: 'Importy jednotky, nejnovější první',
   params: z.object({ unit_id: id }),
-  result: listOf(importBatch.omit({ sample: true, fields: true, columns: true, mapping: true })),
+  result: listOf(
+    importBatch.omit({
+      sample: true,
+      fields: true,
+      columns: true,
+      mapping: true,
+      top: true,
+      constants: true,
+    }),
+  ),
 });
 export const uploadImport = endpoint({
   method: 'POST',
@@ -132,8 +160,34 @@ export const checkImport = endpoint({
   modules: importModules,
   summary: 'Zkouška nanečisto podle mapování sloupců; běží na pozadí',
   params: batchParams,
-  body: z.object({ mapping: z.array(z.string().max(50).nullable()).max(200) }),
+  body: z.object({
+    mapping: z.array(text(50).nullable()).max(200),
+    /** Values that hold for all rows; those known stay when it is left out. */
+    constants: z.array(importConstant).max(200).optional(),
+  }),
   result: importBatch,
+  refuses: ['import-busy', 'import-state'],
+});
+export const chooseImportHeading = endpoint({
+  method: 'PUT',
+  path: '/v1/imports/{unit_id}/{import_id}/heading',
+  access: 'import',
+  modules: importModules,
+  summary: 'Volba řádku, ve kterém stojí názvy sloupců; mapování sloupců se odhadne znovu',
+  params: batchParams,
+  body: z.object({ row_number: rowNumber }),
+  result: importBatch,
+  refuses: ['import-busy', 'import-state'],
+});
+export const keepImportRow = endpoint({
+  method: 'PUT',
+  path: '/v1/imports/{unit_id}/{import_id}/kept',
+  access: 'import',
+  modules: importModules,
+  summary: 'Vynechání řádku, nebo jeho zahrnutí mezi záznamy; řádek se hned zkontroluje znovu',
+  params: batchParams,
+  body: z.object({ row_number: rowNumber, kept: z.boolean() }),
+  result: z.object({ batch: importBatch, row: importRow }),
   refuses: ['import-busy', 'import-state'],
 });
 export const correctImportRow = endpoint({
@@ -144,7 +198,7 @@ export const correctImportRow = endpoint({
   summary: 'Oprava buněk jednoho řádku; řádek se hned zkontroluje znovu',
   params: batchParams,
   body: z.object({
-    row_number: z.int().min(2).max(1_000_000),
+    row_number: rowNumber,
     cells: z.array(z.string().max(4000)).max(200),
   }),
   result: z.object({ batch: importBatch, row: importRow }),
@@ -158,7 +212,7 @@ export const listImportRows = endpoint({
   summary: 'Řádky zkoušky po stavech; nejvýše tisíc najednou',
   params: batchParams,
   query: z.object({
-    state: z.enum(['new', 'changed', 'same', 'failing']).optional(),
+    state: importRowState.optional(),
     after: z.coerce.number().int().min(0).default(0),
   }),
   result: listOf(importRow).extend({ total: z.int() }),

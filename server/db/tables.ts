@@ -460,6 +460,9 @@ interface ImportBatches {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  heading_row: ColumnType<number, number | undefined, number>;
+  constants: ColumnType<unknown, string | undefined, string>;
+  rows_left_out: ColumnType<number, number | undefined, number>;
 }
 
 interface ImportChanges {
@@ -480,6 +483,8 @@ interface ImportRows {
   state: ColumnType<string | null, string | null | undefined, string | null>;
   faults: ColumnType<unknown, string | undefined, string>;
   group_key: ColumnType<string, string | undefined, string>;
+  kept: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  reason: ColumnType<string, string | undefined, string>;
 }
 
 interface ImportTokenCalls {

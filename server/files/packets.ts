@@ -1,15 +1,16 @@
-import type { Table } from './table.ts';
+import type { FileRow, Table } from './table.ts';
 
 /** A table as the thread that read it hands it over: rows as ready JSON, so that nobody waits for them. */
 export interface Packets {
   readonly columns: readonly string[];
-  readonly sample: readonly (readonly string[])[];
+  /** Its first rows. */
+  readonly top: readonly FileRow[];
   readonly rows_total: number;
   /** Arrays of {row_number, cells}. */
   readonly packets: readonly string[];
 }
 
-const SAMPLE_ROWS = 5;
+const TOP_ROWS = 40;
 const PACKET_ROWS = 1000;
 const PACKET_CELLS = 20_000;
 
@@ -20,6 +21,5 @@ export function packetsOf({ columns, rows }: Table): Packets {
   for (let at = 0; at < rows.length; at += size) {
     packets.push(JSON.stringify(rows.slice(at, at + size)));
   }
-  const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
-  return { columns, sample, rows_total: rows.length, packets };
+  return { columns, top: rows.slice(0, TOP_ROWS), rows_total: rows.length, packets };
 }

@@ -11,7 +11,7 @@ test('a workbook is read in a thread of its own', async () => {
   );
   expect(await readFile(file, 1)).toEqual({
     columns: ['Dům'],
-    sample: [['Lípová']],
+    top: [{ row_number: 2, cells: ['Lípová'] }],
     rows_total: 1,
     packets: ['[{"row_number":2,"cells":["Lípová"]}]'],
   });
@@ -29,7 +29,9 @@ test('rows of a workbook keep their numbers, whatever is left out between them',
 test('half a character and the zero one, which cannot be kept, are replaced', async () => {
   const row = `<row r="2">${cell('A2', 'a_x0000_b')}${cell('B2', 'c_xD800_d')}</row>`;
   const file = workbook(`<row r="1">${cell('A1', 'x')}${cell('B1', 'y')}</row>${row}`);
-  expect((await readFile(file, 1)).sample).toEqual([['a\uFFFDb', 'c\uFFFDd']]);
+  expect((await readFile(file, 1)).top).toEqual([
+    { row_number: 2, cells: ['a\uFFFDb', 'c\uFFFDd'] },
+  ]);
 });
 
 test('a large file leaves others their turn, and comes in packets of a thousand rows', async () => {

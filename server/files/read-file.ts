@@ -2,18 +2,22 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/errors.ts';
 import { projectRoot } from '#server/root.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Question } from './answer.ts';
 import { UNREADABLE } from './file-fault.ts';
 import { MOST_HEAP_MB, MOST_READING_MS } from './limits.ts';
 import type { Packets } from './packets.ts';
+import type { Header } from './table.ts';
 import { turnsOfClients } from './turns-of-clients.ts';
 
 /** A client reads one file at a time, so that its uploads do not hold those of others. */
 const inTurn = turnsOfClients({ atOnce: 3, ofClient: 1, waiting: 4 });
 
 /** The thread's own bundle; from source, a thread that first learns to read TypeScript. */
-function startThread(file: Uint8Array): Worker {
-  const options = { workerData: file, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } };
+function startThread(question: Question): Worker {
+  const options = {
+    workerData: question,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  };
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(join(projectRoot, 'dist/server/reader-thread.js'), options);
   }
@@ -38,8 +42,8 @@ async function answerOf(thread: Worker): Promise<Answer> {
   }
 }
 
-async function readAlone(file: Uint8Array): Promise<Answer> {
-  const thread = startThread(file);
+async function readAlone(question: Question): Promise<Answer> {
+  const thread = startThread(question);
   try {
     return await answerOf(thread);
   } catch (cause) {
@@ -51,10 +55,10 @@ async function readAlone(file: Uint8Array): Promise<Answer> {
 const QUICK_BYTES = 256 * 1024;
 const ARCHIVE = 'PK';
 
-async function readHere(file: Uint8Array): Promise<Answer> {
+async function readHere(question: Question): Promise<Answer> {
   // Loaded with the first file, so that the server starts without it.
   const { answerFor } = await import('./answer.ts');
-  return answerFor(file);
+  return answerFor(question);
 }
 
 /**
@@ -62,9 +66,16 @@ async function readHere(file: Uint8Array): Promise<Answer> {
  * memory: whatever it is, it neither holds up nor ends the server, nor files of other clients. Errors: `import-unreadable`,
  * `import-too-large`, `import-empty`, `overloaded`.
  */
-export async function readFile(file: Buffer, clientId: number): Promise<Packets> {
+export async function readFile(
+  file: Buffer,
+  clientId: number,
+  header: Header = 'first',
+): Promise<Packets> {
+  const question = { file, header };
   const isQuick = file.length <= QUICK_BYTES && file.toString('latin1', 0, 2) !== ARCHIVE;
-  const answer = isQuick ? await readHere(file) : await inTurn(clientId, () => readAlone(file));
+  const answer = isQuick
+    ? await readHere(question)
+    : await inTurn(clientId, () => readAlone(question));
   if ('code' in answer) throw new AppError(answer.code, { errorMsg: answer.sentence });
   return answer.packets;
 }

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerFor } from './answer.ts';
+import { answerFor, type Question } from './answer.ts';
 
-parentPort?.postMessage(await answerFor(workerData as Uint8Array), []);
+parentPort?.postMessage(await answerFor(workerData as Question), []);

@@ -15,7 +15,7 @@ const ofCell = /^([A-Z]{1,3})(\d{1,7})$/;
 const BY_LETTER = 26;
 
 /** Column 1 is A. */
-function columnOf(letters: string): number {
+export function columnOf(letters: string): number {
   return Array.from(letters).reduce(
     (sum, letter) => sum * BY_LETTER + letter.charCodeAt(0) - 64,
     0,
@@ -24,7 +24,7 @@ function columnOf(letters: string): number {
 
 const MANY_ROWS = 'Soubor má více než 20 000 řádků. Rozdělte ho.';
 const MANY_COLUMNS = 'Soubor má více než 200 sloupců.';
-const MANY_CELLS = 'Soubor má více než milion buněk. Rozdělte ho.';
+export const MANY_CELLS = 'Soubor má více než milion buněk. Rozdělte ho.';
 
 function ensureRowNumber(number: number): void {
   if (number > MOST_ROW_NUMBER)

@@ -17,6 +17,9 @@ export interface Table {
   readonly rows: readonly FileRow[];
 }
 
+/** Where the header of a table stands: in its first row, or it is still to be found among the rows. */
+export type Header = 'first' | 'among';
+
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
@@ -59,20 +62,22 @@ function ensureCells({ row_number, cells }: FileRow): void {
   throw tooLarge(`Buňka v řádku ${row_number} a sloupci ${long + 1} má více než 4 000 znaků.`);
 }
 
-/** Reads a workbook or a CSV file. Throws FileFault. */
-export async function readTable(file: Buffer): Promise<Table> {
-  const [header, ...rows] = trimmedRows(await rawRows(file));
-  if (header === undefined || rows.length === 0) {
+/** Reads a workbook or a CSV file; with the header `among` the rows, no columns are named yet. Throws FileFault. */
+export async function readTable(file: Buffer, header: Header = 'first'): Promise<Table> {
+  const filled = trimmedRows(await rawRows(file));
+  if (filled.length < 2) {
     throw new FileFault('import-empty', 'V souboru není žádný řádek s údaji pod hlavičkou.');
   }
-  if (rows.length > MOST_ROWS) throw tooLarge('Soubor má více než 20 000 řádků. Rozdělte ho.');
-  const width = widthOf([header, ...rows]);
+  if (filled.length > MOST_ROWS + 1)
+    throw tooLarge('Soubor má více než 20 000 řádků. Rozdělte ho.');
+  const width = widthOf(filled);
   if (width > MOST_COLUMNS) throw tooLarge('Soubor má více než 200 sloupců.');
-  [header, ...rows].forEach(ensureCells);
-  const whole = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  return {
-    columns: whole(header.cells),
-    rows: rows.map(({ row_number, cells }) => ({ row_number, cells: whole(cells) })),
-  };
+  filled.forEach(ensureCells);
+  const rows = filled.map(({ row_number, cells }) => ({
+    row_number,
+    cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+  }));
+  if (header === 'among') return { columns: Array.from({ length: width }, () => ''), rows };
+  const [first, ...rest] = rows;
+  return { columns: first?.cells ?? [], rows: rest };
 }

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { unreadable } from './file-fault.ts';
 import { withFirstSheet } from './first-sheet.ts';
+import { mergesOf, withMerged } from './merged-cells.ts';
 import { withinLimits } from './sheet-limits.ts';
 import { storedArchive } from './stored-archive.ts';
 import { unpackWorkbook } from './unpack.ts';
@@ -25,15 +26,36 @@ function dateText(value: Date): string {
   return /^\d{4}-/.test(iso) ? czechDate(iso) : '';
 }
 
+/** A cell in which a formula failed; its text is the code of the error, such as #REF!. */
+const failedCell = /(<(?:[^\s<>/:]+:)?c\s[^<>]*?)\bt\s*=\s*(?:"e"|'e')/g;
+
+/** The part with failed cells as texts, because the reader of workbooks would make empty ones of them. */
+function withErrorsTold(part: Buffer): Buffer {
+  if (!part.includes('sheetData')) return part;
+  return Buffer.from(part.toString('utf8').replaceAll(failedCell, '$1t="str"'));
+}
+
+/** Merged cells of the one sheet that is left in the parts. */
+function mergesIn(parts: ReadonlyMap<string, Buffer>) {
+  const sheets = [...parts.values()].filter((part) => part.includes('sheetData'));
+  return sheets.length === 1 ? mergesOf((sheets[0] as Buffer).toString('utf8')) : [];
+}
+
 /** Cells of the first sheet of a workbook by its rows, as people would write them. */
 export async function readWorkbook(file: Buffer): Promise<string[][]> {
-  const parts = [...withFirstSheet(unpackWorkbook(file))];
-  const archive = storedArchive(new Map(parts.map(([name, bytes]) => [name, withinLimits(bytes)])));
+  const unpacked = [...withFirstSheet(unpackWorkbook(file))];
+  const parts = new Map(
+    unpacked.map(([name, bytes]) => [name, withErrorsTold(withinLimits(bytes))]),
+  );
+  const archive = storedArchive(parts);
   let rows;
   try {
     rows = await readSheet(new Uint8Array(archive).buffer);
   } catch {
     throw unreadable('Sešit se nepodařilo přečíst. Otevřete ho, uložte znovu a nahrajte.');
   }
-  return rows.map((row) => row.map(cellText));
+  return withMerged(
+    rows.map((row) => row.map(cellText)),
+    mergesIn(parts),
+  );
 }

@@ -3,6 +3,8 @@ import type { ImportBatch, ImportKind } from '#contract/imports.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ImportKey } from './changes.sql.ts';
+import type { Constants } from './columns/read-rows.ts';
+import type { FormerReading } from './columns/remembered.ts';
 
 /** What an import has reached, whatever is being done with it now. */
 export type Reached = 'uploaded' | 'checked' | 'accepted' | 'undone';
@@ -31,11 +33,15 @@ const shownColumns = [
   'b.rows_changed',
   'b.rows_same',
   'b.rows_failing',
+  'b.rows_left_out',
+  'b.heading_row',
   'b.task_id',
   wireFault.as('fault'),
   'b.created',
   'b.version',
 ] as const;
+
+const constantsColumn = sql<Constants>`b.constants`.as('constants');
 
 function batchesOf(db: Db, unit: OwnedUnit) {
   return db
@@ -66,6 +72,7 @@ export async function selectBatch(db: Db, unit: OwnedUnit, importId: number) {
       sql<Reached>`b.state`.as('reached'),
       sql<string[]>`b.columns`.as('columns'),
       sql<(string | null)[]>`b.mapping`.as('mapping'),
+      constantsColumn,
     ])
     .where('b.import_id', '=', importId)
     .executeTakeFirst();
@@ -85,6 +92,8 @@ export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: numbe
       sql<Reached>`b.state`.as('reached'),
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       sql<string[]>`b.columns`.as('columns'),
+      constantsColumn,
+      'b.heading_row',
       'b.file_name',
       'b.rows_total',
       'b.rows_new',
@@ -96,29 +105,70 @@ export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: numbe
 }
 export type LockedBatch = NonNullable<Awaited<ReturnType<typeof selectBatchLocked>>>;
 
+/** How the columns of a file are read. */
+export interface Headed {
+  readonly heading_row: number;
+  readonly columns: readonly string[];
+  readonly mapping: readonly (string | null)[];
+  readonly constants: Constants;
+  readonly rows_total: number;
+}
+
+const headedColumns = ({ columns, mapping, constants, ...rest }: Headed) => ({
+  ...rest,
+  columns: JSON.stringify(columns),
+  mapping: JSON.stringify(mapping),
+  constants: JSON.stringify(constants),
+});
+
+const MOST_FORMER = 10;
+
+/** How former files of the kind were read in the unit, the newest first. */
+export async function selectFormerReadings(
+  db: Db,
+  unit: OwnedUnit,
+  kind: ImportKind,
+): Promise<FormerReading[]> {
+  return db
+    .selectFrom('import_batches as b')
+    .select([
+      sql<string[]>`b.columns`.as('columns'),
+      sql<(string | null)[]>`b.mapping`.as('mapping'),
+      constantsColumn,
+    ])
+    .where('b.client_id', '=', unit.client_id)
+    .where('b.unit_id', '=', unit.unit_id)
+    .where('b.kind', '=', kind)
+    .where('b.state', '<>', 'uploaded')
+    .orderBy('b.import_id', 'desc')
+    .limit(MOST_FORMER)
+    .execute();
+}
+
 export async function insertBatch(
   db: Db,
   unit: OwnedUnit,
-  batch: {
-    kind: ImportKind;
-    file_name: string;
-    columns: readonly string[];
-    mapping: readonly (string | null)[];
-    rows_total: number;
-  },
+  { kind, file_name, headed }: { kind: ImportKind; file_name: string; headed: Headed },
 ): Promise<number> {
   const row = await db
     .insertInto('import_batches')
     .values({
-      ...batch,
+      kind,
+      file_name,
       client_id: unit.client_id,
       unit_id: unit.unit_id,
-      columns: JSON.stringify(batch.columns),
-      mapping: JSON.stringify(batch.mapping),
+      ...headedColumns(headed),
     })
     .returning('import_id')
     .executeTakeFirstOrThrow();
   return row.import_id;
+}
+
+/** The columns of the file are read otherwise; what was found before is true no more. */
+export async function updateBatchHeading(db: Db, key: ImportKey, headed: Headed): Promise<void> {
+  await batchToUpdate(db, key)
+    .set({ ...headedColumns(headed), state: 'uploaded', fault: '' })
+    .execute();
 }
 
 function batchToUpdate(db: Db, key: ImportKey) {
@@ -133,12 +183,20 @@ function batchToUpdate(db: Db, key: ImportKey) {
 export async function updateBatchTask(
   db: Db,
   key: ImportKey,
-  change: { task_id: number; mapping?: readonly (string | null)[]; state?: Reached },
+  change: { task_id: number; reading?: Pick<Headed, 'mapping' | 'constants'> },
 ): Promise<void> {
-  const { mapping, ...rest } = change;
-  const columns = mapping === undefined ? {} : { mapping: JSON.stringify(mapping) };
+  const { task_id, reading } = change;
+  // What an earlier check has found is not true of a new mapping.
+  const columns =
+    reading === undefined
+      ? {}
+      : {
+          mapping: JSON.stringify(reading.mapping),
+          constants: JSON.stringify(reading.constants),
+          state: 'uploaded' as const,
+        };
   await batchToUpdate(db, key)
-    .set({ ...rest, ...columns, fault: '' })
+    .set({ task_id, ...columns, fault: '' })
     .execute();
 }
 
@@ -155,11 +213,13 @@ export async function updateBatchReached(
 export async function updateBatchCounts(db: Db, key: ImportKey): Promise<void> {
   await sql`
     update import_batches b
-       set rows_new = n.new, rows_changed = n.changed, rows_same = n.same, rows_failing = n.failing
+       set rows_new = n.new, rows_changed = n.changed, rows_same = n.same, rows_failing = n.failing,
+           rows_left_out = n.left_out
       from (select count(*) filter (where state = 'new') as new,
                    count(*) filter (where state = 'changed') as changed,
                    count(*) filter (where state = 'same') as same,
-                   count(*) filter (where state = 'failing') as failing
+                   count(*) filter (where state = 'failing') as failing,
+                   count(*) filter (where state = 'left-out') as left_out
               from import_rows
              where client_id = ${key.client_id} and import_id = ${key.import_id}) n
      where b.client_id = ${key.client_id} and b.unit_id = ${key.unit_id}

@@ -1,8 +1,8 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { correctImportRow } from '#contract/imports.ts';
+import type { correctImportRow, keepImportRow } from '#contract/imports.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectBatchLocked } from './batches.sql.ts';
+import { selectBatchLocked, type LockedBatch } from './batches.sql.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
 import { idleImport, loadImport } from './imports.service.ts';
 import { judgeRows } from './judge.ts';
@@ -11,7 +11,7 @@ import { kinds } from './kinds/all.ts';
 import type { Scene } from './kinds/kind.ts';
 import {
   selectCheckedRow,
-  selectRowGroup,
+  selectRow,
   selectRowsOfGroups,
   updateRowCells,
   type StoredRow,
@@ -19,44 +19,77 @@ import {
 
 const goOn = () => Promise.resolve();
 
-/** The row and those it stands beside: before its correction, and after it. */
+type RowCall = UnitCall<typeof correctImportRow> | UnitCall<typeof keepImportRow>;
+
+/** The row and those it stands beside: before its change, and after it. */
 function together(row: StoredRow, beside: readonly StoredRow[]): StoredRow[] {
   return [...beside.filter(({ row_number }) => row_number !== row.row_number), row].toSorted(
     (one, other) => one.row_number - other.row_number,
   );
 }
 
-/**
- * Corrects the cells of one row and judges it anew, with the rows that it stood and stands beside.
- * Errors: `not-found`, `import-busy`, `import-state`, `invalid-input`.
- */
-export async function correctRow(call: UnitCall<typeof correctImportRow>) {
-  const { unit, db, params, body, portal } = call;
+/** Errors: `not-found`, `import-busy`, `import-state`. */
+async function checkedImport(call: RowCall): Promise<LockedBatch> {
   const batch = await idleImport(call);
   ensure(batch.reached === 'checked', 'import-state', {
     errorMsg: 'Opravovat lze řádky importu, který prošel zkouškou a nebyl přijat.',
   });
-  const { columns, mapping } = batch;
-  if (body.cells.length > columns.length)
-    throw fieldFault('cells', 'Řádek má více buněk než soubor');
+  return batch;
+}
+
+/** Writes the row as it is from now on and judges it anew, with the rows that it stood and stands beside. */
+async function changeRow(
+  { unit, db, params, portal }: RowCall,
+  batch: LockedBatch,
+  row: StoredRow,
+  groupBefore: string,
+) {
   const key = { ...unit, import_id: params.import_id };
-  const groupBefore = await selectRowGroup(db, key, body.row_number);
-  ensure(groupBefore !== undefined, 'not-found');
-  const cells = columns.map((_, at) => cleanCell(body.cells[at] ?? ''));
-  const row = { row_number: body.row_number, cells };
   await updateRowCells(db, key, row);
   const kind = kinds[batch.kind];
   const now = portal.now();
   const scene: Scene = { db, unit, today: pragueDay(now), keep: false, turn: goOn };
-  const [alone] = (await judgeRows(kind, scene, mapping, [row])).verdicts;
+  const [alone] = (await judgeRows(kind, scene, batch, [row])).verdicts;
   const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
   const beside = groups.length === 0 ? [] : await selectRowsOfGroups(db, key, groups);
-  const { verdicts } = await judgeRows(kind, scene, mapping, together(row, beside));
-  await keepVerdicts(db, key, verdicts, mapping);
+  const { verdicts } = await judgeRows(kind, scene, batch, together(row, beside));
+  await keepVerdicts(db, key, verdicts, batch.mapping);
   const made = (await selectBatchLocked(db, unit, params.import_id))?.rows_new ?? 0;
   await reachChecked(db, key, { limited: kind.limited, made }, now);
   return {
     batch: await loadImport(db, unit, params.import_id),
-    row: await selectCheckedRow(db, key, body.row_number),
+    row: await selectCheckedRow(db, key, row.row_number),
   };
+}
+
+/** Errors: `not-found` for a row that the table under the headings does not have. */
+async function storedRow({ unit, db, params, body }: RowCall, { heading_row }: LockedBatch) {
+  const row = await selectRow(db, { ...unit, import_id: params.import_id }, body.row_number);
+  ensure(row !== undefined && row.row_number > heading_row, 'not-found');
+  return row;
+}
+
+/**
+ * Corrects the cells of one row and judges it anew. Errors: `not-found`, `import-busy`, `import-state`,
+ * `invalid-input`.
+ */
+export async function correctRow(call: UnitCall<typeof correctImportRow>) {
+  const { body } = call;
+  const batch = await checkedImport(call);
+  const { columns } = batch;
+  if (body.cells.length > columns.length)
+    throw fieldFault('cells', 'Řádek má více buněk než soubor');
+  const { row_number, kept, group_key } = await storedRow(call, batch);
+  const cells = columns.map((_, at) => cleanCell(body.cells[at] ?? ''));
+  return changeRow(call, batch, { row_number, cells, kept }, group_key);
+}
+
+/**
+ * Leaves a row out of the import, or takes it for a record after all. Errors: `not-found`,
+ * `import-busy`, `import-state`.
+ */
+export async function keepRow(call: UnitCall<typeof keepImportRow>) {
+  const batch = await checkedImport(call);
+  const { row_number, cells, group_key } = await storedRow(call, batch);
+  return changeRow(call, batch, { row_number, cells, kept: call.body.kept }, group_key);
 }

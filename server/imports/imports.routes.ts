@@ -1,9 +1,11 @@
 import {
   acceptImport,
   checkImport,
+  chooseImportHeading,
   correctImportRow,
   getImport,
   getImportTemplate,
+  keepImportRow,
   listImportRows,
   listImportUnits,
   listImports,
@@ -11,8 +13,9 @@ import {
   uploadImport,
 } from '#contract/imports.ts';
 import { outsideRoute, route, type Route, unitRoute } from '#server/http/route.ts';
-import { correctRow } from './correct.service.ts';
+import { correctRow, keepRow } from './correct.service.ts';
 import {
+  chooseHeading,
   importsOfUnit,
   readImport,
   rowsOfImport,
@@ -29,7 +32,9 @@ export const importsRoutes: readonly Route[] = [
   outsideRoute(uploadImport, upload),
   unitRoute(getImport, readImport),
   unitRoute(checkImport, startCheck),
+  unitRoute(chooseImportHeading, chooseHeading),
   unitRoute(correctImportRow, correctRow),
+  unitRoute(keepImportRow, keepRow),
   unitRoute(listImportRows, rowsOfImport),
   unitRoute(acceptImport, startAccept),
   unitRoute(undoImport, startUndo),

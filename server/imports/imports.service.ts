@@ -2,6 +2,8 @@ import {
   modulesOfImport,
   type acceptImport,
   type checkImport,
+  type chooseImportHeading,
+  type ImportConstant,
   type getImport,
   type ImportBatch,
   type listImportRows,
@@ -19,31 +21,72 @@ import {
   selectBatch,
   selectBatches,
   selectBatchLocked,
+  selectFormerReadings,
+  updateBatchHeading,
   updateBatchTask,
+  type Headed,
   type ImportTask,
   type LockedBatch,
 } from './batches.sql.ts';
+import { headedBy } from './columns/headed.ts';
+import { leftOutReason } from './columns/left-out.ts';
+import { readCell, type Constants } from './columns/read-rows.ts';
+import { readTable } from './judge.ts';
 import { kinds } from './kinds/all.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
-import { selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
+import { clearRowStates, countRowsAfter, selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
 
 const MOST_ROWS = 1000;
 const SAMPLE_ROWS = 5;
+/** Rows that may hold the headings of the columns. */
+const TOP_ROWS = 40;
+const SHOWN_TOP_ROWS = 15;
+
+type Headings = Pick<ImportBatch, 'heading_row' | 'columns'>;
+
+const wireConstants = (constants: Constants) =>
+  Object.entries(constants).map(([field, value]) => ({ field, value }));
+
+/** The rows at the top of a file. */
+async function topRows(db: Db, unit: OwnedUnit, import_id: number) {
+  const rows = await selectRowsAfter(db, { ...unit, import_id }, 0, TOP_ROWS);
+  return rows.map(({ row_number, cells }) => ({ row_number, cells: [...cells] }));
+}
 
 /** Imports of the unit, newest first. Errors: `not-found`. */
 export async function importsOfUnit({ unit, db }: UnitCall<typeof listImports>) {
   return { values: await selectBatches(db, unit) };
 }
 
+/** The first rows, and the one with the headings; files of older versions of the portal lack it. */
+function shownTop(top: ImportBatch['top'], { heading_row, columns }: Headings): ImportBatch['top'] {
+  const shown = top.filter(
+    ({ row_number }, at) => at < SHOWN_TOP_ROWS || row_number === heading_row,
+  );
+  if (shown.some(({ row_number }) => row_number === heading_row)) return shown;
+  return [{ row_number: heading_row, cells: [...columns] }, ...shown];
+}
+
 /** One import with its columns and a sample of its rows. Errors: `not-found`. */
 export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Promise<ImportBatch> {
   const found = await selectBatch(db, unit, importId);
   ensure(found !== undefined, 'not-found');
-  const { reached: _reached, ...batch } = found;
-  const rows = await selectRowsAfter(db, { ...unit, import_id: importId }, 0, SAMPLE_ROWS);
-  const sample = rows.map(({ cells }) => [...cells]);
-  return { ...batch, fields: fieldsOf(batch.kind), sample };
+  const { reached: _reached, constants, ...batch } = found;
+  const top = await topRows(db, unit, importId);
+  const table = readTable(kinds[batch.kind], batch.columns, batch.mapping);
+  const sample = top
+    .filter(({ row_number }) => row_number > batch.heading_row)
+    .map(({ cells }) => cells)
+    .filter((cells) => leftOutReason(cells, table) === '')
+    .slice(0, SAMPLE_ROWS);
+  return {
+    ...batch,
+    fields: fieldsOf(batch.kind),
+    constants: wireConstants(constants),
+    top: shownTop(top, batch),
+    sample,
+  };
 }
 
 export async function readImport({ unit, db, params }: UnitCall<typeof getImport>) {
@@ -97,7 +140,7 @@ async function begin(
   { db, actor }: Call,
   unit: OwnedUnit,
   batch: LockedBatch,
-  task: { kind: ImportTask; mapping?: readonly (string | null)[] },
+  task: { kind: ImportTask; reading?: Pick<Headed, 'mapping' | 'constants'> },
 ): Promise<ImportBatch> {
   const { import_id } = batch;
   const task_id = await enqueueTask(db, actor, {
@@ -106,22 +149,78 @@ async function begin(
     unit_id: unit.unit_id,
     payload: { import_id, unit_id: unit.unit_id },
   });
-  const { mapping } = task;
-  // What an earlier check has found is not true of a new mapping.
-  const change =
-    mapping === undefined ? { task_id } : { task_id, mapping, state: 'uploaded' as const };
-  await updateBatchTask(db, { ...unit, import_id }, change);
+  const { reading } = task;
+  await updateBatchTask(
+    db,
+    { ...unit, import_id },
+    reading === undefined ? { task_id } : { task_id, reading },
+  );
   return loadImport(db, unit, import_id);
 }
 
 /** Why the mapping cannot be used, for people. */
-function mappingFault(batch: LockedBatch, mapping: readonly (string | null)[]): string | null {
+function mappingFault(
+  batch: LockedBatch,
+  mapping: readonly (string | null)[],
+  constants: Constants,
+): string | null {
   if (mapping.length !== batch.columns.length) return 'Přiřazení nemá tolik sloupců jako soubor';
   const mapped = mapping.filter((field) => field !== null);
   const fields = new Set(kinds[batch.kind].columns.map(({ field }) => field));
   if (mapped.some((field) => !fields.has(field))) return 'Sloupec je přiřazen k neznámému poli';
   if (new Set(mapped).size < mapped.length) return 'Jedno pole je přiřazeno k více sloupcům';
-  return kinds[batch.kind].mappingFault(new Set(mapped));
+  return kinds[batch.kind].mappingFault(new Set([...mapped, ...Object.keys(constants)]));
+}
+
+/** Ensures that the values for all rows can be read as cells can. Errors: `invalid-input`. */
+function ensureConstants({ kind }: LockedBatch, constants: Constants): void {
+  for (const [field, value] of Object.entries(constants)) {
+    const column = kinds[kind].columns.find((one) => one.field === field);
+    const reading = column === undefined ? { fault: 'Neznámé pole' } : readCell(column, value);
+    if ('fault' in reading) throw fieldFault(`constants.${field}`, reading.fault);
+  }
+}
+
+/** Values for all rows, as given or as known; a column of the file goes before them. */
+function constantsOf(
+  given: readonly ImportConstant[] | undefined,
+  known: Constants,
+  mapping: readonly (string | null)[],
+): Constants {
+  const all =
+    given === undefined ? Object.entries(known) : given.map((one) => [one.field, one.value]);
+  return Object.fromEntries(all.filter(([field = '']) => !mapping.includes(field)));
+}
+
+/** Errors: `import-state` for an accepted import. */
+function ensureNotAccepted({ reached }: LockedBatch): void {
+  ensure(reached !== 'accepted', 'import-state', {
+    errorMsg: 'Import už byl přijat. Nejdřív ho vraťte.',
+  });
+}
+
+/**
+ * Chooses the row with the headings of the columns; what they mean is guessed anew. Errors:
+ * `not-found`, `import-busy`, `import-state` for an accepted import, `invalid-input` for a row that is
+ * none of the first ones.
+ */
+export async function chooseHeading(
+  call: UnitCall<typeof chooseImportHeading>,
+): Promise<ImportBatch> {
+  const { db, unit, params, body } = call;
+  const batch = await idleImport(call);
+  ensureNotAccepted(batch);
+  const key = { ...unit, import_id: params.import_id };
+  const top = await topRows(db, unit, params.import_id);
+  if (!top.some(({ row_number }) => row_number === body.row_number))
+    throw fieldFault('row_number', 'Vyberte jeden z prvních řádků souboru');
+  const rows_total = await countRowsAfter(db, key, body.row_number);
+  if (rows_total === 0) throw fieldFault('row_number', 'Pod tímto řádkem už žádné údaje nejsou');
+  const former = await selectFormerReadings(db, unit, batch.kind);
+  const headed = headedBy(top, body.row_number, kinds[batch.kind].columns, former);
+  await updateBatchHeading(db, key, { ...headed, rows_total });
+  await clearRowStates(db, key);
+  return loadImport(db, unit, params.import_id);
 }
 
 /**
@@ -131,12 +230,13 @@ function mappingFault(batch: LockedBatch, mapping: readonly (string | null)[]): 
 export async function startCheck(call: UnitCall<typeof checkImport>): Promise<ImportBatch> {
   const { unit, body } = call;
   const batch = await idleImport(call);
-  ensure(batch.reached !== 'accepted', 'import-state', {
-    errorMsg: 'Import už byl přijat. Nejdřív ho vraťte.',
-  });
-  const fault = mappingFault(batch, body.mapping);
+  ensureNotAccepted(batch);
+  const { mapping } = body;
+  const constants = constantsOf(body.constants, batch.constants, mapping);
+  const fault = mappingFault(batch, mapping, constants);
   if (fault !== null) throw fieldFault('mapping', fault);
-  return begin(call, unit, batch, { kind: 'import-check', mapping: body.mapping });
+  ensureConstants(batch, constants);
+  return begin(call, unit, batch, { kind: 'import-check', reading: { mapping, constants } });
 }
 
 function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {

@@ -162,7 +162,7 @@ describe('the rows of a check', () => {
       ['', 'Dubová 7', '73'],
       ['x'.repeat(2001), 'Javorová 9', 'abc'],
       ['', 'Lípová 5', ''],
-      ['bez jména', '', ''],
+      ['bez jména', '', '730122'],
     ]);
     expect(counts).toMatchObject({ rows_total: 5, rows_new: 1, rows_failing: 4, rows_same: 0 });
     const failing = await scene.rows(import_id, 'failing');

@@ -1,33 +1,75 @@
 import type { ImportRow } from '#contract/imports.ts';
-import { rowReader } from './columns/read-rows.ts';
+import { leftOutReason, type ReadTable } from './columns/left-out.ts';
+import { rowReader, type Constants } from './columns/read-rows.ts';
 import type { Judgement, Kind, Scene, Verdict } from './kinds/kind.ts';
 import { inSlices } from './kinds/slices.ts';
 import type { StoredRow } from './rows.sql.ts';
 
 type Mapping = readonly (string | null)[];
 
-/** Reads the cells of the rows by the mapping and judges what they say. */
+/** How the rows of a file are to be read. */
+export interface Reading {
+  readonly columns: readonly string[];
+  readonly mapping: Mapping;
+  readonly constants: Constants;
+}
+
+/** The table of a file as the kind reads it: words for a number of a space say no record. */
+export function readTable(kind: Kind, columns: readonly string[], mapping: Mapping): ReadTable {
+  const saysRecord = (at: number) => {
+    const field = mapping[at] ?? null;
+    if (field === null || field === 'space_number') return false;
+    return kind.mappingFault(new Set([field])) === null;
+  };
+  return { columns, saysRecord };
+}
+
+/** Why the row is left out; what a person has decided goes before what it looks like. */
+function reasonOf({ cells, kept }: StoredRow, table: ReadTable): string {
+  if (kept === null) return leftOutReason(cells, table);
+  return kept ? '' : 'Vynecháno ručně';
+}
+
+const leftOut = (row: StoredRow, reason: string): Verdict => ({
+  row_number: row.row_number,
+  faults: [],
+  group_key: '',
+  state: 'same',
+  reason,
+});
+
+/** Reads the cells of the rows by the mapping and judges what they say; those left out say nothing. */
 export async function judgeRows(
   kind: Kind,
   scene: Scene,
-  mapping: Mapping,
+  { columns, mapping, constants }: Reading,
   rows: readonly StoredRow[],
 ): Promise<Judgement> {
-  const read = await inSlices(rows, scene.turn, rowReader(kind.columns, mapping));
-  return kind.judge(scene, read);
+  const table = readTable(kind, columns, mapping);
+  const reasons = rows.map((row) => reasonOf(row, table));
+  const counting = rows.filter((_, at) => reasons[at] === '');
+  const read = await inSlices(counting, scene.turn, rowReader(kind.columns, mapping, constants));
+  const { verdicts, write } = await kind.judge(scene, read);
+  const others = rows.flatMap((row, at) => {
+    const reason = reasons[at] ?? '';
+    return reason === '' ? [] : [leftOut(row, reason)];
+  });
+  return { verdicts: [...verdicts, ...others], write };
 }
 
 /** The state of a row for the wire and the database. */
-function stateOf({ faults, state }: Verdict): ImportRow['state'] {
+function stateOf({ faults, state, reason = '' }: Verdict): ImportRow['state'] {
+  if (reason !== '') return 'left-out';
   return faults.length > 0 ? 'failing' : state;
 }
 
 /** What the database keeps of a verdict: faults lead to the columns of the file. */
 export function storedVerdict(verdict: Verdict, mapping: Mapping) {
-  const { row_number, group_key, faults } = verdict;
+  const { row_number, group_key, faults, reason = '' } = verdict;
   return {
     row_number,
     group_key,
+    reason,
     state: stateOf(verdict),
     faults: faults.map(({ field, message }) => ({
       column: field === null ? -1 : mapping.indexOf(field),

@@ -7,6 +7,8 @@ import type { ImportKey } from './changes.sql.ts';
 export interface StoredRow {
   readonly row_number: number;
   readonly cells: readonly string[];
+  /** What a person has decided of the row; null leaves it to what it looks like. */
+  readonly kept: boolean | null;
 }
 
 /** Inserts rows given as a JSON array of {row_number, cells}. */
@@ -35,11 +37,20 @@ export async function selectRowsAfter(
   most: number,
 ): Promise<StoredRow[]> {
   return rowsOf(db, key)
-    .select(['row_number', cells])
+    .select(['row_number', cells, 'kept'])
     .where('row_number', '>', after)
     .orderBy('row_number')
     .limit(most)
     .execute();
+}
+
+/** How many rows stand under the row. */
+export async function countRowsAfter(db: Db, key: ImportKey, after: number): Promise<number> {
+  const { rows } = await rowsOf(db, key)
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('row_number', '>', after)
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 /** Rows of the groups, in their order. */
@@ -49,32 +60,44 @@ export async function selectRowsOfGroups(
   groups: readonly string[],
 ): Promise<StoredRow[]> {
   return rowsOf(db, key)
-    .select(['row_number', cells])
+    .select(['row_number', cells, 'kept'])
     .where('group_key', 'in', [...groups])
     .orderBy('row_number')
     .execute();
 }
 
-export async function selectRowGroup(
+/** One row with its group; undefined when the file has no such row. */
+export async function selectRow(
   db: Db,
   key: ImportKey,
   rowNumber: number,
-): Promise<string | undefined> {
-  const row = await rowsOf(db, key)
-    .select('group_key')
+): Promise<(StoredRow & { readonly group_key: string }) | undefined> {
+  return rowsOf(db, key)
+    .select(['row_number', cells, 'kept', 'group_key'])
     .where('row_number', '=', rowNumber)
     .executeTakeFirst();
-  return row?.group_key;
 }
 
+/** Rows are as nobody has judged them yet. */
+export async function clearRowStates(db: Db, key: ImportKey): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ state: null, faults: '[]', reason: '', group_key: '' })
+    .where('client_id', '=', key.client_id)
+    .where('import_id', '=', key.import_id)
+    .where('state', 'is not', null)
+    .execute();
+}
+
+/** Writes the cells of a row, and whether it is kept. */
 export async function updateRowCells(
   db: Db,
   key: ImportKey,
-  { row_number, cells: changed }: StoredRow,
+  { row_number, cells: changed, kept }: StoredRow,
 ): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ cells: JSON.stringify(changed) })
+    .set({ cells: JSON.stringify(changed), kept })
     .where('client_id', '=', key.client_id)
     .where('import_id', '=', key.import_id)
     .where('row_number', '=', row_number)
@@ -84,12 +107,14 @@ export async function updateRowCells(
 /** Sets states, faults and groups given as a JSON array; rows that have them already are left alone. */
 export async function updateRowStates(db: Db, key: ImportKey, packet: string): Promise<void> {
   await sql`
-    update import_rows r set state = s.state, faults = s.faults, group_key = s.group_key
+    update import_rows r set state = s.state, faults = s.faults, group_key = s.group_key,
+           reason = s.reason
       from jsonb_to_recordset(${packet}::jsonb)
-           as s (row_number integer, state text, faults jsonb, group_key text)
+           as s (row_number integer, state text, faults jsonb, group_key text, reason text)
      where r.client_id = ${key.client_id} and r.import_id = ${key.import_id}
        and r.row_number = s.row_number
-       and (r.state, r.faults, r.group_key) is distinct from (s.state, s.faults, s.group_key)
+       and (r.state, r.faults, r.group_key, r.reason)
+           is distinct from (s.state, s.faults, s.group_key, s.reason)
   `.execute(db);
 }
 
@@ -98,6 +123,7 @@ const wireColumns = [
   sql<ImportRow['state']>`state`.as('state'),
   cells,
   sql<ImportRow['faults']>`faults`.as('faults'),
+  'reason',
 ] as const;
 
 type State = ImportRow['state'] | undefined;

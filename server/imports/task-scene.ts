@@ -51,10 +51,11 @@ export function stepper(run: TaskRun, [from, to]: readonly [number, number], ste
   };
 }
 
-async function storedRows(db: Db, key: ImportKey): Promise<StoredRow[]> {
+/** All rows under the headings. */
+async function storedRows(db: Db, key: ImportKey, heading: number): Promise<StoredRow[]> {
   const rows: StoredRow[] = [];
   for (let full = true; full;) {
-    const page = await selectRowsAfter(db, key, rows.at(-1)?.row_number ?? 0, PAGE);
+    const page = await selectRowsAfter(db, key, rows.at(-1)?.row_number ?? heading, PAGE);
     rows.push(...page);
     full = page.length === PAGE;
   }
@@ -69,5 +70,5 @@ export async function judgeImport(
   // Rows pass twice: their cells are read, then they are judged.
   const step = stepper(run, part, batch.rows_total * 2);
   const scene = { db, unit, today: pragueDay(now), keep, turn: () => step(SLICE) };
-  return judgeRows(kind, scene, batch.mapping, await storedRows(db, key));
+  return judgeRows(kind, scene, batch, await storedRows(db, key, batch.heading_row));
 }

@@ -6,8 +6,9 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { answeredOnce } from '#server/http/repeat.ts';
 import type { OutsideCall } from '#server/http/route.ts';
-import { deleteLeftBatches, insertBatch } from './batches.sql.ts';
-import { guessMapping } from './columns/guess.ts';
+import { deleteLeftBatches, insertBatch, selectFormerReadings } from './batches.sql.ts';
+import { headedBy } from './columns/headed.ts';
+import { headingRow } from './columns/heading.ts';
 import type { Packets } from '#server/files/packets.ts';
 import { readFile } from '#server/files/read-file.ts';
 import { loadImport } from './imports.service.ts';
@@ -25,10 +26,18 @@ async function store(
   { kind, file_name }: Upload['body'],
   table: Packets,
 ): Promise<ImportBatch> {
-  const { columns, rows_total } = table;
-  const mapping = guessMapping(columns, kinds[kind].columns);
+  const { top } = table;
+  const { columns } = kinds[kind];
+  const heading = headingRow(top, columns);
+  const rows_total =
+    table.rows_total - top.filter(({ row_number }) => row_number <= heading).length;
+  ensure(rows_total > 0, 'import-empty', {
+    errorMsg: 'V souboru není žádný řádek s údaji pod hlavičkou.',
+  });
+  const former = await selectFormerReadings(db, unit, kind);
+  const headed = { ...headedBy(top, heading, columns, former), rows_total };
   await deleteLeftBatches(db, unit, MOST_LEFT - 1);
-  const import_id = await insertBatch(db, unit, { kind, file_name, columns, mapping, rows_total });
+  const import_id = await insertBatch(db, unit, { kind, file_name, headed });
   for (const packet of table.packets) await insertRows(db, { ...unit, import_id }, packet);
   return loadImport(db, unit, import_id);
 }
@@ -45,7 +54,7 @@ function inTenant<T>(
 }
 
 /**
- * Reads a file and keeps its rows; which field each column is, is guessed by its header. No
+ * Reads a file and keeps its rows; where its headings stand and which field each column is, is guessed. No
  * transaction waits for the reading. Errors: `not-found`, `import-unreadable`, `import-too-large`,
  * `import-empty`, `module-off`, `overloaded`, `repeat-conflict`.
  */
@@ -54,7 +63,11 @@ export async function upload(call: Upload): Promise<ImportBatch> {
   ensure(actor !== undefined, 'unauthorized');
   ensureModule(modulesOfImport[body.kind], actor.modules);
   await inTenant(call, actor, () => Promise.resolve());
-  const table = await readFile(Buffer.from(body.content_base64, 'base64'), actor.client_id);
+  const table = await readFile(
+    Buffer.from(body.content_base64, 'base64'),
+    actor.client_id,
+    'among',
+  );
   return inTenant(call, actor, async (db, unit) => {
     const answer = () => store(db, unit, body, table);
     if (repeatKey === undefined) return answer();

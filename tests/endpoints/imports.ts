@@ -20,6 +20,12 @@ async function makeImport(world: World, unit: UnitOfClient, mark: string, state:
   await insertRow(world.db, 'import_rows', {
     client_id: unit.client_id,
     import_id,
+    row_number: 1,
+    cells: JSON.stringify(['Název domu']),
+  });
+  await insertRow(world.db, 'import_rows', {
+    client_id: unit.client_id,
+    import_id,
     row_number: 2,
     cells: JSON.stringify([mark]),
     state: 'new',

@@ -35,11 +35,15 @@ export function batch(change: Partial<ImportBatch> = {}): ImportBatch {
       ['Lipová 1', '1', '64,5'],
       ['Lipová 1', '2', 'x'],
     ],
+    heading_row: 1,
+    top: [{ row_number: 1, cells: ['Dům', 'Byt č.', 'm2'] }],
+    constants: [],
     rows_total: 3,
     rows_new: 0,
     rows_changed: 0,
     rows_same: 0,
     rows_failing: 0,
+    rows_left_out: 0,
     task_id: null,
     fault: '',
     created: MOMENT,
@@ -62,6 +66,7 @@ export const row = (row_number: number, faults: ImportRow['faults'] = []): Impor
   state: faults.length === 0 ? 'new' : 'failing',
   cells: ['Lipová 1', String(row_number), faults.length === 0 ? '50' : 'x'],
   faults,
+  reason: '',
 });
 /** A row with a wrong area. */
 export const faulty = (row_number: number) =>

@@ -2,12 +2,16 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ImportBatch } from '#contract/imports.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { AllRows } from './AllRows.tsx';
+import { constantsIn, constantsToSend } from './constants.ts';
 import { FaultNote } from './FaultNote.tsx';
+import { HeadingRow } from './HeadingRow.tsx';
 import { kindLabels } from './import-labels.ts';
 import { useCheck } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { headsOf, mapped, missingFields, samplesOf } from './mapping.ts';
-import type { ColumnMapping } from './mapping.ts';
+import type { ColumnMapping, ConstantValues } from './mapping.ts';
 import { Step } from './Step.tsx';
 
 interface MappingProps {
@@ -19,19 +23,36 @@ interface MappingProps {
 /** The second step: which column of the file means what; guessed by the server, corrected here. */
 export function Mapping({ batch, onChecked, onNew }: MappingProps) {
   const [mapping, setMapping] = useState<ColumnMapping>(batch.mapping);
+  const [values, setValues] = useState<ConstantValues>(() => constantsIn(batch));
   const check = useCheck();
   const reasonId = useId();
-  const missing = missingFields(mapping, batch.fields);
+  const missing = missingFields(mapping, batch.fields, values);
   const { unit_id, import_id } = batch;
+  const constants = constantsToSend(mapping, values);
   const begin = () =>
-    check.mutate({ params: { unit_id, import_id }, body: { mapping } }, { onSuccess: onChecked });
+    check.mutate(
+      { params: { unit_id, import_id }, body: { mapping, constants } },
+      { onSuccess: onChecked },
+    );
+  const readAnew = (headed: ImportBatch) => {
+    setMapping(headed.mapping);
+    setValues(constantsIn(headed));
+  };
   return (
     <Step at={1} title="Význam sloupců" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
       <FaultNote fault={batch.fault} />
+      <HeadingRow batch={batch} onChosen={readAnew} />
       <MappingTable
         batch={batch}
         mapping={mapping}
         onMap={(at, field) => setMapping(mapped(mapping, at, field))}
+      />
+      <AllRows
+        fields={batch.fields}
+        mapping={mapping}
+        values={values}
+        faults={constantFaults(check.error)}
+        onChange={setValues}
       />
       <ErrorLine error={check.error} />
       <Group gap="xs">
@@ -51,6 +72,17 @@ export function Mapping({ batch, onChecked, onNew }: MappingProps) {
         </span>
       </Group>
     </Step>
+  );
+}
+
+/** What the server has against values for all rows. */
+function constantFaults(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const prefix = 'constants.';
+  return Object.fromEntries(
+    error.fields
+      .filter(({ field }) => field.startsWith(prefix))
+      .map(({ field, message }) => [field.slice(prefix.length), message]),
   );
 }
 

@@ -2,12 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
-import { flash } from '#web/notices/flash.ts';
+import { userMessage } from '#web/lib/api-error.ts';
+import { flash, flashError } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { FaultNote } from './FaultNote.tsx';
 import { failingRows, kindLabels, kindLimits } from './import-labels.ts';
-import { useCorrect, useImportRows } from './imports.queries.ts';
+import { useCorrect, useImportRows, useKeep } from './imports.queries.ts';
 import type { RowState } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { usedColumns } from './row-columns.tsx';
@@ -31,7 +32,7 @@ export function Result({ batch, onMapping }: ResultProps) {
   const shown = useMemo(() => rows.data?.pages.flatMap(({ values }) => values), [rows.data]);
   const used = useMemo(() => usedColumns(batch), [batch]);
   const [edited, setEdited] = useState<ImportRow | null>(null);
-  const correct = useCorrection(batch, shown ?? [], setEdited);
+  const { correct, keep } = useCorrection(batch, shown ?? [], setEdited);
   return (
     <Step at={2} title="Výsledek zkoušky" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
       <FaultNote fault={batch.fault} />
@@ -45,6 +46,7 @@ export function Result({ batch, onMapping }: ResultProps) {
           row={edited}
           used={used}
           onSave={(cells) => correct(edited, cells)}
+          onKeep={(kept) => keep(edited, kept)}
           onClose={() => setEdited(null)}
         />
       )}
@@ -65,29 +67,41 @@ export function Result({ batch, onMapping }: ResultProps) {
   );
 }
 
-/** Saves a corrected row; then the next faulty one is opened, until none is left. */
+/** Saves a corrected row, or leaves it out; then the next faulty one is opened, until none is left. */
 function useCorrection(
   batch: ImportBatch,
   shown: readonly ImportRow[],
   setEdited: Dispatch<SetStateAction<ImportRow | null>>,
 ) {
   const { mutateAsync } = useCorrect();
+  const keeping = useKeep();
   const { unit_id, import_id } = batch;
-  return async (row: ImportRow, cells: readonly string[]) => {
+  const params = { unit_id, import_id };
+  const goOn = (row: ImportRow, judged: ImportRow) => {
     const { row_number } = row;
     // Whoever has gone over to another row meanwhile stays there.
     const edit = (next: ImportRow | null) => setEdited((now) => (now === row ? next : now));
-    const answer = await mutateAsync({
-      params: { unit_id, import_id },
-      body: { row_number, cells: [...cells] },
-    });
-    if (answer.row.state === 'failing') {
-      edit(answer.row);
+    if (judged.state === 'failing') {
+      edit(judged);
       return;
     }
-    flash(`Řádek ${row_number} je v pořádku`);
+    flash(`Řádek ${row_number} ${judged.state === 'left-out' ? 'se vynechá' : 'je v pořádku'}`);
     const others = shown.filter((each) => each.state === 'failing' && each !== row);
     edit(others.find((each) => each.row_number > row_number) ?? others[0] ?? null);
+  };
+  return {
+    correct: async (row: ImportRow, cells: readonly string[]) => {
+      const body = { row_number: row.row_number, cells: [...cells] };
+      goOn(row, (await mutateAsync({ params, body })).row);
+    },
+    keep: (row: ImportRow, kept: boolean) =>
+      keeping.mutate(
+        { params, body: { row_number: row.row_number, kept } },
+        {
+          onSuccess: (answer) => goOn(row, answer.row),
+          onError: (error) => flashError(userMessage(error)),
+        },
+      ),
   };
 }
 

@@ -18,6 +18,8 @@ interface RowCorrectionProps {
   readonly used: readonly UsedColumn[];
   /** Saves the cells; the row is judged at once. */
   readonly onSave: (cells: readonly string[]) => Promise<unknown>;
+  /** Leaves the row out, or takes it for a record. */
+  readonly onKeep: (kept: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ function focusFault(panel: HTMLElement | null): void {
 }
 
 /** Corrects the cells of one row; what was wrong stands under each until it is changed. */
-export function RowCorrection({ row, used, onSave, onClose }: RowCorrectionProps) {
+export function RowCorrection({ row, used, onSave, onKeep, onClose }: RowCorrectionProps) {
   const initial: CellValues = Object.fromEntries(
     used.map(({ at }) => [String(at), row.cells[at] ?? '']),
   );
@@ -42,11 +44,13 @@ export function RowCorrection({ row, used, onSave, onClose }: RowCorrectionProps
     },
     onCancel: onClose,
   });
+  const isLeftOut = row.state === 'left-out';
   const title = `Oprava řádku ${row.row_number}`;
   return (
     <div ref={focusFault} className={styles.correction}>
       <Form form={form} label={title}>
         <h4 className={styles.title}>{title}</h4>
+        {isLeftOut ? <p className={styles.note}>Řádek se neimportuje: {row.reason}.</p> : null}
         <FaultNote fault={faultAt(row, -1)} />
         <div className={styles.cells}>
           {used.map(({ at, label, hint }) => {
@@ -68,6 +72,9 @@ export function RowCorrection({ row, used, onSave, onClose }: RowCorrectionProps
         <Group gap="xs">
           <Button type="submit" loading={form.isSaving}>
             Uložit a zkontrolovat řádek
+          </Button>
+          <Button variant="default" onClick={() => onKeep(isLeftOut)}>
+            {isLeftOut ? 'Zahrnout mezi záznamy' : 'Vynechat řádek'}
           </Button>
           <Button variant="default" onClick={() => void form.cancel()}>
             Zavřít

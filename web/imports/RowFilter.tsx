@@ -16,6 +16,7 @@ export function RowFilter({ batch, state, onState }: RowFilterProps) {
     { value: 'new', label: 'Nové', count: batch.rows_new },
     { value: 'changed', label: 'Změněné', count: batch.rows_changed },
     { value: 'same', label: 'Beze změny', count: batch.rows_same },
+    { value: 'left-out', label: 'Vynechané', count: batch.rows_left_out },
     { value: undefined, label: 'Všechny', count: batch.rows_total },
   ] as const;
   return (

@@ -44,6 +44,7 @@ export const rowLabels: Readonly<Record<ImportRow['state'], string>> = {
   changed: 'změněný',
   same: 'beze změny',
   failing: 'chybný',
+  'left-out': 'vynechaný',
 };
 
 /** A task works on the import just now. */

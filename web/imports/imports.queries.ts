@@ -2,9 +2,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import {
   acceptImport,
   checkImport,
+  chooseImportHeading,
   correctImportRow,
   getImport,
   getImportTemplate,
+  keepImportRow,
   listImportRows,
   listImports,
   undoImport,
@@ -99,6 +101,16 @@ export function useCancel() {
 /** Corrects a row. */
 export function useCorrect() {
   return useCall(correctImportRow, { onSuccess: ({ batch }) => keepBatch(batch) });
+}
+
+/** Leaves a row out, or takes it for a record. */
+export function useKeep() {
+  return useCall(keepImportRow, { onSuccess: ({ batch }) => keepBatch(batch) });
+}
+
+/** Chooses the row with the headings. */
+export function useHeading() {
+  return useCall(chooseImportHeading, { invalidates: [listImports], onSuccess: keepBatch });
 }
 
 /** Fetches the template of a kind and saves it as a file. */

@@ -18,7 +18,9 @@ describe('the mapping of columns', () => {
 
   test('lacks the required fields that no column has', () => {
     const fields = [field('a', true), field('b', true), field('c', false)];
-    expect(missingFields(['b', null], fields)).toEqual(['A']);
+    expect(missingFields(['b', null], fields, {})).toEqual(['A']);
+    expect(missingFields(['b', null], fields, { a: ' ' })).toEqual(['A']);
+    expect(missingFields(['b', null], fields, { a: 'x' })).toEqual([]);
   });
 
   test('shows the first three different values of a column', () => {

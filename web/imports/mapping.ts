@@ -2,6 +2,8 @@ import type { ImportBatch } from '#contract/imports.ts';
 
 type Fields = ImportBatch['fields'];
 export type ColumnMapping = ImportBatch['mapping'];
+/** Values for all rows by their fields; an empty one is still to be said. */
+export type ConstantValues = Readonly<Record<string, string>>;
 
 /** The mapping with a column given a field; another column that had the field gives it up. */
 export function mapped(mapping: ColumnMapping, at: number, field: string | null): ColumnMapping {
@@ -11,10 +13,15 @@ export function mapped(mapping: ColumnMapping, at: number, field: string | null)
   });
 }
 
-/** Labels of the required fields that no column is given to. */
-export function missingFields(mapping: ColumnMapping, fields: Fields): readonly string[] {
+/** Labels of the required fields that neither a column nor a value for all rows is given to. */
+export function missingFields(
+  mapping: ColumnMapping,
+  fields: Fields,
+  constants: ConstantValues,
+): readonly string[] {
   return fields
     .filter(({ field, required }) => required && !mapping.includes(field))
+    .filter(({ field }) => (constants[field] ?? '').trim() === '')
     .map(({ label }) => label);
 }
 

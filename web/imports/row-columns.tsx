@@ -31,14 +31,14 @@ export function faultAt({ faults }: ImportRow, column: number): string {
     .join(' ');
 }
 
-/** All that is wrong with a row, each with the name of its column. */
+/** Why a row is left out, or all that is wrong with it, each with the name of its column. */
 export function faultsText(row: ImportRow, used: readonly UsedColumn[]): string {
   const whole = faultAt(row, -1);
   const cells = used
     .map(({ at, label }) => [label, faultAt(row, at)] as const)
     .filter(([, fault]) => fault !== '')
     .map(([label, fault]) => `${label}: ${fault}`);
-  return [whole, ...cells].filter((text) => text !== '').join(' · ');
+  return [row.reason, whole, ...cells].filter((text) => text !== '').join(' · ');
 }
 
 /** Columns of the table of rows: their state, what is wrong, and the cells with the faulty ones marked. */

@@ -16,7 +16,7 @@ const OTHER_NAME = Number.MAX_SAFE_INTEGER;
 
 /** How well a header names the field: the whole of it, or words within it; 0 when not at all. */
 function likeness(header: string, { label, also }: Column): number {
-  const names = [label, ...also].map(wordsOf);
+  const names = [label, ...also].map(wordsOf).filter((name) => name !== '');
   if (names[0] === header) return OWN_NAME;
   if (names.includes(header)) return OTHER_NAME;
   const within = names.filter((name) => ` ${header} `.includes(` ${name} `));

@@ -14,6 +14,7 @@ const column = (field: string, required: boolean): Column =>
 const read = rowReader(
   [column('name', true), column('note', false)],
   ['note', null, 'name', 'gone'],
+  {},
 );
 
 test('cells are read into the fields that their columns stand for', () => {
@@ -45,4 +46,22 @@ test('a cell that cannot be read is told at its field and gives no value', () =>
     values: { name: 'Jana!' },
     faults: [{ field: 'note', message: 'note je zle' }],
   });
+});
+
+test('a cell with an error of the workbook is a fault, never an empty cell nor its text', () => {
+  for (const code of ['#REF!', '#N/A', '#DIV/0!', '#HODNOTA!', '####']) {
+    const { values, faults } = read({ row_number: 2, cells: [code, '', 'Jana'] });
+    expect(values).toEqual({ name: 'Jana!' });
+    expect(faults).toEqual([{ field: 'note', message: expect.stringContaining(code) }]);
+  }
+});
+
+test('a value for all rows stands for a column that the file lacks, and only for that', () => {
+  const columns = [column('name', true), column('note', false)];
+  const constant = rowReader(columns, ['note'], { name: 'Jana', note: 'všem' });
+  expect(constant({ row_number: 2, cells: ['kout'] })).toMatchObject({
+    values: { note: 'kout!', name: 'Jana!' },
+    faults: [],
+  });
+  expect(constant({ row_number: 2, cells: [''] }).values).toEqual({ name: 'Jana!' });
 });

@@ -1,4 +1,5 @@
 import type { Column } from '#contract/record-file.ts';
+import type { Reading } from '#contract/values/value.ts';
 
 /** Why a row cannot be taken: the fault of a field, or of the row as a whole. */
 export interface RowFault {
@@ -13,30 +14,51 @@ export interface ReadRow {
   readonly faults: readonly RowFault[];
 }
 
+/** Values that hold for all rows, as cells would say them, by their fields. */
+export type Constants = Readonly<Record<string, string>>;
+
+/** A cell in which a formula of the workbook failed; Czech programs save its Czech name too. */
+const failed =
+  /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ODKAZ!|NENÍ_K_DISPOZICI|HODNOTA!|NÁZEV\?|DĚLENÍ_NULOU!|ČÍSLO!)$/i;
+// A column that is too narrow for its number was saved as it was seen.
+const hashes = /^#{2,}$/;
+
+/** Reads a cell; one that holds an error is never taken for an empty one, nor for its text. */
+export function readCell(column: Column, cell: string): Reading {
+  if (failed.test(cell) || hashes.test(cell))
+    return { fault: `V buňce je chyba tabulky ${cell}; opravte ji, nebo buňku vyprázdněte` };
+  return column.read(cell);
+}
+
 interface Cells {
   readonly row_number: number;
   readonly cells: readonly string[];
 }
 
-/** Makes the reader of a file's rows by the mapping of its columns. */
+/** Makes the reader of a file's rows by the mapping of its columns; constants stand for missing ones. */
 export function rowReader(
   columns: readonly Column[],
   mapping: readonly (string | null)[],
+  constants: Constants,
 ): (row: Cells) => ReadRow {
   const mapped = mapping.flatMap((field, at) => {
     const column = columns.find((one) => one.field === field);
-    return column === undefined ? [] : [{ column, at }];
+    return column === undefined ? [] : [{ column, at, all: '' }];
   });
+  const missing = columns
+    .filter(({ field }) => !mapping.includes(field) && constants[field] !== undefined)
+    .map((column) => ({ column, at: -1, all: constants[column.field] ?? '' }));
+  const told = [...mapped, ...missing];
   return ({ row_number, cells }) => {
     const values: Record<string, unknown> = {};
     const faults: RowFault[] = [];
-    for (const { column, at } of mapped) {
-      const cell = (cells[at] ?? '').trim();
+    for (const { column, at, all } of told) {
+      const cell = (cells[at] ?? all).trim();
       if (cell === '') {
         if (column.required) faults.push({ field: column.field, message: 'Toto pole je povinné' });
         continue;
       }
-      const reading = column.read(cell);
+      const reading = readCell(column, cell);
       if ('fault' in reading) faults.push({ field: column.field, message: reading.fault });
       else values[column.field] = reading.value;
     }

@@ -27,11 +27,12 @@ export interface Verdict {
   readonly group_key: string;
   /** What the row does; nothing is done by a row with a fault. */
   readonly state: Plan<unknown, unknown>['state'];
+  /** Why the row is no record at all; empty or missing for one that is. */
+  readonly reason?: string;
 }
 
 /** What came of judging rows. */
 export interface Judgement {
-  /** In the order of the rows. */
   readonly verdicts: readonly Verdict[];
   /** Writes what the rows say; only where none of them has a fault. */
   readonly write: Write;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { floorLevel, floorNames } from './floor-level.ts';
-import { companyKey, isCompanyName, personKey, splitName } from './person-name.ts';
+import { companyKey, isCompanyName, personKey, splitName } from '#contract/rules/person-name.ts';
 
 describe('a floor', () => {
   test.each([

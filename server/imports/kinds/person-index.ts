@@ -1,6 +1,6 @@
 import { grouped } from '#server/core/time/grouped.ts';
 import { onlyOne, type Found } from './found.ts';
-import { companyKey, personKey } from './person-name.ts';
+import { companyKey, personKey } from '#contract/rules/person-name.ts';
 import type { PersonRef } from '#server/core/people/unit-people.sql.ts';
 
 /** By what a row names a person of the address book. */

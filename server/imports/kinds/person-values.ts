@@ -1,4 +1,4 @@
-import { companyKey, isCompanyName, personKey, splitName } from './person-name.ts';
+import { companyKey, isCompanyName, personKey, splitName } from '#contract/rules/person-name.ts';
 
 /** What a row says of a person or a company, read. */
 export interface PersonValues {

@@ -179,7 +179,7 @@ describe('a row fails', () => {
     const { import_id } = await scene.checked('spaces', [
       HEADER,
       ['Dům A', '1', '', '', '12a', '-5', '1,234', '5/4'],
-      ['Dům A', '', '', '', '', '', '', ''],
+      ['Dům A', '', 'Byt', '', '', '', '', ''],
     ]);
     expect((await scene.rows(import_id, 'failing')).map(({ faults }) => faults)).toEqual([
       [

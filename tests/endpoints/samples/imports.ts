@@ -28,6 +28,14 @@ export const importsSamples: Samples = {
     ...ofImport(scene, scene.imports.checked_id),
     body: { ...claims(scene, endpoint), row_number: 2, cells: ['Lípová 14'] },
   }),
+  'PUT /v1/imports/{unit_id}/{import_id}/kept': (scene, endpoint) => ({
+    ...ofImport(scene, scene.imports.checked_id),
+    body: { ...claims(scene, endpoint), row_number: 2, kept: true },
+  }),
+  'PUT /v1/imports/{unit_id}/{import_id}/heading': (scene, endpoint) => ({
+    ...ofImport(scene, scene.imports.checked_id),
+    body: { ...claims(scene, endpoint), row_number: 1 },
+  }),
   'POST /v1/imports/{unit_id}/{import_id}/accept': (scene, endpoint) => ({
     ...ofImport(scene, scene.imports.checked_id),
     body: claims(scene, endpoint),

@@ -1,0 +1,37 @@
+import type { Column } from '#contract/record-file.ts';
+import type { FileRow } from '#server/files/table.ts';
+import { guessMapping } from './guess.ts';
+import type { Constants } from './read-rows.ts';
+import { rememberedConstants, rememberedMapping, type FormerReading } from './remembered.ts';
+import { dayInTitles, houseInTitles } from './title.ts';
+
+/** What titles above the table say for all its rows, as far as the kind has such fields. */
+function titleConstants(titles: readonly string[], columns: readonly Column[]): Constants {
+  const told = { building: houseInTitles(titles), valid_from: dayInTitles(titles) };
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([field, value]) =>
+      value === null || !columns.some((column) => column.field === field) ? [] : [[field, value]],
+    ),
+  );
+}
+
+/** How the columns of a file are read when its headings stand in the row. */
+export function headedBy(
+  top: readonly FileRow[],
+  heading_row: number,
+  columns: readonly Column[],
+  former: readonly FormerReading[],
+) {
+  const headings = top.find(({ row_number }) => row_number === heading_row)?.cells ?? [];
+  const titles = top
+    .filter(({ row_number }) => row_number < heading_row)
+    .flatMap(({ cells }) => [...new Set(cells.filter((cell) => cell !== ''))]);
+  const guessed = guessMapping(headings, columns);
+  const mapping = rememberedMapping(headings, guessed, former, () => false);
+  const constants = {
+    ...rememberedConstants(headings, former),
+    ...titleConstants(titles, columns),
+  };
+  const own = Object.entries(constants).filter(([field]) => !mapping.includes(field));
+  return { heading_row, columns: headings, mapping, constants: Object.fromEntries(own) };
+}
