@@ -56,6 +56,40 @@ describe('a transaction', () => {
     await single.close();
   });
 
+  test('that waits for another one which waits for it is done again, and both are kept', async () => {
+    const make = builders(world);
+    const { client_id } = await make.makeClient();
+    const units = [await make.makeUnit(client_id), await make.makeUnit(client_id)];
+    const ids = units.map(({ unit_id }) => unit_id);
+    let met = 0;
+    let meet: (() => void) | undefined;
+    const bothHold = new Promise<void>((resolve) => (meet = resolve));
+    const attempts: string[] = [];
+    const rename = (name: string, order: readonly number[]) =>
+      world.database.transaction(async (db) => {
+        attempts.push(name);
+        await setTenant(db, client_id);
+        for (const [step, unit_id] of order.entries()) {
+          await db
+            .updateTable('units')
+            .set({ comment: sql`comment || ${name}` })
+            .where('unit_id', '=', unit_id)
+            .execute();
+          if (step > 0) continue;
+          met += 1;
+          if (met === 2) meet?.();
+          await bothHold;
+        }
+      });
+    await Promise.all([rename('a', ids), rename('b', ids.toReversed())]);
+    const { rows } = await world.owner.query<{ comment: string }>(
+      'select comment from units where unit_id = any ($1)',
+      [ids],
+    );
+    expect(rows.map(({ comment }) => [...comment].toSorted().join(''))).toEqual(['ab', 'ab']);
+    expect(attempts).toHaveLength(3);
+  });
+
   test('keeps nothing when the work fails', async () => {
     const failing = world.database.transaction(async (db) => {
       await db

@@ -46,6 +46,13 @@ const STATEMENT_TIMEOUT_MS = 4000;
 const CONNECTION_WAIT_MS = 3000;
 
 /** The application's way to PostgreSQL: short transactions under a role bound by row-level security. */
+/** Two transactions waited for each other, and this one was given up. */
+const DEADLOCK = '40P01';
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
 export class Database {
   readonly #pool: pg.Pool;
   readonly #begin: string;
@@ -79,9 +86,17 @@ export class Database {
   /**
    * Runs the work in one transaction without a tenant: only tables of no client's are open to it.
    * Errors: `overloaded` when no connection comes free in time, `database-away` when the database
-   * is not there or went away meanwhile; then nobody knows whether the work was committed.
+   * is not there or went away meanwhile; then nobody knows whether the work was committed. Work that
+   * waited for another one that waited for it is done again, once: PostgreSQL has taken all of it back.
    */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#once(work).catch((error: unknown) => {
+      if (codeOf(error) !== DEADLOCK) throw error;
+      return this.#once(work);
+    });
+  }
+
+  #once<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#noted(async (client) => {
       let result: T;
       try {

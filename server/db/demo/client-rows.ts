@@ -1,3 +1,4 @@
+import type { UnitPayer } from '#contract/rules/payer.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { MESSAGES } from './messages.ts';
 import { madeUpPhone, madeUpSipo } from './numbers.ts';
@@ -66,6 +67,13 @@ export function addUser(
   }
 }
 
+/** Who pays for the spaces of a unit. */
+const PAYERS: Readonly<Record<UnitPlan['tenure'], UnitPayer>> = {
+  owners: 'owner',
+  cooperative: 'member',
+  landlord: 'tenant',
+};
+
 /** Adds a unit and returns its unit_id. */
 export function addUnit(records: Records, random: Random, plan: UnitPlan, email: string): number {
   const businessId = firmBusinessId(plan.owner === '' ? plan.fullName : plan.owner);
@@ -76,6 +84,7 @@ export function addUnit(records: Records, random: Random, plan: UnitPlan, email:
     project_name: plan.projectName,
     comment: plan.comment,
     active: !plan.inactive,
+    payer: PAYERS[plan.tenure],
     business_id: businessId,
     business_vat: useVat ? `CZ${businessId}` : '',
     business_register: `Krajský soud, vložka ${random.digits(4)} (ukázka)`,

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 /** A service with its least and greatest monthly advance in crowns. */
 type Service = readonly [name: string, allocation: string, least: number, greatest: number];
 
-/** For what the tenants of a space pay in advance. */
+/** For what is paid in advance in a space. */
 export type Services = 'home' | 'business' | 'storage';
 
 const SERVICES: Record<Services, readonly Service[]> = {
@@ -22,23 +22,32 @@ const SERVICES: Record<Services, readonly Service[]> = {
   storage: [['Pojištění domu', 'area', 10, 60]],
 };
 
-/** Adds the advances of a tenant; what the last period cost is known of those who still pay. */
+interface Term {
+  readonly since: string;
+  readonly until?: string;
+}
+
+/**
+ * Adds the advances of a space for the time of who uses it; what the last period cost is known where it
+ * still goes on. Among owners they stand with the space, elsewhere they end with the tenancy; null where
+ * nobody uses it.
+ */
 export function addCosts(
   scene: Scene,
   pasportId: number,
-  tenantId: number,
+  tenantId: number | null,
   services: Services,
-  term: { readonly since: string; readonly until?: string },
+  term: Term,
 ): void {
   // A stream of its own: the rest of the unit stays as it is.
-  const random = createRandom(tenantId);
+  const random = createRandom(tenantId ?? pasportId);
   for (const [name, allocation, least, greatest] of SERVICES[services]) {
     const advance = random.int(least / 10, greatest / 10) * 1000;
     const cost = advance * 12 + random.int(-300, 200) * 1000;
     scene.records.add('pasport_tenant_costs', {
       unit_id: scene.unitId,
       pasport_id: pasportId,
-      pasport_tenant_id: tenantId,
+      pasport_tenant_id: scene.plan.tenure === 'owners' ? null : tenantId,
       service_name: name,
       monthly_advance: advance,
       allocation,

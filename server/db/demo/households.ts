@@ -1,4 +1,5 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import { addCosts } from './costs.ts';
 import { dayBetween, laterOf } from './dates.ts';
 import { SURNAMES } from './names.ts';
 import { addPerson, madeUpPerson, madeUpPlace, sipoOfSome } from './people.ts';
@@ -15,6 +16,7 @@ interface Household {
 }
 
 const FIRST_DAY = '2004-01-01';
+const VACANT_SINCE = '2024-01-01';
 const DAYS_TO_ADULT = 7000;
 const ANY_ADULT = ['1941-02-01', '2000-11-30'] as const;
 const PARENT = ['1972-01-10', '1990-12-20'] as const;
@@ -28,6 +30,9 @@ const CHILDREN = [
 export function addHousehold(scene: Scene, house: House, pasportId: number): void {
   if (scene.random.chance(0.04)) {
     addOwners(scene, pasportId, FIRST_DAY, null);
+    // An owner pays for an empty flat too.
+    if (scene.plan.tenure === 'owners')
+      addCosts(scene, pasportId, null, 'home', { since: VACANT_SINCE });
     addOccupants(scene, pasportId, 0, { since: FIRST_DAY });
     return;
   }
@@ -108,6 +113,19 @@ function addOwners(scene: Scene, pasportId: number, since: string, home: Househo
   // A member of a cooperative lives by the membership, without a contract that would end.
   const rented = !livesInOwn && plan.tenure !== 'cooperative';
   if (home) addTenant(scene, pasportId, home.headId, { since, rented, services: 'home' });
+  if (home && rented && plan.tenure === 'owners') addPayingTenant(scene, pasportId, since);
+}
+
+/** In one of the let flats of the association the tenant pays himself. */
+function addPayingTenant(scene: Scene, pasportId: number, since: string): void {
+  if (scene.records.of('pasport_payers').length > 0) return;
+  scene.records.add('pasport_payers', {
+    unit_id: scene.unitId,
+    pasport_id: pasportId,
+    payer: 'tenant',
+    reason: 'Zálohy platí podle dohody s vlastníkem přímo nájemce',
+    valid_from: since,
+  });
 }
 
 /** Spouses own their flat in joint property, each recorded with the whole; one of them votes. */

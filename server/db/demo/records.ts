@@ -12,6 +12,7 @@ export const ID_COLUMNS = {
   pasport_spaces: 'pasport_space_id',
   pasport_tenants: 'pasport_tenant_id',
   pasport_tenant_costs: 'pasport_tenant_cost_id',
+  pasport_payers: 'pasport_payer_id',
   pasport_users: 'pasport_user_id',
   pasport_ownerships: 'pasport_ownership_id',
   pasport_rooms: 'pasport_room_id',
