@@ -39,11 +39,6 @@ export const allocationValue = choice(allocation, allocationWords, 'fixed');
 
 /** What is paid for a service of a space; money in hellers. */
 export const costFields = {
-  /** The tenancy with which it ends; null where it stands with the space, whoever its payer is. */
-  pasport_tenant_id: written(orNone(reference('Vyberte nájemce')), {
-    ...fact('Skončí s nájmem'),
-    listed: null,
-  }),
   service_name: written(line(requiredText(100)), {
     ...fact('Služba'),
     listed: { width: 200, telling: true },
@@ -53,6 +48,11 @@ export const costFields = {
     listed: { width: 140, telling: true },
   }),
   ...validityFields(undefined, imported),
+  /** The tenancy with which it ends; null where it stands with the space, whoever its payer is. */
+  pasport_tenant_id: written(orNone(reference('Vyberte nájemce')), {
+    ...fact('Skončí s nájmem'),
+    listed: null,
+  }),
   allocation: written(allocationValue, {
     ...fact('Způsob rozúčtování'),
     listed: { width: 180 },

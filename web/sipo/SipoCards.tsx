@@ -51,7 +51,7 @@ export function SipoCards({ register, settings }: CardsProps) {
         note="platí jinak"
         link={{
           href: at(`tab=payers&filter=no-number${of}`),
-          title: 'Nájemci bez spojovacího čísla',
+          title: 'Plátci bez spojovacího čísla',
         }}
       />
       <StatCard

@@ -22,7 +22,7 @@ function Sipo({ unit_id }: { unit_id: number }) {
   return (
     <Page
       title={TITLE}
-      note="Předepisuje se stav k prvnímu dni období: nájemci se spojovacím číslem a součet jejich platných záloh."
+      note="Předepisuje se stav k prvnímu dni období: plátci se spojovacím číslem a součet jejich platných záloh."
       action={<PeriodChoice register={register} onChange={(period) => go({ period })} />}
     >
       <SipoCards register={register} settings={settings} />

@@ -24,13 +24,13 @@ const said = (over: Partial<PayerOnDay>) => {
 };
 
 test.each<[string, Partial<PayerOnDay>]>([
-  ['Platí vlastník | Novák Jan | v celku platí vlastníci', { people: [person('Novák Jan')] }],
+  ['Platí vlastník | Novák Jan | podle nastavení celku', { people: [person('Novák Jan')] }],
   [
-    'Platí vlastníci | Novák Jan a\u00a0Nováková Eva | SJM, v celku platí vlastníci',
+    'Platí vlastníci | Novák Jan a\u00a0Nováková Eva | SJM, podle nastavení celku',
     { people: [person('Novák Jan', true), person('Nováková Eva', true)] },
   ],
   [
-    'Platí člen družstva | Malý Petr | v celku platí členové družstva',
+    'Platí člen družstva | Malý Petr | podle nastavení celku',
     { payer: 'member', unit_payer: 'member', people: [person('Malý Petr')] },
   ],
   [

@@ -13,11 +13,7 @@ const payerNames: Readonly<Record<Exclude<SpacePayer, 'unit'>, readonly [string,
   tenant: ['Platí nájemce', 'Platí společní nájemci'],
 };
 
-const ruleNames: Readonly<Record<UnitPayer, string>> = {
-  owner: 'v celku platí vlastníci',
-  member: 'v celku platí členové družstva',
-  tenant: 'v celku platí nájemci',
-};
+const BY_UNIT = 'podle nastavení celku';
 
 /** Of whom nobody is recorded where the unit has to pay itself. */
 const missingNames: Readonly<Record<UnitPayer, string>> = {
@@ -26,10 +22,10 @@ const missingNames: Readonly<Record<UnitPayer, string>> = {
   tenant: 'nájemce není evidován',
 };
 
-/** 'Platí vlastníci' 'Novák Jan a Nováková Jana' 'v celku platí vlastníci'. */
+/** 'Platí vlastníci' 'Novák Jan a Nováková Jana' 'podle nastavení celku'. */
 export function payerSentence({ payer, unit_payer, exception, people }: Payer) {
   const names = list.format(people.map(({ full_name }) => full_name));
-  const reason = exception === null ? ruleNames[unit_payer] : `výjimka: ${exception.reason}`;
+  const reason = exception === null ? BY_UNIT : `výjimka: ${exception.reason}`;
   if (payer !== 'unit') {
     const [one, more] = payerNames[payer];
     const isCouple =
