@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly faultNumber: number | undefined;
   /** What it may be refused for besides what every such call may (`refusals.ts`). */
   readonly refuses: readonly ErrorCode[];
+  /** What a refusal tells as `current`, by its code; a conflict of versions tells the record of the result. */
+  readonly tells: Readonly<Partial<Record<ErrorCode, z.ZodObject>>>;
 }
 
 type Marks = Partial<
@@ -72,7 +74,14 @@ type Draft<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary'
   Partial<
     Pick<
       Endpoint,
-      'timeoutMs' | 'perMinute' | 'maxBodyBytes' | 'reads' | 'aliases' | 'faultNumber' | 'refuses'
+      | 'timeoutMs'
+      | 'perMinute'
+      | 'maxBodyBytes'
+      | 'reads'
+      | 'aliases'
+      | 'faultNumber'
+      | 'refuses'
+      | 'tells'
     >
   >;
 
@@ -112,6 +121,7 @@ export function endpoint<
     aliases: draft.aliases ?? {},
     faultNumber: draft.faultNumber,
     refuses: draft.refuses ?? [],
+    tells: draft.tells ?? {},
   };
 }
 

@@ -197,6 +197,7 @@ export const errors = {
     'Osobu nelze anonymizovat, dokud trvá její vztah k prostoru.',
   ),
   'person-anonymised': kind(66012409, 409, 'Tato osoba už je anonymizovaná.'),
+  'change-overtaken': exactKind(66013409, 409, 'Změnu nelze vrátit, její záznamy už někdo změnil.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
   'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
   'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),

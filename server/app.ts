@@ -54,6 +54,7 @@ import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { sipoRoutes } from '#server/sipo/sipo.routes.ts';
 import { spaceRecordsRoutes } from '#server/space-records/space-records.routes.ts';
 import { houseSharesRoutes } from '#server/house-shares/house-shares.routes.ts';
+import { houseValuesRoutes } from '#server/house-values/house-values.routes.ts';
 import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...spaceRecordsRoutes,
   ...buildingsRoutes,
   ...houseSharesRoutes,
+  ...houseValuesRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,

@@ -23,6 +23,8 @@ describe('the tables of clients', () => {
       'clients.by_notifier',
       'clients.by_system_role',
       'clients.swept_seen',
+      'house_changes.swept',
+      'house_changes.swept_seen',
       'import_batches.swept',
       'import_batches.swept_seen',
       'import_token_calls.swept',
@@ -65,7 +67,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(23);
+    expect(policies).toHaveLength(25);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

@@ -21,6 +21,7 @@ export const allocation = z.enum([
   'fixed',
   'share',
 ]);
+export type Allocation = z.infer<typeof allocation>;
 const hellers = wholeNumber(0, 2_000_000_000);
 const imported = notImported('Náklady prostorů se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported });

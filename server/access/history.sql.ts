@@ -47,6 +47,21 @@ export async function selectHistory(
   }));
 }
 
+/** Who wrote last to each of the records, by their ids; the portal itself has no name. */
+export async function selectLastAuthors(
+  db: Db,
+  clientId: OwnedClientId,
+  recordType: string,
+  recordIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ record_id: number; user_name: string }>`
+    select distinct on (record_id) record_id, user_name from audit_log
+     where client_id = ${clientId} and record_type = ${recordType}
+       and record_id = any (${[...recordIds]}::integer[])
+     order by record_id, audit_id desc`.execute(db);
+  return new Map(rows.map(({ record_id, user_name }) => [record_id, user_name]));
+}
+
 /** Writes into the client's history that somebody began, or ended, looking as its user. */
 export async function insertViewStamp(
   db: Db,

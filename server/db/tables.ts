@@ -441,6 +441,19 @@ interface HeatingItems {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface HouseChanges {
+  client_id: number;
+  unit_id: number;
+  house_change_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  kind: string;
+  valid_from: string;
+  changed_count: number;
+  user_name: ColumnType<string, string | undefined, string>;
+  written: ColumnType<unknown, string, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ImportBatches {
   client_id: number;
   import_id: ColumnType<number, number | undefined, number>;
@@ -1262,6 +1275,7 @@ export interface Tables {
   files: Files;
   heating_indicators: HeatingIndicators;
   heating_items: HeatingItems;
+  house_changes: HouseChanges;
   import_batches: ImportBatches;
   import_changes: ImportChanges;
   import_rows: ImportRows;

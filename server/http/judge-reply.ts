@@ -19,10 +19,13 @@ export function replyJudge({ result }: Pick<Endpoint, 'result'>, environment: st
   return (value) => void described.parse(goesOverTheWire(value));
 }
 
-/** A conflict tells the record as it stands: no more of it than the endpoint's result describes. */
+/**
+ * A conflict tells the record as it stands: no more of it than the endpoint's result describes, or what
+ * the endpoint says that a refusal of that code tells.
+ */
 export function conflictOf(endpoint: Endpoint, environment: string, error: unknown): unknown {
   if (!(error instanceof AppError) || error.details.current === undefined) return error;
-  const record = recordSchema(endpoint) ?? z.object({});
+  const record = endpoint.tells[error.code] ?? recordSchema(endpoint) ?? z.object({});
   replyJudge({ result: record }, environment)(error.details.current);
   const current = record.safeParse(goesOverTheWire(error.details.current)).data;
   return new AppError(error.code, { ...error.details, current });

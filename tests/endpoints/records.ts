@@ -54,8 +54,18 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     order_number: `OBJ-${mark}`,
     work_type: mark,
   });
+  const change = await insertRow(db, 'house_changes', {
+    ...unit,
+    pasport_id: building.pasport_id,
+    kind: 'persons',
+    valid_from: '2024-01-01',
+    changed_count: 1,
+    user_name: mark,
+    written: '[]',
+  });
   return {
     address_id,
+    house_change_id: Number(change['house_change_id']),
     address_order_id: Number(order['address_order_id']),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

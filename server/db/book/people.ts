@@ -162,6 +162,20 @@ export const peopleTables = {
     growth: yearly(10, 'unit'),
     history: 'whole',
   },
+  house_changes: {
+    room: 'house-values',
+    meaning: 'Numbers of persons or advances of a house changed at once, as it can be taken back.',
+    tenant: 'unit',
+    personal: {
+      columns: ['user_name'],
+      exported: not('which user has saved numbers of a house; gone in ninety days'),
+      erased: not('which user has saved numbers of a house; gone in ninety days'),
+    },
+    retention: { swept: [{ since: 'created', age: '90 days' }] },
+    growth: yearly(10, 'unit'),
+    history: not('what a change wrote; it is audited on the records'),
+    readOtherwise: 'the last one of a house',
+  },
   address_orders: {
     room: 'core/people',
     meaning: 'An order of work given to a company of the address book.',

@@ -1,3 +1,4 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { claims, counted, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
@@ -53,6 +54,21 @@ export const buildingsSamples: Samples = {
   }),
   'GET /v1/pasports/shares/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.building.pasport_id),
+  'GET /v1/pasports/values/{unit_id}/{id}/{kind}': ({ unit_id, records }) => ({
+    params: { unit_id, id: records.building.pasport_id, kind: 'advances' },
+  }),
+  'POST /v1/pasports/values/{unit_id}/{id}/{kind}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, id: scene.records.building.pasport_id, kind: 'persons' },
+    body: {
+      ...claims(scene, endpoint),
+      // Each time before all that there is, where nothing holds.
+      valid_from: shiftDays('1990-12-31', -counted()),
+      changes: [{ pasport_id: scene.records.space.pasport_id, amount: 3, seen: null }],
+    },
+  }),
+  'POST /v1/pasports/values/undo/{unit_id}/{house_change_id}': ({ unit_id, records }) => ({
+    params: { unit_id, house_change_id: records.house_change_id },
+  }),
   'GET /v1/pasports/building/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.building.pasport_building_id),
   'POST /v1/pasports/building/{unit_id}/{id}': (scene, endpoint) => ({

@@ -12,6 +12,10 @@ const HouseShares = lazy(async () => ({
   default: (await import('#web/house-shares/HouseShares.tsx')).HouseShares,
 }));
 
+const HouseValues = lazy(async () => ({
+  default: (await import('#web/house-values/HouseValues.tsx')).HouseValues,
+}));
+
 /** Buildings of the unit with what other features know of a building (route buildings). */
 export function HousesScreen() {
   return <BuildingsScreen moreTabs={moreTabs} />;
@@ -26,6 +30,26 @@ function moreTabs({ unit_id, pasport_id, pasport_name }: Building): readonly Tab
       content: (
         <Suspense fallback={<Skeleton height="12rem" />}>
           <HouseShares unit_id={unit_id} houseId={pasport_id} house={pasport_name} />
+        </Suspense>
+      ),
+    },
+    {
+      key: 'persons',
+      text: 'Osoby',
+      title: 'Počty osob ve všech prostorech domu',
+      content: (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <HouseValues key="persons" unit_id={unit_id} houseId={pasport_id} kind="persons" />
+        </Suspense>
+      ),
+    },
+    {
+      key: 'advances',
+      text: 'Zálohy',
+      title: 'Měsíční zálohy ve všech prostorech domu',
+      content: (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <HouseValues key="advances" unit_id={unit_id} houseId={pasport_id} kind="advances" />
         </Suspense>
       ),
     },

@@ -10,7 +10,7 @@ import {
   updateCost,
   type allocation,
 } from '#contract/pasports/costs.ts';
-import { listServices } from '#contract/lists/services.ts';
+import { listServices, otherPayments } from '#contract/lists/services.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import { validityRule } from '#contract/pasports/validity-fields.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
@@ -35,9 +35,6 @@ const usual = orNone(costFields.allocation.value);
 const fields = { ...costFields, allocation: { ...costFields.allocation, value: usual } };
 
 export type CostValues = FormOf<typeof fields>;
-
-/** What is paid for that is no service of zákon č. 67/2013 Sb. */
-const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'];
 
 type Services = ResultOf<typeof listServices>['values'];
 

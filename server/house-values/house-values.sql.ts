@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { HouseValueKind, HouseValueRow } from '#contract/pasports/house-values.ts';
+import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
+import { payersOn } from '#server/core/people/payers-on.sql.ts';
+import { valuesOf } from '#server/core/people/values.sql.ts';
+import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Which values are asked for. */
+export interface Asked {
+  /** pasport_id of the house. */
+  readonly houseId: number;
+  readonly kind: HouseValueKind;
+  readonly day: string;
+}
+
+const joined = sql`
+    left join pasport_types y on y.client_id = s.client_id and y.pasport_type_id = s.pasport_type_id
+    left join payers w on w.pasport_id = p.pasport_id
+    left join held h on h.pasport_id = p.pasport_id
+    left join later l on l.pasport_id = p.pasport_id`;
+
+/** Who bears what each space of the scope costs on the day, as a table: pasport_id, payer and names. */
+function payersNamed(of: Scope, day: string) {
+  return sql`
+    select w.pasport_id, w.payer,
+           coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names
+      from (${payersOn(of, day)}) w
+      left join person_names a on a.client_id = ${of.client_id} and a.address_id = w.address_id
+     group by w.pasport_id, w.payer`;
+}
+
+/**
+ * Shown spaces of the house by their numbers, with what holds in them on the day and what begins later.
+ * Undefined when the house is not in the unit.
+ */
+export async function selectHouseValues(
+  db: Db,
+  unit: OwnedUnit,
+  { houseId, kind, day }: Asked,
+): Promise<HouseValueRow[] | undefined> {
+  const isShown = sql`not p.hidden and p.parent_id = ${houseId}`;
+  const ofHouse = within(
+    ofUnit(unit),
+    sql`pasport_id in (
+    select p.pasport_id ${spacesOf(unit, isShown)})`,
+  );
+  const { rows } = await sql<HouseValueRow & { found: boolean }>`
+    with recursive ${seatsOf(unit)},
+    payers as materialized (${payersNamed(ofHouse, day)}),
+    recorded as materialized (${valuesOf(kind, ofHouse)}),
+    held as (
+      select pasport_id, json_agg(json_build_object(
+               'name', name, 'amount', amount, 'record_id', id, 'version', version,
+               'valid_from', valid_from, 'valid_to', holds_to)
+             order by name collate public.czech, valid_from, id) as held
+        from recorded
+       where valid_from <= ${day}::date and (holds_to is null or holds_to >= ${day}::date)
+       group by pasport_id),
+    later as (
+      select pasport_id, json_agg(json_build_object(
+               'name', name, 'amount', amount, 'valid_from', valid_from)
+             order by name collate public.czech) as later
+        from (select distinct on (pasport_id, folded(name)) *
+                from recorded where valid_from > ${day}::date
+               order by pasport_id, folded(name), valid_from, id) first
+       group by pasport_id),
+    listed as (
+      select s.pasport_space_id, p.pasport_id, p.unit_id, s.space_number,
+             coalesce(y.name, '') as pasport_type_name,
+             coalesce(w.payer, 'unit') as payer, coalesce(w.names, '') as payer_names,
+             coalesce(h.held, '[]') as held, coalesce(l.later, '[]') as later
+        ${spacesOf(unit, isShown, undefined, joined)})
+    select l.*, f.found
+      from (select exists (select from seats where pasport_id = ${houseId}) as found) f
+      left join listed l on true
+     order by l.space_number collate public.czech, l.pasport_id`.execute(db);
+  if (rows[0]?.found !== true) return undefined;
+  return rows
+    .filter((row) => (row.pasport_id ?? null) !== null)
+    .map(({ found: _found, ...row }) => row);
+}
+
+/** Services of the client's list with the usual way in which each is divided. */
+export async function selectServices(db: Db, clientId: OwnedClientId) {
+  return db
+    .selectFrom('services')
+    .select(['name', 'allocation'])
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/** In which of the spaces a tenant or a member pays on the day, and who of them represents the others. */
+export async function selectPayingTenants(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+  pasportIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const of = within(ofUnit(unit), sql`pasport_id = any (${[...pasportIds]}::integer[])`);
+  const { rows } = await sql<{ pasport_id: number; address_id: number }>`
+    select pasport_id, address_id from (${payersOn(of, day)}) w
+     where payer in ('tenant', 'member') and place = 1`.execute(db);
+  return new Map(rows.map(({ pasport_id, address_id }) => [pasport_id, address_id]));
+}
