@@ -86,7 +86,6 @@ export const ownershipShort = ownership.omit({
   comment: true,
   created: true,
   updated: true,
-  version: true,
 });
 export const listOwnerships = endpoint({
   method: 'GET',

@@ -69,7 +69,8 @@ export function sumOfShares(shares: readonly Share[]): Fraction {
   );
 }
 
-function lowest(numerator: bigint, denominator: bigint): Fraction {
+/** The fraction in lowest terms. */
+export function lowest(numerator: bigint, denominator: bigint): Fraction {
   let [one, other] = [numerator < 0n ? -numerator : numerator, denominator];
   while (other !== 0n) [one, other] = [other, one % other];
   return [numerator / one, denominator / one];

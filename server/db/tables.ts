@@ -843,6 +843,28 @@ interface PasportTenants {
   is_joint: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+interface PasportTransferRecords {
+  client_id: number;
+  pasport_transfer_id: number;
+  record_type: string;
+  record_id: number;
+  action: string;
+  ended_before: ColumnType<string | null, string | null | undefined, string | null>;
+  left_version: number;
+}
+
+interface PasportTransfers {
+  client_id: number;
+  unit_id: number;
+  pasport_transfer_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  transfer_kind: string;
+  first_day: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PasportTypes {
   client_id: number;
   pasport_type_id: ColumnType<number, number | undefined, number>;
@@ -1304,6 +1326,8 @@ export interface Tables {
   pasport_spaces: PasportSpaces;
   pasport_tenant_costs: PasportTenantCosts;
   pasport_tenants: PasportTenants;
+  pasport_transfer_records: PasportTransferRecords;
+  pasport_transfers: PasportTransfers;
   pasport_types: PasportTypes;
   pasport_users: PasportUsers;
   pasports: Pasports;

@@ -50,10 +50,13 @@ import {
   listTenants,
   updateTenant,
 } from '#contract/pasports/tenants.ts';
+import { createTransfer, deleteTransfer, listTransfers } from '#contract/pasports/transfers.ts';
 import { route, type Route, unitRoute } from '#server/http/route.ts';
 import { readCosts, readList, readShortList, readSpacePayer } from './lists.service.ts';
 import { moveOut } from './moving.service.ts';
 import { addRecord, readRecord, removeRecord, saveRecord } from './records.service.ts';
+import { takeTransferBack } from './transfer-back.service.ts';
+import { passSpace, readTransfers } from './transfers.service.ts';
 import {
   costKind,
   occupantKind,
@@ -111,4 +114,8 @@ export const spaceRecordsRoutes: readonly Route[] = [
   route(deletePayer, (call) => removeRecord(payers, call)),
 
   route(moveTenant, moveOut),
+
+  route(listTransfers, readTransfers),
+  route(createTransfer, passSpace),
+  route(deleteTransfer, takeTransferBack),
 ];

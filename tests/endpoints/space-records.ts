@@ -10,6 +10,27 @@ interface Made {
   readonly address_id: number;
 }
 
+/** A transfer that has ended the ownership; returns its id. */
+async function addTransferRow(
+  db: World['db'],
+  unit: UnitOfClient,
+  pasport_id: number,
+  record_id: number,
+): Promise<number> {
+  const row = { ...unit, pasport_id, transfer_kind: 'sale', first_day: '2002-01-01' };
+  const { pasport_transfer_id } = await insertRow(db, 'pasport_transfers', row);
+  await insertRow(db, 'pasport_transfer_records', {
+    client_id: unit.client_id,
+    pasport_transfer_id,
+    record_type: 'pasport_ownerships',
+    record_id,
+    action: 'end',
+    ended_before: '2001-12-31',
+    left_version: 1,
+  });
+  return Number(pasport_transfer_id);
+}
+
 /** Makes records of a space since 2020 whose every text carries the mark, and spare ones. */
 export async function makeSpaceRecords(
   { db }: World,
@@ -24,8 +45,10 @@ export async function makeSpaceRecords(
   const holding = { pasport_id, address_id, comment: mark };
   const pasport_tenant_id = await addRelationRow(db, unit, 'tenant', holding);
   const spare = { ...holding, valid_from: '2001-01-01', valid_to: '2001-12-31' };
+  const transferred = await addRelationRow(db, unit, 'owner', spare);
   return {
     pasport_tenant_id,
+    pasport_transfer_id: await addTransferRow(db, unit, pasport_id, transferred),
     pasport_user_id: await id('pasport_users', { users_count: 2 }),
     pasport_ownership_id: await addRelationRow(db, unit, 'owner', {
       ...holding,

@@ -1,35 +1,25 @@
 import { formatDateTime } from '#web/lib/czech.ts';
 import { exportedColumns, exportedText, exportedValue } from './exported.ts';
+import { element, printSheet } from '#web/ui/print-sheet.ts';
 import type { TableContent } from './exported.ts';
 import styles from './print.module.css';
 
 /** More columns than this lie on the page sideways. */
 const UPRIGHT_COLUMNS = 6;
 
-/** Prints a table, all its rows, on a sheet of its own; the portal around it stays off the paper. */
+/** Prints a table, all its rows, on a sheet of its own. */
 export function printTable<Row>(table: TableContent<Row>): void {
-  const sheet = sheetOf(table);
-  document.body.append(sheet);
-  // Some browsers print only after this call has ended.
-  addEventListener('afterprint', () => sheet.remove(), { once: true });
-  print();
-}
-
-function sheetOf<Row>(table: TableContent<Row>): HTMLElement {
   const { label, unit, search, notes = [], roomy = false } = table;
-  const sheet = element('section', '', styles.sheet);
-  sheet.dataset['printSheet'] = '';
-  if (exportedColumns(table.columns).length > UPRIGHT_COLUMNS) sheet.dataset['wide'] = '';
-  if (roomy) sheet.dataset['roomy'] = '';
+  const isWide = exportedColumns(table.columns).length > UPRIGHT_COLUMNS;
   const subject = [unit, formatDateTime(new Date().toISOString())].filter((part) => part !== '');
-  sheet.append(
+  const parts = [
     element('p', subject.join(' · '), styles.subject),
     element('h1', label, styles.title),
     ...(search === '' ? [] : [element('p', `Hledáno: ${search}`, styles.subject)]),
     ...notes.map((note) => element('p', note, styles.subject)),
     tableOf(table),
-  );
-  return sheet;
+  ];
+  printSheet(parts, { ...(isWide && { wide: '' }), ...(roomy && { roomy: '' }) });
 }
 
 // Made without React: thousands of rows that nobody will touch are drawn only to be printed.
@@ -47,11 +37,4 @@ function tableOf<Row>({ columns, rows }: TableContent<Row>): HTMLElement {
     }
   }
   return table;
-}
-
-function element(tag: string, text = '', className = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className !== '') made.className = className;
-  return made;
 }

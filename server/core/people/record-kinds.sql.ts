@@ -56,7 +56,7 @@ export const ownershipKind: ListedKind<
   columns: sql`r.pasport_ownership_id, a.full_name as owner_name,
     ${ownColumns('r', ownershipFields)}, ${base}`,
   short: sql`r.pasport_ownership_id, r.address_id, a.full_name as owner_name, r.share_numerator,
-    r.share_denominator, r.is_joint, r.has_vote, r.valid_from, r.valid_to`,
+    r.share_denominator, r.is_joint, r.has_vote, r.valid_from, r.valid_to, r.version`,
   from: sql`from pasport_ownerships r ${person}`,
   order: sql`r.valid_from desc, r.pasport_ownership_id desc`,
 };

@@ -121,6 +121,19 @@ export const spacesSamples: Samples = {
     }),
     (ids) => ids.pasport_tenant_cost_id,
   ),
+  'GET /v1/pasport/transfers/{unit_id}/{pasport_id}': list,
+  'POST /v1/pasport/transfer/{unit_id}/{pasport_id}': (scene, endpoint) => ({
+    ...list(scene, endpoint),
+    body: {
+      ...claims(scene, endpoint),
+      transfer_kind: 'sale',
+      first_day: '2024-03-01',
+      former: [{ pasport_ownership_id: scene.records.ofSpace.pasport_ownership_id }],
+      owners: [{ ...person(scene), share_numerator: 1, share_denominator: 2 }],
+    },
+  }),
+  'DELETE /v1/pasport/transfer/{unit_id}/{pasport_id}/{id}': (scene) =>
+    ofSpace(scene, scene.records.ofSpace.pasport_transfer_id),
   'POST /v1/pasport/move/{unit_id}/{pasport_id}': (scene, endpoint) => ({
     ...list(scene, endpoint),
     body: {

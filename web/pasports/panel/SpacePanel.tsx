@@ -16,6 +16,7 @@ import {
   useTenants,
 } from '../records/records.queries.ts';
 import { MoveButton } from '../moving/MoveButton.tsx';
+import { TransferButton } from '../transfer/TransferButton.tsx';
 import { SpaceMenu } from '../space/SpaceMenu.tsx';
 import { spaceTitle } from '../space/space-title.ts';
 import styles from './panel.module.css';
@@ -64,6 +65,7 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
           Otevřít
         </Button>
         <MoveButton ids={{ unit_id, pasport_id: space.pasport_id }} />
+        <TransferButton ids={{ unit_id, pasport_id: space.pasport_id }} />
       </div>
       <ErrorLine error={fault} />
       <ShortLists space={space} as_of={place.as_of} go={go} />

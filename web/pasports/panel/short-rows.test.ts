@@ -49,7 +49,13 @@ describe('a short list of a space', () => {
       today,
     );
     expect(persons.rows[0]?.text).toBe('3 osoby');
-    const share = { share_numerator: 1, share_denominator: 2, is_joint: true, has_vote: false };
+    const share = {
+      share_numerator: 1,
+      share_denominator: 2,
+      is_joint: true,
+      has_vote: false,
+      version: 1,
+    };
     const owners = ownershipRows(
       {
         values: [

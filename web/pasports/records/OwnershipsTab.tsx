@@ -11,6 +11,8 @@ import { holdsOn } from '#contract/rules/validity.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { listColumns } from '#web/values/list-columns.ts';
+import { TransferButton } from '../transfer/TransferButton.tsx';
+import { TransferHistory } from '../transfer/TransferHistory.tsx';
 import { ownershipKind } from './ownership-kind.tsx';
 import type { OwnershipValues } from './ownership-kind.tsx';
 import { shareText } from './record-words.ts';
@@ -56,6 +58,8 @@ export function OwnershipsTab(props: SectionPlace) {
         )
       }
       summary={holding === undefined ? null : <Together shares={holding} day={day} />}
+      actions={<TransferButton ids={ids} />}
+      after={<TransferHistory ids={ids} />}
     />
   );
 }

@@ -43,6 +43,8 @@ interface RecordSectionProps<
   actions?: ReactNode;
   /** What the records come to together. */
   summary?: ReactNode;
+  /** What stands under the table. */
+  after?: ReactNode;
 }
 
 /** A whole list of a space's records of one kind, and the form of one of them. */
@@ -86,6 +88,7 @@ export function RecordSection<V extends FormValues, S extends SpaceRecord & R, R
           </div>
         }
       />
+      {props.after}
       {records.newRecord === null ? null : (
         <RecordDialog
           {...shared}

@@ -163,7 +163,7 @@ test('an owner entered right after another is offered the rest, though the list 
 test('a new owner is offered what is left, so the dialog waits for the owners there are', async () => {
   const release = api.holds(listOwnerships);
   const share = { share_numerator: 3, share_denominator: 4, is_joint: false, has_vote: true };
-  const owner = { pasport_ownership_id: 4, address_id: 3, owner_name: 'Nová Jana' };
+  const owner = { pasport_ownership_id: 4, address_id: 3, owner_name: 'Nová Jana', version: 1 };
   api.answers(listOwnerships, { values: [{ ...owner, ...share, ...time }], total: 1 });
   api.answers(browseAddresses, { values: [], hidden_addresses: 0, resident_ids: [] });
   ({ leave } = drawn(<OwnershipsTab {...section} />));

@@ -1,0 +1,108 @@
+import type { deleteTransfer } from '#contract/pasports/transfers.ts';
+import type { Validity } from '#contract/rules/validity.ts';
+import type { OwnedSpace } from '#server/access/owned.ts';
+import { heldSpace } from '#server/core/pasports/owned-space.ts';
+import { costRules, occupantRules, ownershipRules } from '#server/core/people/dated.ts';
+import {
+  knownCosts,
+  knownOccupants,
+  knownOwnerships,
+  type Concerned,
+} from '#server/core/people/known.ts';
+import { costTable, occupantTable, ownershipTable } from '#server/core/people/tables.sql.ts';
+import {
+  deleteTransferRow,
+  selectTransferredRecords,
+  updateLeftVersions,
+  type TransferredRecord,
+} from '#server/core/people/transfers.sql.ts';
+import { datedFaults, type DatedRules, type Known, type Stored } from '#server/core/time/dated.ts';
+import type { Db } from '#server/db/db.ts';
+import { AppError, ensure } from '#server/errors.ts';
+import type { ActorCall } from '#server/http/route.ts';
+import type { EndingTable } from './transferred.ts';
+
+type TakeBack = (db: Db, space: OwnedSpace, records: readonly TransferredRecord[]) => Promise<void>;
+
+/**
+ * Takes a transfer back: what it added is gone, and what it ended holds as before. Refused when any of it
+ * was changed since, or does not fit what was recorded since. Errors: `not-found`, `record-used`.
+ */
+export async function takeTransferBack({
+  db,
+  actor,
+  params,
+}: ActorCall<typeof deleteTransfer>): Promise<{ deleted: true }> {
+  const space = await heldSpace(db, actor, params);
+  const records = await selectTransferredRecords(db, space, params.id);
+  ensure(records !== undefined, 'not-found');
+  for (const takeBack of KINDS) await takeBack(db, space, records);
+  await deleteTransferRow(db, space, params.id);
+  return { deleted: true };
+}
+
+const KINDS: readonly TakeBack[] = [
+  takingBack(ownershipTable, ownershipRules, knownOwnerships),
+  takingBack(occupantTable, occupantRules, knownOccupants),
+  takingBack(costTable, costRules, knownCosts),
+];
+
+/** Takes back what a transfer has done to records of one kind, by the rules of the kind. */
+function takingBack<R extends Validity, S extends Stored & R, K extends Known<S>>(
+  table: EndingTable,
+  rules: DatedRules<R, S, K>,
+  load: (db: Db, space: OwnedSpace, concerned: Concerned) => Promise<K>,
+): TakeBack {
+  return async (db, space, records) => {
+    const { pasport_id } = space;
+    const own = records.filter(({ record_type }) => record_type === table.name);
+    if (own.length === 0) return;
+    const known = await load(db, space, { pasportIds: [pasport_id], addressIds: [] });
+    const all = known.records.get(pasport_id) ?? [];
+    ensureUnchanged(own, all);
+    const { ends, added } = undone(own, all);
+    const restored = all.filter(({ id }) => !added.includes(id)).map((one) => asBefore(one, ends));
+    for (const record of restored.filter(({ id }) => ends.has(id))) {
+      const others = restored.filter(({ id }) => id !== record.id);
+      const draft = { id: record.id, pasport_id, record, changed: new Set(['valid_to']) };
+      const [fault] = datedFaults(rules, draft, known, others);
+      if (fault !== undefined) throw refused(fault.message);
+    }
+    await table.remove(db, space, added);
+    const going = [...ends].map(([id, valid_to]) => ({ id, columns: { valid_to } }));
+    const versions = await table.updateAll(db, space, going);
+    await updateLeftVersions(db, space, own, versions);
+  };
+}
+
+/** Ends that the records had before, by their ids; and the ids of those that are going to be gone. */
+function undone(records: readonly TransferredRecord[], all: readonly Stored[]) {
+  const endOf = new Map(all.map(({ id, valid_to }) => [id, valid_to]));
+  const ended = records.filter(
+    ({ action, record_id, ended_before }) =>
+      action === 'end' && endOf.get(record_id) !== ended_before,
+  );
+  const added = records.filter(({ action }) => action === 'add');
+  return {
+    ends: new Map(ended.map(({ record_id, ended_before }) => [record_id, ended_before])),
+    added: added.map(({ record_id }) => record_id),
+  };
+}
+
+function asBefore<S extends Stored>(record: S, ends: ReadonlyMap<number, string | null>): S {
+  const valid_to = ends.get(record.id);
+  return valid_to === undefined ? record : { ...record, valid_to };
+}
+
+function ensureUnchanged(written: readonly TransferredRecord[], all: readonly Stored[]): void {
+  for (const { record_id, left_version } of written) {
+    const record = all.find(({ id }) => id === record_id);
+    if (record === undefined) throw refused('některý z jeho záznamů byl od té doby smazán.');
+    if (record.version !== left_version)
+      throw refused(`záznam (${record.label}) byl od té doby změněn.`);
+  }
+}
+
+function refused(why: string): AppError {
+  return new AppError('record-used', { errorMsg: `Převod nelze vzít zpět: ${why}` });
+}

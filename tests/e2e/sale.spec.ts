@@ -1,0 +1,96 @@
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen } from './houses.ts';
+import { expect, test } from './portal.ts';
+import { dialogOf, enterFlat, enterPerson, RENTAL } from './spaces.ts';
+
+// A flat is founded and sold here, which would change what other journeys count.
+let own: PortalProcess;
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: undefined });
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+
+test('a flat is sold to two co-owners founded in place, told in letters, and the sale is taken back', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', RENTAL);
+  await enterFlat(page, '104');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Vlastnictví' }).click();
+  await expect(page.getByRole('button', { name: 'Převod' })).toBeHidden();
+  await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
+  const owner = dialogOf(page, 'Nový vlastník');
+  await enterPerson(page, owner.getByRole('combobox', { name: 'Vlastník' }), 'Starý Emil');
+  await owner.getByLabel('Vlastní od').fill('1. 1. 2019');
+  await owner.getByRole('button', { name: 'Uložit' }).click();
+  await expect(page.getByText('Rozděleno 1/1 ke dni')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Převod' }).click();
+  const sale = dialogOf(page, 'Převod prostoru');
+  await sale.getByLabel('Noví vlastníci od').fill('1. 3. 2024');
+  await expect(sale.getByRole('checkbox', { name: /Starý Emil/ })).toBeChecked();
+  await enterPerson(page, sale.getByRole('combobox', { name: 'Nový vlastník' }), 'Mladá Iva');
+  await sale.getByRole('button', { name: 'Přidat spoluvlastníka' }).click();
+  await sale.getByRole('button', { name: 'Převést' }).click();
+  await expect(sale.getByText('Vyberte nového vlastníka')).toBeVisible();
+  await enterPerson(page, sale.getByRole('combobox', { name: 'Nový vlastník 2' }), 'Mladý Ota');
+  await sale.getByLabel('Podíly').selectOption('Zadat zlomky');
+  const second = sale.getByRole('group', { name: 'Podíl 2' });
+  await second.getByLabel('Jmenovatel').fill('3');
+  await sale.getByRole('button', { name: 'Převést' }).click();
+  await expect(sale.getByText(/dohromady 5\/6, převádí se 1\/1: chybí 1\/6/)).toBeVisible();
+  await sale.getByLabel('Podíly').selectOption('Rovným dílem');
+  await sale.getByLabel('Hlas ve společenství odevzdává').selectOption('Mladá Iva');
+  await sale.getByLabel('Počet osob od převodu').fill('2');
+  await expect(sale.getByText(/dohromady/)).toBeHidden();
+  await expect(sale.getByText(/končí vlastnictví/)).toHaveText(
+    '29. 2. 2024 končí vlastnictví: Starý Emil. Od 1. 3. 2024 vlastní Mladá Iva 1/2 a Mladý Ota 1/2. Hlas odevzdává Mladá Iva. Počet osob bude 2.',
+  );
+  await portal.checkAccess();
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.checkAccess();
+  await sale.getByRole('button', { name: 'Převést' }).click();
+
+  const done = dialogOf(page, 'Převod je zapsaný');
+  await expect(done).toContainText('Od 1. 3. 2024 vlastní Mladá Iva 1/2 a Mladý Ota 1/2.');
+  await portal.checkAccess();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await done.getByRole('button', { name: 'Dopis novým vlastníkům' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText('Změna vlastníka: prostor 104, Zvonařská');
+  await expect(letter).toContainText('Starý Emil, do 29. 2. 2024');
+  await expect(letter).toContainText('Počet osob2');
+  await expect(done).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(letter).toHaveCount(0);
+  await done.getByRole('button', { name: 'Hotovo' }).click();
+  if (desktop !== null) await page.setViewportSize(desktop);
+
+  await expect(page.getByRole('row', { name: /Starý Emil/ })).toContainText('29. 2. 2024');
+  await expect(page.getByRole('row', { name: /Mladý Ota/ })).toContainText('1/2');
+  const history = page.getByRole('region', { name: 'Převody prostoru' });
+  await expect(history).toContainText('Prodej od 1. 3. 2024');
+  await portal.checkAccess();
+
+  await history.getByRole('button', { name: 'Vzít převod zpět' }).click();
+  const question = page.getByRole('dialog', { name: 'Vzít převod zpět?' });
+  await question.getByRole('button', { name: 'Vzít převod zpět' }).click();
+  await expect(history).toBeHidden();
+  await expect(page.getByRole('row', { name: /Mladý Ota/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Starý Emil/ })).not.toContainText('2024');
+  await expect(page.getByText('Rozděleno 1/1 ke dni')).toBeVisible();
+  await page.getByRole('tab', { name: 'Počet osob' }).click();
+  await expect(page.getByRole('button', { name: 'Nový počet osob' }).first()).toBeEnabled();
+  await expect(page.getByRole('gridcell', { name: '1. 3. 2024' })).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { holdsOn } from '#contract/rules/validity.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { useOwnerships } from '../records/records.queries.ts';
+import type { SpaceIds } from '../records/records.queries.ts';
+
+const TransferDialog = lazy(async () => ({
+  default: (await import('./TransferDialog.tsx')).TransferDialog,
+}));
+
+/** A sale or another transfer of the space; nothing where nobody owns it. */
+export function TransferButton({ ids }: { ids: SpaceIds }) {
+  const [isOpen, setOpen] = useState(false);
+  const owners = useOwnerships(ids, 'short').data?.values;
+  if (!isOpen && owners?.some((owner) => holdsOn(owner, todayInPrague())) !== true) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size="1.125rem" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Převod
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <TransferDialog ids={ids} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

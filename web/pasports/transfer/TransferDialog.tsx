@@ -1,0 +1,54 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Transfer } from '#contract/pasports/transfers.ts';
+import type { SpaceIds } from '../records/records.queries.ts';
+import { useOwnerships } from '../records/records.queries.ts';
+import { TransferForm } from './TransferForm.tsx';
+import { TransferLetters } from './TransferLetters.tsx';
+import { transferText } from './transfer-words.ts';
+import styles from './transfer.module.css';
+
+interface TransferDialogProps {
+  ids: SpaceIds;
+  onClose: () => void;
+}
+
+/** A transfer in one step, and its letters once it is done. */
+export function TransferDialog({ ids, onClose }: TransferDialogProps) {
+  const present = useOwnerships(ids).data?.values;
+  const made = useRef<Transfer | null>(null);
+  const [done, setDone] = useState<Transfer | null>(null);
+  if (done !== null) return <TransferDone transfer={done} onClose={onClose} />;
+  if (present === undefined) return null;
+  // The form closes itself once it is saved.
+  const close = () => (made.current === null ? onClose() : setDone(made.current));
+  return (
+    <TransferForm
+      ids={ids}
+      present={present}
+      onMade={(transfer) => {
+        made.current = transfer;
+      }}
+      onClose={close}
+    />
+  );
+}
+
+function TransferDone({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Převod je zapsaný">
+      <div className={styles.done}>
+        <p>{transferText(transfer)}</p>
+        <p className={styles.note}>
+          Dopisy i vzetí převodu zpět najdete později u prostoru na záložce Vlastnictví.
+        </p>
+        <Group justify="space-between" gap="xs">
+          <TransferLetters transfer={transfer} />
+          <Button onClick={onClose} data-autofocus>
+            Hotovo
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
