@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
-import { applyMigration, prepareMigrations } from '#server/db/migrate.ts';
-import { readMigrations } from '#server/db/migration-files.ts';
 import { providerDatabase } from '#tests/provider-database.ts';
+import { upgraded } from '#tests/upgrade.ts';
 
 const provided = providerDatabase();
 
 test('clients of an older portal get the services, their types of spaces stay what they were, and postal codes are in one spelling', async () => {
-  const migrations = await readMigrations();
-  const isNewer = ({ name: file }: { name: string }) => file >= '0013';
-  await prepareMigrations(provided.owner);
-  for (const one of migrations.filter((each) => !isNewer(each)))
-    await applyMigration(provided.owner, one);
-  await provided.owner.query(`select set_config('app.client_id', '1', false)`);
-  await provided.owner.query(
-    `insert into clients (name, full_name, module_schema_id) values ('Správa', 'Správa domů', 1)`,
-  );
-  await provided.owner.query(
-    `insert into pasport_types (client_id, code, name, is_flat) values (1, 'MEZONET', 'Mezonet', true)`,
-  );
-  await provided.owner.query(
-    `insert into units (client_id, name, full_name, zip)
-     values (1, 'Lípa', 'Lípa', '11000'), (1, 'Tisy', 'Tisy', '1 1000'), (1, 'Ulmy', 'Ulmy', 'D-01067')`,
-  );
-  await provided.owner.query(`select set_config('app.client_id', '', false)`);
-  for (const one of migrations.filter(isNewer)) await applyMigration(provided.owner, one);
-  await provided.owner.query(`select set_config('app.client_id', '1', false)`);
+  await upgraded(provided.owner, '0013', async (owner) => {
+    await owner.query(
+      `insert into pasport_types (client_id, code, name, is_flat) values (1, 'MEZONET', 'Mezonet', true)`,
+    );
+    await owner.query(
+      `insert into units (client_id, name, full_name, zip)
+       values (1, 'Lípa', 'Lípa', '11000'), (1, 'Tisy', 'Tisy', '1 1000'), (1, 'Ulmy', 'Ulmy', 'D-01067')`,
+    );
+  });
   const { rows } = await provided.owner.query(
     `select (select count(*)::int from services where is_system) as services,
             (select count(*)::int from audit_log where record_type = 'pasport_types'
