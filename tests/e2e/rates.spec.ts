@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { startForeignPowers } from './foreign-powers.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
@@ -35,6 +35,49 @@ test('interest on a late payment is computed by its regime, and a link leads to 
   await portal.checkAccess();
   await page.reload();
   await expect(calculator(page).getByText('Úrok 493,15')).toBeVisible();
+});
+
+test('several debts with a part payment are counted by keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(ACCOUNTANT);
+  await page.goto('/auxiliaries/cnbrepo');
+  const panel = page.getByRole('region', { name: 'Více dluhů a částečné platby' });
+  const { keyboard } = page;
+  const entered = async (row: string, amount: string, day: string) => {
+    await expect(panel.getByRole('textbox', { name: row, exact: true })).toBeFocused();
+    await keyboard.type(amount);
+    await keyboard.press('Tab');
+    await keyboard.type(day);
+  };
+  const tabbedTo = async (control: Locator) => {
+    for (let steps = 0; steps < 8; steps += 1) {
+      await keyboard.press('Tab');
+      if (await control.evaluate((each) => each === document.activeElement)) break;
+    }
+    await expect(control).toBeFocused();
+  };
+  const pressed = async (name: string) => {
+    await tabbedTo(panel.getByRole('button', { name, exact: true }));
+    await keyboard.press('Enter');
+  };
+  await panel.getByRole('textbox', { name: 'Dluh 1' }).focus();
+  await entered('Dluh 1', '10000', '31.1.2025');
+  await pressed('Přidat dluh');
+  await entered('Dluh 2', '5000', '28.2.2025');
+  await pressed('Přidat dluh');
+  await pressed('Odebrat: Dluh 3');
+  await expect(panel.getByRole('textbox', { name: 'Dluh 2' })).toBeFocused();
+  await pressed('Přidat platbu');
+  await entered('Platba 1', '3000', '30.4.2025');
+  await tabbedTo(panel.getByLabel('Počítat do dne'));
+  await keyboard.type('30.6.2025');
+  await keyboard.press('Enter');
+  // 12 % a year: 292,60 of the first debt until the payment, which leaves 7 292,60 of it; then 61 days of
+  // that and 122 days of the second debt.
+  await expect(panel.getByText(/Jistina 12\s292,60\sKč, úrok z prodlení 346,80\sKč/)).toBeVisible();
+  await portal.checkAccess();
 });
 
 test('a debt of the oldest regime goes by the discount rate and tells the fee for rent', async ({

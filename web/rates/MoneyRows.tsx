@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { day } from '#contract/fields.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { DateInput } from '#web/form/DateInput.tsx';
@@ -28,8 +30,16 @@ interface MoneyRowsProps {
 export function MoneyRows({ name, dayLabel, rows, onRows, wasSent, least }: MoneyRowsProps) {
   const change = (at: number, patch: Partial<MoneyRow>) =>
     onRows(rows.map((row, place) => (place === at ? { ...row, ...patch } : row)));
+  const all = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  // The keyboard goes to the row that came, and stays where one went.
+  const replace = (next: readonly MoneyRow[], at: number) => {
+    flushSync(() => onRows(next));
+    const amounts = all.current?.querySelectorAll<HTMLElement>('input[inputmode="decimal"]');
+    (amounts?.[Math.min(at, next.length - 1)] ?? adding.current)?.focus();
+  };
   return (
-    <div className={styles.moneyRows}>
+    <div ref={all} className={styles.moneyRows}>
       {rows.map((row, at) => (
         // Rows have no name but their place.
         <div key={`${name}-${String(at)}`} className={styles.moneyRow}>
@@ -51,7 +61,12 @@ export function MoneyRows({ name, dayLabel, rows, onRows, wasSent, least }: Mone
           {rows.length > least ? (
             <IconButton
               label={`Odebrat: ${name} ${at + 1}`}
-              onClick={() => onRows(rows.filter((_row, place) => place !== at))}
+              onClick={() =>
+                replace(
+                  rows.filter((_row, place) => place !== at),
+                  at,
+                )
+              }
             >
               <IconTrash size="1.125rem" aria-hidden="true" />
             </IconButton>
@@ -59,10 +74,11 @@ export function MoneyRows({ name, dayLabel, rows, onRows, wasSent, least }: Mone
         </div>
       ))}
       <Button
+        ref={adding}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size="1rem" aria-hidden="true" />}
-        onClick={() => onRows([...rows, { amount: '', day: null }])}
+        onClick={() => replace([...rows, { amount: '', day: null }], rows.length)}
       >
         {name === 'Dluh' ? 'Přidat dluh' : 'Přidat platbu'}
       </Button>
