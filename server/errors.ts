@@ -69,8 +69,11 @@ export function unnamed(field: string, found: unknown): RecordFault[] {
   return found ? [] : [{ code: 'not-found', field, message: MISSING }];
 }
 
-/** A call goes on only with a record without faults; those of the first one's code are told together. */
-export function ensureFaultless(faults: readonly RecordFault[]): void {
+/**
+ * A call goes on only with a record without faults; those of the first one's code are told together, with
+ * what could be done about them.
+ */
+export function ensureFaultless(faults: readonly RecordFault[], current?: unknown): void {
   const [first] = faults;
   if (first === undefined) return;
   const { code, message } = first;
@@ -78,5 +81,5 @@ export function ensureFaultless(faults: readonly RecordFault[]): void {
     .filter((fault) => fault.code === code)
     .map((fault) => ({ field: fault.field, message: fault.message }));
   const isExact = code === 'overlapping-validity' || code === 'shares-over-whole';
-  throw new AppError(code, isExact ? { errorMsg: message, fields } : { fields });
+  throw new AppError(code, isExact ? { errorMsg: message, fields, current } : { fields });
 }

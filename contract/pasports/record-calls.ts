@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endingsOffer, namedEndings } from '#contract/endings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, wholeNumber } from '#contract/fields.ts';
@@ -46,12 +47,13 @@ export function recordCalls<
       path,
       access: 'user',
       modules: ['pasports'],
-      summary: `${name}: nový záznam; id je 0`,
+      summary: `${name}: nový záznam; id je 0; endings jmenuje záznamy, které tím den předtím skončí, jak je nabídlo odmítnutí`,
       creates: true,
       params: spaceRecord,
-      body: z.object({ ...partial, ...required }),
+      body: z.object({ ...partial, ...required, endings: namedEndings }),
       result: record,
       refuses: ['licence-expired', 'overlapping-validity', 'shares-over-whole'],
+      tells: { 'overlapping-validity': endingsOffer, 'shares-over-whole': endingsOffer },
     }),
     update: endpoint({
       method: 'PUT',

@@ -1,3 +1,5 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import type { Ending, NamedEnding } from '#contract/endings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { Validity } from '#contract/rules/validity.ts';
@@ -10,6 +12,7 @@ import { ensure, ensureFaultless } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { selectRecord } from '#server/core/people/records.sql.ts';
+import type { Draft } from '#server/core/time/dated.ts';
 import type { Rules } from './rules.ts';
 
 /** A call for one record of a space, as `recordCalls` of the contract describes it. */
@@ -32,7 +35,7 @@ function existing<T>(found: T | undefined): T {
 }
 
 function changesOf(body: Record<string, unknown>): Record<string, unknown> {
-  const { version: _version, ...changes } = body;
+  const { version: _version, endings: _endings, ...changes } = body;
   return changes;
 }
 
@@ -48,7 +51,7 @@ const UNTOLD = {
 };
 
 /**
- * A new record of the space. Errors: `wrong-method`, `not-found`, `licence-expired`,
+ * A new record of the space; former ones that it names end the day before. Errors: `wrong-method`, `not-found`, `licence-expired`,
  * `invalid-input`, `overlapping-validity`, `shares-over-whole`.
  */
 export async function addRecord<R extends Validity>(
@@ -60,9 +63,12 @@ export async function addRecord<R extends Validity>(
   await ensureLicenceHolds(db, space.client_id, portal.now());
   const changes = changesOf(body);
   const record = { ...UNTOLD, ...changes } as unknown as R;
-  await ensureRight(rules, db, space, { id: 0, record, changes });
   const { pasport_id } = space;
   const { valid_from } = record;
+  const named = (body['endings'] ?? []) as readonly NamedEnding[];
+  const draft = { id: 0, pasport_id, record, changed: new Set(Object.keys(changes)) };
+  for (const ended of await ensureFits(rules, db, space, { draft, named, valid_from }))
+    await rules.writer.updateOne(db, space, ended);
   const id = await rules.writer.insertOne(db, space, { ...changes, pasport_id, valid_from });
   await rules.follow?.(db, space, pragueDay(portal.now()));
   return existing(await selectRecord(db, rules.kind, space, id));
@@ -105,11 +111,46 @@ export async function removeRecord<R>(
 
 /** Errors: `not-found`, `invalid-input`, `overlapping-validity`, `shares-over-whole`. */
 async function ensureRight<R>(
-  { faultsOf }: Rules<R>,
+  { judge }: Rules<R>,
   db: Db,
   space: OwnedSpace,
   { id, record, changes }: { id: number; record: R; changes: Record<string, unknown> },
 ): Promise<void> {
   const changed = new Set(Object.keys(changes));
-  ensureFaultless(await faultsOf(db, space, { id, pasport_id: space.pasport_id, record, changed }));
+  const { faults } = await judge(db, space, {
+    id,
+    pasport_id: space.pasport_id,
+    record,
+    changed,
+  });
+  ensureFaultless(faults);
+}
+
+interface NewDraft<R> {
+  readonly draft: Draft<R>;
+  /** Former records that the person agreed to end, as he saw them. */
+  readonly named: readonly NamedEnding[];
+  readonly valid_from: string;
+}
+
+const isNamedIn = (named: readonly NamedEnding[]) => (one: Ending) =>
+  named.some(({ id, version }) => id === one.id && version === one.version);
+
+/**
+ * How former records change so that the new one can stand: not at all, or all that stand in its way end
+ * the day before, when the person has named just these in the versions that they have. Errors:
+ * `not-found`, `invalid-input`, `overlapping-validity`, `shares-over-whole`, with what could end.
+ */
+async function ensureFits<R>(
+  { judge }: Rules<R>,
+  db: Db,
+  space: OwnedSpace,
+  { draft, named, valid_from }: NewDraft<R>,
+) {
+  const { faults, endings } = await judge(db, space, draft);
+  if (faults.length === 0) return [];
+  const last_day = shiftDays(valid_from, -1);
+  const isAgreed = endings.length > 0 && endings.every(isNamedIn(named));
+  if (!isAgreed) ensureFaultless(faults, endings.length === 0 ? undefined : { endings, last_day });
+  return endings.map(({ id, version }) => ({ id, version, columns: { valid_to: last_day } }));
 }

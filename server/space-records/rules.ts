@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Ending } from '#contract/endings.ts';
 import type { cost } from '#contract/pasports/costs.ts';
 import type { occupant } from '#contract/pasports/occupants.ts';
 import type { ownership } from '#contract/pasports/ownerships.ts';
@@ -46,6 +47,7 @@ import {
   type Known,
   type Stored,
 } from '#server/core/time/dated.ts';
+import { endingsFor } from '#server/core/time/endings.ts';
 import type { Db } from '#server/db/db.ts';
 import type { RecordFault } from '#server/errors.ts';
 import {
@@ -69,9 +71,15 @@ interface Writer {
   updateOne(
     db: Db,
     space: OwnedSpace,
-    change: { readonly id: number; readonly columns: object },
+    change: { readonly id: number; readonly version?: number; readonly columns: object },
   ): Promise<boolean>;
   remove(db: Db, space: OwnedSpace, ids: readonly number[]): Promise<number>;
+}
+
+/** What is wrong with a record, and which former ones would have to end for a new one to stand. */
+export interface Judgement {
+  readonly faults: readonly RecordFault[];
+  readonly endings: readonly Ending[];
 }
 
 /** What a call needs to know of one kind of records of a space; `R` is the record. */
@@ -79,7 +87,7 @@ export interface Rules<R> {
   readonly kind: Kind<R>;
   readonly writer: Writer;
   /** What is wrong with a record that is new or changes. */
-  faultsOf(this: void, db: Db, space: OwnedSpace, draft: Draft<R>): Promise<RecordFault[]>;
+  judge(this: void, db: Db, space: OwnedSpace, draft: Draft<R>): Promise<Judgement>;
   /** What follows from a change of the records on the day. */
   readonly follow?: (db: Db, space: OwnedSpace, today: string) => Promise<void>;
   /** What the record is in the accusative, and how many records of what refer to it. */
@@ -92,22 +100,20 @@ function judgedBy<R extends Validity, S extends Stored & R, K extends Known<S>>(
   rules: DatedRules<R, S, K>,
   load: (db: Db, unit: OwnedUnit, concerned: Concerned) => Promise<K>,
 ) {
-  return async (db: Db, space: OwnedSpace, draft: Draft<R>): Promise<RecordFault[]> => {
+  return async (db: Db, space: OwnedSpace, draft: Draft<R>): Promise<Judgement> => {
     const { record, changed, pasport_id } = draft;
     const isNamed = changed.has('address_id') && 'address_id' in record;
     const addressIds = isNamed ? [Number(record.address_id)] : [];
-    return datedFaults(
-      rules,
-      draft,
-      await load(db, space, { pasportIds: [pasport_id], addressIds }),
-    );
+    const known = await load(db, space, { pasportIds: [pasport_id], addressIds });
+    const faults = datedFaults(rules, draft, known);
+    return { faults, endings: draft.id === 0 ? endingsFor(rules, draft, known, faults) : [] };
   };
 }
 
 export const tenants: Rules<z.infer<typeof tenant>> = {
   kind: tenantKind,
   writer: tenantTable,
-  faultsOf: judgedBy(tenancyRules, knownTenancies),
+  judge: judgedBy(tenancyRules, knownTenancies),
   accusative: 'nájemce',
   usesOf: async (db, space, id) => [
     { count: await selectCostUses(db, space, id), forms: ['náklad', 'náklady', 'nákladů'] },
@@ -117,20 +123,20 @@ export const tenants: Rules<z.infer<typeof tenant>> = {
 export const occupants: Rules<z.infer<typeof occupant>> = {
   kind: occupantKind,
   writer: occupantTable,
-  faultsOf: judgedBy(occupantRules, knownOccupants),
+  judge: judgedBy(occupantRules, knownOccupants),
 };
 
 export const ownerships: Rules<z.infer<typeof ownership>> = {
   kind: ownershipKind,
   writer: ownershipTable,
-  faultsOf: judgedBy(ownershipRules, knownOwnerships),
+  judge: judgedBy(ownershipRules, knownOwnerships),
 };
 
 /** Areas of a space that are not set by hand follow from its rooms. */
 export const rooms: Rules<z.infer<typeof room>> = {
   kind: roomKind,
   writer: roomTable,
-  faultsOf: judgedBy(roomRules, knownRooms),
+  judge: judgedBy(roomRules, knownRooms),
   follow: saveRoomAreas,
   accusative: 'místnost',
   usesOf: async (db, space, id) => [
@@ -144,17 +150,17 @@ export const rooms: Rules<z.infer<typeof room>> = {
 export const roommates: Rules<z.infer<typeof roommate>> = {
   kind: roommateKind,
   writer: roommateTable,
-  faultsOf: judgedBy(roommateRules, knownRoommates),
+  judge: judgedBy(roommateRules, knownRoommates),
 };
 
 export const payers: Rules<z.infer<typeof payerException>> = {
   kind: payerKind,
   writer: payerTable,
-  faultsOf: judgedBy(payerRules, knownPayers),
+  judge: judgedBy(payerRules, knownPayers),
 };
 
 export const costs: Rules<z.infer<typeof cost>> = {
   kind: costKind,
   writer: costTable,
-  faultsOf: judgedBy(costRules, knownCosts),
+  judge: judgedBy(costRules, knownCosts),
 };

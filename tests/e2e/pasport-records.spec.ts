@@ -213,4 +213,17 @@ test('overlapping times are refused with a sentence that names the other record'
   await second.getByRole('button', { name: 'Uložit' }).click();
   await expect(second).toBeHidden();
   await expect(page.getByRole('row', { name: /31\. 12\. 2019/ })).toContainText('3');
+
+  // The refusal offers to end the former record; what it offers goes with the day that it is for.
+  const third = await count('4', '1.6.2020');
+  const ending = third.getByRole('button', { name: /^Ukončit předchozí dnem/ });
+  await expect(ending).toHaveText('Ukončit předchozí dnem 31. 5. 2020 a uložit');
+  await expect(third.getByText('Skončí 2 osoby (od 1. 1. 2020).')).toBeVisible();
+  await portal.checkAccess();
+  await third.getByLabel('Platí od').fill('1.7.2020');
+  await expect(ending).toBeHidden();
+  await third.getByLabel('Platí od').fill('1.6.2020');
+  await ending.click();
+  await expect(third).toBeHidden();
+  await expect(page.getByRole('row', { name: /31\. 5\. 2020/ })).toContainText('2');
 });

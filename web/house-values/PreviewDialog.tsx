@@ -64,15 +64,17 @@ export function PreviewDialog(props: PreviewDialogProps) {
           Dosavadní hodnoty skončí den předtím; ty, které začínají právě tímto dnem, se opraví.
           Uloží se všechno, nebo nic, a změnu půjde jedním krokem vrátit.
         </p>
-        <ErrorLine error={error} remains="Napsané hodnoty zůstaly zachovány." />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Zpět k tabulce
-          </Button>
-          <Button loading={isSaving} onClick={onSave} data-autofocus>
-            Uložit změny
-          </Button>
-        </Group>
+        <div className={styles.foot}>
+          <ErrorLine error={error} remains="Napsané hodnoty zůstaly zachovány." />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Zpět k tabulce
+            </Button>
+            <Button loading={isSaving} onClick={onSave} data-autofocus>
+              Uložit změny
+            </Button>
+          </Group>
+        </div>
       </div>
     </Modal>
   );

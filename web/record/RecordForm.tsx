@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '#web/form/changes.ts';
-import type { ContractForm } from '#web/form/contract-form.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useCall } from '#web/lib/query.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
+import { EndingsOffer } from './EndingsOffer.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { RecordKind, RecordRules, StoredRecord } from './record-kind.ts';
 import { useRecordForm } from './useRecordForm.ts';
-import type { RecordFormInput } from './useRecordForm.ts';
+import type { RecordFormInput, RecordFormState } from './useRecordForm.ts';
 import styles from './record.module.css';
 
 interface RecordFormProps<W, V extends FormValues, S extends StoredRecord> {
   kind: RecordRules<W, V, S>;
   where: W;
-  form: ContractForm<V>;
+  form: RecordFormState<V>;
   /** Undefined for a new one. */
   record: S | undefined;
   /** Values in words for the history, where more of them are known than when the form began. */
@@ -44,7 +44,11 @@ export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
     >
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       {children}
-      {record === undefined ? null : <StoredParts {...props} record={record} />}
+      {record === undefined ? (
+        <EndingsOffer endings={form.endings} from={form.values['valid_from']} />
+      ) : (
+        <StoredParts {...props} record={record} />
+      )}
     </ModalForm>
   );
 }

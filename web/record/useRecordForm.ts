@@ -4,6 +4,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { useCall } from '#web/lib/query.ts';
 import { flash } from '#web/notices/flash.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
+import { useEndings, type Endings } from './useEndings.ts';
 import type { RecordId, RecordRules, StoredRecord } from './record-kind.ts';
 
 export interface RecordFormInput<W, V extends FormValues, S extends StoredRecord> {
@@ -20,14 +21,20 @@ export interface RecordFormInput<W, V extends FormValues, S extends StoredRecord
   readonly onClose: () => void;
 }
 
+/** The form of one record, with the former ones that could end for it. */
+export interface RecordFormState<V extends FormValues> extends ContractForm<V> {
+  readonly endings: Endings;
+}
+
 /** The form of one record: a new one is saved as a whole, another by its changed fields. */
 export function useRecordForm<W, V extends FormValues, S extends StoredRecord>(
   input: RecordFormInput<W, V, S>,
-): ContractForm<V> {
+): RecordFormState<V> {
   const { kind, where, record, initial, onSaved, onClose } = input;
   const id = record === undefined ? 0 : kind.idOf(record);
-  const save = useSaveRecord(kind, where, id);
-  return useContractForm<V>({
+  const endings = useEndings();
+  const save = useSaveRecord(kind, where, id, endings);
+  const form = useContractForm<V>({
     schema: kind.rules,
     initial,
     recordKey: id,
@@ -45,12 +52,14 @@ export function useRecordForm<W, V extends FormValues, S extends StoredRecord>(
     },
     onCancel: onClose,
   });
+  return { ...form, endings };
 }
 
 function useSaveRecord<W, V extends FormValues, S extends StoredRecord>(
   kind: RecordRules<W, V, S>,
   where: W,
   id: RecordId,
+  endings: Endings,
 ): (changes: Partial<V>, context: SaveContext<V>) => Promise<S> {
   const { get, create, update } = kind.calls;
   const reads = { invalidates: get === undefined ? kind.stale : [...kind.stale, get] };
@@ -61,6 +70,8 @@ function useSaveRecord<W, V extends FormValues, S extends StoredRecord>(
     const settled = kind.settled?.(values);
     if (id !== 0) return change.mutateAsync({ params, body: { ...changes, ...settled, version } });
     const whole = (await kind.completed?.(values)) ?? values;
-    return creation.mutateAsync({ params, body: { ...whole, ...settled } });
+    return endings.offered((named) =>
+      creation.mutateAsync({ params, body: { ...whole, ...settled, ...named } }),
+    );
   };
 }

@@ -45,7 +45,8 @@ export interface DatedRules<R extends Validity, S extends Stored & R, K> {
   readonly fitFaults?: (draft: Draft<R>, others: readonly S[], known: K) => RecordFault[];
 }
 
-function meet(one: Validity, other: Validity): boolean {
+/** Whether both hold on some day. */
+export function meet(one: Validity, other: Validity): boolean {
   return (
     (other.valid_to === null || one.valid_from <= other.valid_to) &&
     (one.valid_to === null || other.valid_from <= one.valid_to)
