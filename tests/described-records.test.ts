@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { identityClaims } from '#contract/identity.ts';
 import { aliasesOf } from '#contract/record.ts';
@@ -19,6 +20,12 @@ const beside = new Set([
 const bodyOf = ({ body }: Endpoint) => Object.keys(body.shape).filter((name) => !beside.has(name));
 const readOf = (endpoint: Endpoint) => Object.keys(recordSchema(endpoint)?.shape ?? {});
 
+/** The answer itself, and the parts of it: a call that makes many records of one request has lists of them. */
+const partsOf = ({ result }: Endpoint): unknown[] => [
+  result,
+  ...(result instanceof z.ZodObject ? Object.values(result.shape) : []),
+];
+
 /** Saves of a record by its changed fields. */
 const saves = endpoints.filter(({ body }) => 'version' in body.shape);
 
@@ -32,11 +39,11 @@ function writersOf({ written, told }: Described): Endpoint[] {
       Object.keys(told).every((name) => read.includes(name))
     );
   });
-  const replies = new Set(changing.map(recordSchema));
+  const replies = new Set<unknown>(changing.map(recordSchema));
   const making = endpoints.filter(
     (one) =>
       one.creates &&
-      replies.has(recordSchema(one)) &&
+      partsOf(one).some((part) => replies.has(part)) &&
       bodyOf(one).some((name) => names.includes(name)),
   );
   return [...changing, ...making];
