@@ -9,13 +9,14 @@ import { endpoints, nameOf } from './endpoints/contract.ts';
 
 // What a person writes of a record has one name: in forms, calls, replies and files.
 
-/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled. */
+/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled, which former records end. */
 const beside = new Set([
   'version',
   ...Object.keys(identityClaims.shape),
   'unit_id',
   'file',
   'settles_request',
+  'endings',
 ]);
 const bodyOf = ({ body }: Endpoint) => Object.keys(body.shape).filter((name) => !beside.has(name));
 const readOf = (endpoint: Endpoint) => Object.keys(recordSchema(endpoint)?.shape ?? {});
