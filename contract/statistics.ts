@@ -10,9 +10,17 @@ export const addressStatistics = endpoint({
   path: '/v1/addresses/statistics/{unit_id}',
   access: 'user',
   summary:
-    'Počty adres jednotky: všechny, bydlící (dnes vlastní, užívají nebo obývají prostor), skryté',
+    'Počty adres jednotky: všechny, bydlící (osoby a firmy, které dnes vlastní, užívají nebo obývají prostor), skryté; součet počtu osob v prostorech a kolik bytů ho nemá',
   params: z.object({ unit_id: id }),
-  result: z.object({ addresses_count: count, addresses_active: count, addresses_hidden: count }),
+  result: z.object({
+    addresses_count: count,
+    addresses_active: count,
+    addresses_hidden: count,
+    /** Numbers of persons of the spaces today together, without hidden ones. */
+    persons_sum: count,
+    /** Flats of which no number of persons is recorded for today. */
+    persons_unknown: count,
+  }),
 });
 
 export const pasportStatistics = endpoint({

@@ -66,7 +66,11 @@ describe('the address book of a unit', () => {
       token: scene.user.token,
       params: { unit_id: scene.unit.unit_id },
     });
-    expect(result).toEqual({ addresses_count: 4, addresses_active: 2, addresses_hidden: 1 });
+    expect(result).toMatchObject({
+      addresses_count: 4,
+      addresses_active: 2,
+      addresses_hidden: 1,
+    });
     const shown = (await browse('0')).result;
     expect(shown.values).toHaveLength(result.addresses_count - result.addresses_hidden);
     expect(shown.resident_ids.toSorted((one, other) => one - other)).toEqual(residents);

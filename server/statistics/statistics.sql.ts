@@ -7,6 +7,7 @@ import type {
 } from '#contract/statistics.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
@@ -14,16 +15,27 @@ type AddressCounts = ResultOf<typeof addressStatistics>;
 type PasportCounts = ResultOf<typeof pasportStatistics>;
 type Rates = Omit<ResultOf<typeof commonStatistics>, 'total_revisions'>;
 
-/** How many addresses the unit has: all, residents on the day, and hidden ones. */
+/**
+ * How many addresses the unit has: all, residents on the day, and hidden ones. Then how many persons live
+ * in its spaces on the day, and in how many flats that is not known; hidden spaces are left out.
+ */
 export async function selectAddressCounts(
   db: Db,
   unit: OwnedUnit,
   day: string,
 ): Promise<AddressCounts> {
+  const counted = sql`(
+    select pasport_id, is_flat from space_places
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       and not hidden and not building_hidden) s
+    left join (${personsOn(ofUnit(unit), day)}) n on n.pasport_id = s.pasport_id`;
   const { rows } = await sql<AddressCounts>`
     select count(*) as addresses_count,
            (select count(*) from (${residentsOn(ofUnit(unit), day)}) r) as addresses_active,
-           count(*) filter (where hidden) as addresses_hidden
+           count(*) filter (where hidden) as addresses_hidden,
+           (select coalesce(sum(n.users_count), 0) from ${counted}) as persons_sum,
+           (select count(*) filter (where s.is_flat and n.pasport_id is null) from ${counted})
+             as persons_unknown
       from person_names
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`.execute(db);
   return rows[0] as AddressCounts;

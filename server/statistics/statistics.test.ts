@@ -4,7 +4,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
-import { addBuildingRow } from '#tests/pasports.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { addRevisionRow } from '#tests/revisions.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -70,6 +70,8 @@ describe('statistics of addresses', () => {
       addresses_count: 0,
       addresses_active: 0,
       addresses_hidden: 0,
+      persons_sum: 0,
+      persons_unknown: 0,
     });
   });
 
@@ -77,7 +79,7 @@ describe('statistics of addresses', () => {
     const { unit_id: another } = await world.makeUnit(user.client_id);
     for (const hidden of [false, false, true]) await addAddress(hidden);
     await addAddress(false, another);
-    expect((await ofAddresses()).result).toEqual({
+    expect((await ofAddresses()).result).toMatchObject({
       addresses_count: 3,
       addresses_active: 0,
       addresses_hidden: 1,
@@ -107,6 +109,27 @@ describe('statistics of addresses', () => {
     await bind('tenant', former, { valid_to: shiftDays(today, -1) });
     await bind('roommate', former, { valid_from: shiftDays(today, 1) });
     expect((await ofAddresses()).result).toMatchObject({ addresses_active: 3 });
+  });
+
+  test('add up the persons of today, and count the flats of which nothing is recorded', async () => {
+    const unit = { client_id: user.client_id, unit_id };
+    const house = await addBuildingRow(world.db, unit);
+    const today = pragueDay(new Date());
+    const flat = async (
+      persons?: number,
+      columns: Record<string, unknown> = {},
+      times: object = {},
+    ) => {
+      const { pasport_id } = await addSpaceRow(world.db, unit, house.pasport_id, columns);
+      const row = { ...unit, pasport_id, valid_from: '2020-01-01', users_count: persons, ...times };
+      if (persons !== undefined) await insertRow(world.db, 'pasport_users', row);
+    };
+    await flat(3);
+    await flat(0);
+    await flat(4, {}, { valid_to: shiftDays(today, -1) });
+    await flat();
+    await flat(5, { hidden: true });
+    expect((await ofAddresses()).result).toMatchObject({ persons_sum: 3, persons_unknown: 2 });
   });
 
   test('of a foreign unit are as good as missing', async () => {

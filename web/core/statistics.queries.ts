@@ -18,6 +18,8 @@ const addressDefaults: FieldsOf<typeof addressStatistics> = {
   addresses_count: null,
   addresses_active: null,
   addresses_hidden: null,
+  persons_sum: null,
+  persons_unknown: null,
 };
 
 const pasportDefaults: FieldsOf<typeof pasportStatistics> = {

@@ -8,7 +8,13 @@ import type { StubApi } from '#tests/web/screen.tsx';
 import { ActiveUnitOverview } from './ActiveUnitOverview.tsx';
 
 const LOADING = 'Načítám statistické údaje o jednotce';
-const addresses = { addresses_count: 302, addresses_active: 275, addresses_hidden: 27 };
+const addresses = {
+  addresses_count: 302,
+  addresses_active: 275,
+  addresses_hidden: 27,
+  persons_sum: 241,
+  persons_unknown: 5,
+};
 const pasports = {
   spaces_total_area: 9605.5,
   spaces_flats: 1148,
@@ -67,11 +73,13 @@ describe('the overview of the active unit', () => {
       'Plocha jednotek': '9\u00a0605,50\u00a0m²',
       Adresář: '302',
       Bydlící: '275',
+      'Osob v prostorech': '241',
       Skryté: '27',
       'Počet úkolů': '0',
       'Dlužné úhrady': '0,00',
       'Upozornění na smlouvy': '0',
     });
+    expect(document.body.textContent).toContain('u 5\u00a0bytů počet chybí');
     expect(cards()['Počet dnů do SIPO']).toMatch(/^\d+\u00a0(den|dny|dnů)$/);
     expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(3);
   });

@@ -1,6 +1,7 @@
 import { Loader, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { czechPlural } from '#contract/rules/plural.ts';
 import type { Unit } from '#contract/units.ts';
 import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -112,8 +113,15 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
   );
 }
 
+/** Of how many flats the number of persons is not recorded; they are in no sum. */
+function unknownText(flats: number | null): string | undefined {
+  if (flats === null || flats === 0) return undefined;
+  return `u ${formatNumber(flats, 0)}\u00a0${czechPlural(flats, 'bytu', 'bytů', 'bytů')} počet chybí`;
+}
+
 function AddressCards({ statistics, isEmpty }: CardsProps) {
   const { addresses_count, addresses_active, addresses_hidden } = statistics;
+  const { persons_sum, persons_unknown } = statistics;
   const look = { loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
@@ -129,7 +137,15 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         label="Bydlící"
         value={countText(addresses_active)}
         icon="users"
+        note="osoby a firmy z adresáře"
         link={toResidents}
+      />
+      <StatCard
+        {...look}
+        label="Osob v prostorech"
+        value={countText(persons_sum)}
+        icon="users"
+        note={unknownText(persons_unknown)}
       />
       <StatCard
         {...look}
