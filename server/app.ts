@@ -6,6 +6,7 @@ import type { Portal } from './portal.ts';
 import { adminClientsRoutes } from '#server/admin-clients/admin-clients.routes.ts';
 import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
+import { applyDueShares } from '#server/core/pasports/due-shares.ts';
 import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
@@ -115,6 +116,7 @@ export const taskHandlers: TaskHandlers = importTasks;
 export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '20 * * * * *', name: 'Reading of rates', work: readDueRates },
   { pattern: '0 0 0 * * *', name: 'The recount of areas', work: recountAreas, atStart: true },
+  { pattern: '0 0 0 * * *', name: 'The new shares', work: applyDueShares, atStart: true },
   ...notices,
 ];
 

@@ -776,6 +776,32 @@ interface PasportRooms {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface PasportShareChanges {
+  client_id: number;
+  unit_id: number;
+  pasport_id: number;
+  first_day: string;
+  pasport_share_set_id: number;
+  former_numerator: ColumnType<number | null, number | null | undefined, number | null>;
+  former_denominator: ColumnType<number | null, number | null | undefined, number | null>;
+  common_share_numerator: ColumnType<number | null, number | null | undefined, number | null>;
+  common_share_denominator: ColumnType<number | null, number | null | undefined, number | null>;
+  applied: boolean;
+  corrected: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+interface PasportShareSets {
+  client_id: number;
+  unit_id: number;
+  pasport_share_set_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  first_day: string;
+  reason: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PasportSpaces {
   client_id: number;
   unit_id: number;
@@ -1323,6 +1349,8 @@ export interface Tables {
   pasport_payers: PasportPayers;
   pasport_roommates: PasportRoommates;
   pasport_rooms: PasportRooms;
+  pasport_share_changes: PasportShareChanges;
+  pasport_share_sets: PasportShareSets;
   pasport_spaces: PasportSpaces;
   pasport_tenant_costs: PasportTenantCosts;
   pasport_tenants: PasportTenants;

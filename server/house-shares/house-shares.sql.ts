@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
+import { commonSharesOn } from '#server/core/pasports/share-changes.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { ownershipsOn } from '#server/core/people/holders-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
@@ -11,7 +12,7 @@ import type { Db } from '#server/db/db.ts';
 export interface Asked {
   /** pasport_id of the house; 0 for the whole unit. */
   readonly houseId: number;
-  /** The day of the owners. */
+  /** The day of the shares and the owners. */
   readonly day: string;
 }
 
@@ -42,11 +43,12 @@ export async function selectHouseShares(
              and a.address_id = o.address_id
         join units u on u.client_id = o.client_id and u.unit_id = o.unit_id
        group by o.pasport_id),
+    shares as (${commonSharesOn(unit, day)}),
     listed as (
       select b.seat, s.pasport_space_id, p.pasport_id, p.unit_id, p.parent_id as building_id,
              coalesce(b.pasport_name, '') as building_name, s.space_number, s.land_registry_unit, y.name as pasport_type_name,
-             y.is_flat, s.common_share_numerator,
-             s.common_share_denominator, coalesce(o.owners, '[]') as owners
+             y.is_flat, n.common_share_numerator,
+             n.common_share_denominator, coalesce(o.owners, '[]') as owners
         ${spacesOf(unit, isShown, undefined, joined)})
     select l.*, h.found
       from (select ${houseId}::integer = 0 or exists (
@@ -61,4 +63,5 @@ export async function selectHouseShares(
 
 const joined = sql`
     join pasport_types y on y.client_id = s.client_id and y.pasport_type_id = s.pasport_type_id
+    join shares n on n.pasport_id = p.pasport_id
     left join owned o on o.pasport_id = p.pasport_id`;

@@ -63,8 +63,19 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     user_name: mark,
     written: '[]',
   });
+  const ofHouse = { ...unit, pasport_id: building.pasport_id, first_day: '2024-01-01' };
+  const shares = await insertRow(db, 'pasport_share_sets', { ...ofHouse, reason: mark });
+  const pasport_share_set_id = Number(shares['pasport_share_set_id']);
+  await insertRow(db, 'pasport_share_changes', {
+    ...unit,
+    pasport_id: ofSpace.spare.space.pasport_id,
+    first_day: '2024-01-01',
+    pasport_share_set_id,
+    applied: true,
+  });
   return {
     address_id,
+    pasport_share_set_id,
     house_change_id: Number(change['house_change_id']),
     address_order_id: Number(order['address_order_id']),
     heating: await makeHeating(world, unit.client_id, mark),

@@ -52,6 +52,26 @@ export const buildingsSamples: Samples = {
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), pasport_ids: [scene.records.group.pasport_id] },
   }),
+  'GET /v1/pasports/shares/sets/{unit_id}/{id}': (scene) =>
+    record(scene, scene.records.building.pasport_id),
+  'POST /v1/pasports/shares/sets/{unit_id}/{id}': (scene, endpoint) => ({
+    ...record(scene, scene.records.building.pasport_id),
+    body: {
+      ...claims(scene, endpoint),
+      // Each time after all that there is.
+      first_day: shiftDays('2090-01-01', counted()),
+      shares: [
+        {
+          pasport_id: scene.records.space.pasport_id,
+          common_share_numerator: 1,
+          common_share_denominator: counted() + 2,
+        },
+      ],
+      incomplete: true,
+    },
+  }),
+  'DELETE /v1/pasports/shares/set/{unit_id}/{id}': (scene) =>
+    record(scene, scene.records.pasport_share_set_id),
   'GET /v1/pasports/shares/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.building.pasport_id),
   'GET /v1/pasports/values/{unit_id}/{id}/{kind}': ({ unit_id, records }) => ({
