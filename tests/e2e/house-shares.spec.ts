@@ -53,7 +53,6 @@ test('shares of a house are compared with a pasted list of the land register', a
   await expect(page.getByText(/^Podíly na společných částech tvoří celek/)).toBeVisible();
   await page.getByLabel('Stav ke dni').fill('1. 1. 2020');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/podíly na společných částech dnešní/)).toBeVisible();
   await page.getByRole('button', { name: 'Dnes', exact: true }).click();
   // Spouses own their flat once, in the record of the space too.
   const couple = page.getByRole('row', { name: / a .*\(SJM\)/ }).first();
@@ -75,6 +74,32 @@ test('shares of a house are compared with a pasted list of the land register', a
     buffer: sheet,
   });
   await expect(result.getByText('Podíly v seznamu dávají 1/100.')).toBeVisible();
+
+  // What the list tells is taken over from a day on; a sum that is short is said to be meant so.
+  await result.getByRole('button', { name: 'Převzít ze seznamu jako nové podíly' }).click();
+  const fresh = page.getByRole('region', { name: 'Nové podíly', exact: true });
+  await fresh.getByLabel('Nové podíly platí od').fill('1. 1. 2030');
+  await expect(fresh.getByLabel('Nový podíl, prostor 1', { exact: true })).toHaveValue('1/100');
+  await expect(fresh.getByText(/netvoří celek: do celku chybí/)).toBeVisible();
+  const save = fresh.getByRole('button', { name: 'Uložit nové podíly' });
+  await expect(save).toBeDisabled();
+  await fresh.getByLabel(/úmyslně netvoří celek/).check();
+  await portal.checkAccess();
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Uložit nové podíly?' });
+  await question.getByRole('button', { name: 'Uložit nové podíly' }).click();
+  await expect(fresh).toBeHidden();
+  const sets = page.getByRole('region', { name: 'Změny podílů' });
+  await expect(sets).toContainText('Nové podíly od 1. 1. 2030');
+  await expect(page.getByText(/^Podíly na společných částech tvoří celek/)).toBeVisible();
+  await page.getByLabel('Stav ke dni').fill('1. 1. 2030');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Podíly na společných částech netvoří celek/)).toBeVisible();
+  await sets.getByRole('button', { name: 'Vzít změnu zpět' }).click();
+  const back = page.getByRole('dialog', { name: 'Vzít změnu zpět?' });
+  await back.getByRole('button', { name: 'Vzít změnu zpět' }).click();
+  await expect(sets).toBeHidden();
+  await expect(page.getByText(/^Podíly na společných částech tvoří celek/)).toBeVisible();
 
   await page.goto(space ?? '');
   await expect(page.getByText('Rozděleno 1/1')).toBeVisible();

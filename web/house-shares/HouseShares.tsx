@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconArrowsDiff, IconListCheck } from '@tabler/icons-react';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconArrowsDiff, IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { addsUp, balanceOf } from '#contract/rules/house-shares.ts';
@@ -8,13 +8,19 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { useHouseShares } from './house-shares.queries.ts';
+import type { Typed } from './new-shares.ts';
 import { PresenceDialog } from './PresenceDialog.tsx';
 import { shareColumns, shareFilters } from './share-columns.tsx';
+import { ShareSets } from './ShareSets.tsx';
 import { balanceText } from './share-words.ts';
 import styles from './house-shares.module.css';
 
 const RegisterComparison = lazy(async () => ({
   default: (await import('./RegisterComparison.tsx')).RegisterComparison,
+}));
+
+const SharesFrom = lazy(async () => ({
+  default: (await import('./SharesFrom.tsx')).SharesFrom,
 }));
 
 interface HouseSharesProps {
@@ -32,6 +38,7 @@ export function HouseShares({ unit_id, houseId, house }: HouseSharesProps) {
   const [as_of, setAsOf] = useState<string | undefined>(undefined);
   const [isListing, setListing] = useState(false);
   const [isCompared, setCompared] = useState(false);
+  const [draft, setDraft] = useState<Typed | null>(null);
   const { data, error, refetch } = useHouseShares(unit_id, houseId, as_of);
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -52,6 +59,15 @@ export function HouseShares({ unit_id, houseId, house }: HouseSharesProps) {
           </Button>
           <Button
             variant="default"
+            leftSection={<IconCalendarPlus size="1.125rem" aria-hidden="true" />}
+            aria-expanded={draft !== null}
+            disabled={isEmpty}
+            onClick={() => setDraft(draft === null ? {} : null)}
+          >
+            Nové podíly od…
+          </Button>
+          <Button
+            variant="default"
             leftSection={<IconListCheck size="1.125rem" aria-hidden="true" />}
             disabled={isEmpty}
             onClick={() => setListing(true)}
@@ -61,18 +77,30 @@ export function HouseShares({ unit_id, houseId, house }: HouseSharesProps) {
         </Group>
       </Group>
       <BalanceLine spaces={data?.values} />
-      {as_of === undefined ? null : (
-        <Text size="sm" c="dimmed">
-          Vlastníci jsou ke zvolenému dni, podíly na společných částech dnešní: jejich dřívější ani
-          budoucí hodnoty se nevedou.
-        </Text>
-      )}
       {isCompared && data !== undefined ? (
         <Suspense fallback={<Skeleton height="12rem" />}>
-          <RegisterComparison spaces={data.values} />
+          <RegisterComparison
+            spaces={data.values}
+            onTake={(typed) => {
+              setCompared(false);
+              setDraft(typed);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {draft !== null && !isEmpty ? (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <SharesFrom
+            unit_id={unit_id}
+            houseId={houseId}
+            typed={draft}
+            onType={setDraft}
+            onClose={() => setDraft(null)}
+          />
         </Suspense>
       ) : null}
       <SharesTable spaces={data?.values} />
+      <ShareSets unit_id={unit_id} houseId={houseId} />
       {isListing ? (
         <PresenceDialog
           unit_id={unit_id}

@@ -41,7 +41,7 @@ export function PresenceDialog(props: PresenceDialogProps) {
     <Modal opened onClose={onClose} title="Prezenční listina">
       <div className={styles.shares}>
         <Text size="sm" c="dimmed">
-          Vlastníci budou ke dni shromáždění, podíly na společných částech jsou dnešní.
+          Vlastníci i podíly budou ke dni shromáždění.
         </Text>
         <DateInput
           label="Den shromáždění"

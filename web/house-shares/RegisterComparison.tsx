@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
@@ -8,11 +8,18 @@ import { FileDrop } from '#web/form/FileDrop.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { comparisonColumns } from './comparison-columns.tsx';
+import { typedOfList, type Typed } from './new-shares.ts';
 import { linesOfFile } from './share-list-file.ts';
 import styles from './house-shares.module.css';
 
+interface RegisterComparisonProps {
+  spaces: readonly HouseShare[];
+  /** Takes the shares of the list over as new ones. */
+  onTake: (typed: Typed) => void;
+}
+
 /** Shares of the house beside a list of the land register, pasted or from a file; nothing is saved. */
-export function RegisterComparison({ spaces }: { spaces: readonly HouseShare[] }) {
+export function RegisterComparison({ spaces, onTake }: RegisterComparisonProps) {
   const [list, setList] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState('');
@@ -42,12 +49,14 @@ export function RegisterComparison({ spaces }: { spaces: readonly HouseShare[] }
         fault={fault}
         onFile={(chosen) => void read(chosen)}
       />
-      {list.trim() === '' ? null : <Result comparison={comparison} />}
+      {list.trim() === '' ? null : (
+        <Result comparison={comparison} onTake={() => onTake(typedOfList(spaces, list))} />
+      )}
     </section>
   );
 }
 
-function Result({ comparison }: { comparison: Comparison }) {
+function Result({ comparison, onTake }: { comparison: Comparison; onTake: () => void }) {
   const [isAll, setAll] = useState(false);
   const { rows, sum } = comparison;
   const found = rows.filter(({ verdict }) => verdict !== 'same');
@@ -66,6 +75,11 @@ function Result({ comparison }: { comparison: Comparison }) {
         value={isAll ? 'all' : undefined}
         onChange={(name) => setAll(name !== undefined)}
       />
+      {rows.some(({ verdict }) => verdict === 'different' || verdict === 'not-recorded') ? (
+        <Button variant="default" className={styles.take ?? ''} onClick={onTake}>
+          Převzít ze seznamu jako nové podíly
+        </Button>
+      ) : null}
       <DataTable
         id="share-comparison"
         label="Porovnání podílů s katastrem"
