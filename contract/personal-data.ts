@@ -38,6 +38,7 @@ export const mentionPlace = z.enum([
   'pasport_users',
   'pasport_tenant_costs',
   'pasport_payers',
+  'pasport_share_sets',
   'address_orders',
   'anonymisations',
   'revision_types',

@@ -49,10 +49,12 @@ async function sharesOn(as_of: string) {
 
 /** What stands with the two spaces. */
 async function stored() {
-  const rows = await made.rowsOf('pasport_spaces');
-  return rows
-    .slice(0, 2)
-    .map((row) => `${row['common_share_numerator']}/${row['common_share_denominator']}`);
+  const { rows } = await at.world.db.owner.query<{ share: string }>(
+    `select concat_ws('/', common_share_numerator, common_share_denominator) as share
+       from pasport_spaces where unit_id = $1 order by pasport_space_id limit 2`,
+    [at.unit.unit_id],
+  );
+  return rows.map(({ share }) => share);
 }
 
 describe('new shares of a house', () => {

@@ -33,6 +33,25 @@ async function typeOf(world: World, client_id: number): Promise<number> {
   return rows[0]?.pasport_type_id ?? 0;
 }
 
+/** New shares of the house, which give the space none; returns the id of their set. */
+async function addShareSet(
+  { db }: World,
+  unit: UnitOfClient,
+  house: { readonly pasport_id: number },
+  { pasport_id }: { readonly pasport_id: number },
+  reason: string,
+): Promise<number> {
+  const from = { ...unit, first_day: '2024-01-01' };
+  const { pasport_share_set_id } = await insertRow(db, 'pasport_share_sets', {
+    ...from,
+    pasport_id: house.pasport_id,
+    reason,
+  });
+  const change = { ...from, pasport_id, pasport_share_set_id, applied: true };
+  await insertRow(db, 'pasport_share_changes', change);
+  return Number(pasport_share_set_id);
+}
+
 /** Makes a unit's records whose every text carries the mark. */
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
@@ -63,19 +82,9 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     user_name: mark,
     written: '[]',
   });
-  const ofHouse = { ...unit, pasport_id: building.pasport_id, first_day: '2024-01-01' };
-  const shares = await insertRow(db, 'pasport_share_sets', { ...ofHouse, reason: mark });
-  const pasport_share_set_id = Number(shares['pasport_share_set_id']);
-  await insertRow(db, 'pasport_share_changes', {
-    ...unit,
-    pasport_id: ofSpace.spare.space.pasport_id,
-    first_day: '2024-01-01',
-    pasport_share_set_id,
-    applied: true,
-  });
   return {
     address_id,
-    pasport_share_set_id,
+    pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
     house_change_id: Number(change['house_change_id']),
     address_order_id: Number(order['address_order_id']),
     heating: await makeHeating(world, unit.client_id, mark),

@@ -19,6 +19,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   pasport_users: 'Počet osob jiné domácnosti',
   pasport_tenant_costs: 'Náklad prostoru',
   pasport_payers: 'Výjimka plátce',
+  pasport_share_sets: 'Změna podílů domu',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   revision_types: 'Druh revize',
@@ -75,6 +76,7 @@ const spaceTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
 };
 const houseTabs: Readonly<Partial<Record<MentionPlace, string>>> = {
   pasport_floors: 'floors',
+  pasport_share_sets: 'shares',
 };
 
 /** Places of which only the record itself can be opened. */

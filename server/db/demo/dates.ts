@@ -10,3 +10,9 @@ export function dayBetween(random: Random, from: string, to: string): string {
 export function laterOf(one: string, other: string): string {
   return one > other ? one : other;
 }
+
+/** The first day of the month before that of the day. */
+export function firstOfLastMonth(day: string): string {
+  const lastOfIt = shiftDays(`${day.slice(0, 8)}01`, -1);
+  return `${lastOfIt.slice(0, 8)}01`;
+}

@@ -184,3 +184,18 @@ export async function nameOperator(db: pg.Client): Promise<void> {
       where operator_name = '' and operator_address = '' and operator_email = ''`,
   );
 }
+
+/** What the transfers of the client have done: owners of the day before have ended, those of the day began. */
+export async function insertTransferRecords(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `insert into pasport_transfer_records
+            (client_id, pasport_transfer_id, record_type, record_id, action, ended_before, left_version)
+     select t.client_id, t.pasport_transfer_id, 'pasport_ownerships', o.pasport_ownership_id,
+            case when o.valid_from = t.first_day then 'add' else 'end' end, null, o.version
+       from pasport_transfers t
+       join pasport_ownerships o on o.client_id = t.client_id and o.pasport_id = t.pasport_id
+            and (o.valid_from = t.first_day or o.valid_to = t.first_day - 1)
+      where t.client_id = $1`,
+    [clientId],
+  );
+}

@@ -214,6 +214,13 @@ describe('the history of the demo', () => {
     );
   });
 
+  test('has a flat of the association sold last month, to two co-owners', async () => {
+    const sold = `select concat_ws(' ', w.action, o.share_denominator, o.valid_to - t.first_day) as value
+      from pasport_transfers t join pasport_transfer_records w using (client_id, pasport_transfer_id) join pasport_ownerships o on o.client_id = t.client_id and o.pasport_ownership_id = w.record_id
+     where t.client_id = (select min(client_id) from clients) order by w.action desc, w.record_id`;
+    expect(await column(sold)).toEqual(['end 1 -1', 'add 2', 'add 2']);
+  });
+
   test('begins nothing after today', async () => {
     const tables = [
       'pasport_tenants',

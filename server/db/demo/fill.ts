@@ -11,6 +11,7 @@ import {
   insertOrderNumbers,
   insertRows,
   insertSipoSettings,
+  insertTransferRecords,
   lockFilling,
   selectAgreedVersions,
   selectCodes,
@@ -78,6 +79,7 @@ async function fillClient(
   for (const table of DEMO_TABLES.filter((one) => one !== 'clients')) {
     await insertRows(db, table, records.of(table));
   }
+  await insertTransferRecords(db, records.clientId);
   await insertOrderNumbers(db, records.clientId);
   await insertSipoSettings(db, records.clientId);
   await insertDemoRound(db, records.clientId, options.today);

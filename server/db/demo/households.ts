@@ -1,10 +1,11 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { addCosts } from './costs.ts';
-import { dayBetween, laterOf } from './dates.ts';
+import { dayBetween, firstOfLastMonth, laterOf } from './dates.ts';
 import { SURNAMES } from './names.ts';
 import { addPerson, madeUpPerson, madeUpPlace, sipoOfSome } from './people.ts';
 import type { Person } from './people.ts';
 import type { House, Scene } from './scene.ts';
+import { createRandom } from './random.ts';
 import { addOccupants, addOwner, addRoommate, addTenant } from './space-records.ts';
 
 /** Who lives in a flat now. */
@@ -16,6 +17,7 @@ interface Household {
 }
 
 const FIRST_DAY = '2004-01-01';
+const SALE_SEED = 2026;
 const VACANT_SINCE = '2024-01-01';
 const DAYS_TO_ADULT = 7000;
 const ANY_ADULT = ['1941-02-01', '2000-11-30'] as const;
@@ -136,15 +138,36 @@ function addOwningHousehold(scene: Scene, pasportId: number, home: Household): v
     addOwner(scene, pasportId, partnerId, { since, joint: true, hasVote: false });
 }
 
+/** The flat was sold on the first of last month to two co-owners in halves, of whom one votes. */
+function addSale(scene: Scene, pasportId: number, sellerId: number, since: string): void {
+  const { records, today } = scene;
+  // Of its own, so that the rest of the demo is the same with the sale and without.
+  const random = createRandom(SALE_SEED);
+  const first_day = firstOfLastMonth(today);
+  addOwner(scene, pasportId, sellerId, { since, until: shiftDays(first_day, -1) });
+  const surname = random.pick(SURNAMES);
+  for (const hasVote of [true, false]) {
+    const buyer = madeUpPerson(random, { surname, female: hasVote, born: PARENT });
+    const buyerId = addPerson(scene, buyer, madeUpPlace(random));
+    addOwner(scene, pasportId, buyerId, { since: first_day, halves: true, hasVote });
+  }
+  records.add('pasport_transfers', {
+    unit_id: scene.unitId,
+    pasport_id: pasportId,
+    transfer_kind: 'sale',
+    first_day,
+  });
+}
+
 function addOwnersElsewhere(scene: Scene, pasportId: number, since: string): void {
   const { random } = scene;
   if (random.chance(0.7)) {
-    addOwner(
-      scene,
-      pasportId,
-      addPerson(scene, madeUpPerson(random, { born: OLDER }), madeUpPlace(random)),
-      { since },
-    );
+    const ownerId = addPerson(scene, madeUpPerson(random, { born: OLDER }), madeUpPlace(random));
+    // One of the flats was sold last month.
+    const isSold =
+      scene.plan.tenure === 'owners' && scene.records.of('pasport_transfers').length === 0;
+    if (isSold) addSale(scene, pasportId, ownerId, since);
+    else addOwner(scene, pasportId, ownerId, { since });
     return;
   }
   const surname = random.pick(SURNAMES);

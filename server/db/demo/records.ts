@@ -15,6 +15,7 @@ export const ID_COLUMNS = {
   pasport_payers: 'pasport_payer_id',
   pasport_users: 'pasport_user_id',
   pasport_ownerships: 'pasport_ownership_id',
+  pasport_transfers: 'pasport_transfer_id',
   pasport_rooms: 'pasport_room_id',
   pasport_roommates: 'pasport_roommate_id',
   pasport_building_elements: 'pasport_building_element_id',
