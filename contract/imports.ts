@@ -4,16 +4,28 @@ import { listOf } from './envelope.ts';
 import { id, ifGiven, moment, requiredText, text } from './fields.ts';
 import type { ModuleName } from './module-names.ts';
 
-export const importKind = z.enum(['buildings', 'spaces', 'persons', 'tenants', 'ownerships']);
+export const importKind = z.enum([
+  'house',
+  'buildings',
+  'spaces',
+  'persons',
+  'tenants',
+  'ownerships',
+  'occupants',
+  'costs',
+]);
 export type ImportKind = z.infer<typeof importKind>;
 
 /** The modules that each kind of records belongs to. */
 export const modulesOfImport: Readonly<Record<ImportKind, readonly ModuleName[]>> = {
+  house: ['pasports'],
   buildings: ['buildings'],
   spaces: ['pasports'],
   persons: ['contacts', 'addresses'],
   tenants: ['tenants', 'pasports'],
   ownerships: ['tenants', 'pasports'],
+  occupants: ['pasports'],
+  costs: ['pasports'],
 };
 const importModules = [...new Set(Object.values(modulesOfImport).flat())];
 
@@ -39,6 +51,10 @@ export const importField = z
     label: z.string(),
     required: z.boolean(),
     hint: z.string(),
+    /** What may be said, where only some words may; empty where anything may. */
+    choices: z.array(z.string()),
+    /** More columns may stand for it. */
+    many: z.boolean(),
   })
   .meta({ id: 'ImportField' });
 
@@ -72,6 +88,8 @@ export const importBatch = z
     rows_changed: z.int(),
     rows_same: z.int(),
     rows_failing: z.int(),
+    /** What comes of each kind of records, where rows tell of more of them. */
+    totals: z.record(z.string(), z.object({ new: z.int(), changed: z.int(), same: z.int() })),
     /** Rows that are no records: sums, notes, headings once more. */
     rows_left_out: z.int(),
     task_id: z.int().nullable(),
@@ -93,6 +111,14 @@ export const importRow = z
     cells: z.array(z.string()),
     /** Reason per cell; column −1 is a fault of the whole row. */
     faults: z.array(z.object({ column: z.int(), message: z.string() })),
+    /** What cells were understood as; column −1 is a value for all rows. */
+    notes: z.array(
+      z.object({
+        column: z.int(),
+        certainty: z.enum(['sure', 'guessed', 'unclear']),
+        message: z.string(),
+      }),
+    ),
     /** Why the row is left out; empty for one that is not. */
     reason: z.string(),
   })
@@ -119,6 +145,7 @@ export const listImports = endpoint({
       columns: true,
       mapping: true,
       top: true,
+      totals: true,
       constants: true,
     }),
   ),

@@ -19,6 +19,8 @@ export interface Column {
   readonly also: readonly string[];
   /** A cell of the template. */
   readonly example: string;
+  /** The words that a cell may say, where only some may. */
+  readonly choices?: readonly string[];
   /** Reads a cell that is not empty, by the same rule as the form has. */
   readonly read: Reader;
 }
@@ -50,11 +52,18 @@ export function cellOf(value: Value): Reader {
 export const wordColumn = (column: WordColumn): Column =>
   columnOf(column.name, column.label, column, column.cell);
 
+/** The words of a value that is one of a few. */
+function wordsOf({ kind, names = {} }: Value): readonly string[] {
+  return kind === 'yes-no' ? ['ano', 'ne'] : Object.values(names);
+}
+
 /** The column of a field; none for a field that no column of its own fills. */
 export function fieldColumn(name: string, field: WrittenField): Column[] {
   const { imported, label, value } = field;
   if ('from' in imported || 'not' in imported) return [];
-  return [columnOf(name, label, imported, imported.cell ?? cellOf(value))];
+  const column = columnOf(name, label, imported, imported.cell ?? cellOf(value));
+  const choices = wordsOf(value);
+  return [choices.length === 0 ? column : { ...column, choices }];
 }
 
 /** Columns of a file by the fields that they lead to, where they have names of their own. */

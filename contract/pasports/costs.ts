@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, longText, requiredText, wholeNumber } from '#contract/fields.ts';
-import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
+import {
+  DIALOG,
+  notImported,
+  readOf,
+  record,
+  told,
+  writeOf,
+  written,
+  type Imported,
+} from '#contract/record.ts';
 import { choice } from '#contract/values/choice.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { money } from '#contract/values/money.ts';
 import { reference } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
+import { placeWords } from './person-words.ts';
 import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
 import { validityFields } from './validity-fields.ts';
 
@@ -23,8 +33,11 @@ export const allocation = z.enum([
 ]);
 export type Allocation = z.infer<typeof allocation>;
 const hellers = wholeNumber(0, 2_000_000_000);
-const imported = notImported('Náklady prostorů se neimportují');
-const fact = (label: string) => ({ label, panel: DIALOG, imported });
+const fact = (label: string, imported: Imported = { example: '' }) => ({
+  label,
+  panel: DIALOG,
+  imported,
+});
 
 const allocationWords = {
   area: ['podlahová plocha'],
@@ -41,26 +54,37 @@ export const allocationValue = choice(allocation, allocationWords, 'fixed');
 /** What is paid for a service of a space; money in hellers. */
 export const costFields = {
   service_name: written(line(requiredText(100)), {
-    ...fact('Služba'),
+    ...fact('Služba', {
+      also: ['nazev sluzby', 'polozka', 'predpis'],
+      example: 'Teplo',
+      required: true,
+    }),
     listed: { width: 200, telling: true },
   }),
   monthly_advance: written(money(hellers), {
-    ...fact('Záloha měsíčně'),
+    ...fact('Záloha měsíčně', {
+      also: ['zaloha', 'castka', 'mesicne', 'mesicni zaloha'],
+      example: '850',
+      required: true,
+    }),
     listed: { width: 140, telling: true },
   }),
-  ...validityFields(undefined, imported),
+  ...validityFields(),
   /** The tenancy with which it ends; null where it stands with the space, whoever its payer is. */
   pasport_tenant_id: written(orNone(reference('Vyberte nájemce')), {
-    ...fact('Skončí s nájmem'),
+    ...fact(
+      'Skončí s nájmem',
+      notImported('Kde platí nájemce, skončí náklad ze souboru s jeho nájmem sám'),
+    ),
     listed: null,
   }),
   allocation: written(allocationValue, {
-    ...fact('Způsob rozúčtování'),
+    ...fact('Způsob rozúčtování', { also: ['rozuctovani', 'klic'], example: '' }),
     listed: { width: 180 },
   }),
   /** Cost of the last period settled; null when none was. */
   last_period_cost: written(orNone(money(hellers)), {
-    ...fact('Náklad za minulé období'),
+    ...fact('Náklad za minulé období', notImported('Doplní se vyúčtováním')),
     listed: { heading: 'Náklad minulé období', width: 140 },
     hint: 'Nevyplňujte, dokud nebylo vyúčtováno',
   }),
@@ -89,7 +113,7 @@ export const costRecord = record({
     // Mostly empty, so it may be the one that a narrow screen scrolls to.
     'valid_to',
   ],
-  columns: [],
+  columns: placeWords,
 });
 
 export const cost = z

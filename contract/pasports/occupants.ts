@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { longText, wholeNumber } from '#contract/fields.ts';
-import { DIALOG, notImported, readOf, record, writeOf, written } from '#contract/record.ts';
+import { DIALOG, readOf, record, writeOf, written } from '#contract/record.ts';
 import { whole } from '#contract/values/number.ts';
 import { lines } from '#contract/values/text.ts';
+import { placeWords } from './person-words.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
 import { validityFields } from './validity-fields.ts';
-
-const imported = notImported('Počty osob se neimportují');
 
 export const occupantFields = {
   users_count: written(whole(wholeNumber(0, 1000)), {
     label: 'Počet osob',
     panel: DIALOG,
-    imported,
+    imported: {
+      also: ['osob', 'osoby', 'pocet bydlicich', 'pocet uzivatelu'],
+      example: '2',
+      required: true,
+    },
     listed: { width: 110, telling: true },
   }),
-  ...validityFields(undefined, imported),
+  ...validityFields(),
   comment: written(lines(longText(2000)), {
     label: 'Poznámka',
     panel: DIALOG,
-    imported,
+    imported: { example: '' },
     listed: null,
   }),
 };
@@ -30,7 +33,7 @@ export const occupantRecord = record({
   written: occupantFields,
   told: {},
   list: ['users_count', 'valid_from', 'valid_to'],
-  columns: [],
+  columns: placeWords,
 });
 
 export const occupant = z.object({

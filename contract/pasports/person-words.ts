@@ -4,8 +4,8 @@ import { cellOf } from '#contract/record-file.ts';
 import { asText } from '#contract/values/text.ts';
 import { buildingWords, spaceFields } from './space-record.ts';
 
-/** By what a file names the person and the space of a record; `who` is the person in the record. */
-export const personInSpace = (who: string, also: readonly string[]): readonly WordColumn[] => [
+/** By what a file names the space of a record. */
+export const placeWords: readonly WordColumn[] = [
   {
     ...buildingWords,
     hint: 'Stačí i samotné číslo prostoru, je-li v jednotce jediné',
@@ -28,6 +28,11 @@ export const personInSpace = (who: string, also: readonly string[]): readonly Wo
     cell: cellOf(spaceFields.variable_symbol.value),
     after: null,
   },
+];
+
+/** By what a file names the person and the space of a record; `who` is the person in the record. */
+export const personInSpace = (who: string, also: readonly string[]): readonly WordColumn[] => [
+  ...placeWords,
   {
     name: 'person',
     label: who,

@@ -476,6 +476,7 @@ interface ImportBatches {
   heading_row: ColumnType<number, number | undefined, number>;
   constants: ColumnType<unknown, string | undefined, string>;
   rows_left_out: ColumnType<number, number | undefined, number>;
+  totals: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ImportChanges {
@@ -498,6 +499,7 @@ interface ImportRows {
   group_key: ColumnType<string, string | undefined, string>;
   kept: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   reason: ColumnType<string, string | undefined, string>;
+  notes: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ImportTokenCalls {

@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ImportKey } from './changes.sql.ts';
 import type { Constants } from './columns/read-rows.ts';
+import type { Totals } from './kinds/kind.ts';
 import type { FormerReading } from './columns/remembered.ts';
 
 /** What an import has reached, whatever is being done with it now. */
@@ -73,6 +74,7 @@ export async function selectBatch(db: Db, unit: OwnedUnit, importId: number) {
       sql<string[]>`b.columns`.as('columns'),
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       constantsColumn,
+      sql<ImportBatch['totals']>`b.totals`.as('totals'),
     ])
     .where('b.import_id', '=', importId)
     .executeTakeFirst();
@@ -98,6 +100,7 @@ export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: numbe
       'b.rows_total',
       'b.rows_new',
       'b.rows_failing',
+      sql<Totals>`b.totals`.as('totals'),
       sql<boolean>`coalesce(t.state in ('waiting', 'running'), false)`.as('is_busy'),
     ])
     .where('b.import_id', '=', importId)
@@ -204,9 +207,12 @@ export async function updateBatchTask(
 export async function updateBatchReached(
   db: Db,
   key: ImportKey,
-  change: { state?: Reached; fault: string },
+  { totals, ...change }: { state?: Reached; fault: string; totals?: Totals },
 ): Promise<void> {
-  await batchToUpdate(db, key).set(change).execute();
+  const counted = totals === undefined ? {} : { totals: JSON.stringify(totals) };
+  await batchToUpdate(db, key)
+    .set({ ...change, ...counted })
+    .execute();
 }
 
 /** Counts the rows of the import by their states. */

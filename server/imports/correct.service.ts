@@ -5,18 +5,22 @@ import type { UnitCall } from '#server/http/route.ts';
 import { selectBatchLocked, type LockedBatch } from './batches.sql.ts';
 import { cleanCell } from '#server/files/clean-cell.ts';
 import { idleImport, loadImport } from './imports.service.ts';
+import type { ImportKey } from './changes.sql.ts';
 import { judgeRows } from './judge.ts';
-import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
+import { creationsOf, keepVerdicts, reachChecked } from './keep-verdicts.ts';
 import { kinds } from './kinds/all.ts';
 import type { Scene } from './kinds/kind.ts';
 import {
   selectCheckedRow,
   selectRow,
+  selectRowsAfter,
   selectRowsOfGroups,
   updateRowCells,
   type StoredRow,
 } from './rows.sql.ts';
 
+/** Rows of a whole house are judged together while they are so few that nobody waits. */
+const MOST_TOGETHER = 1000;
 const goOn = () => Promise.resolve();
 
 type RowCall = UnitCall<typeof correctImportRow> | UnitCall<typeof keepImportRow>;
@@ -26,6 +30,20 @@ function together(row: StoredRow, beside: readonly StoredRow[]): StoredRow[] {
   return [...beside.filter(({ row_number }) => row_number !== row.row_number), row].toSorted(
     (one, other) => one.row_number - other.row_number,
   );
+}
+
+interface Beside {
+  readonly key: ImportKey;
+  readonly batch: LockedBatch;
+  readonly row: StoredRow;
+  readonly groupBefore: string;
+}
+
+/** Rows of the groups in which the row was and is. */
+async function besideRow(scene: Scene, { key, batch, row, groupBefore }: Beside) {
+  const [alone] = (await judgeRows(kinds[batch.kind], scene, batch, [row])).verdicts;
+  const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
+  return groups.length === 0 ? [] : selectRowsOfGroups(scene.db, key, groups);
 }
 
 /** Errors: `not-found`, `import-busy`, `import-state`. */
@@ -49,13 +67,16 @@ async function changeRow(
   const kind = kinds[batch.kind];
   const now = portal.now();
   const scene: Scene = { db, unit, today: pragueDay(now), keep: false, turn: goOn };
-  const [alone] = (await judgeRows(kind, scene, batch, [row])).verdicts;
-  const groups = [groupBefore, alone?.group_key ?? ''].filter((group) => group !== '');
-  const beside = groups.length === 0 ? [] : await selectRowsOfGroups(db, key, groups);
-  const { verdicts } = await judgeRows(kind, scene, batch, together(row, beside));
-  await keepVerdicts(db, key, verdicts, batch.mapping);
+  const isWhole = kind.many !== undefined && batch.rows_total <= MOST_TOGETHER;
+  const beside = isWhole
+    ? await selectRowsAfter(db, key, batch.heading_row, MOST_TOGETHER)
+    : await besideRow(scene, { key, batch, row, groupBefore });
+  const judged = await judgeRows(kind, scene, batch, together(row, beside));
+  await keepVerdicts(db, key, judged.verdicts, batch.mapping);
   const made = (await selectBatchLocked(db, unit, params.import_id))?.rows_new ?? 0;
-  await reachChecked(db, key, { limited: kind.limited, made }, now);
+  const creations = isWhole ? creationsOf(kind, judged) : [{ limited: kind.limited, made }];
+  const totals = isWhole ? judged.totals : batch.totals;
+  await reachChecked(db, key, { creations, ...(totals !== undefined && { totals }) }, now);
   return {
     batch: await loadImport(db, unit, params.import_id),
     row: await selectCheckedRow(db, key, row.row_number),

@@ -10,11 +10,13 @@ export async function eraseFromImports(
   const anyId = sql`any (${[...ids]}::integer[])`;
   await sql`
     update import_rows
-       set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells)), faults = '[]', group_key = ''
+       set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells)), faults = '[]', notes = '[]', group_key = ''
      where client_id = ${unit.client_id}
        and import_id in (select import_id from import_batches
                           where client_id = ${unit.client_id} and unit_id = ${unit.unit_id})
-       and ${names(sql`concat_ws(' ', cells::text, faults::text, group_key)`)}`.execute(db);
+       and ${names(sql`concat_ws(' ', cells::text, faults::text, notes::text, group_key)`)}`.execute(
+    db,
+  );
   const empty = [...fields, 'full_name', 'search_text'];
   await sql`
     update import_changes

@@ -3,6 +3,8 @@ import { addressRecord } from '#contract/address-record.ts';
 import { monthRecord } from '#contract/degree-day-month-record.ts';
 import { getImportTemplate, importKind, type ImportKind } from '#contract/imports.ts';
 import { buildingRecord } from '#contract/pasports/building-record.ts';
+import { costRecord } from '#contract/pasports/costs.ts';
+import { occupantRecord } from '#contract/pasports/occupants.ts';
 import { cityRecord } from '#contract/lists/city-record.ts';
 import { ownershipRecord } from '#contract/pasports/ownerships.ts';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
@@ -14,15 +16,21 @@ import { csv, importScene, type ImportScene } from '#tests/imports.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
+/** A sheet of a whole house is brought in by the other kinds. */
+type OfOneRecord = Exclude<ImportKind, 'house'>;
+const ofOneRecord = importKind.exclude(['house']).options;
+
 /** The record that each kind of import fills, and where it is stored. */
-const filled: Readonly<Record<ImportKind, readonly [record: Described, table: string]>> = {
+const filled: Readonly<Record<OfOneRecord, readonly [record: Described, table: string]>> = {
   buildings: [buildingRecord, 'pasport_buildings'],
   spaces: [spaceRecord, 'pasport_spaces'],
   persons: [addressRecord, 'addresses'],
   tenants: [tenantRecord, 'pasport_tenants'],
   ownerships: [ownershipRecord, 'pasport_ownerships'],
+  occupants: [occupantRecord, 'pasport_users'],
+  costs: [costRecord, 'pasport_tenant_costs'],
 };
-const importable = importKind.options.map((kind) => [kind, ...filled[kind]] as const);
+const importable = ofOneRecord.map((kind) => [kind, ...filled[kind]] as const);
 /** Filled by files of their own, which belong to no unit: lists of municipalities and of months. */
 const byOwnFile: readonly Described[] = [cityRecord, monthRecord];
 const others = describedRecords.filter(
@@ -87,7 +95,7 @@ type Cells = Readonly<Record<string, string>>;
 
 const person = { person: 'Jan Novák', building: 'Dům A' };
 /** Rows that say every column of the kind, each otherwise than a new record has it. */
-const rows: Readonly<Record<ImportKind, readonly Cells[]>> = {
+const rows: Readonly<Record<OfOneRecord, readonly Cells[]>> = {
   buildings: [
     {
       pasport_name: 'Dům B',
@@ -191,6 +199,30 @@ const rows: Readonly<Record<ImportKind, readonly Cells[]>> = {
       comment: 'Poznámka',
     },
     { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
+  ],
+  occupants: [
+    {
+      building: 'Dům A',
+      space_number: '1',
+      users_count: '3',
+      valid_from: '1. 1. 2024',
+      valid_to: '31. 12. 2026',
+      comment: 'Poznámka',
+    },
+    { variable_symbol: '77', users_count: '0', valid_from: '1. 1. 2024' },
+  ],
+  costs: [
+    {
+      building: 'Dům A',
+      space_number: '1',
+      service_name: 'Teplo',
+      monthly_advance: '850',
+      valid_from: '1. 1. 2024',
+      valid_to: '31. 12. 2026',
+      allocation: 'počet osob',
+      comment: 'Poznámka',
+    },
+    { variable_symbol: '77', service_name: 'Voda', monthly_advance: '0', valid_from: '1. 1. 2024' },
   ],
 };
 

@@ -3,6 +3,8 @@ import { createAddress } from '#contract/addresses.ts';
 import type { ImportKind } from '#contract/imports.ts';
 import { createBuilding } from '#contract/pasports/buildings.ts';
 import { createOwnership } from '#contract/pasports/ownerships.ts';
+import { createCost } from '#contract/pasports/costs.ts';
+import { createOccupant } from '#contract/pasports/occupants.ts';
 import { createSpace } from '#contract/pasports/spaces.ts';
 import { createTenant, updateTenant } from '#contract/pasports/tenants.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
@@ -34,6 +36,8 @@ const validity: Case = [
   '31. 12. 2023',
   { valid_from: '2024-01-01', valid_to: '2023-12-31' },
 ];
+
+const DATED: Case[] = [validity, text('comment', 2000)];
 
 const buildings: Case[] = [
   ...order,
@@ -100,34 +104,46 @@ const persons: Case[] = [
 ];
 
 const tenants: Case[] = [
-  validity,
+  ...DATED,
   [
     'contract_valid_to',
     '31. 12. 2022',
     { contract_valid_from: '2023-01-01', contract_valid_to: '2022-12-31' },
   ],
-  text('comment', 2000),
 ];
-
 const ownerships: Case[] = [
-  validity,
+  ...DATED,
   ['share', '3/2', { share_numerator: 3, share_denominator: 2 }],
-  text('comment', 2000),
 ];
 
-const WHO_AND_WHERE =
-  'building space_number variable_symbol person birth_date business_id email valid_from'.split(' ');
+const WHERE = 'building space_number variable_symbol valid_from'.split(' ');
+const WHO_AND_WHERE = [...WHERE, ...'person birth_date business_id email'.split(' ')];
+const CONTRACT =
+  'is_joint contract_valid_from contract_warning contract_notice_delivery_date'.split(' ');
+
+const occupants: Case[] = [
+  ...DATED,
+  ['users_count', '-1', { users_count: -1 }],
+  ['users_count', '1001', { users_count: 1001 }],
+];
+const costs: Case[] = [
+  ...DATED,
+  text('service_name', 100),
+  ['monthly_advance', '-1', { monthly_advance: -100 }],
+];
+
+/** A sheet of a whole house is judged by the rules of these. */
+type OfForm = Exclude<ImportKind, 'house'>;
 
 /** Fields that no value of the right kind can break, or that name another record by words. */
-const WITHOUT_RULE: Readonly<Record<ImportKind, readonly string[]>> = {
+const WITHOUT_RULE: Readonly<Record<OfForm, readonly string[]>> = {
   buildings: ['group', 'heating_indicator'],
   spaces: ['building', 'pasport_type', 'floor'],
   persons: ['contact_preference'],
-  tenants: [
-    ...WHO_AND_WHERE,
-    ...'is_joint contract_valid_from contract_warning contract_notice_delivery_date'.split(' '),
-  ],
+  tenants: [...WHO_AND_WHERE, ...CONTRACT],
   ownerships: [...WHO_AND_WHERE, 'is_joint', 'has_vote'],
+  occupants: WHERE,
+  costs: [...WHERE, 'allocation'],
 };
 
 let world: World;
@@ -154,13 +170,17 @@ function rowOf(kind: ImportKind, field: string, at: number): Record<string, stri
   if (kind === 'buildings') return field === 'street' ? {} : { pasport_name: `Dům ${at}` };
   if (kind === 'spaces') return { building: 'Dům A', space_number: `${at + 10}` };
   if (kind === 'ownerships') return { ...inFlat, valid_from };
+  const { person: _nobody, ...place } = inFlat;
+  if (kind === 'occupants') return { ...place, valid_from, users_count: '1' };
+  if (kind === 'costs')
+    return { ...place, valid_from, service_name: 'Teplo', monthly_advance: '10' };
   if (kind === 'tenants') return { ...inFlat, valid_from, contract_valid_from: '1. 1. 2023' };
   if (['last_first', 'first_last'].includes(field)) return {};
   return field === 'company_name' ? { address_type: 'firma' } : { last_name: `Nový${at}` };
 }
 
 /** What the form of the kind answers to a new record. */
-async function asked(kind: ImportKind, body: Record<string, unknown>) {
+async function asked(kind: OfForm, body: Record<string, unknown>) {
   const { token } = scene.user;
   const { unit_id } = scene;
   const params = { unit_id, id: 0 };
@@ -187,6 +207,16 @@ async function asked(kind: ImportKind, body: Record<string, unknown>) {
     },
     tenants: () => world.call(createTenant, { ...inSpace, body: record }),
     ownerships: () => world.call(createOwnership, { ...inSpace, body: record }),
+    occupants: () =>
+      world.call(createOccupant, {
+        ...inSpace,
+        body: { users_count: 1, valid_from: '2024-01-01', ...body },
+      }),
+    costs: () =>
+      world.call(createCost, {
+        ...inSpace,
+        body: { service_name: 'Teplo', monthly_advance: 1, valid_from: '2024-01-01', ...body },
+      }),
   };
   const { status, error } = await calls[kind]();
   return status === 200 ? '' : (error.fields?.[0]?.message ?? error.errorMsg);
@@ -205,12 +235,14 @@ async function checked(kind: ImportKind, rows: readonly Record<string, string>[]
 }
 
 describe('a record that breaks a rule of its form is refused in a file with the same sentence', () => {
-  test.each<[ImportKind, Case[]]>([
+  test.each<[OfForm, Case[]]>([
     ['buildings', buildings],
     ['spaces', spaces],
     ['persons', persons],
     ['tenants', tenants],
     ['ownerships', ownerships],
+    ['occupants', occupants],
+    ['costs', costs],
   ])('%s, in each field that a file can fill', async (kind, cases) => {
     const said = await checked(
       kind,

@@ -7,8 +7,8 @@ import { insertChanges, selectChanges } from './changes.sql.ts';
 import { updateBatchReached, type ImportTask } from './batches.sql.ts';
 import { countOf } from './judge.ts';
 import { keepFailingRows } from './failing-file.ts';
-import { keepVerdicts, reachChecked } from './keep-verdicts.ts';
-import type { Verdict } from './kinds/kind.ts';
+import { creationsOf, keepVerdicts, reachChecked, refusalOf } from './keep-verdicts.ts';
+import type { Judgement } from './kinds/kind.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { judgeImport, openImport, stepper, type TaskScene } from './task-scene.ts';
 import { takeBack } from './undo.ts';
@@ -19,26 +19,24 @@ const check: TaskHandler = (run) =>
   run.finish(async (db) => {
     const scene = await openImport(db, run);
     const { key, batch, kind, now } = scene;
-    const { verdicts } = await judgeImport(scene, { keep: false, part: [5, 85] });
-    await keepVerdicts(db, key, verdicts, batch.mapping);
+    const judged = await judgeImport(scene, { keep: false, part: [5, 85] });
+    await keepVerdicts(db, key, judged.verdicts, batch.mapping);
     await keepFailingRows(scene);
-    const creation = { limited: kind.limited, made: countOf(verdicts, 'new') };
-    await reachChecked(db, key, creation, now);
+    await reachChecked(db, key, { ...judged, creations: creationsOf(kind, judged) }, now);
     return undefined;
   });
 
 /** Why the rows cannot be accepted after all; the database may have changed since they were checked. */
 async function acceptRefusal(
   { db, key, kind, now }: TaskScene,
-  verdicts: readonly Verdict[],
+  judged: Judgement,
 ): Promise<string | undefined> {
-  const failing = countOf(verdicts, 'failing');
+  const failing = countOf(judged.verdicts, 'failing');
   if (failing > 0) {
     const rows = czechPlural(failing, 'řádek má', 'řádky mají', 'řádků má');
     return `Údaje se od zkoušky změnily: ${failing} ${rows} teď chybu. Nic nebylo přijato.`;
   }
-  const creation = { limited: kind.limited, made: countOf(verdicts, 'new') };
-  const refusal = await licenceRefusal(db, key.client_id, creation, now, 'held');
+  const refusal = await refusalOf(db, key, creationsOf(kind, judged), now, 'held');
   return refusal === undefined ? undefined : errors[refusal].errorMsg;
 }
 
@@ -55,9 +53,10 @@ const accept: TaskHandler = (run) =>
     const { key, unit, batch } = scene;
     ensure(batch.reached === 'checked', 'import-state');
     await holdLicence(scene);
-    const { verdicts, write } = await judgeImport(scene, { keep: true, part: [5, 35] });
+    const judged = await judgeImport(scene, { keep: true, part: [5, 35] });
+    const { verdicts, write } = judged;
     await keepVerdicts(db, key, verdicts, batch.mapping);
-    const fault = await acceptRefusal(scene, verdicts);
+    const fault = await acceptRefusal(scene, judged);
     if (fault === undefined) {
       const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));
       for (const some of batches(written)) await insertChanges(db, key, some);

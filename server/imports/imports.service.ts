@@ -33,6 +33,7 @@ import { leftOutReason } from './columns/left-out.ts';
 import { readCell, type Constants } from './columns/read-rows.ts';
 import { readTable } from './judge.ts';
 import { kinds } from './kinds/all.ts';
+import { selectTypeRows } from './kinds/choices.sql.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { clearRowStates, countRowsAfter, selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
@@ -75,6 +76,7 @@ export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Pro
   const { reached: _reached, constants, ...batch } = found;
   const top = await topRows(db, unit, importId);
   const table = readTable(kinds[batch.kind], batch.columns, batch.mapping);
+  const types = (await selectTypeRows(db, unit)).map(({ name }) => name);
   const sample = top
     .filter(({ row_number }) => row_number > batch.heading_row)
     .map(({ cells }) => cells)
@@ -82,7 +84,7 @@ export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Pro
     .slice(0, SAMPLE_ROWS);
   return {
     ...batch,
-    fields: fieldsOf(batch.kind),
+    fields: fieldsOf(batch.kind, types),
     constants: wireConstants(constants),
     top: shownTop(top, batch),
     sample,
@@ -127,11 +129,14 @@ const doing: Readonly<Record<ImportTask, string>> = {
   'import-undo': 'Vrácení importu',
 };
 const what: Readonly<Record<ImportBatch['kind'], string>> = {
+  house: 'celého domu',
   buildings: 'domů',
   spaces: 'prostorů',
   persons: 'osob',
   tenants: 'nájemců',
   ownerships: 'vlastnictví',
+  occupants: 'počtů osob',
+  costs: 'nákladů a záloh',
 };
 
 type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;
@@ -168,7 +173,9 @@ function mappingFault(
   const mapped = mapping.filter((field) => field !== null);
   const fields = new Set(kinds[batch.kind].columns.map(({ field }) => field));
   if (mapped.some((field) => !fields.has(field))) return 'Sloupec je přiřazen k neznámému poli';
-  if (new Set(mapped).size < mapped.length) return 'Jedno pole je přiřazeno k více sloupcům';
+  const { many } = kinds[batch.kind];
+  const single = mapped.filter((field) => field !== many?.field);
+  if (new Set(single).size < single.length) return 'Jedno pole je přiřazeno k více sloupcům';
   return kinds[batch.kind].mappingFault(new Set([...mapped, ...Object.keys(constants)]));
 }
 
@@ -217,7 +224,7 @@ export async function chooseHeading(
   const rows_total = await countRowsAfter(db, key, body.row_number);
   if (rows_total === 0) throw fieldFault('row_number', 'Pod tímto řádkem už žádné údaje nejsou');
   const former = await selectFormerReadings(db, unit, batch.kind);
-  const headed = headedBy(top, body.row_number, kinds[batch.kind].columns, former);
+  const headed = headedBy(top, body.row_number, kinds[batch.kind], former);
   await updateBatchHeading(db, key, { ...headed, rows_total });
   await clearRowStates(db, key);
   return loadImport(db, unit, params.import_id);

@@ -63,6 +63,8 @@ describe('an uploaded file', () => {
       label: 'Ulice',
       required: false,
       hint: 'Čísla mohou být v jednom sloupci s ulicí: Lípová 1250/4',
+      choices: [],
+      many: false,
     });
     expect(await scene.read(result.import_id)).toEqual(result);
     expect(await scene.rows(result.import_id)).toEqual([]);

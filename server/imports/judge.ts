@@ -24,6 +24,27 @@ export function readTable(kind: Kind, columns: readonly string[], mapping: Mappi
   return { columns, saysRecord };
 }
 
+/** Fields of the columns; where more columns stand for one, each has a name of its own. */
+function columnNames({ many }: Kind, mapping: Mapping): Mapping {
+  return mapping.map((field, at) => (many?.field === field ? `${field}:${at}` : field));
+}
+
+function manyColumns({ many, columns: own }: Kind, columns: readonly string[], mapping: Mapping) {
+  const column = own.find(({ field }) => field === many?.field);
+  if (many === undefined || column === undefined) return [];
+  return mapping.flatMap((field, at) =>
+    field === many.field
+      ? [{ ...column, field: `${field}:${at}`, read: many.reader(columns[at] ?? '') }]
+      : [],
+  );
+}
+
+/** The column of the file that stands for the field; −1 for none. */
+function columnOf(field: string, mapping: Mapping): number {
+  const [, at] = /:(\d+)$/.exec(field) ?? [];
+  return at === undefined ? mapping.indexOf(field) : Number(at);
+}
+
 /** Why the row is left out; what a person has decided goes before what it looks like. */
 function reasonOf({ cells, kept }: StoredRow, table: ReadTable): string {
   if (kept === null) return leftOutReason(cells, table);
@@ -46,15 +67,17 @@ export async function judgeRows(
   rows: readonly StoredRow[],
 ): Promise<Judgement> {
   const table = readTable(kind, columns, mapping);
+  const named = columnNames(kind, mapping);
+  const fields = [...kind.columns, ...manyColumns(kind, columns, mapping)];
   const reasons = rows.map((row) => reasonOf(row, table));
   const counting = rows.filter((_, at) => reasons[at] === '');
-  const read = await inSlices(counting, scene.turn, rowReader(kind.columns, mapping, constants));
-  const { verdicts, write } = await kind.judge(scene, read);
+  const read = await inSlices(counting, scene.turn, rowReader(fields, named, constants));
+  const judgement = await kind.judge(scene, read);
   const others = rows.flatMap((row, at) => {
     const reason = reasons[at] ?? '';
     return reason === '' ? [] : [leftOut(row, reason)];
   });
-  return { verdicts: [...verdicts, ...others], write };
+  return { ...judgement, verdicts: [...judgement.verdicts, ...others] };
 }
 
 /** The state of a row for the wire and the database. */
@@ -65,14 +88,19 @@ function stateOf({ faults, state, reason = '' }: Verdict): ImportRow['state'] {
 
 /** What the database keeps of a verdict: faults lead to the columns of the file. */
 export function storedVerdict(verdict: Verdict, mapping: Mapping) {
-  const { row_number, group_key, faults, reason = '' } = verdict;
+  const { row_number, group_key, faults, reason = '', notes = [] } = verdict;
   return {
     row_number,
     group_key,
     reason,
     state: stateOf(verdict),
     faults: faults.map(({ field, message }) => ({
-      column: field === null ? -1 : mapping.indexOf(field),
+      column: field === null ? -1 : columnOf(field, mapping),
+      message,
+    })),
+    notes: notes.map(({ field, certainty, message }) => ({
+      column: columnOf(field, mapping),
+      certainty,
       message,
     })),
   };

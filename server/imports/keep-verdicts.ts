@@ -1,8 +1,8 @@
-import { errors } from '#contract/errors.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import { updateBatchCounts, updateBatchReached } from './batches.sql.ts';
-import { storedVerdict } from './judge.ts';
-import type { Verdict } from './kinds/kind.ts';
+import { countOf, storedVerdict } from './judge.ts';
+import type { Judgement, Kind, Verdict } from './kinds/kind.ts';
 import { licenceRefusal, type Creation } from '#server/core/clients/licence.ts';
 import { updateRowStates } from './rows.sql.ts';
 import type { ImportKey } from './changes.sql.ts';
@@ -23,14 +23,34 @@ export async function keepVerdicts(
   await updateBatchCounts(db, key);
 }
 
+/** What is created by the limits of the licence. */
+export function creationsOf({ limited }: Kind, judged: Judgement): readonly Creation[] {
+  return judged.creations ?? [{ limited, made: countOf(judged.verdicts, 'new') }];
+}
+
+/** The first thing that the licence has against the creations; undefined for nothing. */
+export async function refusalOf(
+  db: Db,
+  { client_id }: ImportKey,
+  creations: readonly Creation[],
+  now: Date,
+  lock?: 'held',
+): Promise<ErrorCode | undefined> {
+  for (const creation of creations) {
+    const refusal = await licenceRefusal(db, client_id, creation, now, lock);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
 /** The import is checked; what the licence will have against it is said at once. */
 export async function reachChecked(
   db: Db,
   key: ImportKey,
-  creation: Creation,
+  { creations, totals = {} }: Pick<Judgement, 'creations' | 'totals'>,
   now: Date,
 ): Promise<void> {
-  const refusal = await licenceRefusal(db, key.client_id, creation, now);
+  const refusal = await refusalOf(db, key, creations ?? [], now);
   const fault = refusal === undefined ? '' : errors[refusal].errorMsg;
-  await updateBatchReached(db, key, { state: 'checked', fault });
+  await updateBatchReached(db, key, { state: 'checked', fault, totals });
 }

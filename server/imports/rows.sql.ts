@@ -82,7 +82,7 @@ export async function selectRow(
 export async function clearRowStates(db: Db, key: ImportKey): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ state: null, faults: '[]', reason: '', group_key: '' })
+    .set({ state: null, faults: '[]', reason: '', group_key: '', notes: '[]' })
     .where('client_id', '=', key.client_id)
     .where('import_id', '=', key.import_id)
     .where('state', 'is not', null)
@@ -108,13 +108,13 @@ export async function updateRowCells(
 export async function updateRowStates(db: Db, key: ImportKey, packet: string): Promise<void> {
   await sql`
     update import_rows r set state = s.state, faults = s.faults, group_key = s.group_key,
-           reason = s.reason
+           reason = s.reason, notes = s.notes
       from jsonb_to_recordset(${packet}::jsonb)
-           as s (row_number integer, state text, faults jsonb, group_key text, reason text)
+           as s (row_number integer, state text, faults jsonb, group_key text, reason text, notes jsonb)
      where r.client_id = ${key.client_id} and r.import_id = ${key.import_id}
        and r.row_number = s.row_number
-       and (r.state, r.faults, r.group_key, r.reason)
-           is distinct from (s.state, s.faults, s.group_key, s.reason)
+       and (r.state, r.faults, r.group_key, r.reason, r.notes)
+           is distinct from (s.state, s.faults, s.group_key, s.reason, s.notes)
   `.execute(db);
 }
 
@@ -124,6 +124,7 @@ const wireColumns = [
   cells,
   sql<ImportRow['faults']>`faults`.as('faults'),
   'reason',
+  sql<ImportRow['notes']>`notes`.as('notes'),
 ] as const;
 
 type State = ImportRow['state'] | undefined;

@@ -4,7 +4,13 @@ import {
   pasportTable,
   spaceTable,
 } from '#server/core/pasports/tables.sql.ts';
-import { addressTable, ownershipTable, tenantTable } from '#server/core/people/tables.sql.ts';
+import {
+  addressTable,
+  costTable,
+  occupantTable,
+  ownershipTable,
+  tenantTable,
+} from '#server/core/people/tables.sql.ts';
 
 /** Tables of the core that imports write, places before the details that stand on them. */
 const TABLES = [
@@ -15,6 +21,8 @@ const TABLES = [
   spaceTable,
   tenantTable,
   ownershipTable,
+  occupantTable,
+  costTable,
 ] as const;
 
 export const WRITTEN_TABLES: readonly WritingTable[] = TABLES;

@@ -4,11 +4,14 @@ import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
 
 const names: Readonly<Record<ImportKind, string>> = {
+  house: 'Dům v jedné tabulce',
   buildings: 'Domy',
   spaces: 'Prostory',
   persons: 'Osoby',
   tenants: 'Nájemci',
   ownerships: 'Vlastnictví',
+  occupants: 'Počty osob',
+  costs: 'Náklady a zálohy',
 };
 const NARROWEST = 12;
 

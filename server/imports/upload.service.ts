@@ -35,7 +35,7 @@ async function store(
     errorMsg: 'V souboru není žádný řádek s údaji pod hlavičkou.',
   });
   const former = await selectFormerReadings(db, unit, kind);
-  const headed = { ...headedBy(top, heading, columns, former), rows_total };
+  const headed = { ...headedBy(top, heading, kinds[kind], former), rows_total };
   await deleteLeftBatches(db, unit, MOST_LEFT - 1);
   const import_id = await insertBatch(db, unit, { kind, file_name, headed });
   for (const packet of table.packets) await insertRows(db, { ...unit, import_id }, packet);

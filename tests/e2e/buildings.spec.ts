@@ -28,7 +28,7 @@ test('a house is entered from nothing, and stands in the table, marked', async (
   await openScreen(page, own, '/buildings', NEW_UNIT);
 
   await expect(page.getByText('Jednotka zatím nemá žádný dům')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Import domů' })).toHaveAttribute(
     'href',
     '/buildings?import=new&kind=buildings',
   );

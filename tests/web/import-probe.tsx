@@ -14,6 +14,8 @@ const field = (name: string, label: string, required: boolean, hint = '') => ({
   label,
   required,
   hint,
+  choices: [],
+  many: false,
 });
 
 /** An uploaded import of three rows. */
@@ -44,6 +46,7 @@ export function batch(change: Partial<ImportBatch> = {}): ImportBatch {
     rows_same: 0,
     rows_failing: 0,
     rows_left_out: 0,
+    totals: {},
     task_id: null,
     fault: '',
     created: MOMENT,
@@ -67,6 +70,7 @@ export const row = (row_number: number, faults: ImportRow['faults'] = []): Impor
   cells: ['Lipová 1', String(row_number), faults.length === 0 ? '50' : 'x'],
   faults,
   reason: '',
+  notes: [],
 });
 /** A row with a wrong area. */
 export const faulty = (row_number: number) =>

@@ -12,11 +12,12 @@ export function NoBuildings({ action }: { action: ReactNode }) {
     <EmptyState
       icon="building"
       title="Jednotka zatím nemá žádný dům"
-      text="Dům má podlaží a prostory, tedy byty a nebyty. Založte první dům, nebo přeneste všechny najednou ze souboru XLSX či CSV."
+      text="Dům má podlaží a prostory, tedy byty a nebyty. Založte první dům, nebo přeneste celý dům najednou z tabulky, jakou už máte."
       action={
         <div className={styles.buttons}>
           {action}
-          <ImportLink kind="buildings" />
+          <ImportLink kind="house" text="Celý dům z tabulky" />
+          <ImportLink kind="buildings" text="Import domů" />
         </div>
       }
     />

@@ -5,6 +5,7 @@ import { FaultNote } from './FaultNote.tsx';
 import { kindLabels } from './import-labels.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
+import { Totals } from './Totals.tsx';
 import { useUndoAction } from './useImportActions.ts';
 
 interface FinishedProps {
@@ -29,6 +30,7 @@ export function Finished({ batch, onNew, onClose }: FinishedProps) {
       note={`${kindLabels[batch.kind]} · ${batch.file_name}`}
     >
       <FaultNote fault={batch.fault} />
+      {isAccepted ? <Totals batch={batch} /> : null}
       {isAccepted ? (
         <dl className={styles.facts}>
           {facts.map(([name, count]) => (

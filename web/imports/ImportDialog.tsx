@@ -48,5 +48,5 @@ export function ImportDialog({ unit_id, wanted, kind, onGo, onClose }: ImportDia
 }
 
 function kindOf(told: unknown): ImportKind {
-  return importKind.safeParse(told).data ?? 'buildings';
+  return importKind.safeParse(told).data ?? 'house';
 }

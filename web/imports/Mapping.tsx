@@ -42,17 +42,17 @@ export function Mapping({ batch, onChecked, onNew }: MappingProps) {
     <Step at={1} title="Význam sloupců" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
       <FaultNote fault={batch.fault} />
       <HeadingRow batch={batch} onChosen={readAnew} />
-      <MappingTable
-        batch={batch}
-        mapping={mapping}
-        onMap={(at, field) => setMapping(mapped(mapping, at, field))}
-      />
       <AllRows
         fields={batch.fields}
         mapping={mapping}
         values={values}
         faults={constantFaults(check.error)}
         onChange={setValues}
+      />
+      <MappingTable
+        batch={batch}
+        mapping={mapping}
+        onMap={(at, field) => setMapping(mapped(mapping, at, field, batch.fields))}
       />
       <ErrorLine error={check.error} />
       <Group gap="xs">

@@ -16,6 +16,7 @@ import { RowCorrection } from './RowCorrection.tsx';
 import { RowFilter } from './RowFilter.tsx';
 import { RowTable } from './RowTable.tsx';
 import { Step } from './Step.tsx';
+import { Totals } from './Totals.tsx';
 import { useAcceptAction } from './useImportActions.ts';
 
 interface ResultProps {
@@ -39,11 +40,13 @@ export function Result({ batch, onMapping }: ResultProps) {
       {batch.rows_failing > 0 ? (
         <p className={styles.note}>Řádek opravíte dvojklikem nebo klávesou Enter.</p>
       ) : null}
+      <Totals batch={batch} />
       <RowFilter batch={batch} state={state} onState={(next) => setChosen({ state: next })} />
       {edited === null ? null : (
         <RowCorrection
           key={JSON.stringify(edited)}
           row={edited}
+          batch={batch}
           used={used}
           onSave={(cells) => correct(edited, cells)}
           onKeep={(kept) => keep(edited, kept)}
@@ -51,7 +54,7 @@ export function Result({ batch, onMapping }: ResultProps) {
         />
       )}
       <RowTable
-        kind={batch.kind}
+        batch={batch}
         rows={shown}
         total={rows.data?.pages[0]?.total ?? 0}
         used={used}

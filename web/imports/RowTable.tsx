@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ImportKind, ImportRow } from '#contract/imports.ts';
+import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import styles from './imports.module.css';
+import { notesText } from './notes.ts';
 import { faultsText, rowColumns } from './row-columns.tsx';
 import type { UsedColumn } from './row-columns.tsx';
 
 interface RowTableProps {
-  readonly kind: ImportKind;
+  readonly batch: ImportBatch;
   /** Rows read so far; undefined while the first are on their way. */
   readonly rows: readonly ImportRow[] | undefined;
   /** How many rows there are of the chosen kind. */
@@ -23,18 +24,18 @@ const rowKey = (row: ImportRow) => row.row_number;
 
 /** Rows of the dry run, a thousand at a time. */
 export function RowTable(props: RowTableProps) {
-  const { kind, rows, total, used, edited, isLoadingMore, onMore, onEdit } = props;
-  const columns = useMemo(() => rowColumns(used), [used]);
+  const { batch, rows, total, used, edited, isLoadingMore, onMore, onEdit } = props;
+  const columns = useMemo(() => rowColumns(used, batch), [used, batch]);
   return (
     <>
       <DataTable
         label="Řádky souboru"
-        id={`import-${kind}`}
+        id={`import-${batch.kind}`}
         rows={rows}
         columns={columns}
         rowKey={rowKey}
         marked={edited?.row_number ?? null}
-        searchIn={(row) => [...row.cells, faultsText(row, used)]}
+        searchIn={(row) => [...row.cells, faultsText(row, used), notesText(row)]}
         onActivate={onEdit}
         activateLabel="Opravit"
         seek={{ placeholder: 'Hledat v řádcích' }}

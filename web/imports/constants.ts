@@ -1,6 +1,9 @@
 import type { ImportBatch } from '#contract/imports.ts';
 import type { ColumnMapping, ConstantValues } from './mapping.ts';
 
+/** Since when something holds is asked for wherever there is such a field. */
+const SINCE = 'valid_from';
+
 type Fields = ImportBatch['fields'];
 
 /** Values for all rows as the import has them. */
@@ -15,7 +18,8 @@ export function askedFields(
   values: ConstantValues,
 ): Fields {
   return fields.filter(
-    ({ field, required }) => !mapping.includes(field) && (required || values[field] !== undefined),
+    ({ field, required }) =>
+      !mapping.includes(field) && (required || field === SINCE || values[field] !== undefined),
   );
 }
 

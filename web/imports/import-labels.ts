@@ -4,11 +4,14 @@ import { czechPlural } from '#contract/rules/plural.ts';
 
 /** Names of what can be imported. */
 export const kindLabels: Readonly<Record<ImportKind, string>> = {
+  house: 'Dům v jedné tabulce',
   buildings: 'Domy',
   spaces: 'Prostory',
   persons: 'Osoby a firmy',
   tenants: 'Nájemci',
   ownerships: 'Vlastnictví',
+  occupants: 'Počty osob',
+  costs: 'Náklady a zálohy',
 };
 
 /** What of the licence the records are counted into, if anything. */
@@ -19,11 +22,15 @@ export const kindLimits: Readonly<Partial<Record<ImportKind, Limited>>> = {
 
 /** What has to be in the unit before the import. */
 export const kindHints: Readonly<Record<ImportKind, string>> = {
+  house:
+    'Prostory, vlastníci nebo nájemci, počty osob a zálohy z jedné tabulky. Dům, který v jednotce není, se založí.',
   buildings: 'Domy jednotky se skupinou a adresou.',
   spaces: 'Byty a nebyty. Jejich domy už musí v jednotce být.',
   persons: 'Záznamy adresáře.',
   tenants: 'Kdo který prostor užívá a od kdy. Prostory už musí v jednotce být.',
   ownerships: 'Kdo který prostor vlastní a jakým podílem. Prostory už musí v jednotce být.',
+  occupants: 'Kolik osob v kterém prostoru bydlí a od kdy. Prostory už musí v jednotce být.',
+  costs: 'Měsíční zálohy prostorů na jednotlivé služby. Prostory už musí v jednotce být.',
 };
 
 /** How far an import is. */

@@ -8,12 +8,16 @@ const field = (name: string, required: boolean) => ({
   label: name.toUpperCase(),
   required,
   hint: '',
+  choices: [],
+  many: name === 'many',
 });
 
 describe('the mapping of columns', () => {
   test('gives each field to one column only', () => {
     expect(mapped(['a', 'b', null], 2, 'a')).toEqual([null, 'b', 'a']);
     expect(mapped(['a', null, null], 0, null)).toEqual([null, null, null]);
+    const fields = [field('many', false)];
+    expect(mapped(['many', null], 1, 'many', fields)).toEqual(['many', 'many']);
   });
 
   test('lacks the required fields that no column has', () => {

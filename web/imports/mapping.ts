@@ -5,11 +5,17 @@ export type ColumnMapping = ImportBatch['mapping'];
 /** Values for all rows by their fields; an empty one is still to be said. */
 export type ConstantValues = Readonly<Record<string, string>>;
 
-/** The mapping with a column given a field; another column that had the field gives it up. */
-export function mapped(mapping: ColumnMapping, at: number, field: string | null): ColumnMapping {
+/** The mapping with a column given a field; another column that had the field gives it up, unless more may have it. */
+export function mapped(
+  mapping: ColumnMapping,
+  at: number,
+  field: string | null,
+  fields: Fields = [],
+): ColumnMapping {
+  const isMany = fields.some((each) => each.field === field && each.many);
   return mapping.map((known, index) => {
     if (index === at) return field;
-    return known === field ? null : known;
+    return known === field && !isMany ? null : known;
   });
 }
 

@@ -2,6 +2,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import type { Column } from '#web/table/columns.ts';
 import { rowLabels } from './import-labels.ts';
+import { Notes } from './Notes.tsx';
+import { notesText } from './notes.ts';
 import styles from './imports.module.css';
 
 /** A column of the file that is imported. */
@@ -11,15 +13,24 @@ export interface UsedColumn {
   readonly field: string;
   readonly label: string;
   readonly hint: string;
+  readonly choices: readonly string[];
 }
 
 /** Columns of the file that are imported, by the names of their fields. */
-export function usedColumns({ mapping, fields }: ImportBatch): readonly UsedColumn[] {
+export function usedColumns({ mapping, fields, columns }: ImportBatch): readonly UsedColumn[] {
   return mapping.flatMap((name, at) => {
     const field = fields.find((each) => each.field === name);
     return field === undefined
       ? []
-      : [{ at, field: field.field, label: field.label, hint: field.hint }];
+      : [
+          {
+            at,
+            field: field.many ? `${field.field} ${at}` : field.field,
+            label: field.many ? (columns[at] ?? field.label) : field.label,
+            hint: field.many ? '' : field.hint,
+            choices: field.choices,
+          },
+        ];
   });
 }
 
@@ -42,7 +53,10 @@ export function faultsText(row: ImportRow, used: readonly UsedColumn[]): string 
 }
 
 /** Columns of the table of rows: their state, what is wrong, and the cells with the faulty ones marked. */
-export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportRow>[] {
+export function rowColumns(
+  used: readonly UsedColumn[],
+  batch: ImportBatch,
+): readonly Column<ImportRow>[] {
   return [
     {
       text: 'Řádek',
@@ -73,6 +87,7 @@ export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportR
       width: 260,
       telling: true,
     },
+    ...(tellsNotes(batch) ? [understood(batch)] : []),
     ...used.map(({ at, field, label }, index) => ({
       text: label,
       id: `cell-${field}`,
@@ -83,6 +98,20 @@ export function rowColumns(used: readonly UsedColumn[]): readonly Column<ImportR
     })),
   ];
 }
+
+/** Rows tell how they were understood, or what they change. */
+const tellsNotes = ({ totals, rows_changed }: ImportBatch) =>
+  Object.keys(totals).length > 0 || rows_changed > 0;
+
+/** What the cells of each row were understood as. */
+const understood = (batch: ImportBatch): Column<ImportRow> => ({
+  text: 'Jak tomu portál rozumí',
+  id: 'understood',
+  value: notesText,
+  width: 320,
+  telling: true,
+  render: (row) => <Notes row={row} batch={batch} />,
+});
 
 function Cell({ text, fault }: { text: string; fault: string }) {
   if (fault === '') return text;

@@ -32,11 +32,19 @@ export interface StoredRoommate extends StoredOfPerson {
   readonly relation: string;
   readonly comment: string;
 }
+/** How many persons live in a space. */
+export interface StoredOccupants extends Stored {
+  readonly users_count: number;
+  readonly comment: string;
+}
 /** What is paid in advance for a service of a space. */
 export interface StoredCost extends Stored {
   /** The tenancy with which it ends; null where it stands with the space. */
   readonly pasport_tenant_id: number | null;
   readonly service_name: string;
+  readonly monthly_advance: number;
+  readonly allocation: string;
+  readonly comment: string;
 }
 
 function whose({ client_id, unit_id }: OwnedUnit, asked: Whose): RawBuilder<unknown> {
@@ -93,9 +101,13 @@ export async function selectRoommates(
 }
 
 /** Numbers of persons in spaces, the earliest first. */
-export async function selectOccupants(db: Db, unit: OwnedUnit, asked: Whose): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    select r.pasport_user_id as id, ${base}, r.users_count::text as label
+export async function selectOccupants(
+  db: Db,
+  unit: OwnedUnit,
+  asked: Whose,
+): Promise<StoredOccupants[]> {
+  const { rows } = await sql<StoredOccupants>`
+    select r.pasport_user_id as id, ${base}, r.users_count::text as label, r.users_count, r.comment
       from pasport_users r
      where ${whose(unit, asked)} order by r.valid_from, r.pasport_user_id`.execute(db);
   return rows;
@@ -105,7 +117,7 @@ export async function selectOccupants(db: Db, unit: OwnedUnit, asked: Whose): Pr
 export async function selectCosts(db: Db, unit: OwnedUnit, asked: Whose): Promise<StoredCost[]> {
   const { rows } = await sql<StoredCost>`
     select r.pasport_tenant_cost_id as id, ${base}, r.service_name as label,
-           r.pasport_tenant_id, r.service_name
+           r.pasport_tenant_id, r.service_name, r.monthly_advance, r.allocation, r.comment
       from pasport_tenant_costs r
      where ${whose(unit, asked)} order by r.valid_from, r.pasport_tenant_cost_id`.execute(db);
   return rows;

@@ -13,7 +13,15 @@ import {
 
 const FLAT = 7;
 const all = (...columns: string[]) => new Set(['valid_from', 'valid_to', ...columns]);
-const stored = { id: 1, pasport_id: FLAT, version: 1, label: 'Novák', comment: '' };
+const stored = {
+  id: 1,
+  pasport_id: FLAT,
+  version: 1,
+  label: 'Novák',
+  comment: '',
+  monthly_advance: 0,
+  allocation: 'fixed',
+};
 const draft = <R>(record: R, id = 0, changed = all()): Draft<R> => ({
   id,
   pasport_id: FLAT,

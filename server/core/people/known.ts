@@ -10,6 +10,7 @@ import {
   selectPayers,
   selectRoommates,
   selectTenancies,
+  type StoredOccupants,
   type StoredOwnership,
   type StoredRoommate,
 } from './dated.sql.ts';
@@ -69,7 +70,7 @@ export async function knownOccupants(
   db: Db,
   unit: OwnedUnit,
   { pasportIds }: Concerned,
-): Promise<Known<Stored>> {
+): Promise<Known<StoredOccupants>> {
   return knownOf(await selectOccupants(db, unit, { pasportIds }), new Set());
 }
 

@@ -91,7 +91,11 @@ export const exchangeTables = {
     room: 'imports',
     meaning: 'One row of an imported file and what is wrong with it.',
     tenant: 'client',
-    personal: { columns: ['cells', 'faults', 'group_key'], exported: 'person', erased: true },
+    personal: {
+      columns: ['cells', 'faults', 'group_key', 'notes'],
+      exported: 'person',
+      erased: true,
+    },
     free: {
       columns: ['cells'],
       lists: ['cells'],

@@ -1,5 +1,7 @@
 import type { Column } from '#contract/record-file.ts';
 import type { FileRow } from '#server/files/table.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { leftOutReason } from './left-out.ts';
 import { guessMapping } from './guess.ts';
 import type { Constants } from './read-rows.ts';
 import { rememberedConstants, rememberedMapping, type FormerReading } from './remembered.ts';
@@ -19,15 +21,24 @@ function titleConstants(titles: readonly string[], columns: readonly Column[]): 
 export function headedBy(
   top: readonly FileRow[],
   heading_row: number,
-  columns: readonly Column[],
+  { columns, many }: Pick<Kind, 'columns' | 'many'>,
   former: readonly FormerReading[],
 ) {
   const headings = top.find(({ row_number }) => row_number === heading_row)?.cells ?? [];
   const titles = top
     .filter(({ row_number }) => row_number < heading_row)
     .flatMap(({ cells }) => [...new Set(cells.filter((cell) => cell !== ''))]);
-  const guessed = guessMapping(headings, columns);
-  const mapping = rememberedMapping(headings, guessed, former, () => false);
+  const table = { columns: headings, saysRecord: () => false };
+  const under = top.filter(
+    ({ row_number, cells }) => row_number > heading_row && leftOutReason(cells, table) === '',
+  );
+  const guessed = guessMapping(headings, columns).map((field, at) => {
+    if (field !== null || many === undefined) return field;
+    const cells = under.map((row) => row.cells[at] ?? '');
+    return many.isOne(headings[at] ?? '', cells) ? many.field : null;
+  });
+  const isMany = (field: string) => field === many?.field;
+  const mapping = rememberedMapping(headings, guessed, former, isMany);
   const constants = {
     ...rememberedConstants(headings, former),
     ...titleConstants(titles, columns),

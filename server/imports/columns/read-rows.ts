@@ -1,9 +1,17 @@
 import type { Column } from '#contract/record-file.ts';
+import type { Certainty } from '#contract/rules/certainty.ts';
 import type { Reading } from '#contract/values/value.ts';
 
 /** Why a row cannot be taken: the fault of a field, or of the row as a whole. */
 export interface RowFault {
   readonly field: string | null;
+  readonly message: string;
+}
+
+/** What a cell was understood as, and how sure that is. */
+export interface Note {
+  readonly field: string;
+  readonly certainty: Certainty;
   readonly message: string;
 }
 

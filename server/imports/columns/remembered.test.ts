@@ -33,7 +33,7 @@ describe('columns known again', () => {
 });
 
 describe('what holds for all rows', () => {
-  const columns = kinds.tenants.columns;
+  const columns = kinds.tenants;
   const rows = top(['Nájemci – Dlouhá 12, Praha', '', ''], ['Byt č.', 'Nájemce', 'Telefon']);
 
   test('is read from titles above the headings', () => {

@@ -1,6 +1,9 @@
 import type { ImportKind } from '#contract/imports.ts';
+import { house } from '../house/house.ts';
 import { buildings } from './buildings.ts';
 import type { Kind } from './kind.ts';
+import { costs } from './costs.ts';
+import { occupants } from './occupants.ts';
 import { ownerships } from './ownerships.ts';
 import { persons } from './persons.ts';
 import { spaces } from './spaces.ts';
@@ -8,9 +11,12 @@ import { tenants } from './tenants.ts';
 
 /** Kinds of imports by their names. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  house,
   buildings,
   spaces,
   persons,
   tenants,
   ownerships,
+  occupants,
+  costs,
 };

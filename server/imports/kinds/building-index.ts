@@ -23,11 +23,13 @@ export function buildingIndex(buildings: readonly BuildingRef[]): BuildingIndex 
   );
   const byName = grouped(pairs, ({ key }) => key);
   const byOwnName = grouped(buildings, ({ pasport_name }) => plain(pasport_name));
+  // A name of its own goes before a street that another building shares.
+  const named = (key: string) =>
+    byOwnName.get(key) ?? byName.get(key)?.map(({ building }) => building);
   return (name) => {
-    const key = plain(name);
-    // A name of its own goes before a street that another building shares.
-    const own = byOwnName.get(key);
-    const candidates = own ?? byName.get(key)?.map(({ building }) => building);
+    const [street = name] = name.split(',');
+    // What stands behind the comma is the city, which the building may not tell.
+    const candidates = named(plain(name)) ?? named(plain(street));
     return onlyOne(candidates, {
       none: 'Dům s tímto názvem nebo adresou v jednotce není',
       more: 'Takových domů je v jednotce více; uveďte název domu',

@@ -25,6 +25,7 @@ import {
 } from './building-known.ts';
 import { fullStreet, partedStreet, type BuildingValues } from './building-street.ts';
 import type { BuildingRow } from '#server/core/pasports/unit-buildings.sql.ts';
+import { changeNotes } from './change-notes.ts';
 import { fieldFaults } from './field-faults.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
@@ -117,7 +118,9 @@ async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
     const record = building === undefined ? group_key : `#${building.pasport_id}`;
     const repeated = record === '' ? null : repeats.fault(record, row_number);
     if (repeated !== null) faults.push({ field: null, message: repeated });
-    return { row_number, faults, group_key, plan: planOf(one, known) };
+    const notes =
+      building === undefined ? [] : changeNotes(buildingFields, building, { ...place, ...details });
+    return { row_number, faults, group_key, plan: planOf(one, known), notes };
   });
   return judgement(judged, {
     insert: (to, owner, made) => insertBuildings(to, owner, 'building', made),

@@ -24,10 +24,21 @@ export async function selectCityRows(db: Db) {
 export async function selectTypeRows(db: Db, { client_id }: OwnedUnit) {
   return db
     .selectFrom('pasport_types')
-    .select(['pasport_type_id', 'code', 'name'])
+    .select(['pasport_type_id', 'code', 'name', 'space_kind'])
     .where('client_id', '=', client_id)
     .orderBy(sql`code = 'BYT'`, 'desc')
     .orderBy('is_flat', 'desc')
     .orderBy('type_order')
     .execute();
+}
+
+/** Who bears what spaces of the unit cost, by default. */
+export async function selectUnitPayer(db: Db, { client_id, unit_id }: OwnedUnit): Promise<string> {
+  const { payer } = await db
+    .selectFrom('units')
+    .select('payer')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .executeTakeFirstOrThrow();
+  return payer;
 }

@@ -1,10 +1,12 @@
 import type { ImportKind } from '#contract/imports.ts';
 import type { Limited } from '#contract/rules/licence.ts';
+import type { Reader } from '#contract/values/value.ts';
+import type { Creation } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { Column } from '#contract/record-file.ts';
-import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { Note, ReadRow, RowFault } from '../columns/read-rows.ts';
 import type { Plan } from './plan.ts';
 
 /** Where rows are judged. */
@@ -29,6 +31,22 @@ export interface Verdict {
   readonly state: Plan<unknown, unknown>['state'];
   /** Why the row is no record at all; empty or missing for one that is. */
   readonly reason?: string;
+  /** What its cells were understood as. */
+  readonly notes?: readonly Note[];
+}
+
+/** What comes of records by their kinds. */
+export type Totals = Readonly<
+  Record<string, { readonly new: number; readonly changed: number; readonly same: number }>
+>;
+
+/** A field that more columns may stand for, each told apart by its heading. */
+export interface ManyColumns {
+  readonly field: string;
+  /** Whether a column that nothing else names looks like one of them. */
+  isOne(this: void, heading: string, cells: readonly string[]): boolean;
+  /** Reads a cell of the column with the heading. */
+  reader(this: void, heading: string): Reader;
 }
 
 /** What came of judging rows. */
@@ -36,6 +54,10 @@ export interface Judgement {
   readonly verdicts: readonly Verdict[];
   /** Writes what the rows say; only where none of them has a fault. */
   readonly write: Write;
+  /** By kinds of records, where rows tell of more of them. */
+  readonly totals?: Totals;
+  /** What is created by the limits that it counts in; the new rows where it is left out. */
+  readonly creations?: readonly Creation[];
 }
 
 /** Writes in the caller's transaction; `written` is told of the rows of each batch. */
@@ -49,6 +71,7 @@ export type Write = (
 export interface Kind {
   readonly kind: ImportKind;
   readonly columns: readonly Column[];
+  readonly many?: ManyColumns;
   /** The limit of the licence that this kind counts in. */
   readonly limited: Limited | null;
   /** Why nothing can be imported by this mapping, for people; null when it can. */

@@ -26,6 +26,9 @@ const {
 
 const records: RecordKind<StoredOwnership, Known<StoredOwnership>> = {
   rules: ownershipRules,
+  fields: ownershipFields,
+  hasPerson: true,
+  whose: ({ address_id }) => String(address_id),
   load: knownOwnerships,
   whole: (named, columns, stored) => ({ ...BLANK, ...named, ...stored, ...columns }),
   columnsOf: (values: OwnershipValues) =>

@@ -7,6 +7,7 @@ import { addressFaults } from '#server/core/people/addresses.ts';
 import { addressTable } from '#server/core/people/tables.sql.ts';
 import type { Change, NewRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow } from '../columns/read-rows.ts';
+import { changeNotes } from './change-notes.ts';
 import { fieldFaults } from './field-faults.ts';
 import { inFile, judgement, type Judged } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
@@ -68,7 +69,9 @@ function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, today: str
   const record = person === undefined ? JSON.stringify(identity) : `#${person.address_id}`;
   const repeated = repeats.fault(record, row_number);
   if (repeated !== null) faults.push({ field: null, message: repeated });
-  return { row_number, faults, group_key: groupOf(identity), plan: planOf(person, columns) };
+  const notes = person === undefined ? [] : changeNotes(addressFields, person, columns);
+  const plan = planOf(person, columns);
+  return { row_number, faults, group_key: groupOf(identity), plan, notes };
 }
 
 async function judge(scene: Scene, rows: readonly ReadRow[]) {

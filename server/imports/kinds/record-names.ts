@@ -18,27 +18,29 @@ export interface ResolvedRow {
   readonly person: { readonly address_id: number; readonly full_name: string } | undefined;
 }
 
-/** Loads what rows may name and makes their resolver. */
+/** Loads what rows may name and makes their resolver; `hasPerson` where rows name a person. */
 export async function recordResolver(
   db: Db,
   unit: OwnedUnit,
+  hasPerson: boolean,
 ): Promise<(row: ReadRow) => ResolvedRow> {
   const findSpace = spaceIndex(await selectBuildingRefs(db, unit), await selectSpaceRefs(db, unit));
-  const findPerson = personIndex(await selectPersonRefs(db, unit));
+  const findPerson = hasPerson ? personIndex(await selectPersonRefs(db, unit)) : undefined;
   return (row) => {
     const values: RecordValues = row.values;
     const space = findSpace(values);
-    const person = findPerson(values);
+    const person = findPerson?.(values);
     const missing: RowFault[] = [];
     if ('fault' in space) missing.push({ field: space.field, message: space.fault });
-    if ('fault' in person) missing.push({ field: 'person', message: person.fault });
+    if (person !== undefined && 'fault' in person)
+      missing.push({ field: 'person', message: person.fault });
     // A cell that could not be read has its own fault already.
     const unread = new Set(row.faults.map(({ field }) => field));
     return {
       row,
       faults: [...row.faults, ...missing.filter(({ field }) => !unread.has(field))],
       pasportId: 'record' in space ? space.record.pasport_id : undefined,
-      person: 'record' in person ? person.record : undefined,
+      person: person !== undefined && 'record' in person ? person.record : undefined,
     };
   };
 }

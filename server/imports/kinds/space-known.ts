@@ -46,6 +46,20 @@ export interface KnownSpaces {
   readonly lastOrders: Map<number | null, number>;
 }
 
+// What managers call a space that is no flat, whatever it serves for.
+const NO_FLAT = ['nebyt', 'nebytovy prostor', 'nebytova jednotka', 'NP'];
+
+/** Types of spaces by their names and codes; a space that is no flat is of the first such type. */
+function typesByWords(types: Awaited<ReturnType<typeof selectTypeRows>>) {
+  const other = types.find(({ space_kind }) => space_kind === 'other');
+  const told = types.flatMap((row) => [row.name, row.code].map((name) => ({ name, row })));
+  const spoken = other === undefined ? [] : NO_FLAT.map((name) => ({ name, row: other }));
+  return grouped(
+    [...told, ...spoken].map(({ name, row }) => ({ key: bareKey(name), id: row.pasport_type_id })),
+    ({ key }) => key,
+  );
+}
+
 /** Loads what the unit has. */
 export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
   const types = await selectTypeRows(db, unit);
@@ -54,12 +68,7 @@ export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
   return {
     building: buildingIndex(await selectBuildingRefs(db, unit)),
     spaces: grouped(spaces, (space) => spaceKey(space.parent_id, space.space_number)),
-    types: grouped(
-      types.flatMap((row) =>
-        [row.name, row.code].map((name) => ({ key: bareKey(name), id: row.pasport_type_id })),
-      ),
-      ({ key }) => key,
-    ),
+    types: typesByWords(types),
     usualType: types[0]?.pasport_type_id,
     floors: grouped(floors, ({ pasport_id }) => pasport_id),
     newFloors: new Map(),

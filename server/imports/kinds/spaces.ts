@@ -1,7 +1,8 @@
-import { spaceRecord } from '#contract/pasports/space-record.ts';
+import { spaceFields, spaceRecord } from '#contract/pasports/space-record.ts';
 import { fileColumns } from '#contract/record-file.ts';
 import { knownPlaces, spaceFaults, type SpaceDraft } from '#server/core/pasports/spaces.ts';
-import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { Note, ReadRow, RowFault } from '../columns/read-rows.ts';
+import { changeNotes } from './change-notes.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Judgement, Kind, Scene } from './kind.ts';
 import { SAME } from './plan.ts';
@@ -28,6 +29,7 @@ interface Resolved {
   readonly faults: readonly RowFault[];
   readonly group_key: string;
   readonly plan: SpacePlan;
+  readonly notes: readonly Note[];
   /** The space as it is going to be; undefined where its building or number is not known. */
   readonly draft: SpaceDraft | undefined;
 }
@@ -40,7 +42,7 @@ function resolve(row: ReadRow, known: KnownSpaces): Resolved {
   const { buildingId } = found;
   const { space_number } = values;
   if (space_number === undefined || buildingId === undefined)
-    return { row_number, faults, group_key: '', plan: SAME, draft: undefined };
+    return { row_number, faults, group_key: '', plan: SAME, notes: [], draft: undefined };
   const group_key = spaceKey(buildingId, space_number);
   const [space, another] = known.spaces.get(group_key) ?? [];
   if (another !== undefined)
@@ -65,7 +67,9 @@ function resolve(row: ReadRow, known: KnownSpaces): Resolved {
     space === undefined
       ? newSpace(values, { ...found, buildingId }, known)
       : changedSpace(values, found, space);
-  return { row_number, faults, group_key, plan, draft };
+  const notes =
+    space === undefined ? [] : changeNotes(spaceFields, space, { ...details, ...place });
+  return { row_number, faults, group_key, plan, notes, draft };
 }
 
 async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement> {

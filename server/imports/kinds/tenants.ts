@@ -15,6 +15,9 @@ const { address_id: _person, valid_from: _from, valid_to: _to, ...BLANK } = blan
 
 const tenancies: RecordKind<StoredTenancy, KnownTenancies> = {
   rules: tenancyRules,
+  fields: tenantFields,
+  hasPerson: true,
+  whose: ({ address_id }) => String(address_id),
   load: knownTenancies,
   whole: (named, columns, stored) => ({ ...BLANK, ...named, ...stored, ...columns }),
   columnsOf: (values) => given(ownCells(tenantFields, values)),

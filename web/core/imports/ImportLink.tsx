@@ -7,11 +7,14 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 
 /** The screen whose records an import brings. */
 const screens: Readonly<Record<ImportKind, string>> = {
+  house: paths.buildings,
   buildings: paths.buildings,
   spaces: paths.pasports,
   persons: paths.AddressBookContacts,
   tenants: paths.AddressBookTenants,
   ownerships: paths.AddressBookTenants,
+  occupants: paths.pasports,
+  costs: paths.pasports,
 };
 
 interface ImportLinkProps {

@@ -1,0 +1,74 @@
+import { given } from '#server/db/given.ts';
+import { costFields, costRecord } from '#contract/pasports/costs.ts';
+import { blankOf } from '#contract/record.ts';
+import { fileColumns, ownCells } from '#contract/record-file.ts';
+import { foldText } from '#contract/rules/search.ts';
+import { holdsOn } from '#contract/rules/validity.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { costRules, type KnownCosts } from '#server/core/people/dated.ts';
+import type { StoredCost } from '#server/core/people/dated.sql.ts';
+import { knownCosts } from '#server/core/people/known.ts';
+import { costTable } from '#server/core/people/tables.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { selectUnitPayer } from './choices.sql.ts';
+import type { Kind } from './kind.ts';
+import { placeMappingFault } from './record-columns.ts';
+import { judgeRecords, type Named, type RecordKind } from './records.ts';
+
+const {
+  service_name: _service,
+  monthly_advance: _advance,
+  valid_from: _from,
+  valid_to: _to,
+  ...BLANK
+} = blankOf(costFields);
+
+interface Known extends KnownCosts {
+  /** Costs end with the tenancy: tenants or members pay in this unit. */
+  readonly endsWithTenancy: boolean;
+}
+
+async function load(db: Db, unit: OwnedUnit, concerned: Parameters<typeof knownCosts>[2]) {
+  const known = await knownCosts(db, unit, concerned);
+  return { ...known, endsWithTenancy: (await selectUnitPayer(db, unit)) !== 'owner' };
+}
+
+/** The tenancy with which a new cost ends; none where it stands with the space. */
+function tenancyOf({ pasport_id, valid_from }: Named, known: Known): number | null {
+  if (!known.endsWithTenancy) return null;
+  const held = [...known.tenancies.values()].find(
+    (tenancy) => tenancy.pasport_id === pasport_id && holdsOn(tenancy, valid_from),
+  );
+  return held?.id ?? null;
+}
+
+const records: RecordKind<StoredCost, Known> = {
+  rules: costRules,
+  fields: costFields,
+  hasPerson: false,
+  whose: ({ service_name }) => foldText(service_name),
+  load,
+  whole: (named, columns, stored, known) => {
+    const { address_id: _nobody, ...own } = named;
+    const pasport_tenant_id = tenancyOf(named, known);
+    const none = { service_name: '', monthly_advance: 0 };
+    return { ...BLANK, ...none, ...own, pasport_tenant_id, ...stored, ...columns };
+  },
+  columnsOf: (values) => given(ownCells(costFields, values)),
+  insert: (db, unit, made) =>
+    costTable.insert(
+      db,
+      unit,
+      made.map(({ id: _id, version: _version, label: _label, ...row }) => row),
+    ),
+  update: (db, unit, changes) => costTable.updateAll(db, unit, changes),
+};
+
+/** What is paid in advance for services of spaces; a space has one cost of a service at a time. */
+export const costs: Kind = {
+  kind: 'costs',
+  columns: fileColumns(costRecord),
+  limited: null,
+  mappingFault: placeMappingFault,
+  judge: (scene, rows) => judgeRecords(records, scene, rows),
+};

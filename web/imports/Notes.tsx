@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { ImportBatch, ImportRow } from '#contract/imports.ts';
+import styles from './imports.module.css';
+import { certaintyWords, noteLabel } from './notes.ts';
+
+const icons = { sure: IconCheck, guessed: IconHelpCircle, unclear: IconAlertTriangle } as const;
+
+/** What the cells of a row were understood as, each with how sure that is. */
+export function Notes({ row, batch }: { row: ImportRow; batch: ImportBatch }) {
+  if (row.notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {row.notes.map((note) => {
+        const { certainty, message, column } = note;
+        const Icon = icons[certainty];
+        const label = noteLabel(note, batch);
+        const word = certaintyWords[certainty];
+        return (
+          <li key={`${column} ${message}`} data-certainty={certainty}>
+            <Icon size="1rem" aria-hidden="true" />
+            <span>
+              {label === '' ? '' : <span className={styles.noteLabel}>{label}: </span>}
+              {message}
+              {word === '' ? '' : <em> – {word}</em>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
