@@ -10,7 +10,8 @@ export const moveTenant = endpoint({
   path: '/v1/pasport/move/{unit_id}/{pasport_id}',
   access: 'user',
   modules: ['pasports'],
-  summary: 'Stěhování v jednom kroku: ukončí nájemce dnem a dalším dnem založí nového',
+  summary:
+    'Stěhování v jednom kroku: ukončí nájemce dnem, se společnými nájemci jeho smlouvy, a dalším dnem založí nového',
   creates: true,
   params: spaceParams,
   body: z.object({
@@ -21,6 +22,8 @@ export const moveTenant = endpoint({
     next: z
       .object({
         address_id: id,
+        /** Others of the same contract, such as the spouse. */
+        joint_address_ids: z.array(id).max(20).default([]),
         contract_valid_to: dayOrNone.default(null),
         users_count: occupantInput.users_count,
       })

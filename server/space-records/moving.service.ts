@@ -16,7 +16,7 @@ import {
   selectTenancies,
   type StoredTenancy,
 } from '#server/core/people/dated.sql.ts';
-import { selectAddressHeld } from '#server/core/people/held.sql.ts';
+import { selectAddressesHeld, selectAddressHeld } from '#server/core/people/held.sql.ts';
 import {
   insertCostsCarried,
   selectCostsGoingOn,
@@ -80,9 +80,17 @@ async function leavingOf(db: Db, space: OwnedSpace, body: Body): Promise<Leaving
 
 async function ensureMayCome(db: Db, { space, lastDay }: Leaving, next: Next) {
   ensureNamed(await selectAddressHeld(db, space, next.address_id), 'next.address_id');
+  const joint = next.joint_address_ids;
+  const held = await selectAddressesHeld(db, space, joint);
+  ensureNamed(joint.every((id) => held.has(id)) || undefined, 'next.joint_address_ids');
+  if (new Set([next.address_id, ...joint]).size <= joint.length)
+    throw fieldFault('next.joint_address_ids', 'Každý společný nájemce smí být jen jednou');
   const fault = nextContractFault(lastDay, next.contract_valid_to);
   if (fault !== null) throw fieldFault('next.contract_valid_to', fault);
 }
+
+const isComing = (next: Next | null, address_id: number) =>
+  next !== null && [next.address_id, ...next.joint_address_ids].includes(address_id);
 
 /** Who does not stay leaves with the tenant; who becomes the tenant is a roommate no more. */
 async function endRoommates(db: Db, leaving: Leaving, { staying_roommate_ids, next }: Body) {
@@ -95,7 +103,7 @@ async function endRoommates(db: Db, leaving: Leaving, { staying_roommate_ids, ne
     );
   const ended = roommates.filter(
     ({ pasport_roommate_id, address_id }) =>
-      !staying_roommate_ids.includes(pasport_roommate_id) || address_id === next?.address_id,
+      !staying_roommate_ids.includes(pasport_roommate_id) || isComing(next, address_id),
   );
   const ids = ended.map(({ pasport_roommate_id }) => pasport_roommate_id);
   await updateRoommatesEnded(db, leaving, ids);
@@ -128,16 +136,18 @@ async function addNext(db: Db, leaving: Leaving, next: Next, { carried_cost_ids 
   const { pasport_id } = space;
   const day = shiftDays(leaving.lastDay, 1);
   const term = { valid_from: day, valid_to: null };
-  const { address_id, contract_valid_to, users_count } = next;
+  const { address_id, joint_address_ids, contract_valid_to, users_count } = next;
   const tenancy = {
     ...term,
     address_id,
-    is_joint: false,
+    is_joint: joint_address_ids.length > 0,
     contract_valid_from: day,
     contract_valid_to,
   };
   await ensureFree(db, space, tenancy);
   const tenantId = await tenantTable.insertOne(db, space, { ...tenancy, pasport_id });
+  for (const joint of joint_address_ids)
+    await tenantTable.insertOne(db, space, { ...tenancy, address_id: joint, pasport_id });
   await occupantTable.insertOne(db, space, { ...term, pasport_id, users_count });
   await insertCostsCarried(db, leaving, carried_cost_ids, { tenantId, day });
   return tenantId;

@@ -56,6 +56,34 @@ describe('moving out and in', () => {
     ]);
   });
 
+  test('brings in more tenants of one contract, who use the space together', async () => {
+    const wife = await scene.person('Příchozí manželka');
+    const { status, result } = await move({ next: next({ joint_address_ids: [wife] }) });
+    expect([status, result.next?.is_joint]).toEqual([200, true]);
+    const rows = (await scene.rowsOf('pasport_tenants')).slice(1);
+    expect(rows).toMatchObject([
+      { address_id: scene.comer, is_joint: true, valid_to: null },
+      { address_id: wife, is_joint: true, valid_to: null },
+    ]);
+    expect(rows.map(({ valid_from }) => valid_from)).toEqual([
+      day('2024-03-01'),
+      day('2024-03-01'),
+    ]);
+  });
+
+  test('refuses a joint tenant who is named twice or is not in the address book', async () => {
+    const answers = [];
+    for (const joint_address_ids of [[scene.comer], [2_000_000_000]]) {
+      const { status, error } = await move({ next: next({ joint_address_ids }) });
+      answers.push([status, error.fields?.[0]?.field]);
+    }
+    expect(answers).toEqual([
+      [400, 'next.joint_address_ids'],
+      [404, 'next.joint_address_ids'],
+    ]);
+    expect(await scene.rowsOf('pasport_tenants')).toHaveLength(1);
+  });
+
   test('may leave the space empty', async () => {
     await record('pasport_users', { users_count: 3, ...since('2020-01-01') });
     const { result } = await move({ next: null });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getTenant } from '#contract/pasports/tenants.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
 import { moveTenant } from '#contract/pasports/moving.ts';
@@ -15,7 +16,7 @@ import { PersonField } from '../people/PersonField.tsx';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
 import { heldTime } from '../records/cost-kind.tsx';
-import { useCosts, useRoommates } from '../records/records.queries.ts';
+import { useCosts, useRoommates, useTenants } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import { CheckList } from './CheckList.tsx';
 import { moveBody, moveLabels, moveRules, moveValues } from './move-fields.ts';
@@ -41,20 +42,35 @@ type MoveFormProps = Omit<MoveDialogProps, 'tenant_id'> & { tenant: Tenant };
 function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
   const form = useMoveForm({ ids, tenant, onClose });
   const { values } = form;
-  const newPerson = useNewPerson(ids.unit_id, (next_address_id) =>
-    form.setFields({ next_address_id }),
+  const [asked, setAsked] = useState<'next_address_id' | 'joint_address_id'>('next_address_id');
+  const newPerson = useNewPerson(ids.unit_id, (address_id) =>
+    form.setFields({ [asked]: address_id }),
   );
+  const personOf = (field: typeof asked) => ({
+    ...form.field(field),
+    label: moveLabels[field],
+    unit_id: ids.unit_id,
+    onNew: (typed: string) => {
+      setAsked(field);
+      newPerson.ask(typed);
+    },
+  });
   const { nameOf } = usePersons(ids.unit_id);
   const { roommates, costs } = useMoved(ids, values.last_day);
+  const names = useLeaving(ids, tenant, values.last_day);
   if (newPerson.dialog !== null) return newPerson.dialog;
 
-  const { next_address_id } = values;
+  const { next_address_id, joint_address_id } = values;
   const stays = ({ id }: { id: number }) => values.staying_roommate_ids.includes(id);
   const nameOfOption = ({ name }: { name: string }) => name;
+  const leavers = list.format(names);
+  const comers = [next_address_id, joint_address_id]
+    .filter((one) => one !== null)
+    .map((one) => nameOf(one) ?? 'nový nájemce');
   const sentence = moveSentence({
     ...values,
-    tenant: tenant.tenant_name,
-    next: next_address_id === null ? null : (nameOf(next_address_id) ?? 'nový nájemce'),
+    tenant: leavers,
+    next: next_address_id === null ? [] : comers,
     staying: roommates.filter(stays).map(nameOfOption),
     leaving: roommates.filter((each) => !stays(each)).map(nameOfOption),
     carried: costs.filter(({ id }) => values.carried_cost_ids.includes(id)),
@@ -62,7 +78,8 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
   return (
     <ModalForm form={form} title="Stěhování" saveLabel="Přestěhovat" onClose={onClose}>
       <p className={styles.present}>
-        Dosavadní nájemce: <strong>{tenant.tenant_name}</strong>
+        {names.length > 1 ? 'Dosavadní společní nájemci' : 'Dosavadní nájemce'}:{' '}
+        <strong>{leavers}</strong>
       </p>
       <DateField
         {...form.field('last_day')}
@@ -71,12 +88,15 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
         data-autofocus
       />
       <PersonField
-        {...form.field('next_address_id')}
-        label={moveLabels.next_address_id}
+        {...personOf('next_address_id')}
         hint="Nevyplňujte, zůstane-li prostor prázdný"
-        unit_id={ids.unit_id}
-        onNew={newPerson.ask}
       />
+      {next_address_id === null ? null : (
+        <PersonField
+          {...personOf('joint_address_id')}
+          hint="Manžel nebo jiný nájemce téže smlouvy; dalšího přidáte na záložce Nájemci"
+        />
+      )}
       {next_address_id === null ? null : (
         <FieldRow kind="pair">
           <NumberField {...form.field('users_count')} label={moveLabels.users_count} required />
@@ -100,6 +120,20 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
       </p>
     </ModalForm>
   );
+}
+
+const list = new Intl.ListFormat('cs-CZ');
+
+/** Names of those who leave: the tenant, and joint tenants of his contract with him. */
+function useLeaving(ids: SpaceIds, tenant: Tenant, last_day: string | null): readonly string[] {
+  const tenants = useTenants(ids).data?.values ?? [];
+  const { tenant_name, is_joint, pasport_tenant_id } = tenant;
+  if (!is_joint) return [tenant_name];
+  const others = tenants.filter(
+    (one) =>
+      one.pasport_tenant_id !== pasport_tenant_id && holdsOn(one, last_day ?? todayInPrague()),
+  );
+  return [tenant_name, ...others.map((one) => one.tenant_name)];
 }
 
 function useMoveForm({ ids, tenant, onClose }: MoveFormProps) {

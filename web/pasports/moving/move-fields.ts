@@ -13,6 +13,8 @@ const fields = z.object({
   last_day: day,
   /** Null leaves the space empty. */
   next_address_id: z.int().nullable(),
+  /** Another tenant of the new contract; null where there is one alone. */
+  joint_address_id: z.int().nullable(),
   contract_valid_to: day.nullable(),
   users_count: occupantInput.users_count.nullable(),
   staying_roommate_ids,
@@ -28,6 +30,7 @@ export type MoveValues = Omit<z.output<typeof fields>, 'last_day' | 'users_count
 export const moveLabels = {
   last_day: 'Poslední den dosavadního nájemce',
   next_address_id: 'Nový nájemce',
+  joint_address_id: 'Společný nájemce',
   contract_valid_to: 'Nová smlouva do',
   users_count: 'Počet osob',
   staying_roommate_ids: 'Kdo v prostoru zůstává',
@@ -43,6 +46,8 @@ export function moveRules(tenant: Pick<Tenant, 'valid_from'>) {
       fault('last_day', 'Nájemce nemůže skončit dříve, než začal');
     if (values.next_address_id !== null && values.users_count === null)
       fault('users_count', 'Zadejte číselnou hodnotu');
+    if (values.joint_address_id !== null && values.joint_address_id === values.next_address_id)
+      fault('joint_address_id', 'Vyberte někoho jiného, než je nový nájemce');
     const reversed = nextContractFault(values.last_day, values.contract_valid_to);
     if (reversed !== null) fault('contract_valid_to', reversed);
   });
@@ -57,6 +62,7 @@ export function moveValues(
   return {
     last_day: tenant.valid_to ?? (monthEnd < tenant.valid_from ? tenant.valid_from : monthEnd),
     next_address_id: null,
+    joint_address_id: null,
     contract_valid_to: null,
     users_count: null,
     staying_roommate_ids: [],
@@ -70,9 +76,10 @@ export function moveBody(
   tenant: Pick<Tenant, 'pasport_tenant_id' | 'version'>,
 ): BodyOf<typeof moveTenant> {
   const read = fields.parse(values);
-  const { last_day, next_address_id, contract_valid_to, users_count } = read;
+  const { last_day, next_address_id, joint_address_id, contract_valid_to, users_count } = read;
   const next = {
     address_id: next_address_id ?? 0,
+    joint_address_ids: joint_address_id === null ? [] : [joint_address_id],
     contract_valid_to,
     users_count: users_count ?? 0,
   };

@@ -7,8 +7,8 @@ import { personsText } from '../records/record-words.ts';
 interface Move {
   readonly tenant: string;
   readonly last_day: string | null;
-  /** Null when the space stays empty. */
-  readonly next: string | null;
+  /** Nobody when the space stays empty. */
+  readonly next: readonly string[];
   readonly users_count: number | string | null;
   readonly contract_valid_to: string | null;
   readonly staying: readonly string[];
@@ -26,17 +26,18 @@ export function moveSentence(move: Move): string {
     nextPart(move, formatDate(shiftDays(move.last_day, 1))),
     move.staying.length > 0 ? `V prostoru zůstává: ${list.format(move.staying)}.` : '',
     move.leaving.length > 0 ? `Odchází: ${list.format(move.leaving)}.` : '',
-    move.next === null ? '' : advancesPart(move.carried),
+    move.next.length === 0 ? '' : advancesPart(move.carried),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
 function nextPart({ next, users_count, contract_valid_to }: Move, firstDay: string): string {
-  if (next === null) return `Od ${firstDay} je prostor prázdný.`;
+  if (next.length === 0) return `Od ${firstDay} je prostor prázdný.`;
   const persons = typeof users_count === 'number' ? `, ${personsText(users_count)}` : '';
   const contract =
     contract_valid_to === null ? '' : `, smlouva do ${formatDate(contract_valid_to)}`;
-  return `Od ${firstDay} nastupuje ${next}${persons}${contract}.`;
+  const verb = next.length > 1 ? 'nastupují' : 'nastupuje';
+  return `Od ${firstDay} ${verb} ${list.format(next)}${persons}${contract}.`;
 }
 
 function advancesPart(carried: Move['carried']): string {

@@ -56,7 +56,7 @@ describe('moving in one step', () => {
     const move = {
       tenant: 'Novák Jan',
       last_day: '2024-02-29',
-      next: 'Malá Petra',
+      next: ['Malá Petra'],
       users_count: 3,
       contract_valid_to: '2025-02-28',
       staying: ['Nováková Eva'],
@@ -68,7 +68,10 @@ describe('moving in one step', () => {
         'V prostoru zůstává: Nováková Eva. Odchází: Novák Petr a Nováková Ema. ' +
         'Přebírané zálohy: Vytápění 1 200,00 Kč měsíčně.',
     );
-    const empty = { ...move, next: null, staying: [], leaving: [] };
+    expect(moveSentence({ ...move, next: ['Malá Petra', 'Malý Jan'] })).toContain(
+      'nastupují Malá Petra a\u00a0Malý Jan',
+    );
+    const empty = { ...move, next: [], staying: [], leaving: [] };
     expect(moveSentence(empty)).toBe(
       'Novák Jan končí 29. 2. 2024. Od 1. 3. 2024 je prostor prázdný.',
     );
