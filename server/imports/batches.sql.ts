@@ -42,6 +42,11 @@ const shownColumns = [
   'b.version',
 ] as const;
 
+/** Names of the client's types of spaces, which cells may say. */
+const typeNames = sql<string[]>`(
+  select coalesce(jsonb_agg(t.name order by t.type_order), '[]')
+    from pasport_types t where t.client_id = b.client_id)`;
+
 const constantsColumn = sql<Constants>`b.constants`.as('constants');
 
 function batchesOf(db: Db, unit: OwnedUnit) {
@@ -75,6 +80,7 @@ export async function selectBatch(db: Db, unit: OwnedUnit, importId: number) {
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       constantsColumn,
       sql<ImportBatch['totals']>`b.totals`.as('totals'),
+      typeNames.as('types'),
     ])
     .where('b.import_id', '=', importId)
     .executeTakeFirst();

@@ -33,7 +33,6 @@ import { leftOutReason } from './columns/left-out.ts';
 import { readCell, type Constants } from './columns/read-rows.ts';
 import { readTable } from './judge.ts';
 import { kinds } from './kinds/all.ts';
-import { selectTypeRows } from './kinds/choices.sql.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { clearRowStates, countRowsAfter, selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
@@ -73,10 +72,9 @@ function shownTop(top: ImportBatch['top'], { heading_row, columns }: Headings): 
 export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Promise<ImportBatch> {
   const found = await selectBatch(db, unit, importId);
   ensure(found !== undefined, 'not-found');
-  const { reached: _reached, constants, ...batch } = found;
+  const { reached: _reached, constants, types, ...batch } = found;
   const top = await topRows(db, unit, importId);
   const table = readTable(kinds[batch.kind], batch.columns, batch.mapping);
-  const types = (await selectTypeRows(db, unit)).map(({ name }) => name);
   const sample = top
     .filter(({ row_number }) => row_number > batch.heading_row)
     .map(({ cells }) => cells)
