@@ -60,6 +60,7 @@ import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
+import { unitServicesRoutes } from '#server/unit-services/unit-services.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
 
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...clientsRoutes,
   ...adminClientsRoutes,
   ...licenceInfoRoutes,
+  ...unitServicesRoutes,
   ...unitsRoutes,
   ...statisticsRoutes,
   ...modulesRoutes,

@@ -140,3 +140,27 @@ test('what a pasted block says finds its spaces, and what it does not find is to
   await expect(page.getByRole('button', { name: 'Zkontrolovat a uložit' })).toBeDisabled();
   await portal.checkAccess();
 });
+
+test('services of the unit that are written in more ways are merged into the one that stays', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings');
+  await openHouse(page, false);
+  await page.getByRole('tab', { name: 'Zálohy' }).click();
+  await expect(cells(page).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Teplá voda' })).toBeVisible();
+  await page.getByRole('button', { name: /^Sloučit služby/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sloučit služby psané různě' });
+  await portal.checkAccess();
+
+  // Both are paid in the same spaces at the same time: which ones is told, and nothing is changed.
+  await dialog.getByLabel('Sloučit', { exact: true }).selectOption('Teplá voda');
+  await dialog.getByLabel('do služby').selectOption('Teplo');
+  await dialog.getByRole('button', { name: 'Sloučit', exact: true }).click();
+  await expect(dialog.getByText(/některé prostory mají obě současně: prostor 1 /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Teplá voda' })).toBeVisible();
+});

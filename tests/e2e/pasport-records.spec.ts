@@ -134,12 +134,12 @@ test('a family moves out and another moves in, and the day of the list tells who
   }
   await page.getByRole('tab', { name: 'Náklady' }).click();
   for (const [service, advance] of [
-    ['Vytápění', '1250,50'],
+    ['Teplo', '1250,50'],
     ['Odvoz odpadu', '80'],
   ] as const) {
     await page.getByRole('button', { name: 'Nová služba' }).first().click();
     const cost = dialogOf(page, 'Nová služba');
-    await cost.getByRole('combobox', { name: 'Služba' }).fill(service);
+    await cost.getByRole('combobox', { name: 'Služba' }).selectOption(service);
     await cost.getByLabel('Záloha měsíčně').fill(advance);
     await cost.getByLabel('Platí od').fill('1.1.2024');
     await cost.getByRole('button', { name: 'Uložit' }).click();
@@ -157,9 +157,9 @@ test('a family moves out and another moves in, and the day of the list tells who
   await enterPerson(page, move.getByRole('combobox', { name: 'Nový nájemce' }), 'Javor Petr');
   await move.getByLabel('Počet osob').fill('4');
   await move.getByRole('checkbox', { name: 'Dubová Nela (dcera)' }).check();
-  await move.getByRole('checkbox', { name: /Vytápění/ }).check();
+  await move.getByRole('checkbox', { name: /Teplo/ }).check();
   await expect(move.getByText(/Dub Martin končí 31\. 8\. 2025\./)).toHaveText(
-    /Od 1\. 9\. 2025 nastupuje Javor Petr, 4 osoby\. V prostoru zůstává: Dubová Nela \(dcera\)\. Odchází: Dubová Věra \(manželka\)\. Přebírané zálohy: Vytápění 1.250,50.Kč měsíčně\./,
+    /Od 1\. 9\. 2025 nastupuje Javor Petr, 4 osoby\. V prostoru zůstává: Dubová Nela \(dcera\)\. Odchází: Dubová Věra \(manželka\)\. Přebírané zálohy: Teplo 1.250,50.Kč měsíčně\./,
   );
   await portal.checkAccess();
   await move.getByRole('button', { name: 'Přestěhovat' }).click();

@@ -24,7 +24,7 @@ test('the owner of a flat pays its advances, and for a time its tenant does', as
   await expect(page.getByText(/^Platí vlastní/)).toBeVisible();
   await page.getByRole('button', { name: 'Nová služba' }).first().click();
   const cost = dialogOf(page, 'Nová služba');
-  await cost.getByRole('combobox', { name: 'Služba' }).fill('Fond oprav');
+  await cost.getByRole('combobox', { name: 'Služba' }).selectOption('Fond oprav');
   await cost.getByLabel('Záloha měsíčně').fill('500');
   await expect(cost.getByLabel('Skončí s nájmem')).toHaveValue('');
   await portal.checkAccess();

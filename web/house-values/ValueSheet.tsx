@@ -13,6 +13,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { changeOf } from './differences.ts';
 import { FillTools } from './FillTools.tsx';
 import { useSaveHouseValues, type HouseValuesPlace } from './house-values.queries.ts';
+import { MergeServices } from './MergeServices.tsx';
 import { PasteNote } from './PasteNote.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useSheet, type Sheet } from './useSheet.ts';
@@ -64,7 +65,7 @@ export function ValueSheet({ place, day, rows, services, onOvertaken }: ValueShe
       {conflict.length === 0 ? null : (
         <ConflictNote sheet={sheet} values={conflict} onClose={() => setConflict([])} />
       )}
-      <Tools sheet={sheet} />
+      <Tools sheet={sheet} unit_id={place.unit_id} />
       <PasteNote problems={sheet.problems} onClose={sheet.forgetProblems} />
       <ValueGrid
         sheet={sheet}
@@ -100,21 +101,24 @@ export function ValueSheet({ place, day, rows, services, onOvertaken }: ValueShe
   );
 }
 
-function Tools({ sheet }: { sheet: Sheet }) {
+function Tools({ sheet, unit_id }: { sheet: Sheet; unit_id: number }) {
   return (
     <Group gap="md" align="end">
       <FillTools sheet={sheet} />
       {sheet.kind === 'advances' ? (
-        <NativeSelect
-          label="Přidat službu"
-          value=""
-          data={['', ...sheet.offered]}
-          disabled={sheet.offered.length === 0}
-          onChange={(event) => {
-            const name = event.currentTarget.value;
-            if (name !== '') sheet.addColumn(name);
-          }}
-        />
+        <>
+          <NativeSelect
+            label="Přidat službu"
+            value=""
+            data={['', ...sheet.offered]}
+            disabled={sheet.offered.length === 0}
+            onChange={(event) => {
+              const name = event.currentTarget.value;
+              if (name !== '') sheet.addColumn(name);
+            }}
+          />
+          <MergeServices unit_id={unit_id} />
+        </>
       ) : null}
     </Group>
   );

@@ -89,6 +89,15 @@ export const buildingsSamples: Samples = {
   'POST /v1/pasports/values/undo/{unit_id}/{house_change_id}': ({ unit_id, records }) => ({
     params: { unit_id, house_change_id: records.house_change_id },
   }),
+  'GET /v1/pasports/services/{unit_id}': ofUnit,
+  'POST /v1/pasports/services/merge/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      names: ['vodne', 'Vodné a stočné'],
+      name: 'Vodné',
+    },
+  }),
   'GET /v1/pasports/building/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.building.pasport_building_id),
   'POST /v1/pasports/building/{unit_id}/{id}': (scene, endpoint) => ({

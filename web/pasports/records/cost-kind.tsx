@@ -19,13 +19,13 @@ import { orNone } from '#contract/values/value.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { IdField } from '#web/form/IdField.tsx';
+import { SelectField } from '#web/form/fields.tsx';
 import { ChoiceControl } from '#web/values/choice/ChoiceControl.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { spaceKind } from './record-kind.ts';
 import type { RecordFieldsProps } from './record-kind.ts';
 import { useTenants } from './records.queries.ts';
 import { withTime } from './record-words.ts';
-import { SuggestField } from './SuggestField.tsx';
 
 export type Cost = ResultOf<typeof getCost>;
 type Allocation = z.infer<typeof allocation>;
@@ -86,10 +86,10 @@ function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
             />
           ),
         service_name: (
-          <SuggestField
+          <SelectField
             {...form.field('service_name')}
             label={costFields.service_name.label}
-            words={[...offered.map((service) => service.name), ...otherPayments]}
+            options={serviceOptions(offered, form.values.service_name)}
             data-autofocus
           />
         ),
@@ -108,6 +108,13 @@ function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
       rows={[['valid_from', 'valid_to']]}
     />
   );
+}
+
+/** Services of the list and usual payments; what the record names otherwise stays until another is chosen. */
+function serviceOptions(offered: Services, chosen: string) {
+  const names = [...offered.map(({ name }) => name), ...otherPayments];
+  const known = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
+  return ['', ...known].map((name) => ({ value: name, label: name }));
 }
 
 const tenantChoice = (row: ResultOf<typeof listTenants>['values'][number]) => ({
