@@ -157,6 +157,7 @@ describe('a corrected row', () => {
       state: 'failing',
       cells: ['Dům A', '3', 'abc'],
       faults: [{ column: 2, message: 'Zadejte číselnou hodnotu' }],
+      notes: [],
       reason: '',
     });
     const whole = await correct(import_id, 4, ['Dům A', '3', '50']);

@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contract/imports.ts';
-import { leftOutReason, type ReadTable } from './columns/left-out.ts';
+import { comparedHeading, leftOutReason, type ReadTable } from './columns/left-out.ts';
 import { rowReader, type Constants } from './columns/read-rows.ts';
 import type { Judgement, Kind, Scene, Verdict } from './kinds/kind.ts';
 import { inSlices } from './kinds/slices.ts';
@@ -21,7 +21,7 @@ export function readTable(kind: Kind, columns: readonly string[], mapping: Mappi
     if (field === null || field === 'space_number') return false;
     return kind.mappingFault(new Set([field])) === null;
   };
-  return { columns, saysRecord };
+  return { heading: comparedHeading(columns), saysRecord };
 }
 
 /** Fields of the columns; where more columns stand for one, each has a name of its own. */
@@ -69,7 +69,7 @@ export async function judgeRows(
   const table = readTable(kind, columns, mapping);
   const named = columnNames(kind, mapping);
   const fields = [...kind.columns, ...manyColumns(kind, columns, mapping)];
-  const reasons = rows.map((row) => reasonOf(row, table));
+  const reasons = await inSlices(rows, scene.turn, (row) => reasonOf(row, table));
   const counting = rows.filter((_, at) => reasons[at] === '');
   const read = await inSlices(counting, scene.turn, rowReader(fields, named, constants));
   const judgement = await kind.judge(scene, read);

@@ -67,8 +67,8 @@ export async function judgeImport(
   { db, run, unit, key, batch, kind, now }: TaskScene,
   { keep, part }: { keep: boolean; part: readonly [number, number] },
 ): Promise<Judgement> {
-  // Rows pass twice: their cells are read, then they are judged.
-  const step = stepper(run, part, batch.rows_total * 2);
+  // Rows pass three times: what they are is looked at, their cells are read, then they are judged.
+  const step = stepper(run, part, batch.rows_total * 3);
   const scene = { db, unit, today: pragueDay(now), keep, turn: () => step(SLICE) };
   return judgeRows(kind, scene, batch, await storedRows(db, key, batch.heading_row));
 }

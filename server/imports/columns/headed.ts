@@ -1,7 +1,7 @@
 import type { Column } from '#contract/record-file.ts';
 import type { FileRow } from '#server/files/table.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { leftOutReason } from './left-out.ts';
+import { comparedHeading, leftOutReason } from './left-out.ts';
 import { guessMapping } from './guess.ts';
 import type { Constants } from './read-rows.ts';
 import { rememberedConstants, rememberedMapping, type FormerReading } from './remembered.ts';
@@ -28,7 +28,7 @@ export function headedBy(
   const titles = top
     .filter(({ row_number }) => row_number < heading_row)
     .flatMap(({ cells }) => [...new Set(cells.filter((cell) => cell !== ''))]);
-  const table = { columns: headings, saysRecord: () => false };
+  const table = { heading: comparedHeading(headings), saysRecord: () => false };
   const under = top.filter(
     ({ row_number, cells }) => row_number > heading_row && leftOutReason(cells, table) === '',
   );

@@ -19,18 +19,22 @@ function numbersColumns(filled: readonly string[]): boolean {
 const words = /\p{L}.*\s.*\p{L}/u;
 
 /** One text over the width of the table, or one that makes no record: the name of a section, a note. */
-function isNote(texts: readonly string[], { columns, saysRecord }: ReadTable): boolean {
+function isNote(texts: readonly string[], { heading, saysRecord }: ReadTable): boolean {
   const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]));
-  const width = columns.filter((name) => name !== '').length;
+  const width = heading.filter((name) => name !== '').length;
   const [text = ''] = new Set(texts.filter((one) => one !== ''));
   if (width < LEAST_COLUMNS || !words.test(text)) return false;
   if (filled.some((at) => texts[at] !== text)) return false;
   return filled.length > 1 || !saysRecord(filled[0] ?? 0);
 }
 
+/** Headings as they are compared with the cells of rows. */
+export const comparedHeading = (columns: readonly string[]): string[] => columns.map(keyOf);
+
 /** A table as its rows are read. */
 export interface ReadTable {
-  readonly columns: readonly string[];
+  /** Headings of its columns as they are compared. */
+  readonly heading: readonly string[];
   /** Whether words in this column alone may make a record. */
   saysRecord(this: void, at: number): boolean;
 }
@@ -40,7 +44,7 @@ export interface ReadTable {
  */
 export function leftOutReason(cells: readonly string[], table: ReadTable): string {
   const texts = cells.map(keyOf);
-  const heading = table.columns.map(keyOf);
+  const { heading } = table;
   const filled = texts.filter((text) => text !== '');
   if (filled.some((text) => sum.test(text))) return 'Součtový řádek';
   if (repeatsHeading(texts, heading)) return 'Opakovaná hlavička tabulky';
