@@ -2,15 +2,24 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Esc leaves what is open, unless a form, a dialog or an offer of values takes the key for itself. */
 export function useEscape(leave: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const onKey = useEffectEvent((event: KeyboardEvent, isInDialog: boolean) => {
+    if (isInDialog || event.key !== 'Escape' || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(TAKERS) !== null) return;
     leave();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
+    // An open dialog closes by the key before it comes here, wherever the focus has gone meanwhile.
+    let isInDialog = false;
+    const look = () => {
+      isInDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+    };
+    const listen = (event: KeyboardEvent) => onKey(event, isInDialog);
+    window.addEventListener('keydown', look, true);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 }
 
