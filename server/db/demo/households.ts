@@ -143,12 +143,13 @@ function addSale(scene: Scene, pasportId: number, sellerId: number, since: strin
   const { records, today } = scene;
   // Of its own, so that the rest of the demo is the same with the sale and without.
   const random = createRandom(SALE_SEED);
+  const apart = { ...scene, random };
   const first_day = firstOfLastMonth(today);
   addOwner(scene, pasportId, sellerId, { since, until: shiftDays(first_day, -1) });
   const surname = random.pick(SURNAMES);
   for (const hasVote of [true, false]) {
     const buyer = madeUpPerson(random, { surname, female: hasVote, born: PARENT });
-    const buyerId = addPerson(scene, buyer, madeUpPlace(random));
+    const buyerId = addPerson(apart, buyer, madeUpPlace(random));
     addOwner(scene, pasportId, buyerId, { since: first_day, halves: true, hasVote });
   }
   records.add('pasport_transfers', {
