@@ -1,4 +1,5 @@
 import { houseColumns } from '#contract/pasports/house-sheet.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { Note, RowFault } from '../columns/read-rows.ts';
 import type { Scene, Totals, Verdict } from '../kinds/kind.ts';
@@ -82,6 +83,10 @@ async function take(scene: Scene, step: Step, sheet: Sheet, progress: Progress):
   progress.tellStates(step, sound, right.verdicts);
   const written = await right.write(scene.db, scene.unit, () => scene.turn());
   for (const one of written) progress.written.push(one);
+  // The next step reads what this one wrote; unknown to the planner, it would be walked row by row.
+  await refreshAfterWrites(scene.db, (error) => {
+    throw error;
+  });
 }
 
 /**
