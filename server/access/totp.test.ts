@@ -47,6 +47,13 @@ describe('codes of an authenticator', () => {
     ]);
   });
 
+  test.each(['ěščřžý', '12345٣', '12345', '1234567', '', '123 456', '𝟏23456', '12345\n'])(
+    'are digits alone: "%s" is a wrong code like any other',
+    (code) => {
+      expect(stepOfCode(secret, code, { now: new Date(59_000), after: 0 })).toBeUndefined();
+    },
+  );
+
   test('serve once, and none before one that has served', () => {
     expect(taken(step, step)).toBeUndefined();
     expect(taken(step - 1, step)).toBeUndefined();

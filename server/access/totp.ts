@@ -30,6 +30,8 @@ export function codeOf(secret: Uint8Array, counter: number, digits = DIGITS): st
   return String(value % 10 ** digits).padStart(digits, '0');
 }
 
+const WHOLE_CODE = new RegExp(String.raw`^[0-9]{${DIGITS}}$`);
+
 /**
  * The step whose code this is, near the moment and after the step whose code was told last; undefined
  * for a wrong code and for one that has served.
@@ -39,13 +41,12 @@ export function stepOfCode(
   code: string,
   { now, after }: { now: Date; after: number },
 ): number | undefined {
-  const told = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS));
+  // Only digits are as many bytes as they are characters, which the comparison asks for.
+  if (!WHOLE_CODE.test(code)) return undefined;
+  const told = Buffer.from(code);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => stepOf(now) - DRIFT + at);
   return steps.find(
-    (step) =>
-      step > after &&
-      code.length === DIGITS &&
-      timingSafeEqual(Buffer.from(codeOf(secret, step)), told),
+    (step) => step > after && timingSafeEqual(Buffer.from(codeOf(secret, step)), told),
   );
 }
 
