@@ -179,6 +179,8 @@ describe('every table of records', () => {
         group by 1`,
     );
     expect(rows.length).toBeGreaterThan(10);
-    expect(rows.filter(({ triggers }) => triggers.join() !== 'audit,touch')).toEqual([]);
+    const isKept = (triggers: readonly string[]) =>
+      ['audit', 'touch'].every((name) => triggers.includes(name));
+    expect(rows.filter(({ triggers }) => !isKept(triggers))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe('a name of a file leads', () => {
     expect(onlyOne(['a', 'a'], sentences)).toEqual({ record: 'a' });
     expect(onlyOne(undefined, sentences)).toEqual({ fault: 'není' });
     expect(onlyOne([], sentences)).toEqual({ fault: 'není' });
-    expect(onlyOne(['a', 'b'], sentences)).toEqual({ fault: 'je jich více' });
+    expect(onlyOne(['a', 'b'], sentences)).toEqual({ fault: 'je jich více', isMany: true });
   });
 });
 
