@@ -82,6 +82,8 @@ export const signIn = endpoint({
   refuses: [
     'client-blocked',
     'credentials-differ',
+    // Only system admins sign in meanwhile.
+    'maintenance',
     'sign-in-locked',
     'user-blocked',
     'wrong-credentials',
@@ -113,6 +115,7 @@ export const takeSecondStep = endpoint({
   result: signIn.result,
   refuses: [
     'client-blocked',
+    'maintenance',
     'passkey-refused',
     'second-step-ended',
     'second-step-locked',

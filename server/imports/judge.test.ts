@@ -14,6 +14,7 @@ test('faults of a row lead to the columns of the file; those of the whole row to
   expect(storedVerdict(verdict('new', 'space_number', null, 'floor'), MAPPING)).toEqual({
     row_number: 5,
     group_key: 'space 7',
+    notes: [],
     reason: '',
     state: 'failing',
     faults: [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listServices } from '#contract/lists/services.ts';
+import { listServices, otherPayments } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { browseAddresses } from '#contract/addresses.ts';
 import { createCost, listSpaceCosts } from '#contract/pasports/costs.ts';
@@ -93,53 +93,57 @@ async function openNew(title: string): Promise<void> {
   await eventually(() => one('form'));
 }
 
-function choose(value: string): void {
-  const select = way();
+function choose(name: string, value: string): void {
+  const select = oneOf(HTMLSelectElement, `select[name="${name}"]`);
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 describe('the way of dividing of a new cost', () => {
-  async function named(name: string): Promise<() => void> {
-    const release = api.holds(listServices);
+  /** Waits until the list of services has come, and chooses one of it. */
+  async function named(name: string): Promise<void> {
     ({ leave } = drawn(<CostsTab {...section} />));
     await openNew('Nová služba');
-    type(field('service_name'), name);
+    await eventually(() => one(`select[name="service_name"] option[value="${name}"]`));
+    choose('service_name', name);
     type(field('monthly_advance'), '250');
     await settled();
-    return release;
   }
+  const save = () => press(one('form'), 's', { ctrlKey: true });
 
-  test('is the usual one of a service named before the list of services came', async () => {
-    const release = await named('Výtah');
-    expect(way().value).toBe('fixed');
-    release();
-    await eventually(() => expect(way().value).toBe('persons'));
-    type(field('service_name'), 'Vodné');
+  test('is the usual one of the service that was chosen, also of the next one', async () => {
+    await named('Výtah');
+    expect(way().value).toBe('persons');
+    choose('service_name', 'Vodné');
     expect(way().value).toBe('meter');
   });
 
-  test('is the usual one also when the cost was saved before the list came', async () => {
-    const release = await named('Výtah');
+  test('is saved as it is shown', async () => {
+    await named('Výtah');
     api.refuses(createCost, 'not-found');
-    press(one('form'), 's', { ctrlKey: true });
-    await settled();
-    expect(sent()).toHaveLength(0);
-    release();
+    save();
     await eventually(() => expect(sent()).toMatchObject([{ allocation: 'persons' }]));
   });
 
-  test('stays as it was chosen by hand, whatever comes later', async () => {
-    const release = await named('Výtah');
-    choose('area');
-    await settled();
-    release();
-    await eventually(() => expect(document.querySelectorAll('datalist option')).toHaveLength(6));
-    type(field('service_name'), 'Vodné');
+  test('stays as it was chosen by hand, whatever service comes later', async () => {
+    await named('Výtah');
+    choose('allocation', 'area');
+    choose('service_name', 'Vodné');
     expect(way().value).toBe('area');
     api.refuses(createCost, 'not-found');
-    press(one('form'), 's', { ctrlKey: true });
+    save();
     await eventually(() => expect(sent()).toMatchObject([{ allocation: 'area' }]));
+  });
+
+  test('offers services of the list and usual payments, and nothing to be typed', async () => {
+    await named('Výtah');
+    const offered = [...document.querySelectorAll('select[name="service_name"] option')];
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Vodné',
+      'Výtah',
+      ...otherPayments,
+    ]);
   });
 });
 
