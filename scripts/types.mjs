@@ -5,8 +5,11 @@ import { commandOf, root } from './lib/project.mjs';
 // many times longer begin as one convenient line; the number of instantiations shows it at once and,
 // checked by one thread from nothing, it is the same on every machine, which seconds are not.
 
-/** Was 1 775 228 when the budget was set; the rest is room for features. Raise it by what they need. */
-const BUDGET = 2_000_000;
+/**
+ * Was 1 775 228 when the budget was set, and 2 043 887 with payers, transfers, values of a house and a
+ * house of one sheet; the rest is room for features. Raise it by what they need.
+ */
+const BUDGET = 2_300_000;
 
 const whole = ['--noEmit', '--singleThreaded', '--incremental', 'false', '--extendedDiagnostics'];
 const { status, stdout, stderr } = spawnSync(
