@@ -15,12 +15,14 @@ function named({ first_name, last_name, user_identity }: AdminUser): string {
 
 /**
  * Opens a session in which a system admin looks as a user of a client, reads and does nothing more.
- * It ends with his own session at the latest. Errors: `not-found`, `view-refused`.
+ * It ends with his own session at the latest. Errors: `not-found`, `view-refused`,
+ * `unauthorized` when that has just ended.
  */
 export async function beginView({ db, actor, params, caller }: ActorCall<typeof viewAsUser>) {
   const { client_user_id } = params;
   const viewer = { viewer_client_id: actor.client_id, viewer_user_id: actor.client_user_id };
   const viewer_token_hash = await selectTokenHash(db, actor.client_id, actor.session_id);
+  ensure(viewer_token_hash !== undefined, 'unauthorized');
   return inClient(db, actor, params.client_id, async (client_id) => {
     const user = { client_id, client_user_id };
     const row = await presentUser(db, user);

@@ -2,19 +2,19 @@ import { presentKey } from '#server/access/access.sql.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** The hash of the viewer's own token. His own tenant has to be open. */
+/** The hash of the viewer's own token; undefined when his session has just ended. His own tenant has to be open. */
 export async function selectTokenHash(
   db: Db,
   clientId: OwnedClientId,
   sessionId: number,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select('token_hash')
     .where('client_id', '=', clientId)
     .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return row.token_hash;
+    .executeTakeFirst();
+  return row?.token_hash;
 }
 
 /** The viewing session of a token, found by whoever holds it; undefined for any other token. */

@@ -5,8 +5,11 @@ import { errors } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { listClientUnits } from '#contract/units.ts';
 import { authenticate } from '#server/access/actor.ts';
+import { clientOfTask } from '#server/access/owned.ts';
 import { secretHash } from '#server/access/secret.ts';
+import { inTenant } from '#tests/as-of.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { beginView } from './viewing.service.ts';
 
 let world: World;
 let system: Awaited<ReturnType<World['makeUser']>>;
@@ -173,6 +176,19 @@ describe('a viewing session ends', () => {
     const text = 'update client_users set is_sys_admin = true where client_user_id = $1';
     await world.db.owner.query(text, [system.client_user_id]);
   });
+});
+
+test('a view that begins while the own session ends is refused, and is no fault of the server', async () => {
+  const { client_id } = await world.makeClient();
+  const actor = {
+    client_id: clientOfTask(client_id),
+    client_user_id: 1,
+    session_id: 2_000_000_000,
+  };
+  const beginning = inTenant(world.portal, actor.client_id, async (db) =>
+    beginView({ db, actor, params: { client_id, client_user_id: 1 }, caller: {} } as never),
+  );
+  await expect(beginning).rejects.toMatchObject({ code: 'unauthorized' });
 });
 
 test('the database itself refuses a write in a transaction that a viewing session has opened', async () => {
