@@ -37,6 +37,10 @@ export interface StoredOccupants extends Stored {
   readonly users_count: number;
   readonly comment: string;
 }
+/** That a space has another payer than its unit. */
+export interface StoredPayer extends Stored {
+  readonly payer: 'owner' | 'tenant' | 'unit';
+}
 /** What is paid in advance for a service of a space. */
 export interface StoredCost extends Stored {
   /** The tenancy with which it ends; null where it stands with the space. */
@@ -137,9 +141,9 @@ export async function selectCostUses(db: Db, space: OwnedSpace, tenantId: number
 }
 
 /** Exceptions from who pays in the unit, the earliest first. */
-export async function selectPayers(db: Db, unit: OwnedUnit, asked: Whose): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    select r.pasport_payer_id as id, ${base}, r.reason as label
+export async function selectPayers(db: Db, unit: OwnedUnit, asked: Whose): Promise<StoredPayer[]> {
+  const { rows } = await sql<StoredPayer>`
+    select r.pasport_payer_id as id, ${base}, r.reason as label, r.payer
       from pasport_payers r
      where ${whose(unit, asked)} order by r.valid_from, r.pasport_payer_id`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ import {
   selectTenancies,
   type StoredOccupants,
   type StoredOwnership,
+  type StoredPayer,
   type StoredRoommate,
 } from './dated.sql.ts';
 import { selectAddressesHeld } from './held.sql.ts';
@@ -79,7 +80,7 @@ export async function knownPayers(
   db: Db,
   unit: OwnedUnit,
   { pasportIds }: Concerned,
-): Promise<Known<Stored>> {
+): Promise<Known<StoredPayer>> {
   return knownOf(await selectPayers(db, unit, { pasportIds }), new Set());
 }
 

@@ -36,3 +36,27 @@ test.each([
     [64_000, ends[1]],
   ]);
 });
+
+test('a space that differs from its unit has advances by its own payer', async () => {
+  const scene = await importScene(world);
+  const { result: first } = await scene.upload('house', HOUSE);
+  const { unit_id } = scene.one(first.import_id).params;
+  const owner = (statement: string) => world.db.owner.query(statement, [unit_id]);
+  await owner("update units set payer = 'owner' where unit_id = $1");
+  await scene.check(first.import_id);
+  await scene.accept(first.import_id);
+  await owner(`insert into pasport_payers (client_id, unit_id, pasport_id, payer, reason, valid_from)
+    select client_id, unit_id, pasport_id, 'tenant', 'Podle dohody', '2020-01-01'
+      from pasport_tenants where unit_id = $1`);
+  const { result: next } = await scene.upload(
+    'costs',
+    'Dům;Byt č.;Služba;Záloha měsíčně;Platí od\nDlouhá 12;1;Výtah;100;1. 7. 2026\nDlouhá 12;2;Výtah;100;1. 7. 2026',
+  );
+  await scene.check(next.import_id);
+  expect(await scene.rows(next.import_id, 'failing')).toEqual([]);
+  await scene.accept(next.import_id);
+  const costs = await scene.stored('pasport_tenant_costs', 'service_name, pasport_tenant_id');
+  const lifts = costs.filter((cost) => cost['service_name'] === 'Výtah');
+  expect(lifts.filter((cost) => cost['pasport_tenant_id'] === null)).toHaveLength(1);
+  expect(lifts).toHaveLength(2);
+});

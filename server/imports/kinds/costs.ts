@@ -6,8 +6,8 @@ import { foldText } from '#contract/rules/search.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { costRules, type KnownCosts } from '#server/core/people/dated.ts';
-import type { StoredCost } from '#server/core/people/dated.sql.ts';
-import { knownCosts } from '#server/core/people/known.ts';
+import type { StoredCost, StoredPayer } from '#server/core/people/dated.sql.ts';
+import { knownCosts, knownPayers } from '#server/core/people/known.ts';
 import { costTable } from '#server/core/people/tables.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectUnitPayer } from './choices.sql.ts';
@@ -24,18 +24,25 @@ const {
 } = blankOf(costFields);
 
 interface Known extends KnownCosts {
-  /** Costs end with the tenancy: tenants or members pay in this unit. */
-  readonly endsWithTenancy: boolean;
+  /** Who pays in the unit, and in spaces that differ from it. */
+  readonly unitPayer: string;
+  readonly payers: ReadonlyMap<number, readonly StoredPayer[]>;
 }
 
 async function load(db: Db, unit: OwnedUnit, concerned: Parameters<typeof knownCosts>[2]) {
   const known = await knownCosts(db, unit, concerned);
-  return { ...known, endsWithTenancy: (await selectUnitPayer(db, unit)) !== 'owner' };
+  const { records: payers } = await knownPayers(db, unit, concerned);
+  return { ...known, payers, unitPayer: await selectUnitPayer(db, unit) };
 }
 
-/** The tenancy with which a new cost ends; none where it stands with the space. */
+/**
+ * The tenancy with which a new cost ends: where tenants or members pay, as the forms offer it too; none
+ * where it stands with the space.
+ */
 function tenancyOf({ pasport_id, valid_from }: Named, known: Known): number | null {
-  if (!known.endsWithTenancy) return null;
+  const differs = known.payers.get(pasport_id)?.find((one) => holdsOn(one, valid_from));
+  const payer = differs?.payer ?? known.unitPayer;
+  if (payer === 'owner' || payer === 'unit') return null;
   const held = [...known.tenancies.values()].find(
     (tenancy) => tenancy.pasport_id === pasport_id && holdsOn(tenancy, valid_from),
   );
