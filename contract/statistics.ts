@@ -16,8 +16,8 @@ export const addressStatistics = endpoint({
     addresses_count: count,
     addresses_active: count,
     addresses_hidden: count,
-    /** Numbers of persons of the spaces today together, without hidden ones. */
-    persons_sum: count,
+    /** Numbers of persons of the spaces today together, without hidden ones; null where none is recorded. */
+    persons_sum: count.nullable(),
     /** Flats of which no number of persons is recorded for today. */
     persons_unknown: count,
   }),

@@ -33,7 +33,7 @@ export async function selectAddressCounts(
     select count(*) as addresses_count,
            (select count(*) from (${residentsOn(ofUnit(unit), day)}) r) as addresses_active,
            count(*) filter (where hidden) as addresses_hidden,
-           (select coalesce(sum(n.users_count), 0) from ${counted}) as persons_sum,
+           (select case when count(*) = 0 then 0 else sum(n.users_count) end from ${counted}) as persons_sum,
            (select count(*) filter (where s.is_flat and n.pasport_id is null) from ${counted})
              as persons_unknown
       from person_names

@@ -111,6 +111,13 @@ describe('statistics of addresses', () => {
     expect((await ofAddresses()).result).toMatchObject({ addresses_active: 3 });
   });
 
+  test('do not know how many persons there are where no number is recorded', async () => {
+    const unit = { client_id: user.client_id, unit_id };
+    const house = await addBuildingRow(world.db, unit);
+    await addSpaceRow(world.db, unit, house.pasport_id);
+    expect((await ofAddresses()).result).toMatchObject({ persons_sum: null, persons_unknown: 1 });
+  });
+
   test('add up the persons of today, and count the flats of which nothing is recorded', async () => {
     const unit = { client_id: user.client_id, unit_id };
     const house = await addBuildingRow(world.db, unit);
