@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
-import styles from './imports.module.css';
+import styles from './notes.module.css';
 import { certaintyWords, noteLabel } from './notes.ts';
 
 const icons = { sure: IconCheck, guessed: IconHelpCircle, unclear: IconAlertTriangle } as const;
@@ -9,7 +9,7 @@ const icons = { sure: IconCheck, guessed: IconHelpCircle, unclear: IconAlertTria
 export function Notes({ row, batch }: { row: ImportRow; batch: ImportBatch }) {
   if (row.notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={styles.list}>
       {row.notes.map((note) => {
         const { certainty, message, column } = note;
         const Icon = icons[certainty];
@@ -19,7 +19,7 @@ export function Notes({ row, batch }: { row: ImportRow; batch: ImportBatch }) {
           <li key={`${column} ${message}`} data-certainty={certainty}>
             <Icon size="1rem" aria-hidden="true" />
             <span>
-              {label === '' ? '' : <span className={styles.noteLabel}>{label}: </span>}
+              {label === '' ? '' : <span className={styles.label}>{label}: </span>}
               {message}
               {word === '' ? '' : <em> – {word}</em>}
             </span>
