@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { addressFields } from './address-record.ts';
+import { addressFields, addressType } from './address-record.ts';
 import { id } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import {
@@ -36,6 +36,8 @@ export const addressRow = address
     unit_id: true,
     address_type: true,
     full_name: true,
+    title_before: true,
+    title_after: true,
     street: true,
     city: true,
     zip: true,
@@ -45,6 +47,10 @@ export const addressRow = address
     sipo: true,
     hidden: true,
     updated: true,
+  })
+  .extend({
+    /** The other phones and e-mails, each with its label, in one text. */
+    other_contacts: z.string(),
   })
   .meta({ id: 'AddressRow' });
 export type AddressRow = z.infer<typeof addressRow>;
@@ -113,7 +119,10 @@ export const relationKind = z.enum(['owner', 'tenant', 'roommate']);
 export const relation = z
   .object({
     address_id: z.int(),
+    address_type: addressType,
     full_name: z.string(),
+    title_before: z.string(),
+    title_after: z.string(),
     email: z.string(),
     relation: relationKind,
     record_id: z.int(),

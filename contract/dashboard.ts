@@ -37,6 +37,8 @@ export const dashboardUnit = z
     contracts_warned: count,
     /** Spaces with neither a tenant nor an owner. */
     spaces_without_user: count,
+    /** Spaces where nobody of those who should pay is recorded, so that the unit bears what they cost. */
+    spaces_without_payer: count,
     spaces_without_area: count,
     symbols_missing: count,
     symbols_repeated: count,

@@ -224,6 +224,25 @@ export const errors = {
     'Soubory jednotky už zabírají nejvíc, kolik smějí (500 MB). Smažte ty, které nepotřebujete.',
   ),
 
+  // 661: yearly declaration of persons
+  'campaign-ended': kind(66100409, 409, 'Hlášení už skončilo, nelze do něj zapisovat.'),
+  'campaign-without-payers': kind(
+    66101409,
+    409,
+    'Ke zvolenému dni tu nikdo žádný prostor neplatí, není se koho ptát.',
+  ),
+  'declaration-overtaken': kind(
+    66102409,
+    409,
+    'Mezitím přišlo novější hlášení, nebo už bylo převzato. Zkontrolujte rozdíly znovu.',
+  ),
+  'declaration-unknown': kind(
+    66100404,
+    404,
+    'Tento odkaz ani kód neznáme. Zkontrolujte, zda je opsaný celý a správně.',
+  ),
+  'declaration-ended': exactKind(66100410, 410, 'Hlášení osob už skončilo.'),
+
   // 670: work in the background, imports
   'task-ended': kind(67000409, 409, 'Úloha už skončila, nelze ji zrušit.'),
   'import-unreadable': exactKind(67001400, 400, 'Soubor se nepodařilo přečíst.'),

@@ -13,6 +13,8 @@ export const importKind = z.enum([
   'ownerships',
   'occupants',
   'costs',
+  'rooms',
+  'roommates',
 ]);
 export type ImportKind = z.infer<typeof importKind>;
 
@@ -26,8 +28,11 @@ export const modulesOfImport: Readonly<Record<ImportKind, readonly ModuleName[]>
   ownerships: ['tenants', 'pasports'],
   occupants: ['pasports'],
   costs: ['pasports'],
+  rooms: ['pasports', 'buildings'],
+  roommates: ['pasports'],
 };
-const importModules = [...new Set(Object.values(modulesOfImport).flat())];
+/** The modules of all kinds. */
+export const importModules = [...new Set(Object.values(modulesOfImport).flat())];
 
 /**
  * uploaded: columns are mapped; checking: the dry run is going on; checked: it has ended;
@@ -62,6 +67,14 @@ export const importField = z
 const importConstant = z.object({ field: requiredText(50), value: requiredText(500) });
 export type ImportConstant = z.infer<typeof importConstant>;
 
+/** What a word of a file means where only some words may be said; an empty meaning leaves the cell empty. */
+const importWord = z.object({
+  field: requiredText(50),
+  word: requiredText(200),
+  meaning: text(500),
+});
+export type ImportWord = z.infer<typeof importWord>;
+
 export const importBatch = z
   .object({
     import_id: z.int(),
@@ -82,6 +95,8 @@ export const importBatch = z
     top: z.array(z.object({ row_number: z.int(), cells: z.array(z.string()) })),
     /** Values that hold for all rows, for fields to which no column is mapped. */
     constants: z.array(importConstant),
+    /** What words of the file mean that the portal does not know. */
+    words: z.array(importWord),
     /** Rows under the headings. */
     rows_total: z.int(),
     rows_new: z.int(),
@@ -147,6 +162,7 @@ export const listImports = endpoint({
       top: true,
       totals: true,
       constants: true,
+      words: true,
     }),
   ),
 });
@@ -191,6 +207,8 @@ export const checkImport = endpoint({
     mapping: z.array(text(50).nullable()).max(200),
     /** Values that hold for all rows; those known stay when it is left out. */
     constants: z.array(importConstant).max(200).optional(),
+    /** What words mean that the portal does not know; those known stay when it is left out. */
+    words: z.array(importWord).max(1000).optional(),
   }),
   result: importBatch,
   refuses: ['import-busy', 'import-state'],
@@ -244,6 +262,22 @@ export const listImportRows = endpoint({
   }),
   result: listOf(importRow).extend({ total: z.int() }),
 });
+/** Words of a column that mean nothing to a field, each with the rows that say it. */
+export const listImportWords = endpoint({
+  method: 'GET',
+  path: '/v1/imports/{unit_id}/{import_id}/words',
+  access: 'import',
+  modules: importModules,
+  summary:
+    'Slova sloupce, kterým pole nerozumí, s počtem řádků; nejčastější první, nejvýše dvě stě',
+  params: batchParams,
+  query: z.object({
+    /** Its place in the file, from zero. */
+    column: requiredText(3).pipe(z.coerce.number<string>().int().min(0).max(199)),
+    field: text(50),
+  }),
+  result: listOf(z.object({ word: z.string(), rows: z.int() })),
+});
 export const acceptImport = endpoint({
   method: 'POST',
   path: '/v1/imports/{unit_id}/{import_id}/accept',
@@ -263,25 +297,4 @@ export const undoImport = endpoint({
   params: batchParams,
   result: importBatch,
   refuses: ['import-busy', 'import-state'],
-});
-export const getImportTemplate = endpoint({
-  method: 'GET',
-  path: '/v1/import/template/{kind}',
-  access: 'import',
-  modules: importModules,
-  summary: 'Vzorový soubor XLSX s hlavičkou a příkladem',
-  params: z.object({ kind: importKind }),
-  result: z.object({ file_name: z.string(), content_base64: z.string() }),
-});
-
-/** A unit into which the caller may import. */
-export const importUnit = z.object({ unit_id: z.int(), name: z.string() });
-
-export const listImportUnits = endpoint({
-  method: 'GET',
-  path: '/v1/import/units',
-  access: 'import',
-  modules: importModules,
-  summary: 'Jednotky, do kterých volající smí importovat; s tokenem jednotky jen ta jeho',
-  result: listOf(importUnit),
 });

@@ -8,6 +8,7 @@ import { addressModules, placeModules, type ModuleName } from './module-names.ts
 /** Records of a unit whose history can be read. */
 export const historyOf = z.enum([
   'addresses',
+  'address_contacts',
   'address_orders',
   'pasport_buildings',
   'pasport_floors',
@@ -41,6 +42,7 @@ export const modulesOfHistory: Readonly<
   Record<z.infer<typeof historyOf> | z.infer<typeof clientHistoryOf>, readonly ModuleName[]>
 > = {
   addresses: addressModules,
+  address_contacts: addressModules,
   address_orders: addressModules,
   pasport_buildings: placeModules,
   pasport_floors: placeModules,

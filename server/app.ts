@@ -6,6 +6,7 @@ import type { Portal } from './portal.ts';
 import { adminClientsRoutes } from '#server/admin-clients/admin-clients.routes.ts';
 import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
+import { applyDuePlaces } from '#server/core/people/places.ts';
 import { applyDueShares } from '#server/core/pasports/due-shares.ts';
 import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
@@ -23,6 +24,8 @@ import { backupRoutes } from '#server/backup/backup.routes.ts';
 import { auxiliariesRoutes } from '#server/auxiliaries/auxiliaries.routes.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
+import { declarationsRoutes } from '#server/declarations/declarations.routes.ts';
+import { reminders } from '#server/declarations/remind.ts';
 import { degreeDaysRoutes } from '#server/degree-days/degree-days.routes.ts';
 import { eventsRoutes } from '#server/events/events.routes.ts';
 import { floorsRoutes } from '#server/floors/floors.routes.ts';
@@ -58,6 +61,7 @@ import { houseSharesRoutes } from '#server/house-shares/house-shares.routes.ts';
 import { houseValuesRoutes } from '#server/house-values/house-values.routes.ts';
 import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
+import { unitTodayRoutes } from '#server/unit-today/unit-today.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitServicesRoutes } from '#server/unit-services/unit-services.routes.ts';
@@ -79,6 +83,7 @@ export const routes: readonly Route[] = [
   ...unitServicesRoutes,
   ...unitsRoutes,
   ...statisticsRoutes,
+  ...unitTodayRoutes,
   ...modulesRoutes,
   ...messagesRoutes,
   ...systemMessagesRoutes,
@@ -93,6 +98,7 @@ export const routes: readonly Route[] = [
   ...buildingsRoutes,
   ...houseSharesRoutes,
   ...houseValuesRoutes,
+  ...declarationsRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,
@@ -119,6 +125,8 @@ export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '20 * * * * *', name: 'Reading of rates', work: readDueRates },
   { pattern: '0 0 0 * * *', name: 'The recount of areas', work: recountAreas, atStart: true },
   { pattern: '0 0 0 * * *', name: 'The new shares', work: applyDueShares, atStart: true },
+  { pattern: '0 0 0 * * *', name: 'The new addresses', work: applyDuePlaces, atStart: true },
+  reminders,
   ...notices,
 ];
 

@@ -1,4 +1,5 @@
 import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts';
+import { newSeed } from '#server/declarations/codes.ts';
 import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
@@ -63,6 +64,17 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   await insertRow(db, 'pasport_tenant_costs', { ...place, ...OVER, ...cost });
   await addRelationRow(db, unit, 'owner', bound);
   await addRelationRow(db, unit, 'roommate', { ...bound, relation: 'dcera Žluťena' });
+  const former = { street: 'Klecová 3', city: 'Žluťenov', name: 'Kanárková' };
+  const held = { place_kind: 'postal', first_day: null, last_day: '2020-01-01' };
+  await insertRow(db, 'address_places', { client_id, unit_id, address_id, ...former, ...held });
+  await insertRow(db, 'address_contacts', {
+    client_id,
+    unit_id,
+    address_id,
+    contact_kind: 'phone',
+    contact: '777 123 987',
+    label: 'chata Žluťena',
+  });
   await insertRow(db, 'address_orders', {
     client_id,
     unit_id,
@@ -74,10 +86,42 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   const device = await addRevisionRow(db, unit, pasport_id, { address_id });
   await addReportRow(db, unit, device, { address_id, technician: 'Žluťena Kanárková' });
   await addHandOver(world, unit, address_id);
+  await addDeclaration(world, { ...place, address_id });
   await addImport(world, unit, address_id);
   const { client_user_id } = await world.makeUser({ client_id });
   const message = 'Kanárková Žluťena: smlouva končí 31. 12. 2021';
   await insertRow(db, 'client_user_messages', { client_id, client_user_id, message });
+}
+
+async function addDeclaration(
+  { db }: World,
+  place: UnitOfClient & { pasport_id: number; address_id: number },
+) {
+  const { client_id, unit_id, pasport_id } = place;
+  const days = { valid_from: '2021-01-01', closes: '2021-01-31' };
+  const asks = { client_id, unit_id, name: 'Hlášení 2021', ...days };
+  const { person_campaign_id } = await insertRow(db, 'person_campaigns', asks);
+  const hashes = { seed: newSeed(), code_hash: newSeed(), link_hash: newSeed() };
+  const { person_campaign_space_id } = await insertRow(db, 'person_campaign_spaces', {
+    client_id,
+    unit_id,
+    person_campaign_id,
+    pasport_id,
+    ...hashes,
+  });
+  await insertRow(db, 'person_declarations', {
+    ...place,
+    person_campaign_space_id,
+    persons_count: 2,
+    valid_from: '2021-01-01',
+    declared_by: CANARY_NAME,
+    note: 'volejte 777123987',
+    way: 'paper',
+    delivered: '2021-01-09',
+    shown: 'Prohlašuji',
+  });
+  const asked = { person_campaign_space_id, kind: 'invitation', recipient: 'zlutena@example.cz' };
+  await insertRow(db, 'person_askings', { ...place, ...asked });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {

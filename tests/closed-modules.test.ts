@@ -65,6 +65,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/v1/admin/view/end': 'an end',
   '/v1/app/': 'the frame of the portal',
   '/v1/celery/': 'work that was begun',
+  '/v1/declarations': 'people without an account: the module of their client is asked for inside',
   '/v1/events': 'the frame of the portal',
   '/v1/logs': 'faults of the browser',
   '/v1/lookup/': 'the overview and registration',

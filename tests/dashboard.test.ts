@@ -38,27 +38,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** How many rows the list at an address has under the filter that stands in it. */
-function listed(href: string): number {
+function listed(href: string, among = lists): number {
   const { pathname, searchParams } = new URL(href, 'http://portal');
   const filter = searchParams.get('filter') ?? '';
   const rows: Record<string, () => readonly object[] | undefined> = {
     [paths.pasports]: () =>
-      filteredSpaces(filter === UNEVEN_SHARES ? lists.uneven : lists.spaces, filter),
-    [paths.buildings]: () => filteredBuildings(lists.houses, filter),
+      filteredSpaces(filter === UNEVEN_SHARES ? among.uneven : among.spaces, filter),
+    [paths.buildings]: () => filteredBuildings(among.houses, filter),
     [paths.Addresses]: () =>
-      filteredAddresses(bookRows(lists.book.values, lists.book.resident_ids), filter),
-    [paths.AddressBookTenants]: () => filteredRelations(boundRows(lists.relations), filter, TODAY),
-    [paths.AuxiliariesRevisionTypes]: () => filteredRevisions(lists.devices, filterName(filter)),
+      filteredAddresses(bookRows(among.book.values, among.book.resident_ids), filter),
+    [paths.AddressBookTenants]: () => filteredRelations(boundRows(among.relations), filter, TODAY),
+    [paths.AuxiliariesRevisionTypes]: () => filteredRevisions(among.devices, filterName(filter)),
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
-      return chosen ? lists.payers.filter(chosen.holds) : lists.payers;
+      return chosen ? among.payers.filter(chosen.holds) : among.payers;
     },
   };
   return rows[pathname]?.()?.length ?? -1;
 }
 
 /** How many rows the same list has under no filter. */
-const whole = (href: string) => listed(href.replace(/filter=[a-z-]+/, 'filter='));
+const whole = (href: string, among = lists) =>
+  listed(href.replace(/filter=[a-z-]+/, 'filter='), among);
 
 const kinds = [...burningKinds, ...waitingKinds, ...healthKinds, ...unitKinds];
 const named = kinds.map((kind) => [kind.text, kind] as const);
@@ -93,6 +94,27 @@ describe('the dashboard', () => {
       contracts_warned: 1,
       sipo_wrong_number: 4,
     });
+  });
+});
+
+describe('an SVJ on the dashboard', () => {
+  test('is told of its owners who pay, as its lists tell of them', async () => {
+    const { client_id, token } = user;
+    const owned = await world.makeUnit(client_id, { name: 'SVJ Pod Lipami', active: false });
+    await fillUnit(world, { client_id, unit_id: owned.unit_id });
+    await world.db.owner.query("update units set payer = 'owner' where unit_id = $1", [
+      owned.unit_id,
+    ]);
+    const [told] = (await dashboard(token, { unit_id: String(owned.unit_id) })).result.values;
+    const among = await listsOf(world, token, owned.unit_id);
+    const asked = ['spaces_without_payer', 'sipo_without_number'];
+    for (const kind of kinds.filter(({ count }) => asked.includes(count))) {
+      if (told === undefined) throw new Error('The unit is not told of.');
+      const { count, href } = tileOf(kind, told);
+      expect([kind.text, count]).toEqual([kind.text, listed(href, among)]);
+      expect([kind.text, count > 0, count <= whole(href, among)]).toEqual([kind.text, true, true]);
+      expect([kind.text, count]).not.toEqual([kind.text, unit[kind.count]]);
+    }
   });
 });
 

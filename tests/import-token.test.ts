@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeClientToken, readClientToken } from '#contract/clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getImportTemplate, listImportUnits } from '#contract/import-start.ts';
 import {
   acceptImport,
   checkImport,
   getImport,
-  getImportTemplate,
   listImports,
-  listImportUnits,
   uploadImport,
 } from '#contract/imports.ts';
 import { getTaskFile, listTasks } from '#contract/tasks.ts';

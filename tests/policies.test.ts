@@ -38,6 +38,8 @@ describe('the tables of clients', () => {
       'live_events.swept',
       'live_events.swept_seen',
       'notification_rounds.by_notifier',
+      'person_campaign_spaces.by_secret',
+      'person_campaigns.by_notifier',
       'replies.swept',
       'replies.swept_seen',
       'sessions.by_meter',

@@ -14,7 +14,7 @@ import { burningKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
-import { standingText } from '#web/revisions/revision-words.ts';
+import { standingText } from '#web/core/revisions/standing-words.ts';
 import { urgencyColors } from '#web/revisions/StateBadge.tsx';
 
 // The state and the tile are the server's, the filter, the words and the colour the browser's; all of

@@ -2,23 +2,32 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { longText, text } from '#contract/fields.ts';
-import { DIALOG, notImported, readOf, record, told, writeOf, written } from '#contract/record.ts';
+import { DIALOG, readOf, record, told, writeOf, written } from '#contract/record.ts';
 import { person } from '#contract/values/reference.ts';
 import { line, lines } from '#contract/values/text.ts';
+import { personInSpace } from './person-words.ts';
 import { recordBase, recordCalls, spaceParams } from './record-calls.ts';
 import { validityFields } from './validity-fields.ts';
 
-const imported = notImported('Spolubydlící se neimportují');
-const fact = (label: string) => ({ label, panel: DIALOG, imported });
+const fact = (label: string) => ({ label, panel: DIALOG });
 
 export const roommateFields = {
-  address_id: written(person, { ...fact('Spolubydlící'), listed: null }),
+  address_id: written(person, {
+    ...fact('Spolubydlící'),
+    imported: { from: 'person' },
+    listed: null,
+  }),
   relation: written(line(text(100)), {
     ...fact('Vztah k nájemci'),
+    imported: { also: ['vztah', 'pribuzensky vztah', 'pomer k najemci'], example: 'dcera' },
     listed: { heading: 'Vztah', width: 130, telling: true },
   }),
-  ...validityFields({ from: 'Bydlí od', to: 'Bydlí do' }, imported),
-  comment: written(lines(longText(2000)), { ...fact('Poznámka'), listed: null }),
+  ...validityFields({ from: 'Bydlí od', to: 'Bydlí do' }),
+  comment: written(lines(longText(2000)), {
+    ...fact('Poznámka'),
+    imported: { example: '' },
+    listed: null,
+  }),
 };
 
 /** Who lives in a space with its tenant, described. */
@@ -31,7 +40,7 @@ export const roommateRecord = record({
     }),
   },
   list: ['roommate_name', 'relation', 'valid_from', 'valid_to'],
-  columns: [],
+  columns: personInSpace('Spolubydlící', ['clen domacnosti', 'prislusnik domacnosti']),
 });
 
 export const roommate = z

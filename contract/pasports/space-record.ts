@@ -212,6 +212,18 @@ export const spaceTold = {
     listed: { width: 170, telling: true },
     searched: true,
   }),
+  /** Owners on the day asked for, joined by a comma. */
+  owner_name: told(name, {
+    label: 'Vlastník',
+    listed: { width: 170, hidden: true },
+    searched: true,
+  }),
+  /** Who bears what the space costs on the day, the one who represents the others first. */
+  payer_name: told(name, {
+    label: 'Plátce',
+    listed: { width: 170, hidden: true },
+    searched: true,
+  }),
 };
 
 /** Rules over more fields of a space. */

@@ -13,6 +13,7 @@ import {
   stamps,
   unitRecord,
 } from './pasport.ts';
+import { spacePayer } from '#contract/rules/payer.ts';
 import { spaceFields, spaceTold } from './space-record.ts';
 import { inspectedModules, placeModules } from '#contract/module-names.ts';
 
@@ -28,6 +29,9 @@ export const space = z
     group_hidden: z.boolean(),
     group_name: z.string(),
     is_flat: z.boolean(),
+    /** Who bears what the space costs on the day; the unit also where nobody of the kind is recorded. */
+    payer: spacePayer,
+    payer_missing: z.boolean(),
     pasport,
     ...stamps,
   })
@@ -82,6 +86,26 @@ export const getSpace = endpoint({
   params: unitRecord,
   query: asOf,
   result: space,
+});
+/** The postal address of a space: that of its house, unknown parts empty. */
+export const spaceAddress = z
+  .object({
+    street: z.string(),
+    city_id: z.int().nullable(),
+    city: z.string(),
+    zip: z.string(),
+  })
+  .meta({ id: 'SpaceAddress' });
+export type SpaceAddress = z.infer<typeof spaceAddress>;
+
+export const getSpaceAddress = endpoint({
+  method: 'GET',
+  path: '/v1/pasports/space-address/{unit_id}/{pasport_id}',
+  access: 'user',
+  modules: placeModules,
+  summary: 'Adresa prostoru podle jeho domu; nabízí se osobě, která se u prostoru zakládá',
+  params: z.object({ unit_id: id, pasport_id: id }),
+  result: spaceAddress,
 });
 export const createSpace = endpoint({
   method: 'POST',

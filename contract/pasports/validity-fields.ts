@@ -14,13 +14,13 @@ interface Words {
 
 const fromImport: Imported = {
   label: 'Platí od',
-  also: ['od', 'platnost od', 'uziva od', 'vlastni od', 'najem od'],
+  also: ['od', 'platnost od', 'uziva od', 'vlastni od', 'najem od', 'bydli od'],
   example: '1. 1. 2024',
   required: true,
 };
 const toImport: Imported = {
   label: 'Platí do',
-  also: ['do', 'platnost do', 'uziva do', 'vlastni do', 'najem do'],
+  also: ['do', 'platnost do', 'uziva do', 'vlastni do', 'najem do', 'bydli do'],
   example: '',
 };
 

@@ -54,7 +54,7 @@ export function shareTogether<S extends Share>(
   together: (shares: readonly S[]) => Fraction = sumOfShares,
 ): Share | null {
   const [numerator, denominator] = together(shares);
-  if (numerator > denominator || denominator > GREATEST_PART) return null;
+  if (numerator > denominator || !fitsAField([numerator, denominator])) return null;
   return { share_numerator: Number(numerator), share_denominator: Number(denominator) };
 }
 
@@ -67,6 +67,11 @@ export function sumOfShares(shares: readonly Share[]): Fraction {
     },
     [0n, 1n],
   );
+}
+
+/** Whether a share can be recorded. */
+export function fitsAField([, denominator]: Fraction): boolean {
+  return denominator <= GREATEST_PART;
 }
 
 /** The fraction in lowest terms. */

@@ -88,6 +88,19 @@ export async function selectOwnedUnit(db: Db, clientId: number, unitId: number):
   return row !== undefined;
 }
 
+/** Those of the modules that are open to the users of the opened client. */
+export async function selectOpenedToClient(
+  db: Db,
+  clientId: number,
+  modules: readonly ModuleName[],
+): Promise<readonly ModuleName[]> {
+  const { rows } = await sql<{ opened: ModuleName[] }>`
+    select access.opened(${clientId}::integer, false, ${[...modules]}::text[]) as opened`.execute(
+    db,
+  );
+  return rows[0]?.opened ?? [];
+}
+
 /** Whether the portal is in maintenance, and which modules are open without signing in. */
 export async function selectOpenToAll(
   db: Db,

@@ -7,7 +7,9 @@ const MOST_ENTRIES = 500;
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  // A number as Czechs write it; a text with a full stop stays as it is.
+  return typeof value === 'number' ? String(value).replace('.', ',') : JSON.stringify(value);
 }
 
 /**

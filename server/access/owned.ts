@@ -36,8 +36,8 @@ export function clientOfToken(clientId: number): OwnedClientId {
 }
 
 /**
- * The tenant of a person who has no token yet: proven by the right password, by the secret of a
- * link, or by making the client just now. Called in sign-in, registration and links only.
+ * The tenant of a person who has no token: proven by the right password, by the secret of a link or a
+ * sheet, or by making the client just now. Called in sign-in, registration, links and declarations only.
  */
 export function clientOfProof(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;

@@ -1,4 +1,15 @@
 import {
+  createAddressContact,
+  deleteAddressContact,
+  listAddressContacts,
+  updateAddressContact,
+} from '#contract/address-contacts.ts';
+import {
+  changeAddressPlace,
+  deleteAddressPlace,
+  listAddressPlaces,
+} from '#contract/address-places.ts';
+import {
   createAddressOrder,
   deleteAddressOrder,
   listAddressOrders,
@@ -15,6 +26,14 @@ import {
   mergeAddresses,
   updateAddress,
 } from '#contract/addresses.ts';
+import {
+  adoptAddress,
+  getLinkedAddresses,
+  linkAddress,
+  listFirms,
+  unlinkAddress,
+  writeToLinked,
+} from '#contract/linked-addresses.ts';
 import { type Route, unitRoute } from '#server/http/route.ts';
 import {
   addAddress,
@@ -23,9 +42,12 @@ import {
   removeAddress,
   saveAddress,
 } from './addresses.service.ts';
+import { addContact, readContacts, removeContact, saveContact } from './contacts.service.ts';
 import { findDuplicates } from './duplicates.service.ts';
+import { adopt, link, readFirms, readLinked, share, unlink } from './linked.service.ts';
 import { mergeIntoOne } from './merge.service.ts';
 import { addOrder, readOrders, removeOrder, saveOrder } from './orders.service.ts';
+import { changePlace, readPlaces, removePlace } from './places.service.ts';
 import { readAddressRelations, readRelations } from './relations.service.ts';
 
 export const addressesRoutes: readonly Route[] = [
@@ -38,6 +60,19 @@ export const addressesRoutes: readonly Route[] = [
   unitRoute(listAddressRelations, readAddressRelations),
   unitRoute(listDuplicates, findDuplicates),
   unitRoute(mergeAddresses, mergeIntoOne),
+  unitRoute(listAddressPlaces, readPlaces),
+  unitRoute(changeAddressPlace, changePlace),
+  unitRoute(deleteAddressPlace, removePlace),
+  unitRoute(listFirms, readFirms),
+  unitRoute(adoptAddress, adopt),
+  unitRoute(getLinkedAddresses, readLinked),
+  unitRoute(writeToLinked, share),
+  unitRoute(linkAddress, link),
+  unitRoute(unlinkAddress, unlink),
+  unitRoute(listAddressContacts, readContacts),
+  unitRoute(createAddressContact, addContact),
+  unitRoute(updateAddressContact, saveContact),
+  unitRoute(deleteAddressContact, removeContact),
   unitRoute(listAddressOrders, readOrders),
   unitRoute(createAddressOrder, addOrder),
   unitRoute(updateAddressOrder, saveOrder),

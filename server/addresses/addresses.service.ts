@@ -8,6 +8,7 @@ import type {
   updateAddress as updateAddressCall,
 } from '#contract/addresses.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { isSharedAlways } from '#contract/rules/linked-address.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { TableName } from '#server/db/book/entry.ts';
@@ -24,6 +25,7 @@ import {
   selectAddressTotals,
   type AddressChanges,
 } from '#server/core/people/addresses.sql.ts';
+import { selectLinkedHeld, updateLinked } from '#server/core/people/linked.sql.ts';
 import { selectAddressesForUpdate, selectUses } from '#server/core/people/uses.sql.ts';
 
 /** The address book of the unit by name. Errors: `not-found`. */
@@ -102,12 +104,15 @@ export async function saveAddress({
 }: UnitCall<typeof updateAddressCall>): Promise<Address> {
   ensure(params.id !== 0, 'wrong-method');
   const load = () => selectAddress(db, unit, params.id);
+  // Linked ones too, in one order for everybody: of a firm all of them are written.
+  await selectLinkedHeld(db, unit.client_id, [params.id]);
   const before = await selectAddress(db, unit, params.id, 'held');
   ensure(before !== undefined, 'not-found');
   await ensureSeen(body.version, before);
   const fields = await storedFields(db, fieldsOf(body), portal.now(), before);
   if (Object.keys(fields).length === 0) return before;
   await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
+  if (isSharedAlways({ ...before, ...fields })) await updateLinked(db, unit, params.id);
   return savedOr(await load(), load);
 }
 

@@ -25,6 +25,19 @@ export async function selectLikenesses(db: Db, unit: OwnedUnit): Promise<Likenes
              right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) as phone, folded(email) as email
         from person_names
        where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}),
+    contacts as (
+      select address_id, contact_kind, contact_text from person_contacts
+       where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}),
+    phones as (
+      select last_name, address_id, phone from known
+       union
+      select last_name, address_id, right(contact_text, 9)
+        from known join contacts using (address_id) where contact_kind = 'phone'),
+    emails as (
+      select last_name, address_id, email from known
+       union
+      select last_name, address_id, contact_text
+        from known join contacts using (address_id) where contact_kind = 'email'),
     looks (reason, look, address_id) as (
       select 'name-and-birth', name || chr(31) || birth_date, address_id
         from known where name <> '' and birth_date is not null
@@ -35,10 +48,10 @@ export async function selectLikenesses(db: Db, unit: OwnedUnit): Promise<Likenes
         from known where name <> '' and street <> ''
       union all
       select 'phone', last_name || chr(31) || phone, address_id
-        from known where last_name <> '' and length(phone) >= 6
+        from phones where last_name <> '' and length(phone) >= 6
       union all
       select 'email', last_name || chr(31) || email, address_id
-        from known where last_name <> '' and email <> '')
+        from emails where last_name <> '' and email <> '')
     select reason, array_agg(address_id order by address_id) as address_ids,
            array_agg(birth_date order by address_id) as birth_dates,
            array_agg(business_id order by address_id) as business_ids

@@ -1,4 +1,5 @@
 import type { Address, mergeAddresses } from '#contract/addresses.ts';
+import { isSharedAlways } from '#contract/rules/linked-address.ts';
 import { validityText } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import {
@@ -11,6 +12,7 @@ import { selectSpacesForUpdate } from '#server/core/people/bindings.sql.ts';
 import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
 import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
 import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
+import { selectLinkedHeld, updateLink, updateLinked } from '#server/core/people/linked.sql.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
@@ -60,6 +62,14 @@ async function joinDoubledRoommates(db: Db, { unit, keptId, ids }: Merge): Promi
   }
 }
 
+/** The link of the kept address, or the first of the merged ones, which goes to it; null for none. */
+async function linkOf(db: Db, { unit, keptId, ids }: Merge): Promise<number | null> {
+  const rows = await selectLinkedHeld(db, unit.client_id, ids);
+  const linkedBy = (id: number) =>
+    rows.find(({ address_id }) => address_id === id)?.link_id ?? null;
+  return [keptId, ...ids].map(linkedBy).find((one) => one !== null) ?? null;
+}
+
 /** Holds the spaces first, as whoever records something in a space does, then the addresses. */
 async function held(db: Db, { unit, keptId, ids }: Merge): Promise<{ version: number }> {
   await selectSpacesForUpdate(db, unit, ids);
@@ -92,9 +102,13 @@ export async function mergeIntoOne({
   await joinDoubledRoommates(db, merge);
   await updateAddressNamed(db, unit, mergedIds, keptId);
   await updateRevisionAddress(db, unit, mergedIds, keptId);
+  const link = await linkOf(db, merge);
   await addressTable.remove(db, unit, mergedIds);
+  if (link !== null) await updateLink(db, unit.client_id, [keptId], link);
   const fields = await storedFields(db, body.fields, portal.now(), await load());
   // Never left out: a merge may change nothing but what refers to the address.
   await addressTable.updateOne(db, unit, { id: keptId, columns: fields });
+  const kept = await load();
+  if (kept !== undefined && isSharedAlways(kept)) await updateLinked(db, unit, keptId);
   return savedOr(await load(), load);
 }

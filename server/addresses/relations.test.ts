@@ -69,7 +69,10 @@ describe('relations of a unit', () => {
     ]);
     expect(values[2]).toEqual({
       address_id: jana,
+      address_type: 'person',
       full_name: 'Nová',
+      title_before: '',
+      title_after: '',
       email: 'jana@example.cz',
       relation: 'tenant',
       record_id,

@@ -4,6 +4,7 @@ import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { sipoPayersOn } from '#server/core/people/payers-on.sql.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
@@ -86,16 +87,17 @@ function contractsOn(ofAsked: Scope, day: string) {
        group by unit_id)`;
 }
 
-/** Who uses a space on the day of the unit's SIPO period, each once. */
+/** Who pays by SIPO on the day of the unit's period, each once, as the list of payers tells them. */
 function payersOf(clientId: OwnedClientId) {
   const ofUnit = { client_id: clientId, where: sql`unit_id = a.unit_id` };
   return sql`
     payers as (
       select y.unit_id, count(*) filter (where b.sipo = '') as numberless,
              string_agg(b.sipo, ' ') filter (where b.sipo <> '') as numbers
-        from (select distinct t.unit_id, t.address_id
+        from (select distinct a.unit_id, t.address_id
                 from asked a
-               cross join lateral (${tenanciesOn(ofUnit, sql.ref('a.sipo_day'))}) t) y
+               cross join lateral (${sipoPayersOn(ofUnit, sql.ref('a.sipo_day'))}) t
+               where a.sipo_day is not null) y
         join person_names b on b.client_id = ${clientId} and b.unit_id = y.unit_id
              and b.address_id = y.address_id
        group by y.unit_id)`;

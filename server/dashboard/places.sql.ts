@@ -4,6 +4,7 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { houseSharesMissing } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
 import { devicesOf } from './devices.sql.ts';
@@ -16,6 +17,7 @@ export interface UnitPlaces extends Pick<
   | 'flats_count'
   | 'spaces_count'
   | 'spaces_without_user'
+  | 'spaces_without_payer'
   | 'spaces_without_area'
   | 'symbols_missing'
   | 'symbols_repeated'
@@ -46,12 +48,14 @@ export async function selectPlaces(
              count(*) filter (where s.is_flat) as flats,
              count(*) filter (where not s.is_flat) as others,
              count(*) filter (where t.pasport_id is null and o.pasport_id is null) as unused,
+             count(*) filter (where y.is_missing) as payerless,
              count(*) filter (where s.total_area = 0) as arealess,
              count(*) filter (where s.variable_symbol = '') as unsigned,
              count(*) filter (where o.uneven) as uneven
         from shown s
         left join tenanted t on t.pasport_id = s.pasport_id
         left join owned o on o.pasport_id = s.pasport_id
+        left join payers y on y.pasport_id = s.pasport_id
        group by s.unit_id),
     repeated as (
       select unit_id, sum(uses)::integer as spaces
@@ -62,6 +66,7 @@ export async function selectPlaces(
     select a.unit_id, a.name as unit_name,
            coalesce(c.flats, 0) as flats_count, coalesce(c.others, 0) as spaces_count,
            coalesce(c.unused, 0) as spaces_without_user,
+           coalesce(c.payerless, 0) as spaces_without_payer,
            coalesce(c.arealess, 0) as spaces_without_area,
            coalesce(c.unsigned, 0) as symbols_missing, coalesce(r.spaces, 0) as symbols_repeated,
            coalesce(c.uneven, 0) as shares_uneven,
@@ -81,13 +86,15 @@ export async function selectPlaces(
   return rows;
 }
 
-/** Spaces that somebody uses on the day, and those that somebody owns, each once. */
+/** Spaces that somebody uses on the day, those that somebody owns, and whether a payer is missing, each once. */
 function heldOn(clientId: OwnedClientId, day: string) {
   const ofAsked = { client_id: clientId, where: sql`unit_id in (select unit_id from asked)` };
   return sql`
     tenanted as materialized (
       select distinct pasport_id from (${tenanciesOn(ofAsked, day)}) t),
-    owned as materialized (select pasport_id, uneven from (${sharesOn(ofAsked, day)}) o)`;
+    owned as materialized (select pasport_id, uneven from (${sharesOn(ofAsked, day)}) o),
+    payers as materialized (
+      select distinct pasport_id, is_missing from (${payersOn(ofAsked, day)}) y)`;
 }
 
 /** Spaces that are hidden neither by themselves nor by their building or its group. */

@@ -13,6 +13,19 @@ interface AccessLinks {
   used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+interface AddressContacts {
+  client_id: number;
+  unit_id: number;
+  address_contact_id: ColumnType<number, number | undefined, number>;
+  address_id: number;
+  contact_kind: string;
+  contact: string;
+  label: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AddressOrderNumbers {
   client_id: number;
   unit_id: number;
@@ -31,6 +44,23 @@ interface AddressOrders {
   crew: ColumnType<string, string | undefined, string>;
   state: ColumnType<string, string | undefined, string>;
   note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface AddressPlaces {
+  client_id: number;
+  unit_id: number;
+  address_place_id: ColumnType<number, number | undefined, number>;
+  address_id: number;
+  place_kind: string;
+  name: ColumnType<string, string | undefined, string>;
+  street: ColumnType<string, string | undefined, string>;
+  city: ColumnType<string, string | undefined, string>;
+  zip: ColumnType<string, string | undefined, string>;
+  first_day: ColumnType<string | null, string | null | undefined, string | null>;
+  last_day: ColumnType<string | null, string | null | undefined, string | null>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -69,6 +99,7 @@ interface Addresses {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   search_text: ColumnType<string, string | undefined, string>;
+  link_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface Anonymisations {
@@ -477,6 +508,7 @@ interface ImportBatches {
   constants: ColumnType<unknown, string | undefined, string>;
   rows_left_out: ColumnType<number, number | undefined, number>;
   totals: ColumnType<unknown, string | undefined, string>;
+  words: ColumnType<unknown, string | undefined, string>;
 }
 
 interface ImportChanges {
@@ -881,6 +913,17 @@ interface PasportTransferRecords {
   left_version: number;
 }
 
+interface PasportTransferSpaces {
+  client_id: number;
+  unit_id: number;
+  pasport_transfer_id: number;
+  pasport_id: number;
+  part: string;
+  first_day: string;
+  former: ColumnType<unknown, string, string>;
+  left_as: ColumnType<unknown, string, string>;
+}
+
 interface PasportTransfers {
   client_id: number;
   unit_id: number;
@@ -891,6 +934,7 @@ interface PasportTransfers {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  pasport_share_set_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface PasportTypes {
@@ -948,6 +992,75 @@ interface Passkeys {
   sign_count: ColumnType<number, number | undefined, number>;
   name: string;
   last_used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PersonAcceptances {
+  client_id: number;
+  unit_id: number;
+  person_declaration_id: number;
+  house_change_id: number;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PersonAskings {
+  client_id: number;
+  unit_id: number;
+  person_asking_id: ColumnType<number, number | undefined, number>;
+  person_campaign_space_id: number;
+  pasport_id: number;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: string;
+  recipient: ColumnType<string, string | undefined, string>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PersonCampaignSpaces {
+  client_id: number;
+  unit_id: number;
+  person_campaign_space_id: ColumnType<number, number | undefined, number>;
+  person_campaign_id: number;
+  pasport_id: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  link_hash: Buffer;
+}
+
+interface PersonCampaigns {
+  client_id: number;
+  unit_id: number;
+  person_campaign_id: ColumnType<number, number | undefined, number>;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
+  name: string;
+  valid_from: string;
+  closes: string;
+  remind_days: ColumnType<number | null, number | null | undefined, number | null>;
+  reminded: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  state: ColumnType<string, string | undefined, string>;
+  ended: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface PersonDeclarations {
+  client_id: number;
+  unit_id: number;
+  person_declaration_id: ColumnType<number, number | undefined, number>;
+  person_campaign_space_id: number;
+  pasport_id: number;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  persons_count: number;
+  valid_from: string;
+  declared_by: string;
+  note: ColumnType<string, string | undefined, string>;
+  way: string;
+  delivered: string;
+  shown: string;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
@@ -1301,8 +1414,10 @@ interface UserPreferences {
 
 export interface Tables {
   access_links: AccessLinks;
+  address_contacts: AddressContacts;
   address_order_numbers: AddressOrderNumbers;
   address_orders: AddressOrders;
+  address_places: AddressPlaces;
   addresses: Addresses;
   anonymisations: Anonymisations;
   audit_log: AuditLog;
@@ -1357,11 +1472,17 @@ export interface Tables {
   pasport_tenant_costs: PasportTenantCosts;
   pasport_tenants: PasportTenants;
   pasport_transfer_records: PasportTransferRecords;
+  pasport_transfer_spaces: PasportTransferSpaces;
   pasport_transfers: PasportTransfers;
   pasport_types: PasportTypes;
   pasport_users: PasportUsers;
   pasports: Pasports;
   passkeys: Passkeys;
+  person_acceptances: PersonAcceptances;
+  person_askings: PersonAskings;
+  person_campaign_spaces: PersonCampaignSpaces;
+  person_campaigns: PersonCampaigns;
+  person_declarations: PersonDeclarations;
   portal_news: PortalNews;
   recovery_codes: RecoveryCodes;
   replies: Replies;

@@ -5,6 +5,7 @@ import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
 import { commonSharesOn } from '#server/core/pasports/share-changes.sql.ts';
 import { isHidden } from '#server/core/pasports/tree.sql.ts';
 import { ownershipsOn } from '#server/core/people/holders-on.sql.ts';
+import { stoodOn } from '#server/core/people/reshapings.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -18,14 +19,15 @@ export interface Asked {
 
 /**
  * Spaces of the house or of the unit with their owners, by houses as the tree is read and by numbers;
- * hidden spaces and those of hidden houses are left out. Undefined when the house is not in the unit.
+ * hidden spaces and those of hidden houses are left out, but one
+ * that was joined to another later stood there yet, and one that was founded by a division later did not. Undefined when the house is not in the unit.
  */
 export async function selectHouseShares(
   db: Db,
   unit: OwnedUnit,
   { houseId, day }: Asked,
 ): Promise<HouseShare[] | undefined> {
-  const isShown = sql`not p.hidden and not coalesce(${isHidden('b')}, false)
+  const isShown = sql`${stoodOn(day)} and not coalesce(${isHidden('b')}, false)
     and (${houseId}::integer = 0 or p.parent_id = ${houseId})`;
   const { rows } = await sql<HouseShare & { found: boolean; seat: number | null }>`
     with recursive ${seatsOf(unit)},

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { czechDate } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { HouseShare } from '#contract/pasports/house-shares.ts';
 import type {
@@ -11,17 +10,10 @@ import type {
 import { commonShareFault, type CommonShare } from '#contract/rules/common-share.ts';
 import { withShares, wholeFault } from '#contract/rules/new-shares.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectKindHeld, selectSpacesOfHouseHeld } from '#server/core/pasports/held.sql.ts';
-import {
-  deleteShareSet as removeShareSet,
-  insertShareSet,
-  selectChangedFrom,
-  selectShareChangesHeld,
-  type ShareChange,
-  type StoredShareChange,
-} from '#server/core/pasports/share-changes.sql.ts';
-import type { Db } from '#server/db/db.ts';
+import { insertShareSet, type ShareChange } from '#server/core/pasports/share-changes.sql.ts';
+import { ensureLastShares, takeShareSetBack } from '#server/core/pasports/share-sets.ts';
+import { selectStepOfShares } from '#server/core/people/reshapings.sql.ts';
 import { AppError, ensure, ensureFaultless, fieldFault, invalid } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectHouseShares } from './house-shares.sql.ts';
@@ -58,7 +50,9 @@ export async function setShares(call: UnitCall<typeof createShareSet>): Promise<
   );
   const fault = wholeFault(withShares(spaces ?? [], shares), body.incomplete);
   if (fault !== null) throw fieldFault('shares', fault);
-  await ensureLast(db, unit, body, changes);
+  ensureOnce(changes);
+  const changing = changes.map(({ pasport_id }) => pasport_id);
+  await ensureLastShares(db, unit, changing, body.first_day);
 
   const { first_day, reason } = body;
   const applied = first_day <= pragueDay(portal.now());
@@ -114,19 +108,10 @@ function shareFaults(share: NewShare, at: number, known: ReadonlyMap<number, Hou
       );
 }
 
-/** New shares are the last ones of their spaces: what was written for a later day is taken back first. */
-async function ensureLast(
-  db: Db,
-  unit: OwnedUnit,
-  { first_day }: Body,
-  changes: readonly ShareChange[],
-) {
-  const ids = changes.map(({ pasport_id }) => pasport_id);
-  if (new Set(ids).size < ids.length) throw fieldFault('shares', 'Prostor je v seznamu dvakrát');
-  const [later] = await selectChangedFrom(db, unit, ids, first_day);
-  if (later === undefined) return;
-  const day = czechDate(later.first_day);
-  throw fieldFault('first_day', `Podíly se už mění ${day}; tu změnu vezměte nejdříve zpět.`);
+/** A space is told once. */
+function ensureOnce(changes: readonly ShareChange[]): void {
+  const ids = new Set(changes.map(({ pasport_id }) => pasport_id));
+  if (ids.size < changes.length) throw fieldFault('shares', 'Prostor je v seznamu dvakrát');
 }
 
 /** Takes new shares back. Errors: `not-found`, `record-used`. */
@@ -135,17 +120,13 @@ export async function takeSharesBack({
   unit,
   params,
 }: UnitCall<typeof deleteShareSet>): Promise<{ deleted: true }> {
-  const changes = await selectShareChangesHeld(db, unit, params.id);
-  ensure(changes.length > 0, 'not-found');
-  for (const change of changes) ensureStands(change);
-  await removeShareSet(db, unit, params.id, changes);
+  const step = await selectStepOfShares(db, unit, params.id);
+  if (step !== null) throw new AppError('record-used', { errorMsg: STEP_SENTENCES[step] });
+  await takeShareSetBack(db, unit, params.id, 'Nové podíly');
   return { deleted: true };
 }
 
-function ensureStands({ space_number, corrected, followed }: StoredShareChange): void {
-  if (!corrected && !followed) return;
-  const why = followed ? 'se od té doby znovu změnil' : 'byl od té doby opraven';
-  throw new AppError('record-used', {
-    errorMsg: `Nové podíly nelze vzít zpět: podíl prostoru ${space_number} ${why}.`,
-  });
-}
+const STEP_SENTENCES = {
+  division: 'Nové podíly vznikly rozdělením prostoru: vezměte zpět to, na stránce prostoru.',
+  joining: 'Nové podíly vznikly spojením prostorů: vezměte zpět to, na stránce prostoru.',
+} as const;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { HouseValueKind, HouseValueRow } from '#contract/pasports/house-values.ts';
-import type { OwnedClientId, OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
-import { payersOn } from '#server/core/people/payers-on.sql.ts';
+import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
 import { valuesOf } from '#server/core/people/values.sql.ts';
-import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
+import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Which values are asked for. */
@@ -20,16 +20,6 @@ const joined = sql`
     left join payers w on w.pasport_id = p.pasport_id
     left join held h on h.pasport_id = p.pasport_id
     left join later l on l.pasport_id = p.pasport_id`;
-
-/** Who bears what each space of the scope costs on the day, as a table: pasport_id, payer and names. */
-function payersNamed(of: Scope, day: string) {
-  return sql`
-    select w.pasport_id, w.payer,
-           coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names
-      from (${payersOn(of, day)}) w
-      left join person_names a on a.client_id = ${of.client_id} and a.address_id = w.address_id
-     group by w.pasport_id, w.payer`;
-}
 
 /**
  * Shown spaces of the house by their numbers, with what holds in them on the day and what begins later.
@@ -48,7 +38,7 @@ export async function selectHouseValues(
   );
   const { rows } = await sql<HouseValueRow & { found: boolean }>`
     with recursive ${seatsOf(unit)},
-    payers as materialized (${payersNamed(ofHouse, day)}),
+    payers as materialized (${payersNamedOn(ofHouse, day)}),
     recorded as materialized (${valuesOf(kind, ofHouse)}),
     held as (
       select pasport_id, json_agg(json_build_object(
@@ -80,27 +70,4 @@ export async function selectHouseValues(
   return rows
     .filter((row) => (row.pasport_id ?? null) !== null)
     .map(({ found: _found, ...row }) => row);
-}
-
-/** Services of the client's list with the usual way in which each is divided. */
-export async function selectServices(db: Db, clientId: OwnedClientId) {
-  return db
-    .selectFrom('services')
-    .select(['name', 'allocation'])
-    .where('client_id', '=', clientId)
-    .execute();
-}
-
-/** In which of the spaces a tenant or a member pays on the day, and who of them represents the others. */
-export async function selectPayingTenants(
-  db: Db,
-  unit: OwnedUnit,
-  day: string,
-  pasportIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const of = within(ofUnit(unit), sql`pasport_id = any (${[...pasportIds]}::integer[])`);
-  const { rows } = await sql<{ pasport_id: number; address_id: number }>`
-    select pasport_id, address_id from (${payersOn(of, day)}) w
-     where payer in ('tenant', 'member') and place = 1`.execute(db);
-  return new Map(rows.map(({ pasport_id, address_id }) => [pasport_id, address_id]));
 }

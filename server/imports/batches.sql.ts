@@ -6,6 +6,7 @@ import type { ImportKey } from './changes.sql.ts';
 import type { Constants } from './columns/read-rows.ts';
 import type { Totals } from './kinds/kind.ts';
 import type { FormerReading } from './columns/remembered.ts';
+import type { Words } from './columns/words.ts';
 
 /** What an import has reached, whatever is being done with it now. */
 export type Reached = 'uploaded' | 'checked' | 'accepted' | 'undone';
@@ -48,6 +49,7 @@ const typeNames = sql<string[]>`(
     from pasport_types t where t.client_id = b.client_id)`;
 
 const constantsColumn = sql<Constants>`b.constants`.as('constants');
+const wordsColumn = sql<Words>`b.words`.as('words');
 
 function batchesOf(db: Db, unit: OwnedUnit) {
   return db
@@ -79,6 +81,7 @@ export async function selectBatch(db: Db, unit: OwnedUnit, importId: number) {
       sql<string[]>`b.columns`.as('columns'),
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       constantsColumn,
+      wordsColumn,
       sql<ImportBatch['totals']>`b.totals`.as('totals'),
       typeNames.as('types'),
     ])
@@ -101,6 +104,7 @@ export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: numbe
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       sql<string[]>`b.columns`.as('columns'),
       constantsColumn,
+      wordsColumn,
       'b.heading_row',
       'b.file_name',
       'b.rows_total',
@@ -120,14 +124,16 @@ export interface Headed {
   readonly columns: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly constants: Constants;
+  readonly words: Words;
   readonly rows_total: number;
 }
 
-const headedColumns = ({ columns, mapping, constants, ...rest }: Headed) => ({
+const headedColumns = ({ columns, mapping, constants, words, ...rest }: Headed) => ({
   ...rest,
   columns: JSON.stringify(columns),
   mapping: JSON.stringify(mapping),
   constants: JSON.stringify(constants),
+  words: JSON.stringify(words),
 });
 
 const MOST_FORMER = 10;
@@ -144,6 +150,7 @@ export async function selectFormerReadings(
       sql<string[]>`b.columns`.as('columns'),
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       constantsColumn,
+      wordsColumn,
     ])
     .where('b.client_id', '=', unit.client_id)
     .where('b.unit_id', '=', unit.unit_id)
@@ -192,7 +199,7 @@ function batchToUpdate(db: Db, key: ImportKey) {
 export async function updateBatchTask(
   db: Db,
   key: ImportKey,
-  change: { task_id: number; reading?: Pick<Headed, 'mapping' | 'constants'> },
+  change: { task_id: number; reading?: Pick<Headed, 'mapping' | 'constants' | 'words'> },
 ): Promise<void> {
   const { task_id, reading } = change;
   // What an earlier check has found is not true of a new mapping.
@@ -202,6 +209,7 @@ export async function updateBatchTask(
       : {
           mapping: JSON.stringify(reading.mapping),
           constants: JSON.stringify(reading.constants),
+          words: JSON.stringify(reading.words),
           state: 'uploaded' as const,
         };
   await batchToUpdate(db, key)

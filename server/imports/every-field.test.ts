@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressRecord } from '#contract/address-record.ts';
 import { monthRecord } from '#contract/degree-day-month-record.ts';
-import { getImportTemplate, importKind, type ImportKind } from '#contract/imports.ts';
+import { getImportTemplate } from '#contract/import-start.ts';
+import { importKind, type ImportKind } from '#contract/imports.ts';
 import { buildingRecord } from '#contract/pasports/building-record.ts';
 import { costRecord } from '#contract/pasports/costs.ts';
 import { occupantRecord } from '#contract/pasports/occupants.ts';
 import { cityRecord } from '#contract/lists/city-record.ts';
 import { ownershipRecord } from '#contract/pasports/ownerships.ts';
+import { roommateRecord } from '#contract/pasports/roommates.ts';
+import { roomRecord } from '#contract/pasports/rooms.ts';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
 import { tenantRecord } from '#contract/pasports/tenants.ts';
 import { blankOf, type WrittenField } from '#contract/record.ts';
 import { addAddressRow } from '#tests/addresses.ts';
 import { describedRecords, type Described } from '#tests/described-records.ts';
+import { rowsOfKinds, type OfOneRecord } from '#tests/import-rows.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
-/** A sheet of a whole house is brought in by the other kinds. */
-type OfOneRecord = Exclude<ImportKind, 'house'>;
 const ofOneRecord = importKind.exclude(['house']).options;
 
 /** The record that each kind of import fills, and where it is stored. */
@@ -29,6 +31,8 @@ const filled: Readonly<Record<OfOneRecord, readonly [record: Described, table: s
   ownerships: [ownershipRecord, 'pasport_ownerships'],
   occupants: [occupantRecord, 'pasport_users'],
   costs: [costRecord, 'pasport_tenant_costs'],
+  rooms: [roomRecord, 'pasport_rooms'],
+  roommates: [roommateRecord, 'pasport_roommates'],
 };
 const importable = ofOneRecord.map((kind) => [kind, ...filled[kind]] as const);
 /** Filled by files of their own, which belong to no unit: lists of municipalities and of months. */
@@ -91,141 +95,6 @@ test.each(others)(
   },
 );
 
-type Cells = Readonly<Record<string, string>>;
-
-const person = { person: 'Jan Novák', building: 'Dům A' };
-/** Rows that say every column of the kind, each otherwise than a new record has it. */
-const rows: Readonly<Record<OfOneRecord, readonly Cells[]>> = {
-  buildings: [
-    {
-      pasport_name: 'Dům B',
-      group: 'Skupina',
-      street: 'Lípová',
-      registry_number: '1250',
-      house_number: '4',
-      zip: '170 00',
-      city_name: 'Praha',
-      pasport_order: '7',
-      comment: 'Poznámka',
-      house_owner: 'SVJ Lípová',
-      house_manager: 'Správce',
-      center: 'S1',
-      commission: 'Z1',
-      heating_indicator: 'IND',
-      land_registry: 'Holešovice',
-      land_registry_code: '730122',
-      parcel_number: '2001/4',
-    },
-  ],
-  spaces: [
-    {
-      building: 'Dům A',
-      space_number: '12',
-      pasport_type: 'Byt',
-      floor: '2. NP',
-      space_size: '2+1',
-      variable_symbol: '1250012',
-      total_area: '64,5',
-      floor_area: '61,2',
-      heated_area: '55,8',
-      countable_area: '57,1',
-      land_registry_unit: '1250/12',
-      ownership_sheet: '4321',
-      common_share: '645/51200',
-      pasport_name: 'Byt dvanáct',
-      pasport_order: '7',
-      comment: 'Poznámka',
-    },
-  ],
-  persons: [
-    {
-      address_type: 'fyzická osoba',
-      title_before: 'Ing.',
-      last_name: 'Nováková',
-      first_name: 'Jana',
-      title_after: 'CSc.',
-      birth_date: '1. 2. 1975',
-      street: 'Lípová 1250/4',
-      city: 'Praha',
-      zip: '170 00',
-      phone: '777 123 456',
-      email: 'jana@example.cz',
-      data_box: 'abc1234',
-      contact_preference: 'e-mail',
-      delivery_name: 'Jan Novák',
-      delivery_street: 'Jiná 1',
-      delivery_city: 'Brno',
-      delivery_zip: '602 00',
-      note: 'Poznámka',
-    },
-    {
-      address_type: 'firma',
-      company_name: 'Firma s.r.o.',
-      business_id: '00177041',
-      vat: 'CZ00177041',
-      sipo: '1234567897',
-    },
-    { last_first: 'Černá Eva' },
-    { first_last: 'Petr Malý' },
-  ],
-  tenants: [
-    {
-      ...person,
-      space_number: '1',
-      birth_date: '1. 2. 1975',
-      email: 'jan@example.cz',
-      valid_from: '1. 1. 2024',
-      valid_to: '31. 12. 2026',
-      is_joint: 'ano',
-      contract_valid_from: '1. 1. 2024',
-      contract_valid_to: '31. 12. 2025',
-      contract_warning: '1. 10. 2025',
-      contract_notice_delivery_date: '1. 9. 2025',
-      comment: 'Poznámka',
-    },
-    { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
-  ],
-  ownerships: [
-    {
-      ...person,
-      space_number: '1',
-      birth_date: '1. 2. 1975',
-      email: 'jan@example.cz',
-      share: '2/3',
-      is_joint: 'ano',
-      has_vote: 'ne',
-      valid_from: '1. 1. 2024',
-      valid_to: '31. 12. 2026',
-      comment: 'Poznámka',
-    },
-    { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
-  ],
-  occupants: [
-    {
-      building: 'Dům A',
-      space_number: '1',
-      users_count: '3',
-      valid_from: '1. 1. 2024',
-      valid_to: '31. 12. 2026',
-      comment: 'Poznámka',
-    },
-    { variable_symbol: '77', users_count: '0', valid_from: '1. 1. 2024' },
-  ],
-  costs: [
-    {
-      building: 'Dům A',
-      space_number: '1',
-      service_name: 'Teplo',
-      monthly_advance: '850',
-      valid_from: '1. 1. 2024',
-      valid_to: '31. 12. 2026',
-      allocation: 'počet osob',
-      comment: 'Poznámka',
-    },
-    { variable_symbol: '77', service_name: 'Voda', monthly_advance: '0', valid_from: '1. 1. 2024' },
-  ],
-};
-
 /** A unit with a group, a house with two spaces, a person and a firm that files may name. */
 async function settled(): Promise<ImportScene> {
   const own = await importScene(world);
@@ -262,8 +131,8 @@ const keptIn = (name: string, field: WrittenField) => field.stored?.split('.')[1
 describe.each(importable)('a file of %s', (kind, { written }, table) => {
   test('that says all its columns leaves no field of theirs as a new record has it', async () => {
     const own = await settled();
-    const fields = [...new Set(rows[kind].flatMap((row) => Object.keys(row)))];
-    const said = rows[kind].map((row) => fields.map((name) => row[name] ?? ''));
+    const fields = [...new Set(rowsOfKinds[kind].flatMap((row) => Object.keys(row)))];
+    const said = rowsOfKinds[kind].map((row) => fields.map((name) => row[name] ?? ''));
     const batch = (await own.upload(kind, csv([fields, ...said]))).result;
     const { import_id } = batch;
     // None of its columns was forgotten here.

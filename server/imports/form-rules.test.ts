@@ -5,132 +5,21 @@ import { createBuilding } from '#contract/pasports/buildings.ts';
 import { createOwnership } from '#contract/pasports/ownerships.ts';
 import { createCost } from '#contract/pasports/costs.ts';
 import { createOccupant } from '#contract/pasports/occupants.ts';
+import { createRoommate } from '#contract/pasports/roommates.ts';
+import { createRoom } from '#contract/pasports/rooms.ts';
 import { createSpace } from '#contract/pasports/spaces.ts';
 import { createTenant, updateTenant } from '#contract/pasports/tenants.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
+import { formCases } from '#tests/form-cases.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
-
-/** A field of a file with a cell that its form refuses, and the fields of the form that say the same. */
-type Case = readonly [field: string, cell: string, body: Record<string, unknown>];
-
-const long = (length: number) => 'x'.repeat(length + 1);
-const text = (field: string, length: number): Case => [
-  field,
-  long(length),
-  { [field]: long(length) },
-];
-const area = (field: string): Case[] => [
-  [field, '-1', { [field]: -1 }],
-  [field, '1,234', { [field]: 1.234 }],
-  [field, '100000000', { [field]: 100_000_000 }],
-];
-const order: Case[] = [
-  ['pasport_order', '-1', { pasport_order: -1 }],
-  ['pasport_order', '1000001', { pasport_order: 1_000_001 }],
-];
-const validity: Case = [
-  'valid_to',
-  '31. 12. 2023',
-  { valid_from: '2024-01-01', valid_to: '2023-12-31' },
-];
-
-const DATED: Case[] = [validity, text('comment', 2000)];
-
-const buildings: Case[] = [
-  ...order,
-  text('pasport_name', 200),
-  text('street', 200),
-  text('registry_number', 20),
-  text('house_number', 20),
-  // Numbers that stand in one cell with the street are judged as those of the form.
-  ['street', `Lípová ${'1'.repeat(21)}`, { registry_number: '1'.repeat(21) }],
-  ['street', `Lípová 1/${'2'.repeat(21)}`, { house_number: '2'.repeat(21) }],
-  text('city_name', 50),
-  text('zip', 10),
-  text('land_registry', 100),
-  ['land_registry_code', '12345', { land_registry_code: '12345' }],
-  text('parcel_number', 20),
-  text('house_owner', 250),
-  text('house_manager', 250),
-  text('center', 50),
-  text('commission', 50),
-  text('comment', 2000),
-];
-
-const spaces: Case[] = [
-  ...order,
-  text('space_number', 20),
-  text('space_size', 20),
-  ['variable_symbol', 'A1', { variable_symbol: 'A1' }],
-  ['variable_symbol', '12345678901', { variable_symbol: '12345678901' }],
-  ...['total_area', 'floor_area', 'heated_area', 'countable_area'].flatMap(area),
-  text('land_registry_unit', 20),
-  text('ownership_sheet', 20),
-  ['common_share', '3/2', { common_share_numerator: 3, common_share_denominator: 2 }],
-  text('pasport_name', 200),
-  text('comment', 2000),
-];
-
-const persons: Case[] = [
-  text('title_before', 50),
-  text('last_name', 100),
-  text('first_name', 100),
-  text('title_after', 50),
-  // A name that stands in one cell is judged as its parts.
-  ['last_first', `${long(100)} Jan`, { last_name: long(100) }],
-  ['last_first', `Novák ${long(100)}`, { first_name: long(100) }],
-  ['first_last', `Jan ${long(100)}`, { last_name: long(100) }],
-  text('company_name', 250),
-  ['birth_date', '1. 1. 1849', { birth_date: '1849-01-01' }],
-  ['birth_date', '1. 1. 2999', { birth_date: '2999-01-01' }],
-  ['business_id', '12345678', { business_id: '12345678' }],
-  text('vat', 20),
-  text('street', 200),
-  text('city', 50),
-  text('zip', 10),
-  text('phone', 50),
-  ['email', 'kdosi', { email: 'kdosi' }],
-  text('data_box', 20),
-  text('delivery_name', 250),
-  text('delivery_street', 200),
-  text('delivery_city', 50),
-  text('delivery_zip', 10),
-  ['sipo', '1234567890', { sipo: '1234567890' }],
-  text('note', 2000),
-  ['address_type', 'firma', { address_type: 'company' }],
-];
-
-const tenants: Case[] = [
-  ...DATED,
-  [
-    'contract_valid_to',
-    '31. 12. 2022',
-    { contract_valid_from: '2023-01-01', contract_valid_to: '2022-12-31' },
-  ],
-];
-const ownerships: Case[] = [
-  ...DATED,
-  ['share', '3/2', { share_numerator: 3, share_denominator: 2 }],
-];
 
 const WHERE = 'building space_number variable_symbol valid_from'.split(' ');
 const WHO_AND_WHERE = [...WHERE, ...'person birth_date business_id email'.split(' ')];
 const CONTRACT =
   'is_joint contract_valid_from contract_warning contract_notice_delivery_date'.split(' ');
-
-const occupants: Case[] = [
-  ...DATED,
-  ['users_count', '-1', { users_count: -1 }],
-  ['users_count', '1001', { users_count: 1001 }],
-];
-const costs: Case[] = [
-  ...DATED,
-  text('service_name', 100),
-  ['monthly_advance', '-1', { monthly_advance: -100 }],
-];
 
 /** A sheet of a whole house is judged by the rules of these. */
 type OfForm = Exclude<ImportKind, 'house'>;
@@ -144,6 +33,8 @@ const WITHOUT_RULE: Readonly<Record<OfForm, readonly string[]>> = {
   ownerships: [...WHO_AND_WHERE, 'is_joint', 'has_vote'],
   occupants: WHERE,
   costs: [...WHERE, 'allocation'],
+  rooms: [...WHERE, 'is_heated'],
+  roommates: WHO_AND_WHERE,
 };
 
 let world: World;
@@ -169,8 +60,9 @@ function rowOf(kind: ImportKind, field: string, at: number): Record<string, stri
   const valid_from = `${at + 1}. 1. 2024`;
   if (kind === 'buildings') return field === 'street' ? {} : { pasport_name: `Dům ${at}` };
   if (kind === 'spaces') return { building: 'Dům A', space_number: `${at + 10}` };
-  if (kind === 'ownerships') return { ...inFlat, valid_from };
+  if (kind === 'ownerships' || kind === 'roommates') return { ...inFlat, valid_from };
   const { person: _nobody, ...place } = inFlat;
+  if (kind === 'rooms') return { ...place, valid_from, room_name: `Pokoj ${at}` };
   if (kind === 'occupants') return { ...place, valid_from, users_count: '1' };
   if (kind === 'costs')
     return { ...place, valid_from, service_name: 'Teplo', monthly_advance: '10' };
@@ -217,6 +109,12 @@ async function asked(kind: OfForm, body: Record<string, unknown>) {
         ...inSpace,
         body: { service_name: 'Teplo', monthly_advance: 1, valid_from: '2024-01-01', ...body },
       }),
+    rooms: () =>
+      world.call(createRoom, {
+        ...inSpace,
+        body: { room_name: 'Pokoj', valid_from: '2024-01-01', ...body },
+      }),
+    roommates: () => world.call(createRoommate, { ...inSpace, body: record }),
   };
   const { status, error } = await calls[kind]();
   return status === 200 ? '' : (error.fields?.[0]?.message ?? error.errorMsg);
@@ -235,15 +133,7 @@ async function checked(kind: ImportKind, rows: readonly Record<string, string>[]
 }
 
 describe('a record that breaks a rule of its form is refused in a file with the same sentence', () => {
-  test.each<[OfForm, Case[]]>([
-    ['buildings', buildings],
-    ['spaces', spaces],
-    ['persons', persons],
-    ['tenants', tenants],
-    ['ownerships', ownerships],
-    ['occupants', occupants],
-    ['costs', costs],
-  ])('%s, in each field that a file can fill', async (kind, cases) => {
+  test.each(formCases)('%s, in each field that a file can fill', async (kind, cases) => {
     const said = await checked(
       kind,
       cases.map(([field, cell], at) => ({ ...rowOf(kind, field, at), [field]: cell })),

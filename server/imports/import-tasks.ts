@@ -55,8 +55,9 @@ const accept: TaskHandler = (run) =>
     await holdLicence(scene);
     const judged = await judgeImport(scene, { keep: true, part: [5, 35] });
     const { verdicts, write } = judged;
-    await keepVerdicts(db, key, verdicts, batch.mapping);
     const fault = await acceptRefusal(scene, judged);
+    if (fault !== undefined) await judged.takeBack?.();
+    await keepVerdicts(db, key, verdicts, batch.mapping);
     if (fault === undefined) {
       const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));
       for (const some of batches(written)) await insertChanges(db, key, some);

@@ -1,4 +1,4 @@
-import type { listImportUnits } from '#contract/imports.ts';
+import type { listImportUnits } from '#contract/import-start.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectImportUnits } from './import-units.sql.ts';
 

@@ -1,13 +1,13 @@
+import { getImportTemplate, listImportUnits } from '#contract/import-start.ts';
 import {
   acceptImport,
   checkImport,
   chooseImportHeading,
   correctImportRow,
   getImport,
-  getImportTemplate,
   keepImportRow,
   listImportRows,
-  listImportUnits,
+  listImportWords,
   listImports,
   undoImport,
   uploadImport,
@@ -26,6 +26,7 @@ import {
 import { template } from './template.service.ts';
 import { unitsForImport } from './import-units.service.ts';
 import { upload } from './upload.service.ts';
+import { wordsOfColumn } from './words.service.ts';
 
 export const importsRoutes: readonly Route[] = [
   unitRoute(listImports, importsOfUnit),
@@ -36,6 +37,7 @@ export const importsRoutes: readonly Route[] = [
   unitRoute(correctImportRow, correctRow),
   unitRoute(keepImportRow, keepRow),
   unitRoute(listImportRows, rowsOfImport),
+  unitRoute(listImportWords, wordsOfColumn),
   unitRoute(acceptImport, startAccept),
   unitRoute(undoImport, startUndo),
   route(getImportTemplate, template),

@@ -3,7 +3,6 @@ import {
   type acceptImport,
   type checkImport,
   type chooseImportHeading,
-  type ImportConstant,
   type getImport,
   type ImportBatch,
   type listImportRows,
@@ -30,9 +29,10 @@ import {
 } from './batches.sql.ts';
 import { headedBy } from './columns/headed.ts';
 import { leftOutReason } from './columns/left-out.ts';
-import { readCell, type Constants } from './columns/read-rows.ts';
+import { wireWords } from './columns/words.ts';
 import { readTable } from './judge.ts';
 import { kinds } from './kinds/all.ts';
+import { readingFrom, wireConstants } from './reading.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { clearRowStates, countRowsAfter, selectCheckedPage, selectRowsAfter } from './rows.sql.ts';
 import { fieldsOf } from './shape.ts';
@@ -44,9 +44,6 @@ const TOP_ROWS = 40;
 const SHOWN_TOP_ROWS = 15;
 
 type Headings = Pick<ImportBatch, 'heading_row' | 'columns'>;
-
-const wireConstants = (constants: Constants) =>
-  Object.entries(constants).map(([field, value]) => ({ field, value }));
 
 /** The rows at the top of a file. */
 async function topRows(db: Db, unit: OwnedUnit, import_id: number) {
@@ -72,7 +69,7 @@ function shownTop(top: ImportBatch['top'], { heading_row, columns }: Headings): 
 export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Promise<ImportBatch> {
   const found = await selectBatch(db, unit, importId);
   ensure(found !== undefined, 'not-found');
-  const { reached: _reached, constants, types, ...batch } = found;
+  const { reached: _reached, constants, types, words, ...batch } = found;
   const top = await topRows(db, unit, importId);
   const table = readTable(kinds[batch.kind], batch.columns, batch.mapping);
   const sample = top
@@ -84,6 +81,7 @@ export async function loadImport(db: Db, unit: OwnedUnit, importId: number): Pro
     ...batch,
     fields: fieldsOf(batch.kind, types),
     constants: wireConstants(constants),
+    words: wireWords(words),
     top: shownTop(top, batch),
     sample,
   };
@@ -135,6 +133,8 @@ const what: Readonly<Record<ImportBatch['kind'], string>> = {
   ownerships: 'vlastnictví',
   occupants: 'počtů osob',
   costs: 'nákladů a záloh',
+  rooms: 'místností',
+  roommates: 'spolubydlících',
 };
 
 type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;
@@ -143,7 +143,7 @@ async function begin(
   { db, actor }: Call,
   unit: OwnedUnit,
   batch: LockedBatch,
-  task: { kind: ImportTask; reading?: Pick<Headed, 'mapping' | 'constants'> },
+  task: { kind: ImportTask; reading?: Pick<Headed, 'mapping' | 'constants' | 'words'> },
 ): Promise<ImportBatch> {
   const { import_id } = batch;
   const task_id = await enqueueTask(db, actor, {
@@ -159,42 +159,6 @@ async function begin(
     reading === undefined ? { task_id } : { task_id, reading },
   );
   return loadImport(db, unit, import_id);
-}
-
-/** Why the mapping cannot be used, for people. */
-function mappingFault(
-  batch: LockedBatch,
-  mapping: readonly (string | null)[],
-  constants: Constants,
-): string | null {
-  if (mapping.length !== batch.columns.length) return 'Přiřazení nemá tolik sloupců jako soubor';
-  const mapped = mapping.filter((field) => field !== null);
-  const fields = new Set(kinds[batch.kind].columns.map(({ field }) => field));
-  if (mapped.some((field) => !fields.has(field))) return 'Sloupec je přiřazen k neznámému poli';
-  const { many } = kinds[batch.kind];
-  const single = mapped.filter((field) => field !== many?.field);
-  if (new Set(single).size < single.length) return 'Jedno pole je přiřazeno k více sloupcům';
-  return kinds[batch.kind].mappingFault(new Set([...mapped, ...Object.keys(constants)]));
-}
-
-/** Ensures that the values for all rows can be read as cells can. Errors: `invalid-input`. */
-function ensureConstants({ kind }: LockedBatch, constants: Constants): void {
-  for (const [field, value] of Object.entries(constants)) {
-    const column = kinds[kind].columns.find((one) => one.field === field);
-    const reading = column === undefined ? { fault: 'Neznámé pole' } : readCell(column, value);
-    if ('fault' in reading) throw fieldFault(`constants.${field}`, reading.fault);
-  }
-}
-
-/** Values for all rows, as given or as known; a column of the file goes before them. */
-function constantsOf(
-  given: readonly ImportConstant[] | undefined,
-  known: Constants,
-  mapping: readonly (string | null)[],
-): Constants {
-  const all =
-    given === undefined ? Object.entries(known) : given.map((one) => [one.field, one.value]);
-  return Object.fromEntries(all.filter(([field = '']) => !mapping.includes(field)));
 }
 
 /** Errors: `import-state` for an accepted import. */
@@ -236,12 +200,8 @@ export async function startCheck(call: UnitCall<typeof checkImport>): Promise<Im
   const { unit, body } = call;
   const batch = await idleImport(call);
   ensureNotAccepted(batch);
-  const { mapping } = body;
-  const constants = constantsOf(body.constants, batch.constants, mapping);
-  const fault = mappingFault(batch, mapping, constants);
-  if (fault !== null) throw fieldFault('mapping', fault);
-  ensureConstants(batch, constants);
-  return begin(call, unit, batch, { kind: 'import-check', reading: { mapping, constants } });
+  const reading = readingFrom(batch, body);
+  return begin(call, unit, batch, { kind: 'import-check', reading });
 }
 
 function ensureAcceptable({ reached, rows_failing }: LockedBatch): void {

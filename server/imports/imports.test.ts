@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getImportTemplate } from '#contract/import-start.ts';
 import {
   checkImport,
   getImport,
-  getImportTemplate,
   importKind,
   listImportRows,
   listImports,

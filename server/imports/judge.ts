@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/imports.ts';
 import { comparedHeading, leftOutReason, type ReadTable } from './columns/left-out.ts';
 import { rowReader, type Constants } from './columns/read-rows.ts';
+import type { Words } from './columns/words.ts';
 import type { Judgement, Kind, Scene, Verdict } from './kinds/kind.ts';
 import { inSlices } from './kinds/slices.ts';
 import type { StoredRow } from './rows.sql.ts';
@@ -12,6 +13,7 @@ export interface Reading {
   readonly columns: readonly string[];
   readonly mapping: Mapping;
   readonly constants: Constants;
+  readonly words: Words;
 }
 
 /** The table of a file as the kind reads it: words for a number of a space say no record. */
@@ -63,7 +65,7 @@ const leftOut = (row: StoredRow, reason: string): Verdict => ({
 export async function judgeRows(
   kind: Kind,
   scene: Scene,
-  { columns, mapping, constants }: Reading,
+  { columns, mapping, constants, words }: Reading,
   rows: readonly StoredRow[],
 ): Promise<Judgement> {
   const table = readTable(kind, columns, mapping);
@@ -71,7 +73,7 @@ export async function judgeRows(
   const fields = [...kind.columns, ...manyColumns(kind, columns, mapping)];
   const reasons = await inSlices(rows, scene.turn, (row) => reasonOf(row, table));
   const counting = rows.filter((_, at) => reasons[at] === '');
-  const read = await inSlices(counting, scene.turn, rowReader(fields, named, constants));
+  const read = await inSlices(counting, scene.turn, rowReader(fields, named, constants, words));
   const judgement = await kind.judge(scene, read);
   const others = rows.flatMap((row, at) => {
     const reason = reasons[at] ?? '';

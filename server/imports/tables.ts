@@ -2,24 +2,30 @@ import {
   buildingTable,
   floorTable,
   pasportTable,
+  roomTable,
   spaceTable,
 } from '#server/core/pasports/tables.sql.ts';
 import {
   addressTable,
+  contactTable,
   costTable,
   occupantTable,
   ownershipTable,
+  roommateTable,
   tenantTable,
 } from '#server/core/people/tables.sql.ts';
 
 /** Tables of the core that imports write, places before the details that stand on them. */
 const TABLES = [
   addressTable,
+  contactTable,
   pasportTable,
   buildingTable,
   floorTable,
   spaceTable,
+  roomTable,
   tenantTable,
+  roommateTable,
   ownershipTable,
   occupantTable,
   costTable,

@@ -1,4 +1,5 @@
-import type { getImportTemplate, ImportKind } from '#contract/imports.ts';
+import type { getImportTemplate } from '#contract/import-start.ts';
+import type { ImportKind } from '#contract/imports.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
@@ -12,6 +13,8 @@ const names: Readonly<Record<ImportKind, string>> = {
   ownerships: 'Vlastnictví',
   occupants: 'Počty osob',
   costs: 'Náklady a zálohy',
+  rooms: 'Místnosti',
+  roommates: 'Spolubydlící',
 };
 const NARROWEST = 12;
 

@@ -57,12 +57,12 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
     /^(access_links|audit_log|client_users|consents|import_token_calls|replies|sessions|user_preferences)\./,
   'of the client itself, with notes of the operator on it': /^clients\./,
   'gone in weeks':
-    /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|totals)$|^import_rows\.(faults|group_key|notes|reason)$/,
+    /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
   'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
-    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^(heating_indicators|pasport_types)\.name$/,
+    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\./,
   'the address of a house or of an organisation':
     /^pasport_buildings\.street$|^units\.(business_\w+|email|erp_name\w*|external_token|internet|sipo|street)$/,
 };

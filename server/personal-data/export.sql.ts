@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { personalPart, type PersonalExport, type PersonalPart } from '#contract/personal-data.ts';
 import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
-import { addressesOf, recordsOfPerson } from '#server/core/people/of-person.sql.ts';
+import { addressesOf, costsOfPerson, recordsOfPerson } from '#server/core/people/of-person.sql.ts';
 import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
 import { anyOf, ofUnit, type Traced } from './person.sql.ts';
@@ -37,7 +37,8 @@ function relatedTo(traced: Traced): Query[] {
   const otherwise = toldOtherwise(traced);
   return personTables.map((of) => {
     const part = personalPart.parse(of.table);
-    return [part, otherwise[part] ?? recordsOfPerson(traced, of)];
+    const records = part === 'pasport_tenant_costs' ? costsOfPerson : recordsOfPerson;
+    return [part, otherwise[part] ?? records(traced, of)];
   });
 }
 

@@ -51,6 +51,8 @@ describe('an anonymisation', () => {
     const { result } = await anonymise(address_id);
     const kept = Object.fromEntries(result.kept.map(({ part, count }) => [part, count]));
     expect(kept).toEqual({
+      person_askings: 1,
+      person_declarations: 1,
       pasport_tenants: 1,
       pasport_ownerships: 1,
       pasport_roommates: 1,

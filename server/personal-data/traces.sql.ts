@@ -149,8 +149,10 @@ function lawOf(table: TableName): string {
 
 /** How many records stay, tied to the substitute. */
 export function retainedCounts(traced: Traced): RawBuilder<Kept> {
-  // That a person was erased is told by itself.
-  const retained = personTables.filter(({ table }) => table !== 'anonymisations');
+  // That a person was erased is told by itself; of what goes with the address nothing is left.
+  const retained = personTables.filter(
+    ({ table, goesAlong }) => table !== 'anonymisations' && goesAlong === undefined,
+  );
   const counts = retained.map((of) => {
     const records = sql`(${recordsOfPerson(traced, of)}) r`;
     return kept(personalPart.parse(of.table), lawOf(of.table), records);

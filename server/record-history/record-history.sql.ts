@@ -9,6 +9,7 @@ type Named = Pick<ParamsOf<typeof listRecordHistory>, 'record_type' | 'record_id
 
 const idColumns = {
   addresses: 'address_id',
+  address_contacts: 'address_contact_id',
   address_orders: 'address_order_id',
   pasport_buildings: 'pasport_building_id',
   pasport_floors: 'pasport_floor_id',

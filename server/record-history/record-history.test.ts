@@ -5,6 +5,7 @@ import {
   orderPasports,
   updateBuilding,
 } from '#contract/pasports/buildings.ts';
+import { updateSpace } from '#contract/pasports/spaces.ts';
 import { historyOf, listRecordHistory } from '#contract/record-history.ts';
 import { addBuildingRow, addFloorRow, addSpaceRow } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
@@ -47,6 +48,20 @@ describe('the history of a record', () => {
     expect(fields).toEqual(expect.arrayContaining(['street', 'pasport_name']));
     const moments = result.values.map(({ at: moment }) => moment);
     expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  test('tells numbers with a decimal comma, and texts as they are', async () => {
+    const { pasport_id } = await addBuildingRow(at.world.db, at.unit);
+    const flat = await addSpaceRow(at.world.db, at.unit, pasport_id, { total_area: '64.30' });
+    const body = { total_area: 70.25, space_number: '1.5' };
+    await at.world.call(updateSpace, { ...at.of(flat.pasport_space_id), body });
+    const [changed] = (await history('pasport_spaces', flat.pasport_space_id)).result.values;
+    expect(changed?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'total_area', old_value: '64,3', new_value: '70,25' },
+        expect.objectContaining({ field: 'space_number', new_value: '1.5' }),
+      ]),
+    );
   });
 
   test('of a space has its place too, and of a floor nothing of its building', async () => {

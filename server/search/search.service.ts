@@ -9,11 +9,11 @@ import { spaceFinds, symbolFinds } from './spaces.sql.ts';
 
 const FEWEST_CHARACTERS = 2;
 
-/** Words as they are compared; a phone number is known by its digits alone. */
+/** Words as they are compared; a phone number is known by its digits alone, and a comma only parts the words. */
 export function wordsOf(q: string): string[] {
   const words = foldText(q)
     .split(/\s+/)
-    .map((word) => word.replace(/^\+(?=\d)/, ''));
+    .map((word) => word.replace(/^\+(?=\d)|,+$/g, ''));
   return [...new Set(words)].filter((word) => word !== '');
 }
 

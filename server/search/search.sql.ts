@@ -73,8 +73,8 @@ export function buildingFinds(place: Place, words: readonly string[]) {
 }
 
 /**
- * Persons and firms by name, e-mail, phone and business id. The few are chosen by texts that are
- * quick to compare, and told in the Czech order.
+ * Persons and firms by name with its titles, e-mails, phones and business id. The few are chosen by
+ * texts that are quick to compare, and told in the Czech order.
  */
 export function personFinds(place: Place, words: readonly string[]) {
   const businessId = sql`case when f.business_id <> '' then 'IČO ' || f.business_id end`;
@@ -85,7 +85,11 @@ export function personFinds(place: Place, words: readonly string[]) {
       select a.unit_id, a.address_id, a.full_name, a.email, a.phone, a.business_id, a.street,
              a.city, a.hidden, ${beginning(sql`a.search_text`, words)} as later
         from person_names a
-       where ${within(place, 'a')} and a.search_text like all (${patterns(words)})
+        left join (select c.address_id, string_agg(c.contact_text, ' ') as contact_text
+                     from person_contacts c where ${within(place, 'c')}
+                    group by c.address_id) c on c.address_id = a.address_id
+       where ${within(place, 'a')}
+         and concat_ws(' ', a.search_text, a.title_text, c.contact_text) like all (${patterns(words)})
        order by a.hidden, later, a.search_text collate "C", a.address_id
        limit ${MOST_FINDS})
     select 'person' as kind, f.unit_id, u.name as unit_name, f.address_id as id,

@@ -3,7 +3,7 @@ import type { SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { costsOn } from '#server/core/people/holders-on.sql.ts';
-import { payersOn } from '#server/core/people/payers-on.sql.ts';
+import { sipoPayersOn } from '#server/core/people/payers-on.sql.ts';
 import { ofUnit as inUnit, within as among } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -29,7 +29,7 @@ export async function selectPayers(
   const ofUnit = inTable(unit);
   const ofHeld = among(inUnit(unit), sql`pasport_id = h.pasport_id`);
   const { rows } = await sql<Payer>`
-    with held as materialized (${payingPeople(unit, day)}),
+    with held as materialized (${sipoPayersOn(inUnit(unit), day)}),
     codes as materialized (
       select folded(service_name) as service, fee_code
         from jsonb_to_recordset(${JSON.stringify(codes.service_fees)}::jsonb)
@@ -80,15 +80,4 @@ function inTable(unit: OwnedUnit) {
   return (alias: string) =>
     sql`${sql.ref(`${alias}.client_id`)} = ${unit.client_id}
         and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
-}
-
-/** Who of each space's party pays by SIPO, as a query: pasport_id and address_id. */
-function payingPeople(unit: OwnedUnit, day: string) {
-  return sql`
-    select distinct on (y.pasport_id) y.address_id, y.pasport_id
-      from (${payersOn(inUnit(unit), day)}) y
-      cross join lateral (
-        select a.sipo from person_names a
-         where ${inTable(unit)('a')} and a.address_id = y.address_id offset 0) a
-     order by y.pasport_id, a.sipo = '', y.place`;
 }

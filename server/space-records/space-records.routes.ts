@@ -44,6 +44,12 @@ import {
   updateRoom,
 } from '#contract/pasports/rooms.ts';
 import {
+  createDivision,
+  createJoining,
+  deleteReshaping,
+  listReshapings,
+} from '#contract/pasports/reshapings.ts';
+import {
   createTenant,
   deleteTenant,
   getTenant,
@@ -55,6 +61,9 @@ import { route, type Route, unitRoute } from '#server/http/route.ts';
 import { readCosts, readList, readShortList, readSpacePayer } from './lists.service.ts';
 import { moveOut } from './moving.service.ts';
 import { addRecord, readRecord, removeRecord, saveRecord } from './records.service.ts';
+import { divideSpace, readReshapings } from './division.service.ts';
+import { joinSpaces } from './joining.service.ts';
+import { takeReshapingBack } from './reshaping-back.service.ts';
 import { takeTransferBack } from './transfer-back.service.ts';
 import { passSpace, readTransfers } from './transfers.service.ts';
 import {
@@ -118,4 +127,9 @@ export const spaceRecordsRoutes: readonly Route[] = [
   route(listTransfers, readTransfers),
   route(createTransfer, passSpace),
   route(deleteTransfer, takeTransferBack),
+
+  route(listReshapings, readReshapings),
+  route(createDivision, divideSpace),
+  route(createJoining, joinSpaces),
+  route(deleteReshaping, takeReshapingBack),
 ];

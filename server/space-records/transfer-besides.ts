@@ -20,7 +20,7 @@ type Body = BodyOf<typeof createTransfer>;
 export async function passOccupants(
   db: Db,
   space: OwnedSpace,
-  { users_count, first_day }: Body,
+  { users_count, first_day }: Pick<Body, 'users_count' | 'first_day'>,
 ): Promise<TransferredRecord[]> {
   if (users_count === null) return [];
   const { pasport_id } = space;

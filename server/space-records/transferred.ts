@@ -1,4 +1,4 @@
-import type { OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { TransferredRecord, TransferredTable } from '#server/core/people/transfers.sql.ts';
 import type { Stored } from '#server/core/time/dated.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,20 +14,20 @@ interface End {
 /** A table of which a transfer ends records, as far as all are alike. */
 export interface EndingTable {
   readonly name: TransferredTable;
-  updateAll(db: Db, space: OwnedSpace, ends: readonly End[]): Promise<Written[]>;
-  remove(db: Db, space: OwnedSpace, ids: readonly number[]): Promise<number>;
+  updateAll(db: Db, unit: OwnedUnit, ends: readonly End[]): Promise<Written[]>;
+  remove(db: Db, unit: OwnedUnit, ids: readonly number[]): Promise<number>;
 }
 
 /** Ends the records on the day; those that end on it already are only noted. */
 export async function endedOn(
   db: Db,
-  space: OwnedSpace,
+  unit: OwnedUnit,
   table: EndingTable,
   { records, lastDay }: { readonly records: readonly Stored[]; readonly lastDay: string },
 ): Promise<TransferredRecord[]> {
   const going = records.filter(({ valid_to }) => valid_to !== lastDay);
   const ends = going.map(({ id, version }) => ({ id, version, columns: { valid_to: lastDay } }));
-  const written = await table.updateAll(db, space, ends);
+  const written = await table.updateAll(db, unit, ends);
   const versions = new Map(written.map(({ id, version }) => [id, version]));
   return records.map(({ id, version, valid_to }) => ({
     record_type: table.name,

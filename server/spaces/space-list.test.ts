@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { browseSpaces, type SpaceRow } from '#contract/pasports/spaces.ts';
 import { browseBuildings, browseGroups } from '#contract/pasports/buildings.ts';
 import { pasportStatistics } from '#contract/statistics.ts';
-import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { addBuildingRow, addFloorRow, addSpaceRow } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 
@@ -29,7 +28,6 @@ const building = (columns = {}, unit = at.unit) => addBuildingRow(at.world.db, u
 const group = (columns = {}) => addBuildingRow(at.world.db, at.unit, columns, 'group');
 const space = (parent_id: number, columns = {}, typeCode?: string) =>
   addSpaceRow(at.world.db, at.unit, parent_id, columns, typeCode);
-const person = (last_name: string) => addAddressRow(at.world.db, at.unit, { last_name });
 const numbers = (values: SpaceRow[]) => values.map(({ space_number }) => space_number);
 
 beforeEach(() => at.world.setNow('2025-01-20T10:00:00Z'));
@@ -62,6 +60,10 @@ describe('the list of spaces', () => {
           space_number: '7',
           space_size: '2+1',
           tenant_name: '',
+          owner_name: '',
+          payer: 'unit',
+          payer_name: '',
+          payer_missing: true,
           building_name: 'Lipová 12',
           building_hidden: false,
           group_hidden: true,
@@ -171,73 +173,6 @@ describe('the list of spaces', () => {
   test('of a day that cannot be is refused', async () => {
     for (const as_of of ['2025-02-29', '0000-01-01', '9999-12-31', 'včera'])
       expect([as_of, (await browse({ as_of })).status]).toEqual([as_of, 400]);
-  });
-});
-
-describe('the name of who uses a space', () => {
-  const since = (address_id: number, pasport_id: number, days: [string, string | null]) => ({
-    address_id,
-    pasport_id,
-    valid_from: days[0],
-    valid_to: days[1],
-  });
-  const named = async (as_of?: string) =>
-    (await browse(as_of === undefined ? {} : { as_of })).result.values[0]?.tenant_name;
-
-  test('is that of the tenants of the day, else of the owners', async () => {
-    const { pasport_id } = await space((await building()).pasport_id);
-    const owner = await person('Vlastník');
-    const heir = await person('Dědic');
-    const old = await person('Stará');
-    const young = await person('Mladá');
-    const { db } = at.world;
-    const add = (relation: 'tenant' | 'owner', who: number, days: [string, string | null]) =>
-      addRelationRow(db, at.unit, relation, since(who, pasport_id, days));
-    await add('owner', owner, ['2010-01-01', null]);
-    await add('owner', heir, ['2022-01-01', null]);
-    await add('tenant', old, ['2020-03-01', '2024-02-29']);
-    await add('tenant', young, ['2024-03-01', null]);
-    expect(await named()).toBe('Mladá');
-    expect(await named('2009-12-31')).toBe('');
-    expect(await named('2010-01-01')).toBe('Vlastník');
-    expect(await named('2020-02-29')).toBe('Vlastník');
-    expect(await named('2020-03-01')).toBe('Stará');
-    expect(await named('2024-02-29')).toBe('Stará');
-    expect(await named('2024-03-01')).toBe('Mladá');
-  });
-
-  test('joins all of them', async () => {
-    const { pasport_id } = await space((await building()).pasport_id);
-    const one = await person('Nová');
-    const other = await person('Nový');
-    await addRelationRow(
-      at.world.db,
-      at.unit,
-      'owner',
-      since(other, pasport_id, ['2010-01-01', null]),
-    );
-    await addRelationRow(
-      at.world.db,
-      at.unit,
-      'owner',
-      since(one, pasport_id, ['2010-01-01', null]),
-    );
-    expect(await named()).toBe('Nová, Nový');
-  });
-
-  test('changes at midnight in Prague', async () => {
-    const { pasport_id } = await space((await building()).pasport_id);
-    const tenant = await person('Nový');
-    await addRelationRow(
-      at.world.db,
-      at.unit,
-      'tenant',
-      since(tenant, pasport_id, ['2025-07-01', null]),
-    );
-    at.world.setNow('2025-06-30T21:59:59Z');
-    expect(await named()).toBe('');
-    at.world.setNow('2025-06-30T22:00:00Z');
-    expect(await named()).toBe('Nový');
   });
 });
 

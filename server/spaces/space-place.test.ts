@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSpace, deleteSpace, getSpace, updateSpace } from '#contract/pasports/spaces.ts';
-import { addElementRow, addBuildingRow, addFloorRow, addRoomRow } from '#tests/pasports.ts';
+import {
+  createSpace,
+  deleteSpace,
+  getSpace,
+  getSpaceAddress,
+  updateSpace,
+} from '#contract/pasports/spaces.ts';
+import {
+  addElementRow,
+  addBuildingRow,
+  addFloorRow,
+  addRoomRow,
+  addSpaceRow,
+} from '#tests/pasports.ts';
 import { addRevisionRow } from '#tests/revisions.ts';
 import { spaceWorld } from '#tests/space-world.ts';
 
@@ -248,4 +260,33 @@ describe('a deleted space', () => {
       `Nelze smazat: na prostor odkazuje ${five}.`,
     ]);
   });
+});
+
+test('the address of a space is that of its house, told to nobody else', async () => {
+  const house = await building({
+    street: 'Lipová',
+    registry_number: '1250',
+    house_number: '4',
+    zip: '272 01',
+    city_name: 'Kladno',
+  });
+  const { pasport_id } = await addSpaceRow(at.world.db, at.unit, house.pasport_id);
+  const address = (id: number) =>
+    at.world.call(getSpaceAddress, {
+      token: at.user.token,
+      params: { unit_id: at.unit.unit_id, pasport_id: id },
+    });
+  expect((await address(pasport_id)).result).toEqual({
+    street: 'Lipová 1250/4',
+    city_id: null,
+    city: 'Kladno',
+    zip: '272 01',
+  });
+  const { far } = await at.neighbours();
+  const foreign = await building({}, far);
+  for (const id of [
+    (await addSpaceRow(at.world.db, far, foreign.pasport_id)).pasport_id,
+    house.pasport_id,
+  ])
+    expect((await address(id)).status).toBe(404);
 });

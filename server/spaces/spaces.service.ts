@@ -5,6 +5,7 @@ import type {
   createSpace,
   deleteSpace,
   getSpace,
+  getSpaceAddress,
   Space,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
@@ -13,6 +14,7 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
+import { selectSpaceAddress } from '#server/core/pasports/space-address.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
@@ -193,4 +195,11 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
   await spaceTable.remove(db, unit, [params.id]);
   await pasportTable.remove(db, unit, [pasportId]);
   return { deleted: true as const };
+}
+
+/** The postal address of a space. Errors: `not-found`. */
+export async function readSpaceAddress({ unit, db, params }: UnitCall<typeof getSpaceAddress>) {
+  const address = await selectSpaceAddress(db, unit, params.pasport_id);
+  ensure(address !== undefined, 'not-found');
+  return address;
 }

@@ -231,3 +231,53 @@ test('somebody is found and called from a phone @phone-only', async ({ page, por
   );
   expect(isTooWide).toBe(false);
 });
+
+test('a record has a second phone, an address to come, and a firm is one in all units', async ({
+  page,
+  portal,
+}) => {
+  await enterPersonRecord(page, own.url, { Jméno: 'Druhé', Příjmení: 'Spojení' });
+  await openMarked(page);
+  await page.getByRole('tab', { name: 'Další spojení' }).click();
+  await page.getByRole('button', { name: 'Přidat telefon nebo e-mail' }).first().click();
+  const contact = dialogNamed(page, 'Další telefon nebo e-mail');
+  await contact.getByRole('textbox', { name: 'Telefon nebo e-mail' }).fill('602444555');
+  await contact.getByLabel('Popis').fill('chata');
+  await portal.checkAccess();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('602 444 555: spojení bylo uloženo')).toBeVisible();
+  await page.getByRole('tab', { name: 'Údaje', exact: true }).click();
+  await expect(page.getByRole('link', { name: '602 444 555' })).toHaveAttribute(
+    'href',
+    'tel:602444555',
+  );
+
+  await page.getByRole('button', { name: 'Nová adresa ode dne' }).click();
+  const place = dialogNamed(page, 'Nová adresa ode dne');
+  await place.getByLabel('Platí od').fill('1.1.2090');
+  await place.getByLabel('Ulice a číslo').fill('Budoucí 1');
+  await portal.checkAccess();
+  await page.keyboard.press('Control+s');
+  const coming = page.getByText('od 1. 1. 2090: adresa Budoucí 1');
+  await expect(coming).toBeVisible();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Zrušit změnu' }).click();
+  await expect(coming).toBeHidden();
+
+  await page.goto(`${own.url}/address-book`);
+  await page.getByRole('link', { name: 'Firmy klienta' }).click();
+  await page.getByLabel('Hledat firmu').fill('splhoun');
+  const firm = page.getByRole('row').filter({ hasText: 'Výtahy Šplhoun' });
+  await expect(firm).toHaveCount(1);
+  await expect(firm).toContainText('propojeno');
+  await portal.checkAccess();
+  await firm.getByText('Výtahy Šplhoun').dblclick();
+  const elsewhere = page.getByRole('region', { name: 'V ostatních jednotkách' });
+  await expect(elsewhere).toContainText('údaje se shodují');
+  await portal.checkAccess();
+  await page.getByLabel('Telefon', { exact: true }).fill('800 123 456');
+  await page.getByRole('button', { name: 'Ulož změny' }).click();
+  await expect(page.getByText('Změny byly uloženy')).toBeVisible();
+  await elsewhere.getByRole('link').first().click();
+  await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('800 123 456');
+});

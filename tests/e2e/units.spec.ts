@@ -24,7 +24,7 @@ test('the overview tells the figures of the active unit and leads to their lists
   await expect(main.getByText('148', { exact: true })).toBeVisible();
   await expect(main.getByText(/m²$/)).toBeVisible();
   await expect(main.getByText('0,00', { exact: true })).toBeVisible();
-  await expect(main.getByText('ve vývoji')).toHaveCount(3);
+  await expect(main.getByText('ve vývoji')).toHaveCount(2);
   await portal.checkAccess();
   await main.getByText('148', { exact: true }).click();
   await expect(page).toHaveURL(/\/pasports/);

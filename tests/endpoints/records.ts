@@ -9,6 +9,7 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
 import { makeRevisions } from './revisions.ts';
@@ -52,6 +53,33 @@ async function addShareSet(
   return Number(pasport_share_set_id);
 }
 
+/** A change of the numbers of persons of the house; returns its id. */
+async function addHouseChange({ db }: World, unit: UnitOfClient, pasport_id: number, mark: string) {
+  const of = { ...unit, pasport_id, kind: 'persons', valid_from: '2024-01-01', changed_count: 1 };
+  const change = await insertRow(db, 'house_changes', { ...of, user_name: mark, written: '[]' });
+  return Number(change['house_change_id']);
+}
+
+/** Another e-mail of the address; returns its id. */
+async function addContact({ db }: World, unit: UnitOfClient, address_id: number, label: string) {
+  const contact = `${address_id}@example.cz`;
+  const of = { ...unit, address_id, contact_kind: 'email', contact, label };
+  return Number((await insertRow(db, 'address_contacts', of))['address_contact_id']);
+}
+
+/** A former place of the address; returns its id. */
+async function addPlace({ db }: World, unit: UnitOfClient, address_id: number, street: string) {
+  const of = { ...unit, address_id, place_kind: 'postal', street, last_day: '2020-01-01' };
+  return Number((await insertRow(db, 'address_places', of))['address_place_id']);
+}
+
+/** A record of the address book of another unit of the same client. */
+async function makeElsewhere(world: World, { client_id }: UnitOfClient, mark: string) {
+  const { unit_id } = await world.makeUnit(client_id, { name: `Druhá ${mark}`, comment: mark });
+  const unit = { client_id, unit_id };
+  return { unit_id, address_id: await addAddressRow(world.db, unit, { last_name: mark }) };
+}
+
 /** Makes a unit's records whose every text carries the mark. */
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
@@ -73,20 +101,15 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     order_number: `OBJ-${mark}`,
     work_type: mark,
   });
-  const change = await insertRow(db, 'house_changes', {
-    ...unit,
-    pasport_id: building.pasport_id,
-    kind: 'persons',
-    valid_from: '2024-01-01',
-    changed_count: 1,
-    user_name: mark,
-    written: '[]',
-  });
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
-    house_change_id: Number(change['house_change_id']),
+    house_change_id: await addHouseChange(world, unit, building.pasport_id, mark),
+    elsewhere: await makeElsewhere(world, unit, mark),
+    address_place_id: await addPlace(world, unit, address_id, mark),
+    address_contact_id: await addContact(world, unit, address_id, mark),
     address_order_id: Number(order['address_order_id']),
+    campaign: await makeCampaign(world, unit, pasport_id, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),
     revisions: await makeRevisions(

@@ -5,6 +5,7 @@ import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
+import { declarationsSamples } from './samples/declarations.ts';
 import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
@@ -29,6 +30,7 @@ const samples: Samples = {
   ...buildingsSamples,
   ...addressesSamples,
   ...spacesSamples,
+  ...declarationsSamples,
   ...importsSamples,
   ...sipoSamples,
   ...revisionsSamples,

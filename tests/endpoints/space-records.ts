@@ -31,6 +31,25 @@ async function addTransferRow(
   return Number(pasport_transfer_id);
 }
 
+/** A division after which only the space itself is left; returns its id. */
+async function addDivisionRow(
+  db: World['db'],
+  unit: UnitOfClient,
+  pasport_id: number,
+): Promise<number> {
+  const day = { first_day: '2002-01-01' };
+  const row = { ...unit, pasport_id, transfer_kind: 'division', ...day };
+  const { pasport_transfer_id } = await insertRow(db, 'pasport_transfers', row);
+  const kept = { part: 'kept', former: '{}', left_as: '{}', ...day };
+  await insertRow(db, 'pasport_transfer_spaces', {
+    ...unit,
+    pasport_transfer_id,
+    pasport_id,
+    ...kept,
+  });
+  return Number(pasport_transfer_id);
+}
+
 /** Makes records of a space since 2020 whose every text carries the mark, and spare ones. */
 export async function makeSpaceRecords(
   { db }: World,
@@ -49,6 +68,7 @@ export async function makeSpaceRecords(
   return {
     pasport_tenant_id,
     pasport_transfer_id: await addTransferRow(db, unit, pasport_id, transferred),
+    division_id: await addDivisionRow(db, unit, pasport_id),
     pasport_user_id: await id('pasport_users', { users_count: 2 }),
     pasport_ownership_id: await addRelationRow(db, unit, 'owner', {
       ...holding,
@@ -74,6 +94,7 @@ export async function makeSpaceRecords(
     ),
     spare: {
       space: await addSpaceRow(db, unit, building_id, { pasport_name: mark }),
+      joined: await addSpaceRow(db, unit, building_id, { pasport_name: mark }),
       pasport_tenant_id: await addRelationRow(db, unit, 'tenant', spare),
       room: await addRoomRow(db, unit, pasport_id, { room_name: `${mark} 2` }),
     },

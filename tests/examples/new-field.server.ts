@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getImportTemplate } from '#contract/imports.ts';
+import { getImportTemplate } from '#contract/import-start.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { browseSpaces, createSpace, getSpace } from '#contract/pasports/spaces.ts';
 import { spaceRecord } from '#contract/pasports/space-record.ts';

@@ -40,6 +40,7 @@ export function batch(change: Partial<ImportBatch> = {}): ImportBatch {
     heading_row: 1,
     top: [{ row_number: 1, cells: ['Dům', 'Byt č.', 'm2'] }],
     constants: [],
+    words: [],
     rows_total: 3,
     rows_new: 0,
     rows_changed: 0,

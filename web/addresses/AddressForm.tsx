@@ -9,7 +9,9 @@ import { addressSchema, valuesOf } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, addressTexts } from './address-words.ts';
 import { ContactPanel, DeliveryPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
+import { AddressPlaces } from './places/AddressPlaces.tsx';
 import { useSaveAddress } from './addresses.queries.ts';
+import { OtherContacts } from './contacts/OtherContacts.tsx';
 
 /** The form of one record of the address book. */
 export function AddressForm({ address, onLeave }: { address: Address; onLeave: () => void }) {
@@ -37,7 +39,10 @@ export function AddressForm({ address, onLeave }: { address: Address; onLeave: (
   return (
     <Form form={form} label="Údaje adresy" place={['tab']}>
       <IdentityPanel form={form} />
-      <ContactPanel form={form} cities={cities} />
+      <ContactPanel form={form} cities={cities}>
+        <OtherContacts unit_id={unit_id} address_id={address_id} />
+        <AddressPlaces address={address} />
+      </ContactPanel>
       <DeliveryPanel form={form} />
       <OtherPanel form={form} />
       <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(address.updated)}`} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { soughtNames } from '#contract/rules/sought-name.ts';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
@@ -15,12 +16,13 @@ import { rowKey, useAddressBook } from './useAddressBook.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
 const searchIn = (row: BookRow) => [
-  row.full_name,
+  ...soughtNames(row),
   row.street,
   row.city,
   row.zip,
   row.phone,
   row.email,
+  row.other_contacts,
   row.business_id,
   row.sipo,
 ];

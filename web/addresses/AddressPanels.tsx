@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CityField } from '#web/core/cities/CityField.tsx';
 import type { CityChoice } from '#web/core/cities/CityField.tsx';
 import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
@@ -66,7 +67,11 @@ function FirmFields({ form }: PanelProps) {
 }
 
 /** Where it is and how it is reached. */
-export function ContactPanel({ form, cities }: PanelProps & { cities: readonly CityChoice[] }) {
+export function ContactPanel({
+  form,
+  cities,
+  children,
+}: PanelProps & { cities: readonly CityChoice[]; children?: ReactNode }) {
   const input = inputOf({ form });
   return (
     <FormPanel heading="Adresa a spojení">
@@ -87,6 +92,7 @@ export function ContactPanel({ form, cities }: PanelProps & { cities: readonly C
         options={optionsOf(preferenceWords)}
         hint={preferenceHint(form.values)}
       />
+      <Wide>{children}</Wide>
     </FormPanel>
   );
 }

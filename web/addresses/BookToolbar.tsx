@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -30,6 +30,14 @@ export function BookToolbar({ book }: { book: AddressBook }) {
           leftSection={<IconUsersGroup size="1.125rem" aria-hidden="true" />}
         >
           Najít duplicity
+        </Button>
+        <Button
+          component={InnerLink}
+          href={`${paths.AddressBook}?view=firms`}
+          variant="default"
+          leftSection={<IconBuildingStore size="1.125rem" aria-hidden="true" />}
+        >
+          Firmy klienta
         </Button>
         <ImportLink kind="persons" />
       </div>

@@ -15,7 +15,7 @@ export function mailLink({ email }: Pick<Reached, 'email'>) {
 }
 
 /** The number as a link that calls. */
-function phoneLink({ phone }: Pick<Reached, 'phone'>) {
+export function phoneLink({ phone }: Pick<Reached, 'phone'>) {
   return phone === '' ? '' : <Anchor href={phoneAddress(phone)}>{phone}</Anchor>;
 }
 

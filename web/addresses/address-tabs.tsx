@@ -3,6 +3,8 @@ import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 import { addressLabels, addressTexts } from './address-words.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { AddressContacts } from './contacts/AddressContacts.tsx';
+import { LinkedPanel } from './linked/LinkedPanel.tsx';
 import { AddressSpaces } from './relations/AddressSpaces.tsx';
 import { AddressOrders } from './orders/AddressOrders.tsx';
 
@@ -22,7 +24,18 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
       key: 'record',
       text: 'Údaje',
       title: 'Jméno, adresa a spojení',
-      content: <AddressForm address={address} onLeave={onLeave} />,
+      content: (
+        <>
+          <LinkedPanel address={address} />
+          <AddressForm address={address} onLeave={onLeave} />
+        </>
+      ),
+    },
+    {
+      key: 'contacts',
+      text: 'Další spojení',
+      title: 'Další telefony a e-maily',
+      content: <AddressContacts unit_id={unit_id} address_id={address_id} />,
     },
     {
       key: 'spaces',
@@ -48,8 +61,12 @@ export function addressTabs({ address, onLeave, order, onOrder }: TabsInput): re
 }
 
 // A city is told by its name.
-const { city_id: _cityFromList, ...labels } = addressLabels;
-const texts = addressTexts([]);
+const { city_id: _cityFromList, ...shown } = addressLabels;
+const labels = { ...shown, link_id: 'Propojení s jinými jednotkami' };
+const texts = {
+  ...addressTexts([]),
+  link_id: (value: unknown) => (value === null ? 'ne' : 'ano'),
+};
 
 /** Who changed an address, when and how. */
 function AddressHistory(props: { unit_id: number; record_id: number }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { listAddressContacts } from '#contract/address-contacts.ts';
 import { listAddressOrders } from '#contract/address-orders.ts';
 import {
   browseAddresses,
@@ -11,6 +12,7 @@ import {
   mergeAddresses,
   updateAddress,
 } from '#contract/addresses.ts';
+import { getLinkedAddresses, listFirms } from '#contract/linked-addresses.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics } from '#contract/statistics.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
@@ -23,6 +25,8 @@ const lists = [
   listAddressRelations,
   addressStatistics,
   listRecordHistory,
+  getLinkedAddresses,
+  listFirms,
 ];
 
 /** The address book of a unit by name; the list before stays until the new one comes. */
@@ -96,7 +100,7 @@ export function useDeleteAddress() {
 
 export function useMergeAddresses() {
   return useCall(mergeAddresses, {
-    invalidates: [...lists, getAddress, listAddressOrders],
+    invalidates: [...lists, getAddress, listAddressOrders, listAddressContacts],
     onSuccess: ({ unit_id }, { body }) => forget(unit_id, body?.merged_ids.map(Number) ?? []),
   });
 }
@@ -107,6 +111,11 @@ function forget(unit_id: number, ids: readonly number[]): void {
     queryClient.removeQueries({
       queryKey: keyOf(getAddress, { params: { unit_id, id: String(id) } }),
     });
+}
+
+/** The other phones and e-mails of a record, phones first. */
+export function useAddressContacts(unit_id: number, address_id: number) {
+  return useQuery(queryFor(listAddressContacts, { params: { unit_id, id: String(address_id) } }));
 }
 
 /** Orders of work at an address, newest first. */

@@ -5,7 +5,13 @@ import { likenessOf } from './likeness.ts';
 
 const known = [
   { ...emptyRow(1), address_id: 1, full_name: 'Nováková Jana', phone: '+420 601 234 567' },
-  { ...emptyRow(1), address_id: 2, full_name: 'Novák Jan', email: 'jan@example.cz' },
+  {
+    ...emptyRow(1),
+    address_id: 2,
+    full_name: 'Novák Jan',
+    email: 'jan@example.cz',
+    other_contacts: '602 111 222 (práce), jan@prace.cz',
+  },
   { ...emptyRow(1), address_id: 3, full_name: 'Výtahy Žižka', business_id: '27074358' },
 ];
 const likeOf = likenessOf(known);
@@ -16,6 +22,8 @@ describe('a record that is being written', () => {
   test.each([
     ['the same whole name', { last_name: 'NOVAKOVA', first_name: 'jana' }, [1]],
     ['the same phone', { last_name: 'X', phone: '601234567' }, [1]],
+    ['a phone among the other ones', { last_name: 'X', phone: '602111222' }, [2]],
+    ['an e-mail among the other ones', { last_name: 'X', email: 'JAN@prace.cz' }, [2]],
     ['the same e-mail', { last_name: 'X', email: 'Jan@Example.cz' }, [2]],
     ['the same business ID', { address_type: 'supplier', business_id: '27074358' }, [3]],
     ['the same name of a firm', { address_type: 'company', company_name: 'výtahy žižka' }, [3]],

@@ -14,7 +14,7 @@ const PHONE_DIGITS = 9;
 export function likenessOf<Row extends AddressRow>(known: readonly Row[]) {
   const rowsByLook = new Map<string, Row[]>();
   for (const row of known) {
-    for (const look of looks(row.full_name, row)) {
+    for (const look of [...looks(row.full_name, row), ...otherLooks(row)]) {
       const rows = rowsByLook.get(look);
       if (rows === undefined) rowsByLook.set(look, [row]);
       else rows.push(row);
@@ -28,7 +28,7 @@ export function likenessOf<Row extends AddressRow>(known: readonly Row[]) {
 
 function looks(
   name: string,
-  { business_id, email, phone }: Omit<Typed, 'address_type'> | AddressRow,
+  { business_id, email, phone }: Pick<AddressRow, 'business_id' | 'email' | 'phone'>,
 ) {
   const digits = phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
   return [
@@ -39,6 +39,18 @@ function looks(
   ]
     .filter(([, value]) => value !== '')
     .map((look) => look.join(' '));
+}
+
+/** Looks of the other phones and e-mails, which the list tells in one text. */
+function otherLooks({ other_contacts }: AddressRow): string[] {
+  return other_contacts.split(', ').flatMap((told) => {
+    const contact = told.replace(/ \(.*$/, '');
+    return looks('', {
+      business_id: '',
+      email: contact.includes('@') ? contact : '',
+      phone: contact.includes('@') ? '' : contact,
+    });
+  });
 }
 
 function nameOf({ address_type, first_name, last_name, company_name }: Typed): string {

@@ -57,7 +57,7 @@ export function useAddressBook(unit_id: number) {
     showSaved: (saved: Address) => {
       setSearch('');
       go({ filter: undefined, row: saved.address_id, q: undefined });
-      table.saved({ ...saved, resident: false });
+      table.saved({ ...saved, other_contacts: '', resident: false });
       flash(`${addressTitle(saved)}: záznam byl vytvořen`);
       requestAnimationFrame(focusMarked);
     },

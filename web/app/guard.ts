@@ -63,4 +63,5 @@ export const entranceRoutes: readonly RouteName[] = [
   'Resend',
   'RequestReset',
   'Reset',
+  'Declare',
 ];

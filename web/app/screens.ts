@@ -44,6 +44,11 @@ export const screens = {
     () => import('#web/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
+  Declarations: lazyRouteComponent(
+    () => import('#web/declarations/DeclarationsScreen.tsx'),
+    'DeclarationsScreen',
+  ),
+  Declare: lazyRouteComponent(() => import('#web/declarations/DeclareScreen.tsx'), 'DeclareScreen'),
   pasports: lazyRouteComponent(() => import('#web/pasports/PasportsScreen.tsx'), 'PasportsScreen'),
   AdminClients: lazyRouteComponent(
     () => import('#web/admin-clients/ClientsScreen.tsx'),

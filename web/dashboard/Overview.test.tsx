@@ -28,6 +28,7 @@ const calm: DashboardUnit = {
   contracts_ending: 0,
   contracts_warned: 0,
   spaces_without_user: 0,
+  spaces_without_payer: 0,
   spaces_without_area: 0,
   symbols_missing: 0,
   symbols_repeated: 0,

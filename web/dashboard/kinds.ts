@@ -102,6 +102,13 @@ export const healthKinds: readonly Kind[] = [
   },
   {
     ...spaces,
+    count: 'spaces_without_payer',
+    icon: 'coin',
+    text: 'Prostory bez plátce',
+    search: { filter: 'no-payer' },
+  },
+  {
+    ...spaces,
     count: 'shares_uneven',
     text: 'Vlastnické podíly netvoří celek',
     icon: 'percent',
@@ -154,7 +161,7 @@ export const healthKinds: readonly Kind[] = [
   {
     ...payers,
     count: 'sipo_without_number',
-    text: 'Uživatelé bez čísla SIPO',
+    text: 'Plátci bez čísla SIPO',
     search: { tab: 'payers', filter: 'no-number' },
   },
   {

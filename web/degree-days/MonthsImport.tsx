@@ -9,6 +9,7 @@ import { useTurns } from '#web/lib/turns.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useAcceptFile, useTryFile } from './degree-days.queries.ts';
 import { faultsFirst, fileFault, rowColumns, summary } from './months-file.ts';
 import styles from './degree-days.module.css';
@@ -73,7 +74,7 @@ export function MonthsImport({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
@@ -84,7 +85,7 @@ export function MonthsImport({ onClose }: { onClose: () => void }) {
           >
             Přijmout všechny řádky
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

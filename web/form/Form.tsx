@@ -15,7 +15,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The form itself: Enter and Ctrl+S save, Esc cancels; a note over a draft, the differences of a conflict. */
+/** The form itself: Enter, Ctrl+Enter and Ctrl+S save, Esc cancels; a note over a draft, the differences of a conflict. */
 export function Form({ form, label, place = [], children }: FormProps) {
   const onSubmit = (event: SubmitEvent) => {
     // The form of a dialog that a field has opened bubbles up to here in React, though it stands apart.
@@ -55,7 +55,8 @@ export function Form({ form, label, place = [], children }: FormProps) {
 }
 
 function isSave(event: KeyboardEvent): boolean {
-  return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey;
+  const isKey = event.key === 'Enter' || event.key.toLowerCase() === 's';
+  return isKey && (event.ctrlKey || event.metaKey) && !event.altKey;
 }
 
 /** Whether the key was pressed in a dialog that stands over the form. */

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import type { FormControl } from './contract-form.ts';
 import { Form } from './Form.tsx';
@@ -34,15 +35,17 @@ export function ModalForm({ form, title, saveLabel, onClose, children }: ModalFo
     >
       <Form form={{ ...form, save }} label={title} place="any">
         <div className={styles.column}>{children}</div>
-        <ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />
-        <Group justify="flex-end" gap="xs" onMouseDown={stayFocused}>
+        <DialogFoot
+          note={<ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />}
+          onMouseDown={stayFocused}
+        >
           <Button variant="default" onClick={() => void form.cancel()}>
             Zrušit
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} title="Ctrl+Enter">
             {saveLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Form>
     </Modal>
   );

@@ -198,6 +198,14 @@ describe('the keyboard', () => {
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
+  test('Ctrl+Enter saves as Ctrl+S does, where Enter itself would begin a new line', async () => {
+    open();
+    type(box('city'), 'Praha');
+    press(box('city'), 'Enter', { ctrlKey: true });
+    await settled();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
   test('Esc leaves an untouched form at once', async () => {
     open();
     press(box('city'), 'Escape');

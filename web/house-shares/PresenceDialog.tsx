@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { day as dayField } from '#contract/fields.ts';
@@ -8,6 +8,7 @@ import { workedUnit } from '#web/lib/worked-unit.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { exportXlsx } from '#web/table/send-out.ts';
 import { printTable } from '#web/table/print.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useHouseShares } from './house-shares.queries.ts';
 import { presenceList } from './presence-list.ts';
 import styles from './house-shares.module.css';
@@ -58,7 +59,7 @@ export function PresenceDialog(props: PresenceDialogProps) {
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
         <ErrorLine error={error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Zavřít
           </Button>
@@ -77,7 +78,7 @@ export function PresenceDialog(props: PresenceDialogProps) {
           >
             Vytisknout
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -1,8 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { FromDay } from './FromDay.tsx';
 import { LastChange } from './LastChange.tsx';
 import { nextMonth } from './next-month.ts';
@@ -16,7 +18,7 @@ import styles from './house-values.module.css';
 
 /** Numbers of persons or advances of a house from a day, for all its spaces at once. */
 export function HouseValues(place: HouseValuesPlace) {
-  const { unit_id, kind } = place;
+  const { unit_id, houseId, kind } = place;
   const [day, setDay] = useState(() => nextMonth(todayInPrague()));
   const { data, error, refetch } = useHouseValues(place, day);
   const services = useOfferedServices(kind);
@@ -26,6 +28,14 @@ export function HouseValues(place: HouseValuesPlace) {
     <section className={styles.values} aria-label={kind === 'persons' ? 'Počty osob' : 'Zálohy'}>
       <div className={styles.head}>
         <FromDay value={day} onChange={setDay} />
+        {kind === 'persons' ? (
+          <Anchor
+            component={InnerLink}
+            href={`${paths.Declarations}?unit=${unit_id}&house=${houseId}`}
+          >
+            Hlášení osob
+          </Anchor>
+        ) : null}
         {data === undefined ? null : <LastChange unit_id={unit_id} change={data.last_change} />}
       </div>
       {data !== undefined && data.values.length === 0 ? (

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { UnitService } from '#contract/pasports/unit-services.ts';
 import { alikeServices } from '#contract/rules/alike-services.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { MergeGroup } from './MergeGroup.tsx';
 import { MergeByHand } from './MergeByHand.tsx';
 import { useUnitServices } from './unit-services.queries.ts';
@@ -59,11 +60,11 @@ function MergeDialog({ unit_id, services, groups, onClose }: MergeDialogProps) {
           />
         ))}
         <MergeByHand unit_id={unit_id} services={services} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Zavřít
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

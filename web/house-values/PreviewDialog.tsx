@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { together, type Difference } from './differences.ts';
 import { valueWords, type ValueWords } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
@@ -64,17 +65,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
           Dosavadní hodnoty skončí den předtím; ty, které začínají právě tímto dnem, se opraví.
           Uloží se všechno, nebo nic, a změnu půjde jedním krokem vrátit.
         </p>
-        <div className={styles.foot}>
-          <ErrorLine error={error} remains="Napsané hodnoty zůstaly zachovány." />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Zpět k tabulce
-            </Button>
-            <Button loading={isSaving} onClick={onSave} data-autofocus>
-              Uložit změny
-            </Button>
-          </Group>
-        </div>
+        <DialogFoot note={<ErrorLine error={error} remains="Napsané hodnoty zůstaly zachovány." />}>
+          <Button variant="default" onClick={onClose}>
+            Zpět k tabulce
+          </Button>
+          <Button loading={isSaving} onClick={onSave} data-autofocus>
+            Uložit změny
+          </Button>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -13,6 +13,8 @@ import styles from './imports.module.css';
 import { headsOf, mapped, missingFields, samplesOf } from './mapping.ts';
 import type { ColumnMapping, ConstantValues } from './mapping.ts';
 import { Step } from './Step.tsx';
+import { WordChoices } from './WordChoices.tsx';
+import { wordsIn, wordsToSend, type WordMeanings } from './words.ts';
 
 interface MappingProps {
   readonly batch: ImportBatch;
@@ -24,6 +26,7 @@ interface MappingProps {
 export function Mapping({ batch, onChecked, onNew }: MappingProps) {
   const [mapping, setMapping] = useState<ColumnMapping>(batch.mapping);
   const [values, setValues] = useState<ConstantValues>(() => constantsIn(batch));
+  const [words, setWords] = useState<WordMeanings>(() => wordsIn(batch));
   const check = useCheck();
   const reasonId = useId();
   const missing = missingFields(mapping, batch.fields, values);
@@ -31,7 +34,10 @@ export function Mapping({ batch, onChecked, onNew }: MappingProps) {
   const constants = constantsToSend(mapping, values);
   const begin = () =>
     check.mutate(
-      { params: { unit_id, import_id }, body: { mapping, constants } },
+      {
+        params: { unit_id, import_id },
+        body: { mapping, constants, words: wordsToSend(mapping, words) },
+      },
       { onSuccess: onChecked },
     );
   const readAnew = (headed: ImportBatch) => {
@@ -52,6 +58,8 @@ export function Mapping({ batch, onChecked, onNew }: MappingProps) {
       <MappingTable
         batch={batch}
         mapping={mapping}
+        words={words}
+        onWords={setWords}
         onMap={(at, field) => setMapping(mapped(mapping, at, field, batch.fields))}
       />
       <ErrorLine error={check.error} />
@@ -89,10 +97,12 @@ function constantFaults(error: unknown): Readonly<Record<string, string>> {
 interface MappingTableProps {
   readonly batch: ImportBatch;
   readonly mapping: ColumnMapping;
+  readonly words: WordMeanings;
+  readonly onWords: (words: WordMeanings) => void;
   readonly onMap: (at: number, field: string | null) => void;
 }
 
-function MappingTable({ batch, mapping, onMap }: MappingTableProps) {
+function MappingTable({ batch, mapping, words, onWords, onMap }: MappingTableProps) {
   const options = [
     { value: '', label: '– nepoužít –' },
     ...batch.fields.map(({ field, label, required }) => ({
@@ -112,6 +122,7 @@ function MappingTable({ batch, mapping, onMap }: MappingTableProps) {
       <tbody>
         {headsOf(batch.columns).map((head, at) => {
           const field = mapping[at] ?? null;
+          const known = batch.fields.find((each) => each.field === field);
           return (
             <tr key={head}>
               <th scope="row">{head}</th>
@@ -121,11 +132,20 @@ function MappingTable({ batch, mapping, onMap }: MappingTableProps) {
                   aria-label={`Význam sloupce ${head}`}
                   data={options}
                   value={field ?? ''}
-                  description={batch.fields.find((each) => each.field === field)?.hint}
+                  description={known?.hint}
                   onChange={({ currentTarget: { value } }) =>
                     onMap(at, value === '' ? null : value)
                   }
                 />
+                {known === undefined || known.choices.length === 0 ? null : (
+                  <WordChoices
+                    batch={batch}
+                    at={at}
+                    field={known}
+                    words={words}
+                    onChange={onWords}
+                  />
+                )}
               </td>
             </tr>
           );

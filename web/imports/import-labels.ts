@@ -12,6 +12,8 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   ownerships: 'Vlastnictví',
   occupants: 'Počty osob',
   costs: 'Náklady a zálohy',
+  rooms: 'Místnosti',
+  roommates: 'Spolubydlící',
 };
 
 /** What of the licence the records are counted into, if anything. */
@@ -31,6 +33,9 @@ export const kindHints: Readonly<Record<ImportKind, string>> = {
   ownerships: 'Kdo který prostor vlastní a jakým podílem. Prostory už musí v jednotce být.',
   occupants: 'Kolik osob v kterém prostoru bydlí a od kdy. Prostory už musí v jednotce být.',
   costs: 'Měsíční zálohy prostorů na jednotlivé služby. Prostory už musí v jednotce být.',
+  rooms: 'Místnosti prostorů s plochou a koeficientem započtení. Prostory už musí v jednotce být.',
+  roommates:
+    'Kdo v kterém prostoru bydlí s nájemcem a od kdy. Prostory i osoby už musí v jednotce být.',
 };
 
 /** How far an import is. */

@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getImportTemplate } from '#contract/import-start.ts';
 import {
   acceptImport,
   checkImport,
   chooseImportHeading,
   correctImportRow,
   getImport,
-  getImportTemplate,
   keepImportRow,
   listImportRows,
+  listImportWords,
   listImports,
   undoImport,
   uploadImport,
@@ -51,6 +52,18 @@ export function useFormerImports(unit_id: number) {
 export function useImportTask({ task_id }: Pick<ImportBatch, 'task_id'>) {
   const tasks = useQuery({ ...queryFor(listTasks), refetchInterval: POLL_MS }).data?.values;
   return tasks?.find((task) => task.task_id === task_id);
+}
+
+const NO_WORDS: readonly { word: string; rows: number }[] = [];
+
+/** Words of a column that the field does not know; none until they are told. */
+export function useUnknownWords(batch: ImportBatch, column: number, field: string) {
+  const asked = { params: paramsOf(batch), query: { column: String(column), field } };
+  const { data } = useQuery({
+    queryKey: [...keyOf(listImportWords, asked), batch.heading_row],
+    queryFn: ({ signal }) => call(listImportWords, { ...asked, signal }),
+  });
+  return data?.values ?? NO_WORDS;
 }
 
 export type RowState = ImportRow['state'];

@@ -33,6 +33,7 @@ const forms: Readonly<Record<string, readonly [one: string, few: string, many: s
   buildings: ['dům', 'domy', 'domů'],
   spaces: ['prostor', 'prostory', 'prostorů'],
   persons: ['osoba nebo firma', 'osoby a firmy', 'osob a firem'],
+  contacts: ['další spojení', 'další spojení', 'dalších spojení'],
   ownerships: ['vlastnictví', 'vlastnictví', 'vlastnictví'],
   tenants: ['nájem', 'nájmy', 'nájmů'],
   occupants: ['počet osob', 'počty osob', 'počtů osob'],

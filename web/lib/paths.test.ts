@@ -12,6 +12,8 @@ const userRoutes = `/ /client/user/profile /client/user/settings /client/user/li
   /auxiliaries/heatings/:auxtype?/:record_id? /addresses /address/:address_id /billingplaces/:record_id?
   /billingrules/:record_id? /buildings /buildings/groups /pasports /meters/overview /inmes/addresses
   /inmes/calendar /inmes/catalog /inmes/events`;
+// What came on top of it: the yearly declaration of persons, of the manager and of those who answer.
+const declarationRoutes = { public: '/osoby/:secret?', user: '/declarations' } as const;
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
 
 const asSpecified = (path: string) =>
@@ -24,12 +26,15 @@ function routesOf(access: string): string[] {
 
 describe('the route table', () => {
   test.each([
-    ['public', publicRoutes],
-    ['user', userRoutes],
+    ['public', `${publicRoutes} ${declarationRoutes.public}`],
+    ['user', `${userRoutes} ${declarationRoutes.user}`],
     ['system-admin', adminRoutes],
-  ])('has exactly the %s routes of the specification', (access, routes) => {
-    expect(routesOf(access)).toEqual(routes.split(/\s+/).toSorted());
-  });
+  ])(
+    'has exactly the %s routes of the specification and those of the declaration',
+    (access, routes) => {
+      expect(routesOf(access)).toEqual(routes.split(/\s+/).toSorted());
+    },
+  );
 
   test('gives every route a name for people', () => {
     for (const { title } of Object.values(routeTable)) expect(title).toMatch(/^\p{Lu}/u);

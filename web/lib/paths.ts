@@ -102,6 +102,8 @@ export const routeTable = {
   buildings: signedIn('/buildings', 'Domy', 'buildings'),
   BuildingsGroups: signedIn('/buildings/groups', 'Skupiny domů', 'building-groups'),
   pasports: signedIn('/pasports', 'Prostory', 'pasports'),
+  Declarations: signedIn('/declarations', 'Hlášení osob', 'pasports'),
+  Declare: open('/osoby/{-$secret}', 'Nahlášení počtu osob'),
   MetersOverview: signedIn('/meters/overview', 'Měřidla', 'meters'),
   InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),
   InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací', 'calendar'),

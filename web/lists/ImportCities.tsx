@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CitiesImport } from '#contract/lists/cities.ts';
 import { MOST_FILE_BYTES } from '#contract/imports.ts';
@@ -9,6 +9,7 @@ import { formatNumber } from '#web/lib/czech.ts';
 import { useTurns } from '#web/lib/turns.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useImportCities } from './cities.queries.ts';
 import styles from './lists.module.css';
 
@@ -69,7 +70,7 @@ export function ImportCities({ onClose }: { onClose: () => void }) {
         </p>
         {tried === null ? null : <Tried result={tried.result} />}
         <ErrorLine error={told === '' ? importing.error : null} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
@@ -80,7 +81,7 @@ export function ImportCities({ onClose }: { onClose: () => void }) {
           >
             Přijmout seznam
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

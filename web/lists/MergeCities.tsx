@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { CityRow } from '#contract/lists/cities.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
@@ -6,6 +6,7 @@ import { CityField } from '#web/core/cities/CityField.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { useMergeCities } from './cities.queries.ts';
 import { cityTitle, mergeChoices } from './city-words.ts';
 import styles from './lists.module.css';
@@ -88,7 +89,7 @@ export function MergeCities({ kept, cities, onClose }: MergeCitiesProps) {
           onCity={(city) => add(city?.city_id)}
         />
         <ErrorLine error={merging.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
@@ -99,7 +100,7 @@ export function MergeCities({ kept, cities, onClose }: MergeCitiesProps) {
           >
             Sloučit
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

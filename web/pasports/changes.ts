@@ -64,7 +64,8 @@ const listReads: readonly Endpoint[] = [
   getBuilding,
   getGroup,
 ];
-const countingReads = [...spaceReads, ...listReads];
+/** What a change of a space and of the counts of spaces dates. */
+export const countingReads = [...spaceReads, ...listReads];
 
 /** Creates a space; it stands in the list of the place at once. */
 export function useCreateSpace(unit_id: number, place: PasportsPlace) {

@@ -31,6 +31,10 @@ function HeatedArea({ row }: { row: SpaceRow }) {
   );
 }
 
+/** Who pays for the space; the unit itself where nobody does. */
+const payerText = ({ payer, payer_name }: SpaceRow) =>
+  payer === 'unit' ? 'Spravovaný celek' : payer_name;
+
 interface Look {
   /** The house is said where more than one is listed. */
   readonly withBuilding: boolean;
@@ -44,6 +48,7 @@ export function spaceColumns({ withBuilding, asCards }: Look): readonly Column<S
     space_number: { render: (row) => <SpaceNumber row={row} withType={asCards} /> },
     floor_code: { telling: !withBuilding },
     heated_area: { render: (row) => <HeatedArea row={row} /> },
+    payer_name: { id: 'payer_name', value: payerText },
   });
   return withBuilding ? columns : columns.filter(({ value }) => value !== 'building_name');
 }

@@ -15,6 +15,8 @@ const filters = {
   flats: { text: 'Byty', keeps: ({ is_flat }) => is_flat },
   others: { text: 'Nebyty', keeps: ({ is_flat }) => !is_flat },
   'no-user': { text: 'Bez uživatele', keeps: ({ tenant_name }) => tenant_name === '' },
+  'no-owner': { text: 'Bez vlastníka', keeps: ({ owner_name }) => owner_name === '' },
+  'no-payer': { text: 'Bez plátce', keeps: ({ payer_missing }) => payer_missing },
   'no-area': { text: 'Bez plochy', keeps: ({ total_area }) => total_area === 0 },
   'no-symbol': { text: 'Bez VS', keeps: ({ variable_symbol }) => variable_symbol === '' },
   'repeated-symbol': {

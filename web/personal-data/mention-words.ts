@@ -13,6 +13,8 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   pasport_rooms: 'Místnost',
   pasport_building_elements: 'Otopné těleso',
   addresses: 'Jiný záznam adresáře',
+  address_contacts: 'Spojení jiné osoby',
+  address_places: 'Dřívější nebo budoucí adresa jiné osoby',
   pasport_tenants: 'Nájem jiné osoby',
   pasport_ownerships: 'Vlastnictví jiné osoby',
   pasport_roommates: 'Spolubydlení jiné osoby',
@@ -20,6 +22,8 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   pasport_tenant_costs: 'Náklad prostoru',
   pasport_payers: 'Výjimka plátce',
   pasport_share_sets: 'Změna podílů domu',
+  person_declarations: 'Hlášení počtu osob',
+  person_askings: 'Výzva k hlášení osob',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   revision_types: 'Druh revize',
@@ -87,6 +91,10 @@ const ownAddresses: Readonly<
     `${paths.buildings}?unit=${unit}&building=${parent_id ?? 0}&tab=elements&row=${record_id}`,
   addresses: (unit, { record_id }) =>
     `${pathTo('Address', { address_id: record_id })}?unit=${unit}`,
+  address_contacts: (unit, { parent_id }) =>
+    `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=contacts`,
+  address_places: (unit, { parent_id }) =>
+    `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=record`,
   address_orders: (unit, { record_id, parent_id }) =>
     `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=orders&order=${record_id}`,
   revisions: (unit, { record_id }) => revisions(`unit=${unit}&type=0&device=${record_id}&tab=base`),

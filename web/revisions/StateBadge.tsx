@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { urgencyOf, type RevisionUrgency } from '#contract/rules/revision-standing.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
-import { standingText, type Standing } from './revision-words.ts';
+import { standingText, type Standing } from '#web/core/revisions/standing-words.ts';
 
 export const urgencyColors: Readonly<Record<RevisionUrgency, string>> = {
   late: 'red',

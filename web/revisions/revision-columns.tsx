@@ -5,7 +5,8 @@ import { czechPlural } from '#contract/rules/plural.ts';
 import type { Column } from '#web/table/columns.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
-import { placeText, standingText } from './revision-words.ts';
+import { standingText } from '#web/core/revisions/standing-words.ts';
+import { placeText } from './revision-words.ts';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import { StateBadge } from './StateBadge.tsx';
 

@@ -1,44 +1,10 @@
 import { czechPlural } from '#contract/rules/plural.ts';
-import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { RevisionInterval } from '#contract/rules/next-revision.ts';
-import type { RevisionState } from '#contract/rules/revision-standing.ts';
 import { reportFields } from '#contract/report-record.ts';
 import { revisionTypeFields } from '#contract/revision-type-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
-
-type Words<Key extends string> = Readonly<Record<Key, string>>;
-
-/** How something inspected stands, and the day that this is about. */
-export type Standing = Pick<Revision, 'state' | 'due_on'>;
-
-const stateWords: Words<RevisionState> = {
-  unfit: 'nevyhovuje',
-  'faults-overdue': 'závady po termínu',
-  overdue: 'po termínu',
-  'never-overdue': 'bez revize, po termínu',
-  faults: 'se závadami',
-  never: 'bez revize',
-  soon: 'blíží se',
-  ok: 'v pořádku',
-  none: 'bez termínu',
-};
-/** States that are told with how many days are left, or are over. */
-const withDays: readonly RevisionState[] = ['faults-overdue', 'overdue', 'never-overdue', 'faults'];
-
-/** The standing in words: po termínu 5 dní, za 19 dní, v pořádku. */
-export function standingText({ state, due_on }: Standing, today: string): string {
-  const words = stateWords[state];
-  if (due_on === null) return words;
-  const days = daysBetween(today, due_on);
-  if (state === 'soon') return aheadText(days);
-  if (!withDays.includes(state)) return words;
-  return days < 0 ? `${words} ${inDays(-days)}` : `${words}, ${aheadText(days)}`;
-}
-
-const inDays = (days: number) => `${days} ${czechPlural(days, 'den', 'dny', 'dní')}`;
-const aheadText = (days: number) => (days === 0 ? 'dnes' : `za ${inDays(days)}`);
 
 const unitForms: Readonly<
   Record<RevisionInterval['interval_unit'], readonly [one: string, few: string, many: string]>

@@ -3,6 +3,7 @@ import { browseAddresses, createAddress, listDuplicates } from '#contract/addres
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { adoptAddress, listFirms } from '#contract/linked-addresses.ts';
 import { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import { browseRevisionTypes } from '#contract/revision-types.ts';
 import {
@@ -142,8 +143,29 @@ export function useFirms(unit_id: number, named: number | null): readonly Choice
     .map(({ address_id, full_name }) => ({ id: address_id, name: full_name }));
 }
 
-export function useCreateFirm() {
-  return useCall(createAddress, {
-    invalidates: [browseAddresses, listDuplicates, addressStatistics],
+/** A supplier of another unit of the client, which this one does not have. */
+export interface OtherFirm extends Choice {
+  readonly unit_name: string;
+}
+
+/** Suppliers of the client's other units, each once. */
+export function useOtherFirms(unit_id: number): readonly OtherFirm[] {
+  const firms = useQuery(queryFor(listFirms, { params: { unit_id } })).data?.values ?? [];
+  return firms.flatMap(({ address_type, full_name, records }) => {
+    const [first] = records;
+    const isHere = records.some((one) => one.unit_id === unit_id);
+    if (first === undefined || isHere || address_type !== 'supplier') return [];
+    return [{ id: first.address_id, name: full_name, unit_name: first.unit_name }];
   });
+}
+
+const firmReads = [browseAddresses, listDuplicates, addressStatistics, listFirms];
+
+export function useCreateFirm() {
+  return useCall(createAddress, { invalidates: firmReads });
+}
+
+/** Founds a supplier of another unit in this one, linked with it. */
+export function useAdoptFirm() {
+  return useCall(adoptAddress, { invalidates: firmReads });
 }

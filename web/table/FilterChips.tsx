@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Chip.css';
 import { Chip } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#web/lib/czech.ts';
+import { bringIntoView } from '#web/ui/bring-into-view.ts';
 import styles from './FilterChips.module.css';
 
 interface FilterChoice {
@@ -21,8 +23,14 @@ interface FilterChipsProps {
 
 /** Choices over the rows of a table, each with its count; the chosen one is undone by choosing it again. */
 export function FilterChips({ label, choices, value, onChange }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // Their counts make them wider.
+  const isCounted = choices.some(({ count }) => count !== undefined);
+  useEffect(() => {
+    if (value !== undefined && isCounted) bringIntoView(chosenIn(row.current));
+  }, [value, isCounted]);
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div ref={row} className={styles.chips} role="group" aria-label={label}>
       {choices.map(({ name, text, count }) => (
         <Chip
           key={name}
@@ -39,4 +47,8 @@ export function FilterChips({ label, choices, value, onChange }: FilterChipsProp
       ))}
     </div>
   );
+}
+
+function chosenIn(row: HTMLElement | null): HTMLElement | null {
+  return row?.querySelector<HTMLElement>(':scope > :has(:checked)') ?? null;
 }

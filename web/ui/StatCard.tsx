@@ -24,6 +24,8 @@ interface StatCardProps {
   /** Explains the number. */
   tooltip?: string | undefined;
   loading?: boolean;
+  /** Stands for what is not built yet: muted, so that nobody takes it for a count. */
+  isPlaceholder?: true;
   /** Tooltip while loading. */
   loadingTitle?: string | undefined;
 }
@@ -42,11 +44,17 @@ export function StatCard(props: StatCardProps) {
     iconLink,
     tooltip,
     loading = false,
+    isPlaceholder,
     loadingTitle,
   } = props;
   const title = loading ? (loadingTitle ?? tooltip) : tooltip;
   return (
-    <div className={styles.card} data-linked={link !== undefined || undefined} title={title}>
+    <div
+      className={styles.card}
+      data-linked={link !== undefined || undefined}
+      data-placeholder={isPlaceholder}
+      title={title}
+    >
       <CardIcon icon={icon} link={iconLink} rest={link} />
       <div className={styles.text}>
         <div className={styles.value} aria-busy={loading}>

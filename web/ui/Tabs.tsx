@@ -1,6 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import styles from './Tabs.module.css';
 
 /** One tab (specification, section 2, Data tables). */
@@ -54,16 +55,6 @@ export function Tabs({ label, tabs, value, onChange, onClose }: TabsProps) {
   );
 }
 
-// On a phone the open tab may stand beyond the edge of the list. Only the list moves: the page stays
-// where it is, also when the tabs are below its fold.
-function bringIntoView(handle: HTMLElement | null): void {
-  const list = handle?.parentElement;
-  if (!handle || !list) return;
-  const [tab, seen] = [handle.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (tab.left < seen.left) list.scrollLeft += tab.left - seen.left;
-  else if (tab.right > seen.right) list.scrollLeft += tab.right - seen.right;
-}
-
 function TabHandle({
   tab,
   isOpen,
@@ -87,7 +78,9 @@ function TabHandle({
       {...(isClosable ? { onKeyDown: closeByKey, 'aria-keyshortcuts': 'Delete' } : {})}
       rightSection={isClosable ? <Cross onClose={() => onClose(tab.key)} /> : null}
     >
-      {tab.text}
+      <span className={styles.text} data-text={tab.text}>
+        {tab.text}
+      </span>
     </MantineTabs.Tab>
   );
 }

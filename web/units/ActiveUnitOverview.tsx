@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Unit } from '#contract/units.ts';
 import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUnitStatistics } from '#web/core/statistics.queries.ts';
+import { useUnitToday } from '#web/core/unit-today.queries.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
@@ -16,7 +18,9 @@ import { useSipoDay } from './units.queries.ts';
 const LOADING = 'Načítám statistické údaje o jednotce';
 const IN_DEVELOPMENT = 've vývoji';
 
-const toPasports = { href: paths.pasports, title: 'Přejít na prostory' };
+// Each leads to the list of just those that the card counts.
+const toFlats = { href: `${paths.pasports}?filter=flats`, title: 'Přejít na byty' };
+const toOthers = { href: `${paths.pasports}?filter=others`, title: 'Přejít na nebyty' };
 const toBuildings = { href: paths.buildings, title: 'Přejít na domy' };
 // Each leads to a list of as many addresses as the card tells.
 const toAddresses = { href: `${paths.Addresses}?hidden=1`, title: 'Přejít na adresy' };
@@ -25,11 +29,16 @@ const toResidents = {
   title: 'Přejít na adresy bydlících',
 };
 const toSipo = { href: paths.AuxiliariesSipo, title: 'Přejít na SIPO' };
+const toWarned = {
+  href: `${paths.AddressBookTenants}?filter=warned`,
+  title: 'Přejít na smlouvy s upozorněním',
+};
 const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na skryté adresy' };
 
 /** Overview of the active unit (specification, section 2, Active unit overview). */
-export function ActiveUnitOverview({ unit }: { unit: Unit }) {
+export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactNode }) {
   const { statistics, loading, empty, reload } = useUnitStatistics(unit);
+  const hasTenants = useIsOpenAddress(paths.AddressBookTenants);
   const note = unit.full_name === unit.name ? undefined : unit.full_name;
   return (
     <Page
@@ -37,6 +46,7 @@ export function ActiveUnitOverview({ unit }: { unit: Unit }) {
       note={note}
       action={<LoadingIcon loading={loading} onReload={reload} />}
     >
+      {today}
       <CardGroup heading="Prostory">
         <SpaceCards statistics={statistics} isEmpty={loading && empty.pasports} />
       </CardGroup>
@@ -45,6 +55,7 @@ export function ActiveUnitOverview({ unit }: { unit: Unit }) {
       </CardGroup>
       <CardGroup heading="Termíny a upozornění">
         <SipoCard unit_id={unit.unit_id} />
+        {hasTenants ? <WarningsCard unit_id={unit.unit_id} /> : null}
         <PlaceholderCards />
       </CardGroup>
     </Page>
@@ -89,19 +100,13 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
   const look = { iconLink: toBuildings, loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
-      <StatCard
-        {...look}
-        label="Byty"
-        value={countText(spaces_flats)}
-        icon="home"
-        link={toPasports}
-      />
+      <StatCard {...look} label="Byty" value={countText(spaces_flats)} icon="home" link={toFlats} />
       <StatCard
         {...look}
         label="Nebyty"
         value={countText(spaces_spaces)}
         icon="door"
-        link={toPasports}
+        link={toOthers}
       />
       <StatCard
         {...look}
@@ -158,14 +163,30 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
   );
 }
 
+/** What is not built yet: it counts nothing, and is not drawn as a count. */
+const toCome = { note: IN_DEVELOPMENT, isPlaceholder: true as const };
+
 function PlaceholderCards() {
-  const none = formatNumber(0, 0);
   return (
     <>
-      <StatCard label="Počet úkolů" value={none} icon="catalog" note={IN_DEVELOPMENT} />
-      <StatCard label="Dlužné úhrady" value={formatNumber(0)} icon="coin" note={IN_DEVELOPMENT} />
-      <StatCard label="Upozornění na smlouvy" value={none} icon="bell" note={IN_DEVELOPMENT} />
+      <StatCard {...toCome} label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" />
+      <StatCard {...toCome} label="Dlužné úhrady" value={formatNumber(0)} icon="coin" />
     </>
+  );
+}
+
+/** Contracts of which somebody wanted to be warned by now. */
+function WarningsCard({ unit_id }: { unit_id: number }) {
+  const { data, isPending } = useUnitToday(unit_id);
+  return (
+    <StatCard
+      label="Upozornění na smlouvy"
+      value={countText(data?.contracts_warned ?? null)}
+      icon="bell"
+      link={toWarned}
+      loading={isPending}
+      loadingTitle={LOADING}
+    />
   );
 }
 

@@ -12,6 +12,8 @@ export interface Creation {
   readonly limited: Limited | null;
   /** How many records. */
   readonly made: number;
+  /** They are written already and count among those that there are. */
+  readonly isMade?: boolean;
 }
 
 const limits: Readonly<
@@ -32,7 +34,7 @@ const limits: Readonly<
 export async function licenceRefusal(
   db: Db,
   clientId: OwnedClientId,
-  { limited, made }: Creation,
+  { limited, made, isMade = false }: Creation,
   now: Date,
   lock?: 'held',
 ): Promise<ErrorCode | undefined> {
@@ -44,7 +46,7 @@ export async function licenceRefusal(
   // Counted after the row is held: what another creation has just added is among them.
   const used = await selectUsed(db, clientId, limited);
   const [most, refusal] = limits[limited];
-  return used + made > licence[most] ? refusal : undefined;
+  return used + (isMade ? 0 : made) > licence[most] ? refusal : undefined;
 }
 
 /**
@@ -57,15 +59,16 @@ export async function ensureLicenceHolds(db: Db, clientId: OwnedClientId, now: D
 }
 
 /**
- * The licence has room for one more of what it counts; two creations count one after the other.
- * Errors: `licence-expired`, `unit-limit-reached`, `pasport-limit-reached`, `item-limit-reached`.
+ * The licence has room for one more of what it counts, or for so many; two creations count one after the
+ * other. Errors: `licence-expired`, `unit-limit-reached`, `pasport-limit-reached`, `item-limit-reached`.
  */
 export async function ensureLicenceAllows(
   db: Db,
   clientId: OwnedClientId,
   limited: Limited,
   now: Date,
+  made = 1,
 ): Promise<void> {
-  const refusal = await licenceRefusal(db, clientId, { limited, made: 1 }, now, 'held');
+  const refusal = await licenceRefusal(db, clientId, { limited, made }, now, 'held');
   if (refusal !== undefined) throw new AppError(refusal);
 }

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import { roomFields } from '#contract/pasports/rooms.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { Stored } from '#server/core/time/dated.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
 
+/** A room with all that its form says. */
 export interface StoredRoom extends Stored {
   readonly room_name: string;
+  readonly room_order: number;
+  readonly floor_area: number;
+  readonly is_heated: boolean;
+  readonly countable_coefficient: number;
+  readonly comment: string;
 }
 
 /** Rooms of the spaces, the earliest first. */
@@ -14,9 +22,9 @@ export async function selectRooms(
   pasportIds: readonly number[],
 ): Promise<StoredRoom[]> {
   const { rows } = await sql<StoredRoom>`
-    select pasport_room_id as id, version, pasport_id, valid_from, valid_to, room_name,
-           room_name as label
-      from pasport_rooms
+    select r.pasport_room_id as id, r.version, r.pasport_id, r.room_name as label,
+           ${ownColumns('r', roomFields)}
+      from pasport_rooms r
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
        and pasport_id = any (${[...pasportIds]}::integer[])
      order by valid_from, pasport_room_id`.execute(db);

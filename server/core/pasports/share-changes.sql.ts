@@ -37,6 +37,19 @@ export function commonSharesOn(
      where s.client_id = ${client_id} and s.unit_id = ${unit_id}`;
 }
 
+/** Shares of the spaces in the common parts on the day, in the order of the spaces' ids. */
+export async function selectCommonSharesOn(
+  db: Db,
+  unit: OwnedUnit,
+  pasportIds: readonly number[],
+  day: string,
+): Promise<(CommonShare & { readonly pasport_id: number })[]> {
+  const { rows } = await sql<CommonShare & { pasport_id: number }>`
+    select * from (${commonSharesOn(unit, day)}) s
+     where pasport_id = any (${[...pasportIds]}::integer[]) order by pasport_id`.execute(db);
+  return rows;
+}
+
 /** What is written down of new shares of a house. */
 export interface ShareSet {
   /** pasport_id of the house. */

@@ -5,7 +5,8 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { spacesOn, type AsOf } from './areas-on.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { treeOf } from './tree.sql.ts';
-import { holdersOn } from '#server/core/people/holders-on.sql.ts';
+import { ownerNamesOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
+import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
 import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -41,8 +42,8 @@ export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
 }
 
 /**
- * Who uses each space on the day: its tenants, else its owners. Spaces outside the condition are
- * left alone; without one the whole unit is read.
+ * Who holds each space on the day: its tenants, its owners, and who pays for it. Spaces outside the
+ * condition are left alone; without one the whole unit is read.
  */
 export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
   // Found once, whatever the planner thinks of tables it has not met yet.
@@ -50,7 +51,11 @@ export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefin
     condition === undefined
       ? sql``
       : sql`wanted as materialized (select p.pasport_id ${spacesOf(unit, condition)}),`;
-  return sql`${wanted} ${holdersOn(recordsOf(unit, condition), day)}`;
+  const of = recordsOf(unit, condition);
+  return sql`${wanted}
+    tenants as materialized (${tenantNamesOn(of, day)}),
+    owners as materialized (${ownerNamesOn(of, day)}),
+    payers as materialized (${payersNamedOn(of, day)})`;
 }
 
 /** What is asked for on a day and not as it is stored. */
@@ -70,7 +75,9 @@ const storedColumns = ownColumns(
 /** What the list tells of a space; areas in m². */
 export const listedColumns = sql`
   s.pasport_space_id, s.unit_id, s.pasport_id, ${storedColumns},
-  coalesce(t.names, o.names, '') as tenant_name, coalesce(b.pasport_name, '') as building_name,
+  coalesce(t.names, o.names, '') as tenant_name, coalesce(o.names, '') as owner_name,
+  w.payer, w.names as payer_name, w.is_missing as payer_missing,
+  coalesce(b.pasport_name, '') as building_name,
   coalesce(b.hidden, false) as building_hidden, coalesce(b.parent_hidden, false) as group_hidden,
   coalesce(b.parent_name, '') as group_name, p.pasport_name, p.hidden as pasport_hidden,
   p.pasport_order, y.name as pasport_type_name, y.is_flat, p.parent_id as pasport_parent_id,
@@ -92,4 +99,5 @@ const listedJoins = sql`
     left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
          and f.pasport_floor_id = s.pasport_floor_id
     left join tenants t on t.pasport_id = p.pasport_id
-    left join owners o on o.pasport_id = p.pasport_id`;
+    left join owners o on o.pasport_id = p.pasport_id
+    join payers w on w.pasport_id = p.pasport_id`;

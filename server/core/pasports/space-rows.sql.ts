@@ -4,7 +4,13 @@ import type { Db } from '#server/db/db.ts';
 
 /** What decides about a change of a space. */
 export interface Standing {
+  readonly pasport_id: number;
+  readonly pasport_space_id: number;
   readonly parent_id: number;
+  readonly pasport_name: string;
+  readonly pasport_order: number;
+  readonly hidden: boolean;
+  readonly space_number: string;
   readonly pasport_type_id: number;
   readonly pasport_floor_id: number | null;
   readonly heated_area_fixed: boolean;
@@ -55,7 +61,13 @@ export async function selectStanding(
         .onRef('p.pasport_id', '=', 's.pasport_id'),
     )
     .select([
+      's.pasport_id',
+      's.pasport_space_id',
       'p.parent_id',
+      'p.pasport_name',
+      'p.pasport_order',
+      'p.hidden',
+      's.space_number',
       's.pasport_type_id',
       's.pasport_floor_id',
       's.heated_area_fixed',

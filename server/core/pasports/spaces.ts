@@ -117,6 +117,10 @@ export function spaceFaults(draft: SpaceDraft, known: KnownPlaces): RecordFault[
 
 export type SpaceDetails = Omit<NewRow<'pasport_spaces'>, 'pasport_space_id' | 'pasport_id'>;
 
+/** Columns of a space and of its place as they were before a change. */
+export type FormerColumns = ChangedRow<'pasport_spaces'> &
+  Pick<ChangedRow<'pasports'>, 'pasport_name' | 'hidden'>;
+
 /** A new space. */
 export interface NewSpace {
   readonly place: NewPlace & { readonly parent_id: number };

@@ -7,11 +7,13 @@ import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
 const addressType = sql<Address['address_type']>`address_type`.as('address_type');
 
-const rowColumns = [
+const plainColumns = [
   'address_id',
   'unit_id',
   addressType,
   'full_name',
+  'title_before',
+  'title_after',
   'street',
   'city',
   'zip',
@@ -24,11 +26,9 @@ const rowColumns = [
 ] as const;
 
 const columns = [
-  ...rowColumns,
-  'title_before',
+  ...plainColumns,
   'first_name',
   'last_name',
-  'title_after',
   'company_name',
   'birth_date',
   'vat',
@@ -49,20 +49,38 @@ export type AddressChanges = Partial<
   Omit<Address, 'address_id' | 'unit_id' | 'full_name' | 'created' | 'updated' | 'version'>
 >;
 
+/** The other contacts of the unit's addresses, each with its label, in one text for each address. */
+function contactsOf({ client_id, unit_id }: OwnedUnit) {
+  return sql<{ contact_of: number; contacts: string }>`(
+    select address_id as contact_of,
+           string_agg(contact || case when label = '' then '' else ' (' || label || ')' end, ', '
+                      order by contact_kind desc, address_contact_id) as contacts
+      from address_contacts
+     where client_id = ${client_id} and unit_id = ${unit_id} and contact <> ''
+     group by address_id)`;
+}
+
+/** Rows of the list, by name in the Czech order. */
+function listed(db: Db, unit: OwnedUnit) {
+  return db
+    .selectFrom('addresses')
+    .leftJoin(contactsOf(unit).as('c'), (join) => join.onRef('c.contact_of', '=', 'address_id'))
+    .select(plainColumns)
+    .select(sql<string>`coalesce(c.contacts, '')`.as('other_contacts'))
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .orderBy(sql`full_name collate public.czech`)
+    .orderBy('address_id');
+}
+
 /** Addresses of the unit by name in the Czech order. */
 export async function selectAddressRows(
   db: Db,
   unit: OwnedUnit,
   showHidden: boolean,
 ): Promise<AddressRow[]> {
-  return db
-    .selectFrom('addresses')
-    .select(rowColumns)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
+  return listed(db, unit)
     .$if(!showHidden, (query) => query.where('hidden', '=', false))
-    .orderBy(sql`full_name collate public.czech`)
-    .orderBy('address_id')
     .execute();
 }
 
@@ -72,14 +90,8 @@ export async function selectAddressRowsById(
   unit: OwnedUnit,
   ids: readonly number[],
 ): Promise<AddressRow[]> {
-  return db
-    .selectFrom('addresses')
-    .select(rowColumns)
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
+  return listed(db, unit)
     .where(sql<boolean>`address_id = any (${[...ids]}::integer[])`)
-    .orderBy(sql`full_name collate public.czech`)
-    .orderBy('address_id')
     .execute();
 }
 

@@ -17,7 +17,7 @@ export async function updateAddressBlank(
            birth_date = null, business_id = '', vat = '', street = '', city_id = null, city = '',
            zip = '', phone = '', email = '', data_box = '', contact_preference = 'post',
            delivery_name = '', delivery_street = '', delivery_city = '', delivery_zip = '',
-           sipo = '', note = '', hidden = true
+           sipo = '', note = '', hidden = true, link_id = null
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and address_id = ${addressId}`.execute(
     db,
   );

@@ -40,14 +40,7 @@ export function tenantNamesOn(of: Scope, day: Day): Sql {
   return namesOf(tenanciesOn(of, day));
 }
 
-/**
- * Common table expressions of who uses each space on the day: `tenants`, and `owners` of spaces that
- * have no tenant; both are pasport_id and names.
- */
-export function holdersOn(of: Scope, day: Day): Sql {
-  const vacant = sql`not exists (
-    select from tenants t where t.pasport_id = pasport_ownerships.pasport_id)`;
-  return sql`
-    tenants as materialized (${tenantNamesOn(of, day)}),
-    owners as materialized (${namesOf(ownershipsOn(within(of, vacant), day))})`;
+/** Names of the owners of each space on the day, as a table: pasport_id, names. */
+export function ownerNamesOn(of: Scope, day: Day): Sql {
+  return namesOf(ownershipsOn(of, day));
 }

@@ -3,6 +3,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Through } from '#server/db/book/entry.ts';
 import { personTables, type PersonTable } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
+import { costsBorneBy } from './payers-on.sql.ts';
 
 // Records that tell of a person, in whatever tables the book says that they are.
 
@@ -60,6 +61,15 @@ export function recordsOfPerson(whom: Whom, of: PersonTable): Sql {
       left join pasport_places p on p.client_id = t.client_id and p.unit_id = t.unit_id
            and p.pasport_id = ${sql.ref(`t.${of.place}`)}
      where ${isOf(whom, of)} order by ${order}`;
+}
+
+/** The costs of the person: of his tenancies, and those of spaces while he bore them. */
+export function costsOfPerson(whom: Whom, of: PersonTable): Sql {
+  return sql`
+    select t.* from ${rowsOf(of)}
+     where ${isOf(whom, of)}
+        or t.pasport_tenant_cost_id in (${costsBorneBy(whom.unit, whom.ids)})
+     order by t.pasport_tenant_cost_id`;
 }
 
 /** The ids of the records of the table that tell of the person, as a table: record_type and record_id. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PayerOnDay } from '#contract/pasports/payers.ts';
-import type { OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import { recordsOn, type Scope } from '#server/core/time/records-on.sql.ts';
 import type { Day } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -37,14 +37,15 @@ function sidesOn(of: Scope, day: Day): Sql {
 
 /**
  * Who bears what each space costs on the day, as a table: pasport_id, payer (owner, member, tenant,
- * unit), exception_id (null where the unit's rule holds), address_id, is_joint and place. A party has a
- * row for each of its people, place 1 for whoever represents it; a space where there is nobody of the
- * kind is borne by the unit and has one row without an address. So each space has just one payer.
+ * unit), is_missing, exception_id (null where the unit's rule holds), address_id, is_joint and place. A
+ * party has a row for each of its people, place 1 for whoever represents it; a space where nobody of the
+ * kind is recorded is borne by the unit, `is_missing`, and has one row without an address. So each space
+ * has just one payer.
  */
 export function payersOn(of: Scope, day: Day): Sql {
   return sql`
     select w.pasport_id, case when s.side is null then 'unit' else w.payer end as payer,
-           w.exception_id, s.address_id, coalesce(s.is_joint, false) as is_joint,
+           s.side is null and w.payer <> 'unit' as is_missing, w.exception_id, s.address_id, coalesce(s.is_joint, false) as is_joint,
            coalesce(s.place, 1) as place
       from (select p.pasport_id, e.pasport_payer_id as exception_id,
                    case when e.payer = 'tenant' and u.payer = 'member' then 'member'
@@ -55,6 +56,71 @@ export function payersOn(of: Scope, day: Day): Sql {
               left join (${exceptionsOn(of, day)}) e on e.pasport_id = p.pasport_id) w
       left join (${sidesOn(of, day)}) s on s.pasport_id = w.pasport_id
            and s.side = case w.payer when 'member' then 'tenant' else w.payer end`;
+}
+
+/**
+ * Who bears what each space costs on the day in one line, as a table: pasport_id, payer, is_missing and
+ * names joined by a comma, the one who represents the party first.
+ */
+export function payersNamedOn(of: Scope, day: Day): Sql {
+  return sql`
+    select w.pasport_id, w.payer, w.is_missing,
+           coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names
+      from (${payersOn(of, day)}) w
+      left join person_names a on a.client_id = ${of.client_id} and a.address_id = w.address_id
+     group by w.pasport_id, w.payer, w.is_missing`;
+}
+
+/**
+ * Who of each space's party pays by SIPO on the day, as a table: pasport_id and address_id. Of people who
+ * pay together it is the one with a number, whoever represents them first; what the unit bears itself is
+ * not there.
+ */
+export function sipoPayersOn(of: Scope, day: Day): Sql {
+  return sql`
+    select distinct on (y.pasport_id) y.address_id, y.pasport_id
+      from (${payersOn(of, day)}) y
+      cross join lateral (
+        select a.sipo from person_names a
+         where a.client_id = ${of.client_id} and a.address_id = y.address_id offset 0) a
+     order by y.pasport_id, a.sipo = '', y.place`;
+}
+
+/** Days on which who pays for the space of `borne` may change, and the first of the cost itself. */
+const turns = sql.join(
+  [
+    sql`select borne.valid_from as day`,
+    ...['pasport_payers', 'pasport_ownerships', 'pasport_tenants'].map(
+      (table) => sql`
+        select unnest(array[r.valid_from, r.valid_to + 1]) from ${sql.table(table)} r
+         where r.client_id = borne.client_id and r.pasport_id = borne.pasport_id`,
+    ),
+  ],
+  sql` union `,
+);
+
+/**
+ * Costs that stand with spaces and that one of the addresses bore on some day of theirs, as a table of
+ * pasport_tenant_cost_id.
+ */
+export function costsBorneBy({ client_id, unit_id }: OwnedUnit, ids: readonly number[]): Sql {
+  const those = sql`any (${[...ids]}::integer[])`;
+  const ofSpace = { client_id, where: sql`pasport_id = borne.pasport_id` };
+  return sql`
+    select borne.pasport_tenant_cost_id
+      from pasport_tenant_costs borne
+     where borne.client_id = ${client_id} and borne.unit_id = ${unit_id}
+       and borne.pasport_tenant_id is null
+       and borne.pasport_id in (
+         select pasport_id from pasport_ownerships
+          where client_id = ${client_id} and unit_id = ${unit_id} and address_id = ${those}
+         union select pasport_id from pasport_tenants
+          where client_id = ${client_id} and unit_id = ${unit_id} and address_id = ${those})
+       and exists (
+         select from (${turns}) turn
+          cross join lateral (${payersOn(ofSpace, sql.ref('turn.day'))}) y
+          where turn.day between borne.valid_from and coalesce(borne.valid_to, 'infinity')
+            and y.address_id = ${those})`;
 }
 
 /** Who bears what the space costs on the day, with the id of the exception by which he does. */

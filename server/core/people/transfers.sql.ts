@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transfer } from '#contract/pasports/transfers.ts';
-import type { OwnedSpace } from '#server/access/owned.ts';
+import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import { validOn } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import { ownershipKind } from './record-kinds.sql.ts';
 
-/** Tables of which a transfer ends and adds records. */
-export type TransferredTable = 'pasport_ownerships' | 'pasport_users' | 'pasport_tenant_costs';
+/** Tables of which a transfer, a division or a joining ends and adds records. */
+export type TransferredTable =
+  | 'pasport_ownerships'
+  | 'pasport_users'
+  | 'pasport_tenant_costs'
+  | 'pasport_payers'
+  | 'pasport_tenants'
+  | 'pasport_roommates';
+
+/** Transfers to other owners; a division or a joining is a step of its own. */
+const passing = sql`t.transfer_kind not in ('division', 'joining')`;
 
 /** What a transfer has done to a record. */
 export interface TransferredRecord {
@@ -46,7 +55,7 @@ export async function selectTransfers(
       join space_places p on p.client_id = t.client_id and p.unit_id = t.unit_id
            and p.pasport_id = t.pasport_id
      where t.client_id = ${space.client_id} and t.unit_id = ${space.unit_id}
-       and t.pasport_id = ${space.pasport_id} ${one}
+       and t.pasport_id = ${space.pasport_id} and ${passing} ${one}
      order by t.first_day desc, t.pasport_transfer_id desc`.execute(db);
   return rows;
 }
@@ -67,11 +76,19 @@ function ownersOf(action: TransferredRecord['action']): RawBuilder<unknown> {
                and r.client_id = t.client_id and r.unit_id = t.unit_id) o)`;
 }
 
+/** What is written down of a transfer, a division or a joining itself. */
+export interface NewTransfer {
+  readonly transfer_kind: Transfer['transfer_kind'] | 'division' | 'joining';
+  readonly first_day: string;
+  /** New shares in the common parts that came with it. */
+  readonly pasport_share_set_id?: number | null;
+}
+
 /** Writes down a transfer and what it has done; returns its id. */
 export async function insertTransfer(
   db: Db,
   space: OwnedSpace,
-  transfer: Pick<Transfer, 'transfer_kind' | 'first_day'>,
+  transfer: NewTransfer,
   records: readonly TransferredRecord[],
 ): Promise<number> {
   const { client_id, unit_id, pasport_id } = space;
@@ -80,6 +97,7 @@ export async function insertTransfer(
     .values({ client_id, unit_id, pasport_id, ...transfer })
     .returning('pasport_transfer_id')
     .executeTakeFirstOrThrow();
+  if (records.length === 0) return pasport_transfer_id;
   await db
     .insertInto('pasport_transfer_records')
     .values(records.map((record) => ({ client_id, pasport_transfer_id, ...record })))
@@ -100,6 +118,7 @@ export async function selectTransferredRecords(
            and w.pasport_transfer_id = t.pasport_transfer_id
      where t.client_id = ${space.client_id} and t.unit_id = ${space.unit_id}
        and t.pasport_id = ${space.pasport_id} and t.pasport_transfer_id = ${transferId}
+       and ${passing}
      order by w.record_type, w.record_id`.execute(db);
   return rows.length === 0 ? undefined : rows;
 }
@@ -125,7 +144,7 @@ export async function deleteTransferRow(
  */
 export async function updateLeftVersions(
   db: Db,
-  space: OwnedSpace,
+  { client_id }: OwnedUnit,
   ended: readonly TransferredRecord[],
   written: readonly Written[],
 ): Promise<void> {
@@ -136,6 +155,6 @@ export async function updateLeftVersions(
       join jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
              as now ("table" text, id integer, version integer)
            on now."table" = was.record_type and now.id = was.record_id
-     where w.client_id = ${space.client_id} and w.record_type = was.record_type
+     where w.client_id = ${client_id} and w.record_type = was.record_type
        and w.record_id = was.record_id and w.left_version = was.left_version - 1`.execute(db);
 }

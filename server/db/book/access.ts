@@ -104,7 +104,12 @@ export const accessTables = {
     },
     growth: yearly(10_000, 'unit'),
     history: not('is the audit'),
-    functions: ['access.audit', 'access.forget_unaccepted', 'access.forget_unconfirmed'],
+    functions: [
+      'access.audit',
+      'access.audit_added',
+      'access.forget_unaccepted',
+      'access.forget_unconfirmed',
+    ],
     guests: { jobs: 'housekeeping covers who was invited and never agreed, or never confirmed' },
   },
   settings_log: {

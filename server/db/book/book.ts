@@ -1,5 +1,6 @@
 import { accessTables } from './access.ts';
 import { clientTables } from './clients.ts';
+import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
 import { exchangeTables } from './exchange.ts';
 import { listTables } from './lists.ts';
@@ -16,6 +17,7 @@ export const book: Book = {
   ...workTables,
   ...pasportTables,
   ...peopleTables,
+  ...declarationTables,
   ...revisionTables,
   ...exchangeTables,
   ...listTables,

@@ -63,6 +63,8 @@ export interface OfPerson<Column extends string> {
   readonly place?: Column;
   /** Whether the row stays when the address goes: it does not refer to it. */
   readonly outlives?: true;
+  /** Whether the row goes with the address, and so is nothing that it is kept for. */
+  readonly goesAlong?: true;
 }
 
 /** What of a table tells of people. */

@@ -43,6 +43,40 @@ export const peopleTables = {
     guests: { lists: 'merging of towns walks through all clients by access.move_city' },
     views: { person_names: 'A person or a company as it is known and reached.' },
   },
+  address_contacts: {
+    room: 'core/people',
+    meaning: 'Another phone or e-mail of a record of the address book, with its label.',
+    tenant: 'unit',
+    personal: {
+      columns: ['contact', 'label'],
+      exported: 'person',
+      erased: 'emptied',
+      person: { by: 'address_id', id: 'address_contact_id', goesAlong: true },
+    },
+    free: { columns: ['contact', 'label'], id: 'address_contact_id', within: 'address_id' },
+    retention: { with: 'addresses' },
+    growth: inAll(1000, 'unit'),
+    history: 'whole',
+    views: {
+      person_contacts: 'Another phone or e-mail of a person or a firm, and as it is sought.',
+    },
+  },
+  address_places: {
+    room: 'core/people',
+    meaning:
+      'A former or a coming postal address, or address for letters, of a record of the address book.',
+    tenant: 'unit',
+    personal: {
+      columns: ['name', 'street', 'city', 'zip'],
+      exported: 'person',
+      erased: 'emptied',
+      person: { by: 'address_id', id: 'address_place_id', goesAlong: true },
+    },
+    free: { columns: ['name', 'street'], id: 'address_place_id', within: 'address_id' },
+    retention: { with: 'addresses' },
+    growth: inAll(1000, 'unit'),
+    history: 'whole',
+  },
   pasport_tenants: {
     room: 'core/people',
     meaning: 'That a person uses a space by a contract, from one day to another.',
@@ -75,7 +109,8 @@ export const peopleTables = {
   },
   pasport_transfers: {
     room: 'core/people',
-    meaning: 'That shares of a space have passed to other owners in one step, from a day on.',
+    meaning:
+      'That a space has passed to other owners in one step, was divided, or others were joined to it.',
     tenant: 'unit',
     personal: 'nothing',
     retention: { as: 'the client' },
@@ -90,6 +125,16 @@ export const peopleTables = {
     retention: { with: 'pasport_transfers' },
     growth: yearly(100, 'unit'),
     history: not('what a transfer wrote, until it is taken back; audited on the records'),
+  },
+  pasport_transfer_spaces: {
+    room: 'core/people',
+    meaning:
+      'What a division or a joining has done to a space, so that it can be told and taken back.',
+    tenant: 'unit',
+    personal: 'nothing',
+    retention: { with: 'pasport_transfers' },
+    growth: yearly(1, 'unit'),
+    history: not('what a step wrote, until it is taken back; audited on the spaces'),
   },
   pasport_roommates: {
     room: 'core/people',
@@ -181,7 +226,7 @@ export const peopleTables = {
     history: 'whole',
   },
   house_changes: {
-    room: 'house-values',
+    room: 'core/values',
     meaning: 'Numbers of persons or advances of a house changed at once, as it can be taken back.',
     tenant: 'unit',
     personal: {

@@ -1,5 +1,6 @@
 import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
+import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.ts';
 import { addDegreeDays } from './degree-days.ts';
 import { addOrders } from './orders.ts';
 import { addSuppliers } from './other-use.ts';
@@ -57,6 +58,9 @@ function addUnitRecords(
   };
   addBuildings({ ...ground, ownerId: addOwnerOfAll(ground) });
   addSuppliers(ground);
+  addSecondContacts(ground);
+  addPlaces(ground);
+  if (unitNumber <= 2) addPersonOfMoreUnits(ground);
   addRevisions(ground);
   addOrders(ground);
 }

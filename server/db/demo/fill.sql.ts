@@ -199,3 +199,19 @@ export async function insertTransferRecords(db: pg.Client, clientId: number): Pr
     [clientId],
   );
 }
+
+/**
+ * Links the records of one firm, and of one person, in the units of the client. Other suppliers of more units
+ * wait for somebody to link them.
+ */
+export async function updateDemoLinks(db: pg.Client, clientId: number): Promise<void> {
+  await db.query(
+    `update addresses a set link_id = f.first_id
+       from (select full_name, birth_date, min(address_id) as first_id from addresses
+              where client_id = $1 and (full_name like 'Výtahy%' or note like 've více jednotkách%')
+              group by full_name, birth_date having count(*) > 1) f
+      where a.client_id = $1 and a.full_name = f.full_name
+        and a.birth_date is not distinct from f.birth_date`,
+    [clientId],
+  );
+}

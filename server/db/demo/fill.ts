@@ -18,8 +18,10 @@ import {
   selectLastIds,
   selectLookups,
   setDemoTenant,
+  updateDemoLinks,
   updateLastIds,
 } from './fill.sql.ts';
+import { insertDemoDeclarations } from './declarations.sql.ts';
 import { FIRST_CLIENT } from './first-client.ts';
 import { newsRows } from './news.ts';
 import type { ClientPlan } from './plan.ts';
@@ -79,9 +81,11 @@ async function fillClient(
   for (const table of DEMO_TABLES.filter((one) => one !== 'clients')) {
     await insertRows(db, table, records.of(table));
   }
+  await updateDemoLinks(db, records.clientId);
   await insertTransferRecords(db, records.clientId);
   await insertOrderNumbers(db, records.clientId);
   await insertSipoSettings(db, records.clientId);
   await insertDemoRound(db, records.clientId, options.today);
+  await insertDemoDeclarations(db, records.clientId, options.today);
   await insertConsents(db, records.clientId);
 }

@@ -22,10 +22,10 @@ export const TENANT_FIRMS: Record<FirmSpace, readonly string[]> = {
   ],
 };
 
-/** Invented suppliers of a house, with what they do. */
-export const SUPPLIERS: readonly (readonly [name: string, note: string])[] = [
-  ['Výtahy Šplhoun s.r.o.', 'servis výtahů'],
-  ['Teplo Vzorov a.s.', 'dodavatel tepla'],
+/** Invented suppliers of a house, with what they do; some have a line for accidents. */
+export const SUPPLIERS: readonly (readonly [name: string, note: string, line?: 'helpline'])[] = [
+  ['Výtahy Šplhoun s.r.o.', 'servis výtahů', 'helpline'],
+  ['Teplo Vzorov a.s.', 'dodavatel tepla', 'helpline'],
   ['Vodovody Pramínek a.s.', 'dodavatel vody, odvod odpadních vod'],
   ['Úklid Jako ze skla s.r.o.', 'úklid společných prostor'],
   ['Revize Jiskra a plamen s.r.o.', 'revize elektřiny a plynu'],

@@ -2,6 +2,7 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { dayBetween } from './dates.ts';
 import { OFFICES, SUPPLIERS, TENANT_FIRMS } from './firms.ts';
 import type { FirmSpace } from './firms.ts';
+import { addContact } from './contacts.ts';
 import { addFirm } from './people.ts';
 import type { House, Resident, Scene } from './scene.ts';
 import { addOwner, addTenant } from './space-records.ts';
@@ -30,9 +31,10 @@ export function addOtherUse(
 
 /** Adds the firms and offices that every manager deals with. */
 export function addSuppliers(scene: Scene): void {
-  for (const [name, purpose] of SUPPLIERS) {
+  for (const [name, purpose, helpline] of SUPPLIERS) {
     const note = `${purpose}; vymyšlená firma (ukázka)`;
-    addFirm(scene, name, null, { address_type: 'supplier', note });
+    const supplier = addFirm(scene, name, null, { address_type: 'supplier', note });
+    if (helpline === 'helpline') addContact(scene, supplier, 'havarijní', name);
   }
   for (const [name, purpose] of OFFICES) {
     const note = `${purpose}; vymyšlený úřad (ukázka)`;

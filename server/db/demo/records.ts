@@ -5,6 +5,8 @@ export const ID_COLUMNS = {
   client_user_messages: 'client_user_message_id',
   units: 'unit_id',
   addresses: 'address_id',
+  address_contacts: 'address_contact_id',
+  address_places: 'address_place_id',
   address_orders: 'address_order_id',
   pasports: 'pasport_id',
   pasport_buildings: 'pasport_building_id',

@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   auxiliaries: 'Pomocné evidence: číselníky, sazby a kurzy, denostupně, druhy revizí',
   celery: 'Úlohy na pozadí',
   dashboard: 'Přehled toho, co hoří a co čeká',
+  declarations: 'Hlášení počtu osob bez přihlášení',
   events: 'Proud událostí',
   history: 'Historie záznamů',
   import: 'Vzory souborů pro import',
@@ -47,6 +48,7 @@ const TAGS: Readonly<Record<string, string>> = {
   sipo: 'SIPO: nastavení, předání a soubory pošty',
   systemmessage: 'Jedno systémové hlášení',
   systemmessages: 'Systémová hlášení',
+  unit: 'Den jednotky: co hoří, co čeká a co změnili kolegové',
   user: 'Přihlášení, účet, klient a jeho jednotky',
 };
 

@@ -5,6 +5,7 @@ import { comparedHeading, leftOutReason } from './left-out.ts';
 import { guessMapping } from './guess.ts';
 import type { Constants } from './read-rows.ts';
 import { rememberedConstants, rememberedMapping, type FormerReading } from './remembered.ts';
+import { rememberedWords } from './words.ts';
 import { dayInTitles, houseInTitles } from './title.ts';
 
 /** What titles above the table say for all its rows, as far as the kind has such fields. */
@@ -44,5 +45,6 @@ export function headedBy(
     ...titleConstants(titles, columns),
   };
   const own = Object.entries(constants).filter(([field]) => !mapping.includes(field));
-  return { heading_row, columns: headings, mapping, constants: Object.fromEntries(own) };
+  const words = rememberedWords(former);
+  return { heading_row, columns: headings, mapping, constants: Object.fromEntries(own), words };
 }

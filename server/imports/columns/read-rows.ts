@@ -1,6 +1,7 @@
 import type { Column } from '#contract/record-file.ts';
 import type { Certainty } from '#contract/rules/certainty.ts';
 import type { Reading } from '#contract/values/value.ts';
+import { meantBy, type Words } from './words.ts';
 
 /** Why a row cannot be taken: the fault of a field, or of the row as a whole. */
 export interface RowFault {
@@ -43,11 +44,12 @@ interface Cells {
   readonly cells: readonly string[];
 }
 
-/** Makes the reader of a file's rows by the mapping of its columns; constants stand for missing ones. */
+/** Makes the reader of a file's rows by the mapping of its columns; constants stand for missing ones, words tell what cells mean. */
 export function rowReader(
   columns: readonly Column[],
   mapping: readonly (string | null)[],
   constants: Constants,
+  words: Words = {},
 ): (row: Cells) => ReadRow {
   const mapped = mapping.flatMap((field, at) => {
     const column = columns.find((one) => one.field === field);
@@ -61,7 +63,7 @@ export function rowReader(
     const values: Record<string, unknown> = {};
     const faults: RowFault[] = [];
     for (const { column, at, all } of told) {
-      const cell = (cells[at] ?? all).trim();
+      const cell = meantBy(words, column.field, (cells[at] ?? all).trim());
       if (cell === '') {
         if (column.required) faults.push({ field: column.field, message: 'Toto pole je povinné' });
         continue;

@@ -8,6 +8,7 @@ const former = (columns: string[], mapping: (string | null)[], constants = {}) =
   columns,
   mapping,
   constants,
+  words: {},
 });
 const one = () => false;
 

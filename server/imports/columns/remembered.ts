@@ -1,11 +1,13 @@
 import { keyOf } from '#contract/rules/text-key.ts';
 import type { Constants } from './read-rows.ts';
+import type { Words } from './words.ts';
 
 /** How a former file of the unit was read. */
 export interface FormerReading {
   readonly columns: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly constants: Constants;
+  readonly words: Words;
 }
 
 /** Headings by which columns are known again; of several alike each by its order. */

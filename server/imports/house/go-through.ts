@@ -46,9 +46,9 @@ class Progress {
     }
   }
 
-  /** What changes on a record that is there already; a house that is new has nothing to change. */
-  #tellNotes(of: StepRow | undefined, state: Verdict['state'], notes: readonly Note[]): void {
-    if (of === undefined || state !== 'changed') return;
+  /** What changes on a record that is there already. */
+  #tellNotes(of: StepRow | undefined, notes: readonly Note[]): void {
+    if (of === undefined) return;
     for (const note of notes) {
       const field = OWN.has(note.field) ? note.field : (of.field ?? note.field);
       of.row.notes.push({ ...note, field });
@@ -58,7 +58,7 @@ class Progress {
   tellStates(step: Step, rows: readonly StepRow[], verdicts: readonly Verdict[]): void {
     const counts = { new: 0, changed: 0, same: 0 };
     verdicts.forEach(({ state, notes = [] }, at) => {
-      this.#tellNotes(rows[at], state, notes);
+      this.#tellNotes(rows[at], notes);
       const number = rows[at]?.row.row_number ?? 0;
       counts[state] += 1;
       this.states.set(number, rowState(this.states.get(number), step, state));
@@ -81,8 +81,10 @@ async function take(scene: Scene, step: Step, sheet: Sheet, progress: Progress):
   // What is wrong is left out of the trial, so that the rest is judged too.
   const right = sound.length === rows.length ? judged : await step.judge(scene, sound.map(readRow));
   progress.tellStates(step, sound, right.verdicts);
+  if (!scene.keep && !step.isGround) return;
   const written = await right.write(scene.db, scene.unit, () => scene.turn());
   for (const one of written) progress.written.push(one);
+  if (!step.isGround) return;
   // The next step reads what this one wrote; unknown to the planner, it would be walked row by row.
   await refreshAfterWrites(scene.db, (error) => {
     throw error;
@@ -91,7 +93,8 @@ async function take(scene: Scene, step: Step, sheet: Sheet, progress: Progress):
 
 /**
  * Brings a sheet in step by step, each by the rules and writers of its kind; what a step refuses is
- * told and left out, and what stands on it too.
+ * told and left out, and what stands on it too. Where it is not to be kept, only that is written on
+ * which a later step stands.
  */
 export async function goThrough(scene: Scene, sheet: Sheet): Promise<Outcome> {
   const progress = new Progress();

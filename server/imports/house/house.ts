@@ -4,14 +4,20 @@ import type { Judgement, Kind, Scene } from '../kinds/kind.ts';
 import { advances } from './advances.ts';
 import { goThrough } from './go-through.ts';
 import { understandSheet } from './steps.ts';
-import { tried } from './trial.sql.ts';
+import { beginTrial } from './trial.sql.ts';
 
 const DATED = ['owner', 'tenant', 'users_count', 'advance'];
 
-/** Judges the rows by bringing them in and taking them back: nothing else says as much. */
+/**
+ * Judges the rows by bringing them in and taking them back: nothing else says as much. Where they are to
+ * be accepted, what was brought in stays, unless something is wrong with it.
+ */
 async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement> {
   const sheet = understandSheet(rows);
-  const { faults, states, totals } = await tried(scene.db, () => goThrough(scene, sheet));
+  const trial = await beginTrial(scene.db);
+  const { faults, states, totals, written } = await goThrough(scene, sheet);
+  const isWritten = scene.keep && faults.size === 0;
+  if (!isWritten) await trial.takeBack();
   const told = new Map(rows.map((row) => [row.row_number, row.faults]));
   return {
     verdicts: sheet.rows.map(({ row_number, spaceKey, notes }) => ({
@@ -23,14 +29,16 @@ async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>
     })),
     totals,
     creations: [
-      { limited: 'pasports', made: totals['spaces']?.new ?? 0 },
-      { limited: 'items', made: totals['persons']?.new ?? 0 },
+      { limited: 'pasports', made: totals['spaces']?.new ?? 0, isMade: isWritten },
+      { limited: 'items', made: totals['persons']?.new ?? 0, isMade: isWritten },
     ],
-    write: async (db, unit, written) => {
-      const done = await goThrough({ ...scene, db, unit }, understandSheet(rows));
-      await written(rows.length);
-      return [...done.written];
+    write: async (_db, _unit, done) => {
+      if (!isWritten) throw new Error('The rows were only tried.');
+      await trial.keep();
+      await done(rows.length);
+      return [...written];
     },
+    ...(isWritten && { takeBack: trial.takeBack }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Contact } from '#contract/rules/contact.ts';
 import type { Party } from '#contract/rules/parties.ts';
 import { given } from '#server/db/given.ts';
 import { identityOf, type PersonColumns } from '../kinds/person-values.ts';
@@ -10,6 +11,8 @@ export interface SheetPerson {
   readonly field: 'owner' | 'tenant';
   readonly party: Party;
   columns: PersonColumns & { readonly note?: string };
+  /** Phones and e-mails besides the main ones. */
+  contacts: readonly Contact[];
 }
 
 const TOLD_APART = ['birth_date', 'business_id'] as const;
@@ -23,12 +26,16 @@ const differs = (one: Columns, other: Columns, field: keyof PersonColumns) =>
 /** Both told; what the first row says goes before. */
 function merged(one: Columns, other: Columns): Columns {
   const notes = [one.note, other.note];
-  for (const field of CONTACTS) {
-    if (differs(one, other, field)) notes.push(`také ${other[field] ?? ''}`);
-  }
   const said = [...new Set(notes.filter((text) => text !== undefined))].join('\n');
   return { ...other, ...one, ...(said !== '' && { note: said }) };
 }
+
+/** What another row tells as the main phone or e-mail stands beside the one of the first row. */
+const secondMain = (one: Columns, other: Columns): Contact[] =>
+  CONTACTS.filter((field) => differs(one, other, field)).map((field) => ({
+    contact_kind: field,
+    contact: other[field] ?? '',
+  }));
 
 /** The persons of a sheet: who is named in several rows is one person. */
 export class SheetPeople {
@@ -42,6 +49,7 @@ export class SheetPeople {
   /** The person of the row; contacts of the row are told of its first person. */
   person(row: HouseRow, field: SheetPerson['field'], party: Party, isFirst: boolean): SheetPerson {
     const columns = { ...given(isFirst ? row.address : {}), ...party } as Columns;
+    const contacts = isFirst ? row.contacts : [];
     const { name } = identityOf(columns);
     const named = this.#byName.get(name) ?? [];
     this.#byName.set(name, named);
@@ -49,7 +57,7 @@ export class SheetPeople {
       TOLD_APART.every((told) => !differs(one.columns, columns, told)),
     );
     if (known === undefined) {
-      const made = { row, field, party, columns };
+      const made = { row, field, party, columns, contacts };
       named.push(made);
       return made;
     }
@@ -57,6 +65,7 @@ export class SheetPeople {
       const message = `Stejné jméno jako v řádku ${known.row.row_number}, jiný telefon i e-mail; bereme je jako jednu osobu`;
       row.notes.push({ field, certainty: 'unclear', message });
     }
+    known.contacts = [...known.contacts, ...secondMain(known.columns, columns), ...contacts];
     known.columns = merged(known.columns, columns);
     return known;
   }

@@ -6,6 +6,7 @@ import {
   understandPhones,
   type ContactCell,
 } from '#contract/rules/contact-cells.ts';
+import type { Contact } from '#contract/rules/contact.ts';
 import { understandParties, usualOrder, type Parties } from '#contract/rules/parties.ts';
 import type { NameOrder } from '#contract/rules/one-name.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
@@ -43,6 +44,8 @@ export interface HouseRow {
   readonly space: Readonly<Record<string, unknown>>;
   /** Columns of the address book, which tell of the first person of the row. */
   readonly address: Readonly<Record<string, unknown>>;
+  /** Further phones and e-mails of the first person of the row. */
+  readonly contacts: readonly Contact[];
   readonly owners: Parties | undefined;
   readonly tenants: Parties | undefined;
   readonly advances: readonly Advance[];
@@ -69,19 +72,24 @@ const ADDRESS = new Set(
 const only = (values: object, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 
-/** A contact goes into its field, and what the field does not hold into the note of the person. */
+/** A contact goes into its field, further ones beside it, and what neither holds into the note of the person. */
 function contact(
   cell: string | undefined,
   field: 'phone' | 'email',
   read: (cell: string) => ContactCell,
   notes: Note[],
-): { value: string | undefined; rest: string } {
-  if (cell === undefined) return { value: undefined, rest: '' };
-  const { value, rest, certainty } = read(cell);
+): { value: string | undefined; others: readonly Contact[]; rest: string } {
+  if (cell === undefined) return { value: undefined, others: [], rest: '' };
+  const { value, others, rest, certainty } = read(cell);
   const kept = rest === '' ? '' : `do poznámky osoby se zapíše „${rest}“`;
-  const said = [value, kept].filter((part) => part !== '').join('; ');
-  if (certainty !== 'sure' || kept !== '') notes.push({ field, certainty, message: said });
-  return { value: value === '' ? undefined : value, rest };
+  const beside = others.length === 0 ? '' : `mezi další spojení: ${others.join(', ')}`;
+  const said = [value, beside, kept].filter((part) => part !== '').join('; ');
+  if (certainty !== 'sure' || said !== value) notes.push({ field, certainty, message: said });
+  return {
+    value: value === '' ? undefined : value,
+    others: others.map((one) => ({ contact_kind: field, contact: one })),
+    rest,
+  };
 }
 
 const someAdvances = (values: object): Advance[] =>
@@ -117,6 +125,7 @@ function understandRow(row: ReadRow, orders: Orders): HouseRow {
     values,
     space: only(values, SPACE),
     address: { ...only(values, ADDRESS), ...contacts },
+    contacts: [...phone.others, ...email.others],
     owners: owner === undefined ? undefined : understandParties(owner, orders.owner),
     tenants: tenant === undefined ? undefined : understandParties(tenant, orders.tenant),
     advances: someAdvances(values),

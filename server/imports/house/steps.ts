@@ -6,13 +6,14 @@ import { selectBuildingRefs } from '#server/core/pasports/unit-spaces.sql.ts';
 import type { ReadRow } from '../columns/read-rows.ts';
 import { buildingIndex } from '../kinds/building-index.ts';
 import { buildings } from '../kinds/buildings.ts';
+import { judgeContacts } from '../kinds/contacts.ts';
 import { costs } from '../kinds/costs.ts';
 import type { Judgement, Scene } from '../kinds/kind.ts';
 import { occupants } from '../kinds/occupants.ts';
-import { ownerships } from '../kinds/ownerships.ts';
+import { judgeOwners } from '../kinds/ownerships.ts';
 import { persons } from '../kinds/persons.ts';
 import { spaces } from '../kinds/spaces.ts';
-import { tenants } from '../kinds/tenants.ts';
+import { judgeTenants } from '../kinds/tenants.ts';
 import { SheetPeople, type SheetPerson } from './people.ts';
 import { settleOwners, type SheetOwner } from './shares.ts';
 import { understandRows, type HouseRow } from './sheet.ts';
@@ -76,10 +77,13 @@ export interface Step {
     | 'buildings'
     | 'spaces'
     | 'persons'
+    | 'contacts'
     | 'ownerships'
     | 'tenants'
     | 'occupants'
     | 'costs';
+  /** Later steps read what it writes. */
+  readonly isGround: boolean;
   rowsOf(this: void, sheet: Sheet, scene: Scene): Promise<StepRow[]> | StepRow[];
   judge(this: void, scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>;
 }
@@ -126,9 +130,10 @@ const firstTelling = (sheet: Sheet, tells: (row: HouseRow) => boolean): HouseRow
 
 /** The steps in their order: each stands on what those before it have brought in. */
 export const STEPS: readonly Step[] = [
-  { name: 'buildings', rowsOf: newBuildings, judge: buildings.judge },
+  { name: 'buildings', isGround: true, rowsOf: newBuildings, judge: buildings.judge },
   {
     name: 'spaces',
+    isGround: true,
     rowsOf: (sheet) =>
       sheet.spaces.flatMap(([first, ...others]) => {
         if (first === undefined) return [];
@@ -141,32 +146,49 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'persons',
+    isGround: true,
     rowsOf: ({ people }) =>
       people.all().map(({ row, field, columns }) => ({ row, field, values: given(columns) })),
     judge: persons.judge,
   },
   {
+    name: 'contacts',
+    isGround: false,
+    rowsOf: ({ people }) =>
+      people.all().flatMap(({ row, columns, contacts }) =>
+        contacts.map((of) => ({
+          row,
+          field: of.contact_kind,
+          values: { ...given(columns), ...of },
+        })),
+      ),
+    judge: judgeContacts,
+  },
+  {
     name: 'ownerships',
+    isGround: false,
     rowsOf: ({ owners }) =>
       owners.map(({ row, person, share, is_joint }) => ({
         row,
         field: 'owner',
         values: inPlace(row, { ...nameOf(person), share, is_joint }),
       })),
-    judge: ownerships.judge,
+    judge: judgeOwners,
   },
   {
     name: 'tenants',
+    isGround: true,
     rowsOf: (sheet) =>
       sheet.tenants.map(({ row, person, is_joint }) => ({
         row,
         field: 'tenant',
         values: inPlace(row, { ...nameOf(person), is_joint }),
       })),
-    judge: tenants.judge,
+    judge: judgeTenants,
   },
   {
     name: 'occupants',
+    isGround: false,
     rowsOf: (sheet) =>
       firstTelling(sheet, ({ values }) => values.users_count !== undefined).map((row) => ({
         row,
@@ -176,6 +198,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'costs',
+    isGround: false,
     rowsOf: (sheet) =>
       sheet.spaces.flatMap((rows) => {
         const seen = new Set<string>();

@@ -6,6 +6,8 @@ import { costs } from './costs.ts';
 import { occupants } from './occupants.ts';
 import { ownerships } from './ownerships.ts';
 import { persons } from './persons.ts';
+import { roommates } from './roommates.ts';
+import { rooms } from './rooms.ts';
 import { spaces } from './spaces.ts';
 import { tenants } from './tenants.ts';
 
@@ -19,4 +21,6 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   ownerships,
   occupants,
   costs,
+  rooms,
+  roommates,
 };

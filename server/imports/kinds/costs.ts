@@ -9,11 +9,14 @@ import { costRules, type KnownCosts } from '#server/core/people/dated.ts';
 import type { StoredCost, StoredPayer } from '#server/core/people/dated.sql.ts';
 import { knownCosts, knownPayers } from '#server/core/people/known.ts';
 import { costTable } from '#server/core/people/tables.sql.ts';
+import type { Stored } from '#server/core/time/dated.ts';
+import { grouped } from '#server/core/time/grouped.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectUnitPayer } from './choices.sql.ts';
 import type { Kind } from './kind.ts';
 import { placeMappingFault } from './record-columns.ts';
-import { judgeRecords, type Named, type RecordKind } from './records.ts';
+import type { Named, RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 
 const {
   service_name: _service,
@@ -27,12 +30,15 @@ interface Known extends KnownCosts {
   /** Who pays in the unit, and in spaces that differ from it. */
   readonly unitPayer: string;
   readonly payers: ReadonlyMap<number, readonly StoredPayer[]>;
+  readonly tenanciesIn: ReadonlyMap<number, readonly Stored[]>;
 }
 
 async function load(db: Db, unit: OwnedUnit, concerned: Parameters<typeof knownCosts>[2]) {
   const known = await knownCosts(db, unit, concerned);
   const { records: payers } = await knownPayers(db, unit, concerned);
-  return { ...known, payers, unitPayer: await selectUnitPayer(db, unit) };
+  const unitPayer = await selectUnitPayer(db, unit);
+  const tenanciesIn = grouped([...known.tenancies.values()], ({ pasport_id }) => pasport_id);
+  return { ...known, payers, unitPayer, tenanciesIn };
 }
 
 /**
@@ -43,9 +49,7 @@ function tenancyOf({ pasport_id, valid_from }: Named, known: Known): number | nu
   const differs = known.payers.get(pasport_id)?.find((one) => holdsOn(one, valid_from));
   const payer = differs?.payer ?? known.unitPayer;
   if (payer === 'owner' || payer === 'unit') return null;
-  const held = [...known.tenancies.values()].find(
-    (tenancy) => tenancy.pasport_id === pasport_id && holdsOn(tenancy, valid_from),
-  );
+  const held = known.tenanciesIn.get(pasport_id)?.find((one) => holdsOn(one, valid_from));
   return held?.id ?? null;
 }
 
@@ -54,6 +58,10 @@ const records: RecordKind<StoredCost, Known> = {
   fields: costFields,
   hasPerson: false,
   whose: ({ service_name }) => foldText(service_name),
+  former: {
+    carried: ({ allocation, comment }) => ({ allocation, comment }),
+    fixed: ({ service_name, pasport_tenant_id }) => ({ service_name, pasport_tenant_id }),
+  },
   load,
   whole: (named, columns, stored, known) => {
     const { address_id: _nobody, ...own } = named;

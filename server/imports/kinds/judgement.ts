@@ -1,5 +1,6 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { given } from '#server/db/given.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { RecordFault } from '#server/errors.ts';
 import type { RowFault } from '../columns/read-rows.ts';
@@ -24,10 +25,18 @@ export function judgement<N, C>(
   { insert, update }: Writers<N, C>,
 ): Judgement {
   return {
-    verdicts: judged.map(({ plan, ...verdict }) => ({ ...verdict, state: plan.state })),
+    verdicts: judged.map(({ row_number, faults, group_key, reason, notes, plan }) => ({
+      ...given({ reason, notes }),
+      row_number,
+      faults,
+      group_key,
+      state: plan.state,
+    })),
     write: async (db, unit, told) => {
       const plans = judged.map(({ plan }) => plan);
-      const made = plans.flatMap((plan) => (plan.state === 'new' ? [plan.made] : []));
+      const made = plans.flatMap((plan) =>
+        plan.state === 'same' || plan.made === undefined ? [] : [plan.made],
+      );
       const changes = plans.flatMap((plan) => (plan.state === 'changed' ? [plan.change] : []));
       const written: Written[] = [];
       for (const batch of batches(made)) {

@@ -54,6 +54,8 @@ export interface Judgement {
   readonly verdicts: readonly Verdict[];
   /** Writes what the rows say; only where none of them has a fault. */
   readonly write: Write;
+  /** Takes back what judging has written already; to be called where it is not to be kept by `write`. */
+  readonly takeBack?: () => Promise<void>;
   /** By kinds of records, where rows tell of more of them. */
   readonly totals?: Totals;
   /** What is created by the limits that it counts in; the new rows where it is left out. */

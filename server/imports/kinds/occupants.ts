@@ -9,7 +9,8 @@ import { occupantTable } from '#server/core/people/tables.sql.ts';
 import type { Known } from '#server/core/time/dated.ts';
 import type { Kind } from './kind.ts';
 import { placeMappingFault } from './record-columns.ts';
-import { judgeRecords, type RecordKind } from './records.ts';
+import type { RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 
 const { users_count: _count, valid_from: _from, valid_to: _to, ...BLANK } = blankOf(occupantFields);
 
@@ -18,6 +19,10 @@ const records: RecordKind<StoredOccupants, Known<StoredOccupants>> = {
   fields: occupantFields,
   hasPerson: false,
   whose: () => '',
+  former: {
+    carried: () => ({}),
+    counted: { field: 'users_count', words: (count) => occupantRules.named?.(count) ?? count },
+  },
   load: knownOccupants,
   whole: ({ address_id: _nobody, ...named }, columns, stored) => ({
     ...BLANK,

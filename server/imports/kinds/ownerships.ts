@@ -11,7 +11,8 @@ import type { Fraction } from '#contract/values/share.ts';
 import type { Kind } from './kind.ts';
 import { recordMappingFault } from './record-columns.ts';
 import type { RecordValues } from './record-names.ts';
-import { judgeRecords, type RecordKind } from './records.ts';
+import type { RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 
 /** What a row says of an ownership, read. */
 type OwnershipValues = RecordValues & { readonly share?: Fraction };
@@ -45,6 +46,17 @@ const records: RecordKind<StoredOwnership, Known<StoredOwnership>> = {
     ),
   update: (db, unit, changes) => ownershipTable.updateAll(db, unit, changes),
 };
+
+/** Owners as a sheet of a whole house tells them: who owns on its day as it says is there, and another share takes the place of the former. */
+export const judgeOwners: Kind['judge'] = (scene, rows) =>
+  judgeRecords(
+    {
+      ...records,
+      former: { carried: ({ is_joint, has_vote, comment }) => ({ is_joint, has_vote, comment }) },
+    },
+    scene,
+    rows,
+  );
 
 /** Owners of spaces; their shares are never over the whole, and each owns once a day. */
 export const ownerships: Kind = {

@@ -1,7 +1,8 @@
 /** What a row of a file does: it makes a record, changes one, or nothing. */
 export type Plan<N, C> =
   | { readonly state: 'new'; readonly made: N }
-  | { readonly state: 'changed'; readonly change: C }
+  /** A record that takes the place of the changed one may be made with it. */
+  | { readonly state: 'changed'; readonly change: C; readonly made?: N }
   | { readonly state: 'same' };
 
 export const SAME = { state: 'same' } as const;

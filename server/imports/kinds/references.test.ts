@@ -4,6 +4,7 @@ import { cityOf, referred, sameBuilding, type KnownBuildings } from './building-
 import { buildingIndex } from './building-index.ts';
 import type { KnownSpaces } from './space-known.ts';
 import { resolveSpace } from './space-references.ts';
+import { typeIndex } from './space-types.ts';
 
 describe('the words of a row on a space', () => {
   const floor = (pasport_floor_id: number, level: number, code: string, name: string) => ({
@@ -26,7 +27,14 @@ describe('the words of a row on a space', () => {
       },
     ]),
     spaces: new Map(),
-    types: new Map([['byt', [{ id: 5 }, { id: 6 }]]]),
+    types: typeIndex(
+      [5, 6].map((pasport_type_id) => ({
+        pasport_type_id,
+        code: 'BYT',
+        name: 'Byt',
+        space_kind: 'flat',
+      })),
+    ),
     usualType: undefined,
     floors: new Map([
       [1, [floor(11, 1, '1NP', 'přízemí'), floor(12, 2, '2NP', ''), floor(13, 4, 'P', 'Půda')]],

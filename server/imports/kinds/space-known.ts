@@ -2,7 +2,7 @@ import { selectLastOrders } from '#server/core/pasports/places.sql.ts';
 import type { NewRow } from '#server/db/record-table.sql.ts';
 import { grouped } from '#server/core/time/grouped.ts';
 import type { Fraction } from '#contract/values/share.ts';
-import { bareKey, keyOf } from '#contract/rules/text-key.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
 import { buildingIndex, type BuildingIndex } from './building-index.ts';
 import type { Scene } from './kind.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type SpaceRow,
 } from '#server/core/pasports/unit-spaces.sql.ts';
 import { selectTypeRows } from './choices.sql.ts';
+import { typeIndex, type TypeIndex } from './space-types.ts';
 
 /** What a row says of a space, read. */
 export interface SpaceValues {
@@ -38,26 +39,12 @@ export type NewFloor = NewRow<'pasport_floors'>;
 export interface KnownSpaces {
   readonly building: BuildingIndex;
   readonly spaces: ReadonlyMap<string, readonly SpaceRow[]>;
-  readonly types: ReadonlyMap<string, readonly { readonly id: number }[]>;
+  readonly types: TypeIndex;
   readonly usualType: number | undefined;
   readonly floors: ReadonlyMap<number, readonly FloorRow[]>;
   /** Floors that buildings lack, by the building and the level. */
   readonly newFloors: Map<string, NewFloor>;
   readonly lastOrders: Map<number | null, number>;
-}
-
-// What managers call a space that is no flat, whatever it serves for.
-const NO_FLAT = ['nebyt', 'nebytovy prostor', 'nebytova jednotka', 'NP'];
-
-/** Types of spaces by their names and codes; a space that is no flat is of the first such type. */
-function typesByWords(types: Awaited<ReturnType<typeof selectTypeRows>>) {
-  const other = types.find(({ space_kind }) => space_kind === 'other');
-  const told = types.flatMap((row) => [row.name, row.code].map((name) => ({ name, row })));
-  const spoken = other === undefined ? [] : NO_FLAT.map((name) => ({ name, row: other }));
-  return grouped(
-    [...told, ...spoken].map(({ name, row }) => ({ key: bareKey(name), id: row.pasport_type_id })),
-    ({ key }) => key,
-  );
 }
 
 /** Loads what the unit has. */
@@ -68,7 +55,7 @@ export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
   return {
     building: buildingIndex(await selectBuildingRefs(db, unit)),
     spaces: grouped(spaces, (space) => spaceKey(space.parent_id, space.space_number)),
-    types: typesByWords(types),
+    types: typeIndex(types),
     usualType: types[0]?.pasport_type_id,
     floors: grouped(floors, ({ pasport_id }) => pasport_id),
     newFloors: new Map(),

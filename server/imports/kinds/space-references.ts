@@ -44,23 +44,9 @@ function buildingPart({ building }: SpaceValues, known: KnownSpaces): Part {
     : { buildingId: found.record.pasport_id };
 }
 
-const LEAST_LETTERS = 3;
-
-/** The only type of which the text is a beginning, or which begins it: 'garáž. stání', 'bytová jednotka'. */
-function abbreviated(text: string, { types }: KnownSpaces): { readonly id: number } | undefined {
-  const key = bareKey(text);
-  if (key.length < LEAST_LETTERS) return undefined;
-  const alike = [...types].filter(
-    ([name]) => name.length >= LEAST_LETTERS && (name.startsWith(key) || key.startsWith(name)),
-  );
-  const ids = new Set(alike.flatMap(([, found]) => found.map(({ id }) => id)));
-  const [only] = ids;
-  return ids.size === 1 && only !== undefined ? { id: only } : undefined;
-}
-
 function typePart({ pasport_type }: SpaceValues, known: KnownSpaces): Part {
   if (pasport_type === undefined) return {};
-  const type = known.types.get(bareKey(pasport_type))?.[0] ?? abbreviated(pasport_type, known);
+  const type = known.types.find(pasport_type);
   return type === undefined
     ? faulty('pasport_type', 'Typ prostoru v číselníku není')
     : { references: { pasport_type_id: type.id } };

@@ -8,7 +8,8 @@ import { knownTenancies } from '#server/core/people/known.ts';
 import { tenantTable } from '#server/core/people/tables.sql.ts';
 import type { Kind } from './kind.ts';
 import { recordMappingFault } from './record-columns.ts';
-import { judgeRecords, type RecordKind } from './records.ts';
+import type { RecordKind } from './record-kind.ts';
+import { judgeRecords } from './records.ts';
 
 /** What a tenancy is where nothing is told of it. */
 const { address_id: _person, valid_from: _from, valid_to: _to, ...BLANK } = blankOf(tenantFields);
@@ -29,6 +30,10 @@ const tenancies: RecordKind<StoredTenancy, KnownTenancies> = {
     ),
   update: (db, unit, changes) => tenantTable.updateAll(db, unit, changes),
 };
+
+/** Tenants as a sheet of a whole house tells them: who rents on its day as it says is there; moving is done by hand. */
+export const judgeTenants: Kind['judge'] = (scene, rows) =>
+  judgeRecords({ ...tenancies, former: { carried: null } }, scene, rows);
 
 /** Tenants of spaces; a space has one tenancy at a time. */
 export const tenants: Kind = {

@@ -19,6 +19,10 @@ function ofOrder({ unit_id, records }: Scene, id: number) {
   return { params: { unit_id, address_id: records.address_id, id } };
 }
 
+function ofContact({ unit_id, records }: Scene, id: number) {
+  return { params: { unit_id, address_id: records.address_id, id } };
+}
+
 /** Valid requests of the address book, its orders and the search over everything. */
 export const addressesSamples: Samples = {
   'GET /v1/addresses/browser/{unit_id}/{show_hidden}': ({ unit_id }) => ({
@@ -49,6 +53,43 @@ export const addressesSamples: Samples = {
       fields: { phone: '222 333 444' },
     },
   }),
+  'GET /v1/address/places/{unit_id}/{id}': (scene) => record(scene, scene.records.address_id),
+  'POST /v1/address/place/{unit_id}/{address_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, address_id: scene.records.address_id },
+    body: { ...claims(scene, endpoint), valid_from: '2190-01-01', street: 'Nová 1' },
+  }),
+  'DELETE /v1/address/place/{unit_id}/{address_id}/{id}': ({ unit_id, records }) => ({
+    params: { unit_id, address_id: records.address_id, id: records.address_place_id },
+  }),
+  'GET /v1/addresses/firms/{unit_id}': ofUnit,
+  'GET /v1/address/linked/{unit_id}/{id}': (scene) => record(scene, scene.records.address_id),
+  'POST /v1/address/linked/{unit_id}/{id}': (scene, endpoint) => ({
+    ...record(scene, scene.records.address_id),
+    body: { ...claims(scene, endpoint), version: 1 },
+  }),
+  'POST /v1/address/link/{unit_id}/{id}': (scene, endpoint) => ({
+    ...record(scene, scene.records.address_id),
+    body: { ...claims(scene, endpoint), address_id: scene.records.elsewhere.address_id },
+  }),
+  'POST /v1/address/unlink/{unit_id}/{id}': (scene, endpoint) => ({
+    ...record(scene, scene.records.address_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/addresses/adopt/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), address_id: scene.records.elsewhere.address_id },
+  }),
+  'GET /v1/address/contacts/{unit_id}/{id}': (scene) => record(scene, scene.records.address_id),
+  'POST /v1/address/contact/{unit_id}/{address_id}/{id}': (scene, endpoint) => ({
+    ...ofContact(scene, 0),
+    body: { ...claims(scene, endpoint), contact: '602 222 333', label: 'domů' },
+  }),
+  'PUT /v1/address/contact/{unit_id}/{address_id}/{id}': (scene, endpoint) => ({
+    ...ofContact(scene, scene.records.address_contact_id),
+    body: { ...claims(scene, endpoint), label: 'práce', version: 1 },
+  }),
+  'DELETE /v1/address/contact/{unit_id}/{address_id}/{id}': (scene) =>
+    ofContact(scene, scene.records.address_contact_id),
   'GET /v1/address/orders/{unit_id}/{id}': (scene) => record(scene, scene.records.address_id),
   'POST /v1/address/order/{unit_id}/{address_id}/{id}': (scene, endpoint) => ({
     ...ofOrder(scene, 0),

@@ -20,6 +20,10 @@ export const importsSamples: Samples = {
   'GET /v1/imports/{unit_id}/{import_id}': (scene) => ofImport(scene, scene.imports.checked_id),
   'GET /v1/imports/{unit_id}/{import_id}/rows': (scene) =>
     ofImport(scene, scene.imports.checked_id),
+  'GET /v1/imports/{unit_id}/{import_id}/words': (scene) => ({
+    ...ofImport(scene, scene.imports.checked_id),
+    query: { column: '0', field: 'pasport_name' },
+  }),
   'POST /v1/imports/{unit_id}/{import_id}/check': (scene, endpoint) => ({
     ...ofImport(scene, scene.imports.checked_id),
     body: { ...claims(scene, endpoint), mapping: ['pasport_name'] },

@@ -41,6 +41,7 @@ export const portalSamples: Samples = {
     body: { ...claims(scene, endpoint), page_size: 50, default_unit_id: scene.unit_id },
   }),
   'GET /v1/dashboard': ({ unit_id }) => ({ query: { unit_id: String(unit_id) } }),
+  'GET /v1/unit/today/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'GET /v1/auxiliaries/overview/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
   'GET /v1/admin/errors': () => ({ query: { search: 'chyba' } }),
   'GET /v1/admin/errors/{fingerprint}': () => ({

@@ -26,6 +26,20 @@ function form(scene: Scene, endpoint: Endpoint) {
   };
 }
 
+/** A part of the scene's space when it is divided. */
+const dividedPart = ({ records }: Scene, space_number: string) => ({
+  space_number,
+  pasport_type_id: records.pasport_type_id,
+  space_size: '',
+  variable_symbol: '',
+  total_area: 30,
+  floor_area: 28,
+  land_registry_unit: '',
+  ownership_sheet: '',
+  common_share_numerator: null,
+  common_share_denominator: null,
+});
+
 const year = { valid_from: '2010-01-01', valid_to: '2010-12-31' };
 
 type Ids = Scene['records']['ofSpace'];
@@ -65,6 +79,9 @@ export const spacesSamples: Samples = {
   },
   'GET /v1/pasports/space/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.space.pasport_space_id),
+  'GET /v1/pasports/space-address/{unit_id}/{pasport_id}': ({ unit_id, records }) => ({
+    params: { unit_id, pasport_id: records.space.pasport_id },
+  }),
   'POST /v1/pasports/space/{unit_id}/{id}': (scene, endpoint) => ({
     ...record(scene, 0),
     body: form(scene, endpoint),
@@ -134,6 +151,27 @@ export const spacesSamples: Samples = {
   }),
   'DELETE /v1/pasport/transfer/{unit_id}/{pasport_id}/{id}': (scene) =>
     ofSpace(scene, scene.records.ofSpace.pasport_transfer_id),
+  'GET /v1/pasport/reshapings/{unit_id}/{pasport_id}': list,
+  'POST /v1/pasport/division/{unit_id}/{pasport_id}': (scene, endpoint) => ({
+    ...list(scene, endpoint),
+    body: {
+      ...claims(scene, endpoint),
+      first_day: '2024-03-01',
+      parts: [dividedPart(scene, '7'), dividedPart(scene, '7a')],
+    },
+  }),
+  'POST /v1/pasport/joining/{unit_id}/{pasport_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, pasport_id: scene.records.ofSpace.spare.space.pasport_id },
+    body: {
+      ...claims(scene, endpoint),
+      first_day: '2024-03-01',
+      joined_ids: [scene.records.ofSpace.spare.joined.pasport_id],
+      total_area: 90,
+      floor_area: 80,
+    },
+  }),
+  'DELETE /v1/pasport/reshaping/{unit_id}/{pasport_id}/{id}': (scene) =>
+    ofSpace(scene, scene.records.ofSpace.division_id),
   'POST /v1/pasport/move/{unit_id}/{pasport_id}': (scene, endpoint) => ({
     ...list(scene, endpoint),
     body: {

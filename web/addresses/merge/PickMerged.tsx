@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Address, AddressRow } from '#contract/addresses.ts';
+import { soughtNames } from '#contract/rules/sought-name.ts';
 import { rowSearch } from '#web/table/row-search.ts';
 import { SearchBox } from '#web/table/SearchBox.tsx';
 import { addressTitle } from '../address-title.ts';
@@ -12,11 +13,12 @@ import styles from './merge.module.css';
 const SUGGESTIONS = 10;
 
 const { find } = rowSearch((row: AddressRow) => [
-  row.full_name,
+  ...soughtNames(row),
   row.street,
   row.city,
   row.phone,
   row.email,
+  row.other_contacts,
   row.business_id,
 ]);
 

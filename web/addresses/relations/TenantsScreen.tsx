@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { soughtNames } from '#contract/rules/sought-name.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -15,7 +16,7 @@ const TITLE = 'Nájemci, vlastníci, bydlící';
 
 const rowKey = (row: PersonRow) => row.key;
 const searchIn = (row: PersonRow) => [
-  row.full_name,
+  ...soughtNames(row),
   row.building_name,
   row.space_number,
   row.variable_symbol,

@@ -7,7 +7,10 @@ import { boundRows, freeRows, personCount } from './relation-rows.ts';
 const TODAY = '2026-03-01';
 const relation: Relation = {
   address_id: 1,
+  address_type: 'person',
   full_name: 'Nová Jana',
+  title_before: '',
+  title_after: '',
   email: '',
   relation: 'tenant',
   record_id: 10,

@@ -4,7 +4,10 @@ import type { AddressRow, Relation } from '#contract/addresses.ts';
 export interface PersonRow extends Pick<
   Relation,
   | 'address_id'
+  | 'address_type'
   | 'full_name'
+  | 'title_before'
+  | 'title_after'
   | 'email'
   | 'building_name'
   | 'space_number'
@@ -36,11 +39,14 @@ export function freeRows(
   const bound = new Set(relations.map(({ address_id }) => address_id));
   return addresses
     .filter(({ address_id, address_type }) => address_type === 'person' && !bound.has(address_id))
-    .map(({ address_id, full_name, email }) => ({
+    .map(({ address_id, address_type, full_name, title_before, title_after, email }) => ({
       ...nothing,
       key: `none-${address_id}`,
       address_id,
+      address_type,
       full_name,
+      title_before,
+      title_after,
       email,
     }));
 }

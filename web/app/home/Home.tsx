@@ -1,6 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { isOpenTo } from '#contract/module-names.ts';
+import { readUnitToday } from '#contract/unit-today.ts';
 import type { Unit } from '#contract/units.ts';
+import { openModules } from '#web/lib/open-modules.ts';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSessionReady } from '#web/session/session.queries.ts';
 import { useSession } from '#web/session/session.ts';
@@ -13,6 +17,10 @@ import type { HomePlace } from './address.ts';
 import { LoadingUnit, NoUnit } from './placeholders.tsx';
 
 // The overview is what most people come for; the other tabs are fetched when they are opened.
+const UnitToday = lazy(async () => {
+  const { UnitToday: part } = await import('#web/unit-today/UnitToday.tsx');
+  return { default: part };
+});
 const UnitSettings = lazy(async () => {
   const { UnitSettings: screen } = await import('#web/units/UnitSettings.tsx');
   return { default: screen };
@@ -60,7 +68,7 @@ function unitTabs(unit: Unit | null, go: Go): readonly Tab[] {
       key: 'unit',
       text: 'Aktivní jednotka',
       title: 'Přehled jednotky, se kterou pracujete',
-      content: unit === null ? missing : <ActiveUnitOverview unit={unit} />,
+      content: unit === null ? missing : <Overview unit={unit} />,
     },
     {
       key: 'settings',
@@ -98,6 +106,19 @@ function clientTabs(client_id: number, part: string | undefined, go: Go): readon
       ),
     },
   ];
+}
+
+/** The day of the unit above its numbers; nothing of it where none of its modules is open. */
+function Overview({ unit }: { unit: Unit }) {
+  const open = openModules.use(
+    (modules) => modules === null || isOpenTo(readUnitToday.modules, modules),
+  );
+  const today = (
+    <Suspense fallback={<Skeleton height="12rem" radius="md" />}>
+      <UnitToday key={unit.unit_id} unit={unit} />
+    </Suspense>
+  );
+  return <ActiveUnitOverview unit={unit} today={open ? today : null} />;
 }
 
 function Waiting({ children }: { children: ReactNode }) {

@@ -15,6 +15,8 @@ const screens: Readonly<Record<ImportKind, string>> = {
   ownerships: paths.AddressBookTenants,
   occupants: paths.pasports,
   costs: paths.pasports,
+  rooms: paths.pasports,
+  roommates: paths.pasports,
 };
 
 interface ImportLinkProps {

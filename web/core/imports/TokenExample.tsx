@@ -1,4 +1,5 @@
-import { listImportUnits, uploadImport } from '#contract/imports.ts';
+import { listImportUnits } from '#contract/import-start.ts';
+import { uploadImport } from '#contract/imports.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { apiAddress, settings } from '#web/lib/settings.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

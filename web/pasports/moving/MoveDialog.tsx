@@ -43,9 +43,7 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
   const form = useMoveForm({ ids, tenant, onClose });
   const { values } = form;
   const [asked, setAsked] = useState<'next_address_id' | 'joint_address_id'>('next_address_id');
-  const newPerson = useNewPerson(ids.unit_id, (address_id) =>
-    form.setFields({ [asked]: address_id }),
-  );
+  const newPerson = useNewPerson(ids, (address_id) => form.setFields({ [asked]: address_id }));
   const personOf = (field: typeof asked) => ({
     ...form.field(field),
     label: moveLabels[field],

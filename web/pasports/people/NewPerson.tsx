@@ -1,12 +1,18 @@
 import type { Address } from '#contract/addresses.ts';
+import { CityField } from '#web/core/cities/CityField.tsx';
+import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
+import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { ZipField } from '#web/form/ZipField.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { personOf, personRules } from './new-person.ts';
 import type { PersonValues } from './new-person.ts';
+import type { SpaceIds } from '../records/records.queries.ts';
+import { SpaceAddressOffer } from './SpaceAddressOffer.tsx';
 import { useCreatePerson } from './persons.ts';
 
 const labels = {
@@ -18,6 +24,10 @@ const labels = {
   business_id: 'IČO',
   phone: 'Telefon',
   email: 'E-mail',
+  street: 'Ulice a číslo',
+  city_id: 'Obec ze seznamu',
+  city: 'Obec',
+  zip: 'PSČ',
 } as const;
 
 const kinds = [
@@ -27,15 +37,18 @@ const kinds = [
 ];
 
 interface NewPersonProps {
-  unit_id: number;
+  /** The space at which the person is founded. */
+  space: SpaceIds;
   typed: string;
   onCreated: (person: Address) => void;
   onClose: () => void;
 }
 
 /** A person who is not in the address book yet, without leaving what is being filled in. */
-export function NewPerson({ unit_id, typed, onCreated, onClose }: NewPersonProps) {
+export function NewPerson({ space, typed, onCreated, onClose }: NewPersonProps) {
+  const { unit_id } = space;
   const creation = useCreatePerson(unit_id);
+  const cities = useCityChoices();
   const form = useContractForm<PersonValues>({
     schema: personRules,
     initial: personOf(typed),
@@ -52,16 +65,27 @@ export function NewPerson({ unit_id, typed, onCreated, onClose }: NewPersonProps
   return (
     <ModalForm form={form} title="Nová osoba" saveLabel="Zapsat do adresáře" onClose={onClose}>
       <PersonFields form={form} />
+      <TextField {...inputOf(form, 'street')} />
+      <FieldRow kind="town">
+        <ZipField {...inputOf(form, 'zip')} inputMode="numeric" />
+        <CityField
+          {...inputOf(form, 'city')}
+          cities={cities}
+          onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
+        />
+      </FieldRow>
+      <SpaceAddressOffer space={space} onTake={(address) => form.setFields(address)} />
     </ModalForm>
   );
 }
 
+// The browser would offer the data of the person who writes, not of the one written about.
+function inputOf<N extends keyof typeof labels>(form: ContractForm<PersonValues>, name: N) {
+  return { ...form.field(name), label: labels[name], autoComplete: 'off' };
+}
+
 function PersonFields({ form }: { form: ContractForm<PersonValues> }) {
-  const input = <N extends keyof typeof labels>(name: N) => ({
-    ...form.field(name),
-    label: labels[name],
-    autoComplete: 'off',
-  });
+  const input = <N extends keyof typeof labels>(name: N) => inputOf(form, name);
   const isPerson = form.values.address_type === 'person';
   const type = form.field('address_type');
   return (

@@ -19,6 +19,9 @@ const person = (address_id: number, full_name: string, street = ''): AddressRow 
   email: '',
   business_id: '',
   sipo: '',
+  title_before: '',
+  title_after: '',
+  other_contacts: '',
   hidden: false,
   updated: '2026-01-01T00:00:00Z',
 });

@@ -8,6 +8,7 @@ import type { FieldBinding } from '#web/form/contract-form.ts';
 import { inputProps } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
 import { foldText } from '#contract/rules/search.ts';
+import { soughtNames } from '#contract/rules/sought-name.ts';
 import { rowSearch } from '#web/table/row-search.ts';
 import styles from './people.module.css';
 import { usePersons } from './persons.ts';
@@ -24,11 +25,12 @@ interface PersonFieldProps extends FieldBinding<number | null>, FieldLook {
 }
 
 const { find } = rowSearch((person: AddressRow) => [
-  person.full_name,
+  ...soughtNames(person),
   person.street,
   person.city,
   person.phone,
   person.email,
+  person.other_contacts,
   person.business_id,
 ]);
 

@@ -11,6 +11,10 @@ const personFields = addressInput.pick({
   business_id: true,
   phone: true,
   email: true,
+  street: true,
+  city_id: true,
+  city: true,
+  zip: true,
 });
 export type PersonValues = z.output<typeof personFields> & { [field: string]: unknown };
 
@@ -33,5 +37,9 @@ export function personOf(typed: string): PersonValues {
     business_id: '',
     phone: '',
     email: '',
+    street: '',
+    city_id: null,
+    city: '',
+    zip: '',
   };
 }

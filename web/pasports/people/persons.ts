@@ -35,6 +35,8 @@ type Addresses = ResultOf<typeof browseAddresses>;
 
 function keepPerson(unit_id: number, person: Address): void {
   queryClient.setQueryData<Addresses>(personsOf(unit_id).queryKey, (known) =>
-    known === undefined ? undefined : { ...known, values: [...known.values, person] },
+    known === undefined
+      ? undefined
+      : { ...known, values: [...known.values, { ...person, other_contacts: '' }] },
   );
 }

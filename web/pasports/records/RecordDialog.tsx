@@ -23,7 +23,7 @@ export function RecordDialog<V extends FormValues, S extends SpaceRecord>(
   const { unit_id } = where;
   const { nameOf } = usePersons(unit_id, 'address_id' in initial);
   const form = useRecordForm({ ...props, texts: { address_id: personText(nameOf), ...texts } });
-  const newPerson = useNewPerson(unit_id, (address_id) =>
+  const newPerson = useNewPerson(where, (address_id) =>
     form.setFields({ address_id } as unknown as Partial<V>),
   );
   const { Fields } = kind;

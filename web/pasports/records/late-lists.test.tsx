@@ -45,6 +45,9 @@ const jana = {
   email: '',
   business_id: '',
   sipo: '',
+  title_before: '',
+  title_after: '',
+  other_contacts: '',
   hidden: false,
   updated: MOMENT,
 };

@@ -14,6 +14,7 @@ import { CostsTab } from '../records/CostsTab.tsx';
 import { OccupantsTab } from '../records/OccupantsTab.tsx';
 import { PayersTab } from '../records/PayersTab.tsx';
 import { OwnershipsTab } from '../records/OwnershipsTab.tsx';
+import { ReshapingNotes } from '../reshaping/ReshapingNotes.tsx';
 import { RoommatesTab } from '../records/RoommatesTab.tsx';
 import { RoomsTab } from '../records/RoomsTab.tsx';
 import { TenantsTab } from '../records/TenantsTab.tsx';
@@ -60,6 +61,7 @@ export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) 
         }
       >
         <ErrorLine error={fault} />
+        <ReshapingNotes ids={{ unit_id, pasport_id: space.pasport_id }} go={go} />
         <Tabs
           label={spaceTitle(space)}
           tabs={recordTabs(space, { place, go })}

@@ -45,7 +45,7 @@ export function TransferForm(props: TransferFormProps) {
   const form = useTransferForm(props);
   const { values } = form;
   const [asking, setAsking] = useState(0);
-  const newPerson = useNewPerson(ids.unit_id, (address_id) =>
+  const newPerson = useNewPerson(ids, (address_id) =>
     form.setFields({
       owners: values.owners.map((row, at) => (at === asking ? { ...row, address_id } : row)),
     }),

@@ -7,6 +7,7 @@ import {
   type Address,
   type AddressRow,
 } from '#contract/addresses.ts';
+import { adoptAddress, listFirms, type Firm } from '#contract/linked-addresses.ts';
 import { browseRevisionTypes } from '#contract/revision-types.ts';
 import { createRevisions } from '#contract/revisions.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -31,6 +32,9 @@ const row = (
   email: '',
   business_id: '',
   sipo: '',
+  title_before: '',
+  title_after: '',
+  other_contacts: '',
   hidden: false,
   updated: '2026-01-02T08:15:00.000Z',
   ...over,
@@ -45,6 +49,25 @@ const founded: Address = {
   updated: '2026-01-02T08:15:00.000Z',
   version: 1,
 };
+
+const firm = (
+  full_name: string,
+  address_type: Firm['address_type'],
+  ...places: readonly (readonly [number, string])[]
+): Firm => ({
+  full_name,
+  address_type,
+  business_id: '',
+  city: '',
+  phone: '',
+  email: '',
+  is_linked: false,
+  records: places.map(([unit_id, unit_name]) => ({
+    unit_id,
+    unit_name,
+    address_id: unit_id * 100,
+  })),
+});
 
 let api: StubApi;
 let leave: () => void;
@@ -61,6 +84,13 @@ beforeEach(() => {
     ],
     hidden_addresses: 0,
     resident_ids: [],
+  });
+  api.answers(listFirms, {
+    values: [
+      firm('Revize Jiskra', 'supplier', [1, 'Lipová 1'], [2, 'Javorová']),
+      firm('Výtahy Šplhoun', 'supplier', [2, 'Javorová']),
+      firm('Stavební úřad', 'office', [2, 'Javorová']),
+    ],
   });
   ({ leave } = drawn(
     <NewRevisions
@@ -81,7 +111,19 @@ const firms = () => oneOf(HTMLSelectElement, 'select[name="address_id"]');
 const offered = () => Array.from(firms().options, ({ text }) => text);
 
 test("the firm of an inspection is one of the suppliers, not an owner's company", async () => {
-  await eventually(() => expect(offered()).toEqual(['(žádná)', 'Revize Jiskra']));
+  await eventually(() =>
+    expect(offered()).toEqual(['(žádná)', 'Revize Jiskra', 'Výtahy Šplhoun (z jednotky Javorová)']),
+  );
+});
+
+test('a supplier of another unit is taken over by its choice, and chosen here', async () => {
+  await eventually(() => expect(offered()).toHaveLength(3));
+  api.answers(adoptAddress, { ...founded, full_name: 'Výtahy Šplhoun' });
+  const select = firms();
+  select.value = '200';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(firms().value).toBe('9'));
+  expect(api.sentTo(adoptAddress)).toMatchObject([{ address_id: 200 }]);
 });
 
 test('a supplier is founded in place and chosen; the form around waits as it was', async () => {

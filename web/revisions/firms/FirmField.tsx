@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { IdField } from '#web/form/IdField.tsx';
-import { useFirms } from '../revisions.queries.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash } from '#web/notices/flash.ts';
+import { useAdoptFirm, useFirms, useOtherFirms } from '../revisions.queries.ts';
 import { NewFirm } from './NewFirm.tsx';
 
 interface FirmFieldProps extends FieldBinding<number | null> {
@@ -12,18 +14,40 @@ interface FirmFieldProps extends FieldBinding<number | null> {
   unit_id: number;
 }
 
-/** The firm that inspects: one of the suppliers, or one founded in place. */
+/** The firm that inspects: one of the suppliers, one of the client's other units, or one founded in place. */
 export function FirmField({ unit_id, ...field }: FirmFieldProps) {
   const firms = useFirms(unit_id, field.value);
+  const others = useOtherFirms(unit_id);
+  const adopting = useAdoptFirm();
   const [isFounding, setFounding] = useState(false);
+  const choose = (value: number | null) => {
+    const other = others.find(({ id }) => id === value);
+    if (other === undefined) return field.onChange(value);
+    return adopting.mutate(
+      { params: { unit_id }, body: { address_id: other.id } },
+      {
+        onSuccess: ({ address_id, full_name }) => {
+          flash(`${full_name}: převzato z jednotky ${other.unit_name}`);
+          field.onChange(address_id);
+        },
+      },
+    );
+  };
+  const choices = [
+    ...firms,
+    ...others.map(({ id, name, unit_name }) => ({ id, name: `${name} (z jednotky ${unit_name})` })),
+  ];
   return (
     <div>
       <IdField
         {...field}
-        choices={firms}
+        choices={choices}
+        onChange={choose}
+        disabled={adopting.isPending}
         none="(žádná)"
-        hint="Nabízejí se dodavatelé z adresáře jednotky"
+        hint="Nabízejí se dodavatelé jednotky; z jiné se převezmou do jejího adresáře"
       />
+      <ErrorLine error={adopting.error} />
       <Button
         mt="0.25rem"
         variant="subtle"

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+// Seconds of the processor say more than the clock where others work on the machine too.
+
+const TICKS_A_SECOND = 100;
+
+interface Running {
+  readonly pid: number;
+  readonly parent: number;
+  readonly seconds: number;
+}
+
+/** What /proc tells of a process; undefined when it has ended meanwhile. */
+function runningOf(pid: number): Running | undefined {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [, parent, , , , , , , , , , user, system] = rest.split(' ').map(Number);
+    const seconds = ((user ?? 0) + (system ?? 0)) / TICKS_A_SECOND;
+    return { pid, parent: parent ?? 0, seconds };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds of the processor that the process and all under it, its database too, have used; NaN where nobody tells. */
+export function secondsOfProcessor(pid: number): number {
+  try {
+    const all = readdirSync('/proc').flatMap((name) => runningOf(Number(name)) ?? []);
+    const own = new Set([pid]);
+    for (let before = 0; before < own.size;) {
+      before = own.size;
+      for (const one of all) if (own.has(one.parent)) own.add(one.pid);
+    }
+    return all.reduce((sum, one) => sum + (own.has(one.pid) ? one.seconds : 0), 0);
+  } catch {
+    return Number.NaN;
+  }
+}

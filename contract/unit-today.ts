@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, moment } from './fields.ts';
+import { historyEntry } from './history.ts';
+import { addressModules, placeModules } from './module-names.ts';
+import { revisionState } from '#contract/rules/revision-standing.ts';
+
+/** How a contract of a tenant stands: it goes on after its end, its warning has come, its end comes. */
+export const contractState = z.enum(['expired', 'warned', 'ending']);
+
+/** The most that a person is shown to do today; the rest is on the dashboard. */
+export const WORK_LINES = 7;
+export const CHANGE_LINES = 5;
+
+/** One thing that burns or waits, by its name. */
+export const workLine = z
+  .object({
+    /** Something inspected, the contract of a tenant, or the hand-over of SIPO. */
+    kind: z.enum(['device', 'contract', 'sipo']),
+    state: z.union([revisionState, contractState, z.literal('due')]),
+    /** Whether its term has passed, or it must not be used. */
+    late: z.boolean(),
+    /** The device, the tenant, or the period RRRR-MM. */
+    name: z.string(),
+    /** Where it is: the house, and the space in it. */
+    place: z.string(),
+    /** The day it is about; none where a report names no term. */
+    on: day.nullable(),
+    /** revision_id of a device, pasport_space_id of a contract; null for SIPO. */
+    record_id: z.int().nullable(),
+  })
+  .meta({ id: 'WorkLine' });
+export type WorkLine = z.infer<typeof workLine>;
+
+export const changedRecord = z.enum([
+  'addresses',
+  'pasport_buildings',
+  'pasport_spaces',
+  'pasport_tenants',
+  'pasport_ownerships',
+  'pasport_users',
+  'pasport_tenant_costs',
+  'revisions',
+]);
+export type ChangedRecord = z.infer<typeof changedRecord>;
+
+/** The last change of a record by a colleague. */
+export const colleagueChange = z
+  .object({
+    at: moment,
+    user_name: z.string(),
+    record_type: changedRecord,
+    action: historyEntry.shape.action.exclude(['delete']),
+    /** The record, or the space that it belongs to. */
+    name: z.string(),
+    /** address_id, pasport_building_id or revision_id; pasport_space_id of a space and of what belongs to it. */
+    record_id: z.int(),
+  })
+  .meta({ id: 'ColleagueChange' });
+export type ColleagueChange = z.infer<typeof colleagueChange>;
+
+export const readUnitToday = endpoint({
+  method: 'GET',
+  path: '/v1/unit/today/{unit_id}',
+  access: 'user',
+  modules: [...placeModules, ...addressModules, 'revision-types', 'sipo'],
+  summary:
+    'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',
+  params: z.object({ unit_id: id }),
+  result: z.object({
+    work: z.array(workLine).max(WORK_LINES),
+    /** How many things burn and wait in all. */
+    work_count: z.int().min(0),
+    /** Tenancies whose day of warning has come and whose contract goes on; null where their module is closed. */
+    contracts_warned: z.int().min(0).nullable(),
+    changes: z.array(colleagueChange).max(CHANGE_LINES),
+    /** What of the first steps is done: a house, a space, a person, and somebody in a space. */
+    steps: z.object({
+      house: z.boolean(),
+      space: z.boolean(),
+      person: z.boolean(),
+      holder: z.boolean(),
+    }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
+import { modulesOfHistory } from '#contract/record-history.ts';
+import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { selectChanges, selectWaiting } from './unit-today.sql.ts';
+import { contractWork, deviceWork, inOrder, isWarned, sipoWork } from './work.ts';
+
+/**
+ * What burns and waits in the unit today, the last changes of colleagues and the first steps; nothing of
+ * a module that is closed to the person. Errors: `not-found`, `module-off`.
+ */
+export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
+  const today = pragueDay(portal.now());
+  const { devices, contracts, sipo, ...steps } = await selectWaiting(db, unit, today);
+  const open = new Set<string>(actor.modules);
+  const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
+  const of = <T>(module: ModuleName, found: readonly T[]) =>
+    isOpenTo([module], open) ? found : [];
+  const work = inOrder([
+    ...of('revision-types', deviceWork(devices, today)),
+    ...of('tenants', contractWork(contracts, today)),
+    ...of('sipo', sipoWork(sipo, today)),
+  ]);
+  return {
+    work: work.slice(0, WORK_LINES),
+    work_count: work.length,
+    contracts_warned: isOpenTo(['tenants'], open)
+      ? contracts.filter((row) => isWarned(row, today)).length
+      : null,
+    changes: await selectChanges(db, unit, { asking: actor.client_user_id, types }),
+    steps,
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
+import {
+  CHANGE_LINES,
+  type ChangedRecord,
+  type ColleagueChange,
+  type readUnitToday,
+} from '#contract/unit-today.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
+import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
+import { standingColumns } from '#server/core/revisions/standing.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ContractRow, DeviceRow, SipoRow } from './work.ts';
+
+type Steps = ResultOf<typeof readUnitToday>['steps'];
+
+/** What may burn or wait in a unit, with what of the first steps is done. */
+interface Waiting extends Steps {
+  readonly devices: readonly DeviceRow[];
+  readonly contracts: readonly ContractRow[];
+  readonly sipo: SipoRow | null;
+}
+
+/** Everything that is inspected in the unit, its contracts with an end or a warning, and what is agreed on SIPO. */
+export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
+           ${sipoOf(unit)} as sipo,
+           exists (select from house_places where ${within(unit)} and kind = 'building') as house,
+           exists (select from space_places where ${within(unit)}) as space,
+           exists (select from person_names where ${within(unit)}) as person,
+           ${hasHolders(unit)} as holder`.execute(db);
+  return rows[0] as Waiting;
+}
+
+const within = ({ client_id, unit_id }: OwnedUnit, of = '') => {
+  const [client, own] = [`${of}client_id`, `${of}unit_id`];
+  return sql`${sql.ref(client)} = ${client_id} and ${sql.ref(own)} = ${unit_id}`;
+};
+
+const placeOf = (row: string) => sql`
+  left join pasport_places p on p.client_id = ${sql.ref(`${row}.client_id`)}
+       and p.unit_id = ${sql.ref(`${row}.unit_id`)} and p.pasport_id = ${sql.ref(`${row}.pasport_id`)}`;
+
+function devicesOf(unit: OwnedUnit) {
+  return sql`(
+    select coalesce(json_agg(d), '[]') from (
+      select r.revision_id, r.device_name,
+             coalesce(p.building_name, '') as building_name,
+             coalesce(p.space_number, '') as space_number, ${standingColumns('r')}
+        from inspected_devices r ${placeOf('r')}
+       where ${within(unit, 'r.')} and not r.hidden) d)`;
+}
+
+function contractsOf(unit: OwnedUnit, day: string) {
+  return sql`(
+    select coalesce(json_agg(c), '[]') from (
+      select p.pasport_space_id, coalesce(a.full_name, '') as tenant_name,
+             coalesce(p.building_name, '') as building_name,
+             coalesce(p.space_number, '') as space_number, t.contract_valid_to, t.contract_warning
+        from (${tenanciesOn(ofUnit(unit), day)}) t ${placeOf('t')}
+        left join person_names a on a.client_id = t.client_id and a.unit_id = t.unit_id
+             and a.address_id = t.address_id
+       where t.contract_valid_to is not null or t.contract_warning is not null
+       order by t.pasport_tenant_id) c)`;
+}
+
+/** Null where nothing is agreed with the post. */
+function sipoOf(unit: OwnedUnit) {
+  return sql`(
+    select json_build_object('day', coalesce(s.delivery_day, g.sipo_day), 'last_period',
+             (select max(h.period) from sipo_hand_overs h where ${within(unit, 'h.')}))
+      from sipo_settings s cross join runtime_settings g
+     where ${within(unit, 's.')} and s.organisation_number <> '' and s.fee_code <> '')`;
+}
+
+/** Of how many last changes of the client those of the unit are looked for. */
+const LOOKED_THROUGH = 400;
+
+interface Wanted {
+  /** client_user_id of who asks; his own changes are not told. */
+  readonly asking: number;
+  readonly types: readonly ChangedRecord[];
+}
+
+/**
+ * The last changes in the unit by others than who asks, the newest first, each record once; records of the
+ * types that still are there.
+ */
+export async function selectChanges(
+  db: Db,
+  unit: OwnedUnit,
+  { asking, types }: Wanted,
+): Promise<ColleagueChange[]> {
+  const { rows } = await sql<ColleagueChange>`
+    with recent as (
+      select audit_id, at, user_name, record_type, record_id, action
+        from (select * from audit_log where client_id = ${unit.client_id}
+               order by audit_id desc limit ${LOOKED_THROUGH}) l
+       where client_user_id <> ${asking} and action <> 'delete'
+         and record_type = any (${[...types]}::text[])),
+    named as (
+      select distinct on (r.record_type, n.record_id)
+             r.audit_id, r.at, r.user_name, r.record_type, r.action, n.name, n.record_id
+        from recent r cross join lateral (${changedNames(unit)}) n
+       order by r.record_type, n.record_id, r.audit_id desc)
+    select at, user_name, record_type, action, name, record_id
+      from named order by audit_id desc limit ${CHANGE_LINES}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AddressContact } from '#contract/address-contacts.ts';
+import { contactFields } from '#contract/contact-record.ts';
+import { emptyOf } from '#contract/record.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
+import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import { useAddressContacts } from '../addresses.queries.ts';
+import styles from '../addresses.module.css';
+import { contactColumns } from './contact-columns.tsx';
+import { contactKind, type ContactValues } from './contact-kind.tsx';
+
+const rowKey = (row: AddressContact) => row.address_contact_id;
+
+/** The phones and e-mails of the record besides the main ones (Další spojení). */
+export function AddressContacts({ unit_id, address_id }: { unit_id: number; address_id: number }) {
+  const { data, error, refetch } = useAddressContacts(unit_id, address_id);
+  const [open, setOpen] = useState<number>();
+  const list = useRecordList<AddressContact, ContactValues>({
+    rows: data?.values,
+    rowKey,
+    open,
+    onOpen: setOpen,
+  });
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const create = (
+    <CreateButton
+      text="Přidat telefon nebo e-mail"
+      onClick={() => list.create(() => emptyOf(contactFields))}
+    />
+  );
+  return (
+    <>
+      <RecordTable
+        list={list}
+        id="address-contacts"
+        label="Další telefony a e-maily"
+        columns={contactColumns}
+        activateLabel="Upravit"
+        emptyAction={create}
+        toolbar={<div className={styles.tools}>{create}</div>}
+      />
+      <RecordDialogs kind={contactKind} where={{ unit_id, address_id }} list={list} />
+    </>
+  );
+}

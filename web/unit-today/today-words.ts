@@ -1,0 +1,100 @@
+import { daysBetween } from '#contract/czech/iso-date.ts';
+import { revisionState } from '#contract/rules/revision-standing.ts';
+import { periodText } from '#contract/rules/sipo-period.ts';
+import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-today.ts';
+import { aheadText, standingText } from '#web/core/revisions/standing-words.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { paths, pathTo } from '#web/lib/paths.ts';
+
+/** What it is: the device, the tenant, or the period of SIPO. */
+export function workName({ kind, name }: WorkLine): string {
+  return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
+}
+
+function contractText({ state, on }: WorkLine, today: string): string {
+  if (on === null) return '';
+  if (state === 'expired') return `nájem trvá po konci smlouvy ${formatDate(on)}`;
+  if (state === 'ending') return `smlouva končí ${aheadText(daysBetween(today, on))}`;
+  return `upozornění na smlouvu od ${formatDate(on)}`;
+}
+
+function sipoText({ on }: WorkLine, today: string): string {
+  if (on === null) return '';
+  return `předat do ${formatDate(on)}, ${aheadText(daysBetween(today, on))}`;
+}
+
+/** How it stands: po termínu 12 dní, smlouva končí za 19 dní. */
+export function workText(line: WorkLine, today: string): string {
+  if (line.kind === 'contract') return contractText(line, today);
+  if (line.kind === 'sipo') return sipoText(line, today);
+  const { data: state } = revisionState.safeParse(line.state);
+  return state === undefined ? '' : standingText({ state, due_on: line.on }, today);
+}
+
+/** Name of the icon of a kind of work, as moduleIcon knows it. */
+export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
+  device: 'tools',
+  contract: 'license',
+  sipo: 'calendar',
+};
+
+/** Where the work is done. */
+export function workAddress({ kind, record_id }: WorkLine, unit_id: number): string {
+  if (kind === 'sipo') return paths.AuxiliariesSipo;
+  if (kind === 'contract') return spaceAddress(unit_id, record_id, 'tenants');
+  return `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${record_id}`;
+}
+
+const spaceAddress = (unit_id: number, id: number | null, tab: string) =>
+  `${paths.pasports}?unit=${unit_id}&space=${id}&tab=${tab}`;
+
+interface RecordWords {
+  readonly added: string;
+  readonly changed: string;
+  readonly address: (unit_id: number, id: number) => string;
+}
+
+const inTab = (tab: string) => (unit_id: number, id: number) => spaceAddress(unit_id, id, tab);
+
+const recordWords: Readonly<Record<ChangedRecord, RecordWords>> = {
+  addresses: {
+    added: 'nový kontakt',
+    changed: 'změna kontaktu',
+    address: (_unit, id) => pathTo('Address', { address_id: String(id) }),
+  },
+  pasport_buildings: {
+    added: 'nový dům',
+    changed: 'změna domu',
+    address: (unit_id, id) => `${paths.buildings}?unit=${unit_id}&building=${id}`,
+  },
+  pasport_spaces: { added: 'nový prostor', changed: 'změna prostoru', address: inTab('basic') },
+  pasport_tenants: { added: 'nový nájemce', changed: 'změna nájemce', address: inTab('tenants') },
+  pasport_ownerships: {
+    added: 'nový vlastník',
+    changed: 'změna vlastníka',
+    address: inTab('ownerships'),
+  },
+  pasport_users: {
+    added: 'nový počet osob',
+    changed: 'změna počtu osob',
+    address: inTab('occupants'),
+  },
+  pasport_tenant_costs: { added: 'nový náklad', changed: 'změna nákladu', address: inTab('costs') },
+  revisions: {
+    added: 'nové zařízení',
+    changed: 'změna zařízení',
+    address: (unit_id, id) =>
+      `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${id}`,
+  },
+};
+
+/** What a colleague has done: změna kontaktu, nový nájemce. */
+export function changeText({ record_type, action }: ColleagueChange): string {
+  const { added, changed } = recordWords[record_type];
+  return action === 'insert' ? added : changed;
+}
+
+/** Where the changed record is. */
+export function changeAddress({ record_type, record_id }: ColleagueChange, unit_id: number) {
+  return recordWords[record_type].address(unit_id, record_id);
+}
