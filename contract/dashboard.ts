@@ -1,11 +1,40 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { id } from './fields.ts';
+import { day, id } from './fields.ts';
 
 const count = z.int().min(0);
-/** The oldest of the terms that have passed. */
-const since = z.iso.date().nullable();
+
+/** Counts of what has a term, whose things are told by name. */
+export const termKind = z.enum([
+  'revisions_overdue',
+  'faults_overdue',
+  'contracts_expired',
+  'contracts_warned',
+  'contracts_ending',
+  'revisions_soon',
+  'faults_open',
+  'revisions_never',
+]);
+export type TermKind = z.infer<typeof termKind>;
+
+/** So many things of a kind are told by name in a unit. */
+export const NAMED_THINGS = 2;
+
+/** A device or a tenant that a count counts. */
+export const dueThing = z
+  .object({
+    kind: termKind,
+    name: z.string(),
+    /** The house, and the space in it. */
+    place: z.string(),
+    /** The term; null where none is known. */
+    on: day.nullable(),
+    /** It must not be used, whatever its term. */
+    unfit: z.boolean(),
+  })
+  .meta({ id: 'DueThing' });
+export type DueThing = z.infer<typeof dueThing>;
 
 /**
  * What waits in a unit. Each count is that of a list under one of its filters; hidden records do not
@@ -21,17 +50,14 @@ export const dashboardUnit = z
     persons_count: count,
     /** Devices in the groups of `rules/revision-standing.ts`. */
     revisions_overdue: count,
-    revisions_overdue_since: since,
     revisions_soon: count,
     revisions_never: count,
     /** Devices that must not be used, or with a fault that was to be repaired by now. */
     faults_overdue: count,
-    faults_overdue_since: since,
     /** Devices with a fault whose term has not passed. */
     faults_open: count,
     /** Tenancies that go on after the end of their contract. */
     contracts_expired: count,
-    contracts_expired_since: since,
     contracts_ending: count,
     /** Tenancies whose day of warning has come. */
     contracts_warned: count,
@@ -52,6 +78,19 @@ export const dashboardUnit = z
     /** Of the unit's next SIPO period; none where the unit has agreed nothing with the post. */
     sipo_without_number: count,
     sipo_wrong_number: count,
+    /** What the counts of faults are judged among: spaces that have an owner, houses, … */
+    owned_count: count,
+    houses_count: count,
+    /** Houses some of whose spaces have a share in the common parts. */
+    shared_houses_count: count,
+    contacts_count: count,
+    /** Who pays in the unit's next SIPO period; none where the unit has agreed nothing with the post. */
+    payers_count: count,
+    /**
+     * The most urgent things of each kind, the most urgent first, at most `NAMED_THINGS` of a kind; none of
+     * a module that is closed to the person.
+     */
+    things: z.array(dueThing),
   })
   .meta({ id: 'DashboardUnit' });
 export type DashboardUnit = z.infer<typeof dashboardUnit>;
@@ -62,7 +101,7 @@ export const readDashboard = endpoint({
   access: 'user',
   modules: ['dashboard'],
   summary:
-    'Co hoří, co čeká a co v datech chybí: za aktivní jednotky klienta, nebo za jednu (unit_id)',
+    'Co hoří, co čeká (nejnaléhavější i jménem) a co v datech chybí: za aktivní jednotky klienta, nebo za jednu (unit_id)',
   query: z.object({ unit_id: id.optional() }),
   result: listOf(dashboardUnit),
 });

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { moduleNames } from '#contract/module-names.ts';
+import { readDashboard } from '#contract/dashboard.ts';
 import { listUserModules } from '#contract/modules.ts';
 import { NEWS_FEED } from '#contract/news.ts';
 import { search } from '#contract/search.ts';
 import { uploadImport } from '#contract/imports.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
+import { fillUnit } from './dashboard-scene.ts';
 import { csv } from './imports.ts';
 import { codeOf } from './endpoints/ask.ts';
 import { endpoints, nameOf } from './endpoints/contract.ts';
@@ -159,6 +161,27 @@ describe('a call of more modules', () => {
     const record = { ...params, record_type: 'addresses', record_id: 1 };
     const history = await world.call(listRecordHistory, { params: record, token });
     expect([upload.status, history.status]).toEqual([403, 403]);
+  });
+
+  test('the dashboard names devices and tenants only where their lists are open', async () => {
+    const { world, still } = walking;
+    const token = await still.token('user');
+    const { unit_id } = still;
+    const { rows } = await owner().query<{ client_id: number }>(
+      'select client_id from units where unit_id = $1',
+      [unit_id],
+    );
+    await fillUnit(world, { client_id: Number(rows[0]?.client_id), unit_id });
+    const told = async () => {
+      const query = { unit_id: String(unit_id) };
+      const { values } = (await world.call(readDashboard, { query, token })).result;
+      return new Set(values[0]?.things.map(({ kind }) => kind.split('_')[0]));
+    };
+    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts']));
+    await switchModules(['revision-types'], false);
+    expect(await told()).toEqual(new Set(['contracts']));
+    await switchModules(['tenants'], false);
+    expect(await told()).toEqual(new Set());
   });
 
   test('the feed of news is closed with the news', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDashboard, type DashboardUnit } from '#contract/dashboard.ts';
+import { readDashboard, type DashboardUnit, type TermKind } from '#contract/dashboard.ts';
 import { bookRows, filteredAddresses } from '#web/addresses/book-filters.ts';
 import { filteredRelations } from '#web/addresses/relations/relation-filters.ts';
 import { boundRows } from '#web/addresses/relations/relation-rows.ts';
@@ -74,6 +74,32 @@ describe('the dashboard', () => {
     expect(count).toBeLessThan(whole(href));
   });
 
+  test('tells by name the most urgent of each kind, at most two', () => {
+    const days = (kind: TermKind) =>
+      unit.things.filter((thing) => thing.kind === kind).map(({ on }) => on);
+    expect(days('revisions_overdue')).toEqual(['2023-05-01', '2025-01-10']);
+    expect(days('contracts_expired')).toEqual(['2024-06-30', '2025-01-19']);
+    expect(days('contracts_ending')).toEqual([TODAY, '2025-02-01']);
+    expect(days('contracts_warned')).toEqual([TODAY]);
+    expect(days('faults_open')).toEqual([TODAY]);
+    // What must not be used comes before the oldest fault.
+    const faulty = unit.things.filter(({ kind }) => kind === 'faults_overdue');
+    expect(faulty.map(({ on, unfit }) => [on, unfit])).toEqual([
+      ['2025-02-19', true],
+      ['2024-03-01', false],
+    ]);
+    for (const { name, place } of unit.things) expect([name, place]).not.toContain('');
+  });
+
+  test('judges the data among as many records as the lists have', () => {
+    const { spaces, houses, book, payers } = lists;
+    expect(unit.flats_count + unit.spaces_count).toBe(spaces.length);
+    expect(unit.houses_count).toBe(houses.length);
+    expect(unit.contacts_count).toBe(book.values.length);
+    expect(unit.payers_count).toBe(payers.length);
+    expect([unit.owned_count, unit.shared_houses_count]).toEqual([3, 1]);
+  });
+
   test('counts the unit as it was made', () => {
     expect(unit).toMatchObject({
       unit_name: 'Čistá',
@@ -82,14 +108,11 @@ describe('the dashboard', () => {
       shares_uneven: 2,
       buildings_without_address: 2,
       revisions_overdue: 2,
-      revisions_overdue_since: '2023-05-01',
       revisions_soon: 1,
       revisions_never: 2,
       faults_overdue: 3,
       faults_open: 1,
-      faults_overdue_since: '2024-03-01',
       contracts_expired: 3,
-      contracts_expired_since: '2024-06-30',
       contracts_ending: 3,
       contracts_warned: 1,
       sipo_wrong_number: 4,
@@ -127,9 +150,10 @@ describe('units on the dashboard', () => {
     const all = (await dashboard()).result.values;
     expect(all.map(({ unit_name }) => unit_name)).toEqual(['Bílá', 'Čistá']);
     expect(all[1]).toEqual(unit);
-    const counts = Object.entries(all[0] ?? {}).filter(([name]) => !/^unit_|_since$/.test(name));
+    const counts = Object.entries(all[0] ?? {}).filter(([name]) => !/^unit_|^things$/.test(name));
     expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
-    expect(counts.length).toBe(kinds.length - 1);
+    // One kind is among the burning ones and the figures of a unit; five counts are what is judged.
+    expect(counts.length).toBe(kinds.length - 1 + 5);
     const one = await dashboard(token, { unit_id: String(asleep.unit_id) });
     expect(one.result.values).toEqual([
       { ...unit, unit_id: asleep.unit_id, unit_name: asleep.name },

@@ -50,9 +50,9 @@ test('the state, the filter, the tile and the colour of any devices on any day a
   const property = fc.property(fc.array(device, { maxLength: 12 }), day, (devices, today) => {
     const standings = devices.map((one) => revisionStanding(one, today));
     const rows = standings as unknown as readonly Revision[];
-    const unit = { unit_id: 1, unit_name: 'Dům', ...revisionCounts(devices, today) };
+    const unit = { unit_id: 1, unit_name: 'Dům', things: [], ...revisionCounts(devices, today) };
     for (const tile of tiles) {
-      const { count, href } = tileOf(tile, unit as Parameters<typeof tileOf>[1]);
+      const { count, href } = tileOf(tile, unit as unknown as Parameters<typeof tileOf>[1]);
       const filter = filterName(new URL(href, 'http://portal').searchParams.get('filter') ?? '');
       expect(filter).not.toBe('all');
       expect(count).toBe(filteredRevisions(rows, filter).length);

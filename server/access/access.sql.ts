@@ -88,6 +88,15 @@ export async function selectOwnedUnit(db: Db, clientId: number, unitId: number):
   return row !== undefined;
 }
 
+/** Those of the modules that are open to the actor, within a statement that asks for more. */
+export function openedToActor(
+  { client_id, is_sys_admin }: { readonly client_id: number; readonly is_sys_admin: boolean },
+  modules: readonly ModuleName[],
+) {
+  return sql<ModuleName[]>`(
+    select access.opened(${client_id}::integer, ${is_sys_admin}::boolean, ${[...modules]}::text[]))`;
+}
+
 /** Those of the modules that are open to the users of the opened client. */
 export async function selectOpenedToClient(
   db: Db,

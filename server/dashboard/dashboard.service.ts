@@ -1,22 +1,39 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { DashboardUnit, readDashboard } from '#contract/dashboard.ts';
+import type { DashboardUnit, DueThing, readDashboard } from '#contract/dashboard.ts';
+import type { ModuleName } from '#contract/module-names.ts';
 import { nextSipoPeriod, periodDay } from '#contract/rules/sipo-period.ts';
 import { ensure } from '#server/errors.ts';
+import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
-import { revisionCounts, wrongSipoCount } from './terms.ts';
+import { dueDevices, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
   { sipo_day: _day, devices, ...places }: UnitPlaces,
-  { sipo_numbers, ...people }: UnitPeople,
+  { sipo_numbers, contracts, open, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
+  const of = (module: ModuleName, things: readonly DueThing[]) =>
+    open.includes(module) ? things : [];
   return {
     ...places,
     ...people,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
+    things: [
+      ...of('revision-types', dueDevices(devices, today)),
+      ...of(
+        'tenants',
+        contracts.map(({ kind, name, on, ...place }) => ({
+          kind,
+          name,
+          on,
+          place: placeText(place),
+          unfit: false,
+        })),
+      ),
+    ],
   };
 }
 
@@ -30,7 +47,7 @@ export async function tellDashboard({ db, actor, query, portal }: ActorCall<type
     unit_id,
     sipo_day: sipo_day === null ? null : periodDay(nextSipoPeriod(today, sipo_day)),
   }));
-  const people = await selectPeople(db, client_id, asked, today);
+  const people = await selectPeople(db, actor, asked, today);
   const peopleOf = new Map(people.map((row) => [row.unit_id, row]));
   const values = units.flatMap((places) => {
     const unitPeople = peopleOf.get(places.unit_id);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { houseSharesMissing } from '#server/core/pasports/common-shares.sql.ts';
+import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { sharesOn } from '#server/core/people/shares-on.sql.ts';
-import type { Inspected } from '#server/core/revisions/standing.ts';
 import { devicesOf } from './devices.sql.ts';
+import type { NamedDevice } from './terms.ts';
 
 /** A unit with what its lists of spaces, buildings and revisions would tell. */
 export interface UnitPlaces extends Pick<
@@ -24,10 +24,13 @@ export interface UnitPlaces extends Pick<
   | 'shares_uneven'
   | 'houses_uneven'
   | 'buildings_without_address'
+  | 'owned_count'
+  | 'houses_count'
+  | 'shared_houses_count'
 > {
   /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
   readonly sipo_day: number | null;
-  readonly devices: readonly Inspected[];
+  readonly devices: readonly NamedDevice[];
 }
 
 /** Active units of the client, or the one asked for, by name. */
@@ -51,7 +54,7 @@ export async function selectPlaces(
              count(*) filter (where y.is_missing) as payerless,
              count(*) filter (where s.total_area = 0) as arealess,
              count(*) filter (where s.variable_symbol = '') as unsigned,
-             count(*) filter (where o.uneven) as uneven
+             count(*) filter (where o.uneven) as uneven, count(o.pasport_id) as owned
         from shown s
         left join tenanted t on t.pasport_id = s.pasport_id
         left join owned o on o.pasport_id = s.pasport_id
@@ -70,8 +73,10 @@ export async function selectPlaces(
            coalesce(c.arealess, 0) as spaces_without_area,
            coalesce(c.unsigned, 0) as symbols_missing, coalesce(r.spaces, 0) as symbols_repeated,
            coalesce(c.uneven, 0) as shares_uneven,
-           coalesce(m.buildings, 0) as houses_uneven,
-           coalesce(h.buildings, 0) as buildings_without_address,
+           coalesce(m.uneven, 0) as houses_uneven,
+           coalesce(h.addressless, 0) as buildings_without_address,
+           coalesce(c.owned, 0) as owned_count, coalesce(h.houses, 0) as houses_count,
+           coalesce(m.judged, 0) as shared_houses_count,
            (select coalesce(s.delivery_day, g.sipo_day)
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
@@ -80,7 +85,7 @@ export async function selectPlaces(
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
-      left join unbalanced m on m.unit_id = a.unit_id
+      left join shared m on m.unit_id = a.unit_id
       left join houses h on h.unit_id = a.unit_id
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
@@ -107,18 +112,19 @@ function shownSpaces(clientId: OwnedClientId) {
        where not s.hidden and not s.building_hidden)`;
 }
 
-/** How many shown houses of each unit do not make the whole of their common parts, and have no address. */
+/** Shown houses of each unit, those without an address, and those that have shares and do not make the whole. */
 function judgedHouses(clientId: OwnedClientId) {
   return sql`
-    unbalanced as (
-      select unit_id, count(*) as buildings
-        from (${houseSharesMissing(clientId, sql`select unit_id from asked`)}) m
+    shared as (
+      select unit_id, count(*) as judged, count(missing) as uneven
+        from (${houseSharesJudged(clientId, sql`select unit_id from asked`)}) m
        group by unit_id),
     houses as (
-      select b.unit_id, count(*) as buildings
+      select b.unit_id, count(*) as houses,
+             count(*) filter (where b.street_full = ''
+               or (b.city_name = '' and b.city_id is null)) as addressless
         from asked a
         join house_places b on b.client_id = ${clientId} and b.unit_id = a.unit_id
              and b.kind = 'building' and not b.hidden
-       where b.street_full = '' or (b.city_name = '' and b.city_id is null)
        group by b.unit_id)`;
 }

@@ -1,37 +1,68 @@
-import type { DashboardUnit } from '#contract/dashboard.ts';
+import { NAMED_THINGS, type DashboardUnit, type DueThing } from '#contract/dashboard.ts';
+import {
+  isOfGroup,
+  type RevisionGroup,
+  type RevisionStanding,
+} from '#contract/rules/revision-standing.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
-import { isOfGroup, type RevisionGroup } from '#contract/rules/revision-standing.ts';
+import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { revisionStanding, type Inspected } from '#server/core/revisions/standing.ts';
 
-type RevisionCounts = Pick<
-  DashboardUnit,
-  | 'revisions_overdue'
-  | 'revisions_overdue_since'
-  | 'revisions_soon'
-  | 'revisions_never'
-  | 'faults_overdue'
-  | 'faults_overdue_since'
-  | 'faults_open'
->;
+/** Which group of the list of devices a count counts. */
+const groups = {
+  revisions_overdue: 'overdue',
+  faults_overdue: 'faulty',
+  revisions_soon: 'soon',
+  faults_open: 'repairs',
+  revisions_never: 'never',
+} as const satisfies Partial<Record<DueThing['kind'], RevisionGroup>>;
 
-function oldest(terms: readonly (string | null)[]): string | null {
-  return terms.filter((term) => term !== null).toSorted()[0] ?? null;
+type RevisionKind = keyof typeof groups;
+const kinds = Object.keys(groups) as RevisionKind[];
+
+/** Something inspected, with what it is called and where it is. */
+export interface NamedDevice extends Inspected, NamedPlace {
+  readonly device_name: string;
 }
 
 /** How many devices of a unit are in each of the groups that its list is filtered by. */
-export function revisionCounts(devices: readonly Inspected[], today: string): RevisionCounts {
+export function revisionCounts(
+  devices: readonly Inspected[],
+  today: string,
+): Pick<DashboardUnit, RevisionKind> {
   const standings = devices.map((device) => revisionStanding(device, today));
-  const of = (group: RevisionGroup) => standings.filter(({ state }) => isOfGroup(group, state));
-  const since = (group: RevisionGroup) => oldest(of(group).map(({ due_on }) => due_on));
+  const of = (group: RevisionGroup) =>
+    standings.filter(({ state }) => isOfGroup(group, state)).length;
   return {
-    revisions_overdue: of('overdue').length,
-    revisions_overdue_since: since('overdue'),
-    revisions_soon: of('soon').length,
-    revisions_never: of('never').length,
-    faults_overdue: of('faulty').length,
-    faults_overdue_since: since('faulty'),
-    faults_open: of('repairs').length,
+    revisions_overdue: of(groups.revisions_overdue),
+    faults_overdue: of(groups.faults_overdue),
+    revisions_soon: of(groups.revisions_soon),
+    faults_open: of(groups.faults_open),
+    revisions_never: of(groups.revisions_never),
   };
+}
+
+/** What must not be used comes first, then the oldest or nearest term; what has none is last. */
+const urgency = ({ state, due_on }: RevisionStanding) =>
+  `${state === 'unfit' ? 0 : 1}${due_on ?? '9999-12-31'}`;
+
+/** The most urgent devices of each group by name. */
+export function dueDevices(devices: readonly NamedDevice[], today: string): DueThing[] {
+  const standing = devices
+    .map((device) => ({ device, ...revisionStanding(device, today) }))
+    .toSorted((one, other) => urgency(one).localeCompare(urgency(other)));
+  return kinds.flatMap((kind) =>
+    standing
+      .filter(({ state }) => isOfGroup(groups[kind], state))
+      .slice(0, NAMED_THINGS)
+      .map(({ device, due_on, state }) => ({
+        kind,
+        name: device.device_name,
+        place: placeText(device),
+        on: due_on,
+        unfit: state === 'unfit',
+      })),
+  );
 }
 
 /** How many payers have a number that is not right, or that somebody else of the unit has too. */

@@ -4,22 +4,19 @@ import { nextSipoDate } from '#contract/rules/sipo.ts';
 import { urgencyOf } from '#contract/rules/revision-standing.ts';
 import { comesSoon, hasPassed } from '#contract/rules/term.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
+import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { revisionStanding, type Inspected } from '#server/core/revisions/standing.ts';
 
 /** Something inspected that is in use, with where it is. */
-export interface DeviceRow extends Inspected {
+export interface DeviceRow extends Inspected, NamedPlace {
   readonly revision_id: number;
   readonly device_name: string;
-  readonly building_name: string;
-  readonly space_number: string;
 }
 
 /** The contract of a tenancy that holds. */
-export interface ContractRow {
+export interface ContractRow extends NamedPlace {
   readonly pasport_space_id: number;
   readonly tenant_name: string;
-  readonly building_name: string;
-  readonly space_number: string;
   readonly contract_valid_to: string | null;
   readonly contract_warning: string | null;
 }
@@ -33,12 +30,6 @@ export interface SipoRow {
 /** The hand-over of SIPO is told of so many days ahead. */
 const SIPO_DAYS = 14;
 
-const placed = ({
-  building_name,
-  space_number,
-}: Pick<DeviceRow, 'building_name' | 'space_number'>) =>
-  space_number === '' ? building_name : `${building_name}, prostor ${space_number}`;
-
 /** Devices that burn or wait, as the dashboard counts them. */
 export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLine[] {
   return devices.flatMap((row): WorkLine[] => {
@@ -51,7 +42,7 @@ export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLi
         state,
         late: urgency === 'late',
         name: row.device_name,
-        place: placed(row),
+        place: placeText(row),
         on: due_on,
         record_id: row.revision_id,
       },
@@ -94,7 +85,7 @@ export function contractWork(contracts: readonly ContractRow[], today: string): 
         ...standing,
         late: standing.state === 'expired',
         name: row.tenant_name,
-        place: placed(row),
+        place: placeText(row),
         record_id: row.pasport_space_id,
       },
     ];

@@ -1,98 +1,60 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { DashboardUnit } from '#contract/dashboard.ts';
+import { ShareBars } from '#web/chart/ShareBars.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { moduleIcon } from '#web/ui/module-icon.ts';
-import styles from './dashboard.module.css';
+import { Faults } from './Faults.tsx';
+import { healthOf, percentOf } from './health.ts';
+import type { Health as Standing } from './health.ts';
 import { healthKinds } from './kinds.ts';
 import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
-import { totalsOf } from './tiles.ts';
-import type { KindTotal, Tile } from './tiles.ts';
-import { UnitLink } from './UnitLink.tsx';
+import { faultTotals } from './tiles.ts';
+import styles from './dashboard.module.css';
 
-/** What is missing in the data: a line for each fault, and under it the units that have it. */
+/** How good the data are: the score with its parts, and a line for each fault. */
 export function Health({ units }: { units: readonly DashboardUnit[] }) {
-  const totals = totalsOf(useOpenKinds(healthKinds), units);
+  const kinds = useOpenKinds(healthKinds);
+  const health = healthOf(kinds, units);
+  const percent = percentOf(health);
+  if (kinds.length === 0) return null;
   return (
     <Section title="Zdraví dat">
-      {totals.length === 0 ? (
+      {percent === null ? (
         <EmptyState
           icon="database"
-          title="V datech nic nechybí"
-          text="Kontrolují se uživatelé, plochy, podíly a symboly prostorů, adresy domů, kontakty a čísla SIPO."
+          title="Není co hodnotit"
+          text="Až tu budou domy, prostory a kontakty, bude tu vidět, co v nich chybí."
         />
       ) : (
-        <ul className={styles.faults}>
-          {totals.map((total) => (
-            <li key={total.kind.count}>
-              <Fault total={total} withUnit={units.length > 1} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.sheet}>
+          <Score health={health} percent={percent} />
+          <Faults totals={faultTotals(kinds, units)} withUnit={units.length > 1} />
+        </div>
       )}
     </Section>
   );
 }
 
-/** A fault of one unit leads to its list at once; of more of them it opens to their choice. */
-function Fault({ total, withUnit }: { total: KindTotal; withUnit: boolean }) {
-  const { kind, tiles } = total;
-  const [first] = tiles;
-  if (tiles.length === 1 && first !== undefined)
-    return (
-      <TileLink tile={first} className={styles.fault}>
-        <Line total={total} note={withUnit ? first.unit_name : ''} />
-      </TileLink>
-    );
+function Score({ health, percent }: { health: Standing; percent: number }) {
+  const note = useId();
+  const { good, checks, parts } = health;
   return (
-    <details className={styles.more}>
-      <summary className={styles.fault}>
-        <Line total={total} note="" />
-      </summary>
-      <ul>
-        {tiles.map((tile) => (
-          <li key={tile.key}>
-            <TileLink
-              tile={tile}
-              className={styles.ofUnit}
-              label={`${kind.text}, ${tile.unit_name}: ${tile.count}`}
-            >
-              <span>{tile.unit_name}</span>{' '}
-              <span className={styles.count}>{formatNumber(tile.count, 0)}</span>
-            </TileLink>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface TileLinkProps {
-  readonly tile: Tile;
-  readonly className: string | undefined;
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-function TileLink({ tile, className, label, children }: TileLinkProps) {
-  const { unit_id, unit_name, href } = tile;
-  return (
-    <UnitLink {...{ unit_id, unit_name, href, label }} className={className}>
-      {children}
-    </UnitLink>
-  );
-}
-
-function Line({ total: { kind, total }, note }: { total: KindTotal; note: string }) {
-  const Icon = moduleIcon(kind.icon);
-  return (
-    <>
-      <Icon size="1.25rem" stroke={1.6} aria-hidden="true" />
-      <span className={styles.words}>
-        <span>{kind.text}</span> {note === '' ? null : <span className={styles.note}>{note}</span>}
-      </span>{' '}
-      <span className={styles.count}>{formatNumber(total, 0)}</span>
-    </>
+    <div className={styles.score}>
+      <p className={styles.percent} aria-describedby={note}>
+        {`${percent}\u00a0%`}
+      </p>
+      <p id={note} className={styles.note}>
+        {`V pořádku je ${formatNumber(good, 0)} z ${formatNumber(checks, 0)} kontrol. Co nelze posoudit, se nepočítá.`}
+      </p>
+      <ShareBars
+        label="Zdraví dat po částech"
+        bars={parts.map((score) => ({
+          name: score.part,
+          percent: percentOf(score),
+          missing: 'není co hodnotit',
+        }))}
+      />
+    </div>
   );
 }

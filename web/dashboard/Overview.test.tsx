@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DashboardUnit } from '#contract/dashboard.ts';
+import type { DashboardUnit, DueThing } from '#contract/dashboard.ts';
 import { listUserMessages } from '#contract/messages.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { currentUnit } from '#web/session/activeUnit.ts';
@@ -17,14 +17,11 @@ const calm: DashboardUnit = {
   spaces_count: 3,
   persons_count: 30,
   revisions_overdue: 0,
-  revisions_overdue_since: null,
   revisions_soon: 0,
   revisions_never: 0,
   faults_open: 0,
   faults_overdue: 0,
-  faults_overdue_since: null,
   contracts_expired: 0,
-  contracts_expired_since: null,
   contracts_ending: 0,
   contracts_warned: 0,
   spaces_without_user: 0,
@@ -39,6 +36,12 @@ const calm: DashboardUnit = {
   addresses_without_phone: 0,
   sipo_without_number: 0,
   sipo_wrong_number: 0,
+  owned_count: 10,
+  houses_count: 2,
+  shared_houses_count: 0,
+  contacts_count: 40,
+  payers_count: 0,
+  things: [],
 };
 const javorka = { ...calm, unit_id: 2, unit_name: 'SVJ Javorka' };
 let api: StubApi;
@@ -67,13 +70,38 @@ const section = (heading: string) => {
 const links = (heading: string) => [...section(heading).querySelectorAll('a')];
 const texts = (heading: string) => links(heading).map(({ textContent }) => textContent);
 
+const due = (kind: DueThing['kind'], on: string | null, name = 'Výtah'): DueThing => ({
+  kind,
+  name,
+  on,
+  place: 'Lipová 12',
+  unfit: false,
+});
+
 describe('the dashboard', () => {
   test('says that nothing burns, what is watched, that nothing waits and nothing is missing', () => {
     draw(calm);
     expect(section('Co hoří').textContent).toMatch(/Nic nehoří.*revizí.*závad.*smluv/);
     expect(section('Co čeká').textContent).toContain('Nic nečeká');
-    expect(section('Zdraví dat').textContent).toContain('V datech nic nechybí');
-    expect(texts('Jednotky')).toEqual(['12', '3', '30', '0']);
+    expect(section('Zdraví dat').textContent).toContain('nic nechybí');
+  });
+
+  test('leaves out the columns of units in which there is nothing', () => {
+    draw(calm, { ...javorka, spaces_count: 0 });
+    expect(texts('Jednotky')).toEqual([
+      'SVJ Lipová',
+      '12',
+      '3',
+      '30',
+      'SVJ Javorka',
+      '12',
+      '0',
+      '30',
+    ]);
+    expect(section('Jednotky').querySelector('thead')?.textContent).toBe(
+      'JednotkaBytyNebytyBydlící',
+    );
+    expect(section('Jednotky').querySelector('tfoot')?.textContent).toBe('Celkem jednotek: 224360');
   });
 
   test('leads to the units where none is active', () => {
@@ -82,36 +110,63 @@ describe('the dashboard', () => {
     expect(oneOf(HTMLAnchorElement, 'a').getAttribute('href')).toBe('/?tab=units');
   });
 
-  test('puts first what burns the longest, whatever it is and of whichever unit', () => {
+  test('has one row a kind, the longest overdue first, and in it units, the longest first', () => {
     draw(
-      { ...calm, revisions_overdue: 4, revisions_overdue_since: '2024-05-01' },
+      { ...calm, revisions_overdue: 4, things: [due('revisions_overdue', '2024-05-01')] },
       {
         ...javorka,
         revisions_overdue: 1,
-        revisions_overdue_since: '2023-12-31',
         contracts_expired: 2,
-        contracts_expired_since: '2024-02-29',
+        things: [
+          due('revisions_overdue', '2023-12-31'),
+          due('contracts_expired', '2024-02-29', 'Novák Jan'),
+        ],
       },
     );
-    const days = texts('Co hoří').map((text) => /od(.*\d{4}) /.exec(text)?.[1]?.trim());
-    expect(days).toEqual([
-      '31.\u00a012.\u00a02023',
-      '29.\u00a02.\u00a02024',
-      '1.\u00a05.\u00a02024',
+    const heads = [...section('Co hoří').querySelectorAll('li > div > div')].map(
+      (row) => row.textContent,
+    );
+    expect(heads).toEqual(['Revize po termínu 5', 'Nájem trvá po konci smlouvy 2']);
+    expect(texts('Co hoří')).toEqual([
+      expect.stringMatching(/SVJ Javorka Výtah, po termínu [\d\s]+d\S+ 1$/),
+      expect.stringMatching(/SVJ Lipová Výtah, po termínu [\d\s]+d\S+ 4$/),
+      expect.stringMatching(/Novák Jan, smlouva skončila 29\.\s2\.\s2024 2$/),
     ]);
-    expect(texts('Co hoří')[1]).toMatch(/Nájem trvá po konci smlouvy.*SVJ Javorka.*2$/);
   });
 
-  test('shows the first few of many, and all of them on demand', () => {
-    const many = Array.from({ length: 12 }, (_, at) => ({
+  test('puts what must not be used before the longest overdue, and what has no term last', () => {
+    const unfit = { ...due('faults_overdue', '2999-01-01', 'Kotel'), unfit: true };
+    draw(
+      { ...calm, revisions_overdue: 1, things: [due('revisions_overdue', '2020-05-01')] },
+      {
+        ...javorka,
+        faults_overdue: 1,
+        revisions_never: 1,
+        things: [unfit, due('revisions_never', null)],
+      },
+    );
+    expect(texts('Co hoří')[0]).toMatch(/Kotel, nevyhovuje 1$/);
+    expect(texts('Co čeká')[0]).toMatch(/SVJ Javorka Výtah 1$/);
+  });
+
+  test('of a single unit is not told its name on each row', () => {
+    draw({ ...calm, contracts_ending: 3, things: [due('contracts_ending', null, 'Novák Jan')] });
+    expect(texts('Co čeká')).toEqual(['Smlouva končí do 60 dnů 3Novák Jan, Lipová 12 a 2 další']);
+  });
+
+  test('shows the first few units of many, and all of them on demand', () => {
+    const many = Array.from({ length: 62 }, (_, at) => ({
       ...calm,
       unit_id: at + 1,
       revisions_soon: 1,
     }));
     draw(...many);
     expect(links('Co čeká')).toHaveLength(8);
-    click(button('Zobrazit vše (12)'));
-    expect(links('Co čeká')).toHaveLength(12);
+    click(button('Blíží se termín revize: dalších 54 jednotek'));
+    expect(links('Co čeká')).toHaveLength(62);
+    expect(section('Jednotky').querySelectorAll('tbody tr')).toHaveLength(5);
+    click(button('Jednotky: dalších 57 jednotek'));
+    expect(section('Jednotky').querySelectorAll('tbody tr')).toHaveLength(62);
   });
 
   test('counts the messages that the person has not confirmed', async () => {
@@ -134,10 +189,31 @@ describe('the dashboard', () => {
     expect(section('Zdraví dat').querySelector('summary')?.textContent).toMatch(/symbolu +7$/);
     const hrefs = links('Zdraví dat').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
-      '/pasports?unit=2&filter=no-area',
       '/pasports?unit=2&filter=no-symbol',
       '/pasports?unit=1&filter=no-symbol',
+      '/pasports?unit=2&filter=no-area',
     ]);
+  });
+
+  test('scores the data by checks that can be made, part by part, and what is unknown as unknown', () => {
+    draw({ ...calm, addresses_without_email: 1 });
+    // 15 spaces are looked at five times and 10 owned once, 2 houses once, 40 contacts twice.
+    expect(section('Zdraví dat').textContent).toContain('V pořádku je 166 z 167 kontrol.');
+    const parts = [...section('Zdraví dat').querySelectorAll('[aria-label] li')];
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Prostory100\u00a0%',
+      'Domy100\u00a0%',
+      'Kontakty98\u00a0%',
+      'Plátci SIPOnení co hodnotit',
+    ]);
+    expect(section('Zdraví dat').querySelector('p')?.textContent).toBe('99\u00a0%');
+  });
+
+  test('has no score where there is nothing to judge', () => {
+    const nothing = { flats_count: 0, spaces_count: 0, owned_count: 0, houses_count: 0 };
+    draw({ ...calm, ...nothing, contacts_count: 0 });
+    expect(section('Zdraví dat').textContent).toContain('Není co hodnotit');
+    expect(section('Zdraví dat').textContent).not.toContain('%');
   });
 });
 

@@ -5,21 +5,23 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Burning } from './Burning.tsx';
 import styles from './dashboard.module.css';
 import { Health } from './Health.tsx';
-import { UnitCards } from './UnitCards.tsx';
+import { UnitTable } from './UnitTable.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** All that is told of the units. */
 export function Overview({ units }: { units: readonly DashboardUnit[] }) {
   if (units.length === 0) return <NoUnit />;
   return (
-    <>
-      <div className={styles.columns}>
+    <div className={styles.columns}>
+      <div className={styles.column}>
         <Burning units={units} />
-        <Waiting units={units} />
+        <UnitTable units={units} />
       </div>
-      <UnitCards units={units} />
-      <Health units={units} />
-    </>
+      <div className={styles.column}>
+        <Waiting units={units} />
+        <Health units={units} />
+      </div>
+    </div>
   );
 }
 

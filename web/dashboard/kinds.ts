@@ -5,13 +5,10 @@ import { paths } from '#web/lib/paths.ts';
 type NumberKey = {
   [K in keyof DashboardUnit]: DashboardUnit[K] extends number ? K : never;
 }[keyof DashboardUnit];
-type SinceKey = Extract<keyof DashboardUnit, `${string}_since`>;
 
 /** One thing that may wait in a unit: its count, and the filter of the list that shows it. */
 export interface Kind {
   readonly count: Exclude<NumberKey, 'unit_id'>;
-  /** The oldest of its terms. */
-  readonly since?: SinceKey;
   readonly text: string;
   /** Name of the icon, as moduleIcon knows it. */
   readonly icon: string;
@@ -35,14 +32,12 @@ export const burningKinds: readonly Kind[] = [
   {
     ...revisions,
     count: 'revisions_overdue',
-    since: 'revisions_overdue_since',
     text: 'Revize po termínu',
     search: { type: '0', filter: 'overdue' },
   },
   {
     ...revisions,
     count: 'faults_overdue',
-    since: 'faults_overdue_since',
     text: 'Zařízení nevyhovuje nebo má závady po termínu',
     icon: 'alert',
     search: { type: '0', filter: 'faulty' },
@@ -50,7 +45,6 @@ export const burningKinds: readonly Kind[] = [
   {
     ...tenants,
     count: 'contracts_expired',
-    since: 'contracts_expired_since',
     text: 'Nájem trvá po konci smlouvy',
     search: { filter: 'expired' },
   },
@@ -92,81 +86,106 @@ export const waitingKinds: readonly Kind[] = [
   },
 ];
 
+/** Parts of the data that are judged together. */
+export type HealthPart = 'Prostory' | 'Domy' | 'Kontakty' | 'Plátci SIPO';
+
+/** A fault of the data, and how many records it is looked for in; it can be judged in no others. */
+export interface HealthKind extends Kind {
+  readonly part: HealthPart;
+  readonly among: (unit: DashboardUnit) => number;
+}
+
+const allSpaces = ({ flats_count, spaces_count }: DashboardUnit) => flats_count + spaces_count;
+const ofSpaces = { ...spaces, part: 'Prostory', among: allSpaces } as const;
+const ofHouses = { ...houses, part: 'Domy' } as const;
+const ofContacts = {
+  ...addresses,
+  part: 'Kontakty',
+  among: ({ contacts_count }: DashboardUnit) => contacts_count,
+} as const;
+const ofPayers = { ...payers, part: 'Plátci SIPO' } as const;
+
 /** What is missing in the data, or does not agree. */
-export const healthKinds: readonly Kind[] = [
+export const healthKinds: readonly HealthKind[] = [
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'spaces_without_user',
     text: 'Prostory bez nájemce i vlastníka',
     search: { filter: 'no-user' },
   },
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'spaces_without_payer',
     icon: 'coin',
     text: 'Prostory bez plátce',
     search: { filter: 'no-payer' },
   },
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'shares_uneven',
+    among: ({ owned_count }) => owned_count,
     text: 'Vlastnické podíly netvoří celek',
     icon: 'percent',
     search: { filter: 'uneven-shares' },
   },
   {
-    ...houses,
+    ...ofHouses,
     count: 'houses_uneven',
+    among: ({ shared_houses_count }) => shared_houses_count,
     icon: 'percent',
     text: 'Podíly na společných částech domu netvoří celek',
     search: { filter: 'uneven-shares' },
   },
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'spaces_without_area',
     text: 'Prostory bez plochy',
     icon: 'area',
     search: { filter: 'no-area' },
   },
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'symbols_missing',
     text: 'Prostory bez variabilního symbolu',
     search: { filter: 'no-symbol' },
   },
   {
-    ...spaces,
+    ...ofSpaces,
     count: 'symbols_repeated',
+    among: (unit) => allSpaces(unit) - unit.symbols_missing,
     text: 'Stejný variabilní symbol více prostorů',
     search: { filter: 'repeated-symbol' },
   },
   {
-    ...houses,
+    ...ofHouses,
     count: 'buildings_without_address',
+    among: ({ houses_count }) => houses_count,
     text: 'Domy bez ulice nebo města',
     search: { filter: 'no-address' },
   },
   {
-    ...addresses,
+    ...ofContacts,
     count: 'addresses_without_email',
     text: 'Kontakty bez e-mailu',
     search: { filter: 'no-email' },
   },
   {
-    ...addresses,
+    ...ofContacts,
     count: 'addresses_without_phone',
     text: 'Kontakty bez telefonu',
     search: { filter: 'no-phone' },
   },
   {
-    ...payers,
+    ...ofPayers,
     count: 'sipo_without_number',
+    among: ({ payers_count }) => payers_count,
     text: 'Plátci bez čísla SIPO',
     search: { tab: 'payers', filter: 'no-number' },
   },
   {
-    ...payers,
+    ...ofPayers,
     count: 'sipo_wrong_number',
+    among: ({ payers_count, sipo_without_number }) => payers_count - sipo_without_number,
     text: 'Vadná čísla SIPO',
     search: { tab: 'payers', filter: 'wrong-number' },
   },

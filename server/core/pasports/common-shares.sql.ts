@@ -3,21 +3,30 @@ import type { OwnedClientId } from '#server/access/owned.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/**
- * Houses whose spaces do not make the whole of the common parts together (občanský zákoník, § 1161), as a
- * table: unit_id, pasport_id and `missing`, by how much they are short of it as a fraction in lowest
- * terms ('1/100', '-1/100' when over it). Shown spaces count; one without a share is no unit of the land register. A house none of whose spaces has a share has
- * no row; nor has one of a group, or of a unit, whose houses make the whole together: entrances of one
- * house. `units` chooses the units by their unit_id.
- */
+/** Houses of `houseSharesJudged` whose shares do not make the whole, as a table: unit_id, pasport_id and `missing`. */
 export function houseSharesMissing(clientId: OwnedClientId, units: Sql): Sql {
   return sql`
+    select unit_id, pasport_id, missing
+      from (${houseSharesJudged(clientId, units)}) j where missing is not null`;
+}
+
+/**
+ * Houses with shares in the common parts, which their spaces are to make whole together (občanský
+ * zákoník, § 1161), as a table: unit_id, pasport_id and `missing`, by how much they are short of it as a
+ * fraction in lowest terms ('1/100', '-1/100' when over it), null where nothing is. Shown spaces count;
+ * one without a share is no unit of the land register. A house none of whose spaces has a share has no
+ * row. Nothing is missing in one of a group, or of a unit, whose houses make the whole together:
+ * entrances of one house. `units` chooses the units by their unit_id.
+ */
+export function houseSharesJudged(clientId: OwnedClientId, units: Sql): Sql {
+  return sql`
     select unit_id, pasport_id,
-           div(multiple - parts, gcd(multiple - parts, multiple)) || '/' ||
-             div(multiple, gcd(multiple - parts, multiple)) as missing
+           case when parts <> multiple and unit_parts <> multiple
+                     and (group_id is null or group_parts <> multiple)
+                then div(multiple - parts, gcd(multiple - parts, multiple)) || '/' ||
+                     div(multiple, gcd(multiple - parts, multiple)) end as missing
       from (${housesOf(clientId, units)}) h
-     where parts > 0 and parts <> multiple and unit_parts <> multiple
-       and (group_id is null or group_parts <> multiple)`;
+     where parts > 0`;
 }
 
 /** Shares of each house over the least number that all denominators of its unit divide. */

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { moduleIcon } from '#web/ui/module-icon.ts';
+import { useFolded } from './folded.ts';
+import type { Kind } from './kinds.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { firstThing, moreUnits, thingsText } from './thing-words.ts';
+import type { KindTotal, Tile } from './tiles.ts';
+import { UnitLink } from './UnitLink.tsx';
+import styles from './dashboard.module.css';
+
+/** So many units a column shows before it folds, whatever number of kinds shares it. */
+const LINES = 8;
+
+interface KindRowsProps {
+  readonly totals: readonly KindTotal[];
+  /** Burning or waiting; the colour of the sign. */
+  readonly tone: 'burning' | 'waiting';
+  /** Only one unit is told of, so that it need not be named. */
+  readonly isAlone: boolean;
+  /** Rows that are no kind of a unit, above the kinds. */
+  readonly own?: ReactNode;
+}
+
+/** A row for each kind with its units inside, the most urgent first. */
+export function KindRows({ totals, tone, isAlone, own }: KindRowsProps) {
+  const few = Math.max(1, Math.floor(LINES / Math.max(1, totals.length)));
+  return (
+    <ul className={styles.kinds} data-tone={tone}>
+      {own}
+      {totals.map((each) => (
+        <li key={each.kind.count}>
+          {isAlone ? <Alone total={each} /> : <Units total={each} few={few} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of a single unit the row itself leads to the list. */
+function Alone({ total: { kind, tiles } }: { total: KindTotal }) {
+  const [tile] = tiles;
+  if (tile === undefined) return null;
+  const { unit_id, unit_name, href, count } = tile;
+  return (
+    <UnitLink {...{ unit_id, unit_name, href }} className={styles.kind}>
+      <KindHead icon={kind.icon} text={kind.text} count={count} />
+      <span className={styles.things}>{thingsText(tile, todayInPrague())}</span>
+    </UnitLink>
+  );
+}
+
+function Units({ total: { kind, tiles, total }, few }: { total: KindTotal; few: number }) {
+  const id = useId();
+  const { shown, rest, unfold } = useFolded(tiles, few);
+  return (
+    <div className={styles.several}>
+      <div className={styles.kind}>
+        <KindHead id={id} icon={kind.icon} text={kind.text} count={total} />
+      </div>
+      <ul className={styles.inside} aria-labelledby={id}>
+        {shown.map((tile) => (
+          <li key={tile.key}>
+            <UnitLine kind={kind} tile={tile} />
+          </li>
+        ))}
+      </ul>
+      {rest === 0 ? null : <MoreButton text={moreUnits(rest)} of={kind.text} onClick={unfold} />}
+    </div>
+  );
+}
+
+function UnitLine({ kind, tile }: { kind: Kind; tile: Tile }) {
+  const { unit_id, unit_name, href, count } = tile;
+  return (
+    <UnitLink {...{ unit_id, unit_name, href }} className={styles.ofUnit}>
+      <span className="k-hidden">{kind.text}: </span>
+      <span className={styles.unitName}>{unit_name}</span>{' '}
+      <span className={styles.things}>{firstThing(tile, todayInPrague())}</span>{' '}
+      <span className={styles.count}>{formatNumber(count, 0)}</span>
+    </UnitLink>
+  );
+}
+
+interface KindHeadProps {
+  readonly id?: string;
+  readonly icon: string;
+  readonly text: string;
+  readonly count: number;
+}
+
+/** What a row counts: its sign, its name and how many there are. */
+export function KindHead({ id, icon, text, count }: KindHeadProps) {
+  const Icon = moduleIcon(icon);
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon size="1.125rem" stroke={1.6} aria-hidden="true" />
+      </span>
+      <span id={id} className={styles.text}>
+        {text}
+      </span>{' '}
+      <span className={styles.total}>{formatNumber(count, 0)}</span>
+    </>
+  );
+}
