@@ -17,6 +17,15 @@ export function wordsOf(q: string): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
+// Said before the number of a flat, and no part of it.
+const NUMBER_WORDS = ['c.', 'cislo'];
+
+/** Words by which a space is sought: 'byt č. 9' is a flat and its number. */
+export function spaceWordsOf(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !NUMBER_WORDS.includes(word));
+  return telling.length === 0 ? words : telling;
+}
+
 /** The variable symbol that was typed, with spaces or without; null when it cannot be one. */
 export function symbolOf(q: string): string | null {
   const digits = q.replaceAll(/\s/g, '');
@@ -42,7 +51,7 @@ export async function searchEverything({
   const asked = [
     { kind: 'unit', finds: unitFinds(unit.client_id, words) },
     { kind: 'building', finds: buildingFinds(place, words) },
-    { kind: 'space', finds: spaceFinds(place, words) },
+    { kind: 'space', finds: spaceFinds(place, spaceWordsOf(words)) },
     { kind: 'person', finds: personFinds(place, words) },
     ...(symbol === null ? [] : [{ kind: 'symbol', finds: symbolFinds(place, symbol) } as const]),
   ] as const;

@@ -20,6 +20,11 @@ export function within({ unit, allUnits }: Place, alias: string): RawBuilder<unk
   return sql`${ofClient} and ${sql.ref(`${alias}.unit_id`)} = ${unit.unit_id}`;
 }
 
+/** False for rows of the unit in which the person works: they come before those of the other units. */
+export function elsewhere({ unit }: Place, alias: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${alias}.unit_id`)} <> ${unit.unit_id}`;
+}
+
 /** The words folded as the texts are, as patterns that find them anywhere. */
 export function patterns(words: readonly string[]): RawBuilder<unknown> {
   const escaped = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
@@ -67,7 +72,7 @@ export function buildingFinds(place: Place, words: readonly string[]) {
       join units u on u.client_id = b.client_id and u.unit_id = b.unit_id
      where ${within(place, 'b')} and b.kind = 'building'
        and b.place_text || ' ' || folded(b.street_full) like all (${patterns(words)})
-     order by b.hidden, ${beginning(sql`b.place_text`, words)}, b.pasport_name collate public.czech,
+     order by b.hidden, ${elsewhere(place, 'b')}, ${beginning(sql`b.place_text`, words)}, b.pasport_name collate public.czech,
               b.pasport_building_id
      limit ${MOST_FINDS}`;
 }
@@ -90,11 +95,11 @@ export function personFinds(place: Place, words: readonly string[]) {
                     group by c.address_id) c on c.address_id = a.address_id
        where ${within(place, 'a')}
          and concat_ws(' ', a.search_text, a.title_text, c.contact_text) like all (${patterns(words)})
-       order by a.hidden, later, a.search_text collate "C", a.address_id
+       order by a.hidden, ${elsewhere(place, 'a')}, later, a.search_text collate "C", a.address_id
        limit ${MOST_FINDS})
     select 'person' as kind, f.unit_id, u.name as unit_name, f.address_id as id,
            f.full_name as title, ${marked(sql`f.hidden`, ...told)} as detail
       from found f
       join units u on u.client_id = ${place.unit.client_id} and u.unit_id = f.unit_id
-     order by f.hidden, f.later, f.full_name collate public.czech, f.address_id`;
+     order by f.hidden, ${elsewhere(place, 'f')}, f.later, f.full_name collate public.czech, f.address_id`;
 }

@@ -3,7 +3,7 @@ import { search } from '#contract/search.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
-import { symbolOf, wordsOf } from './search.service.ts';
+import { spaceWordsOf, symbolOf, wordsOf } from './search.service.ts';
 
 const scene = unitWorld();
 
@@ -227,6 +227,39 @@ describe('the search over everything', () => {
     expect(status).toBe(404);
   });
 
+  test('puts the unit in which one works before the others, and hidden records still last', async () => {
+    const { near } = await scene.neighbours();
+    await addHouse({ pasport_name: 'Alejová 1' }, near);
+    await addHouse({ pasport_name: 'Nová Alejová 2' });
+    await addPerson({ last_name: 'Alejová', first_name: 'Ada' }, near);
+    await addPerson({ last_name: 'Alejová', first_name: 'Eva' });
+    await addPerson({ last_name: 'Alejová', first_name: 'Běla', hidden: true });
+    expect(await titles('alej', 'building', '1')).toEqual(['Nová Alejová 2', 'Alejová 1']);
+    expect(await titles('alej', 'person', '1')).toEqual([
+      'Alejová Eva',
+      'Alejová Ada',
+      'Alejová Běla',
+    ]);
+  });
+
+  test('finds a person by the name as a letter writes it, titles included', async () => {
+    await addPerson({
+      last_name: 'Novák ml.',
+      first_name: 'Jan',
+      title_before: 'Ing.',
+      title_after: 'CSc.',
+    });
+    for (const q of ['Ing. Jan Novák ml., CSc.', 'novak ml. ing. jan', 'Novák Jan Ing', 'jan csc'])
+      expect([q, await titles(q, 'person')]).toEqual([q, ['Novák ml. Jan']]);
+  });
+
+  test('finds a space by its kind and number, however it is named', async () => {
+    await addSpace({ space_number: '9', pasport_name: 'Jednotka 1445/9' });
+    await addSpace({ space_number: '19', pasport_name: 'Byt 19' });
+    expect((await titles('byt 9', 'space'))[0]).toBe('Jednotka 1445/9');
+    expect((await titles('byt c. 9', 'space'))[0]).toBe('Jednotka 1445/9');
+  });
+
   test.each(['', ' ', 'a', ' 1 '])('finds nothing for %j', async (q) => {
     await addPerson({ last_name: 'Adamová 1' });
     expect(await find(q)).toEqual([]);
@@ -245,6 +278,11 @@ describe('what was typed', () => {
   test('is compared by its words without case and diacritics, each once', () => {
     expect(wordsOf('  Jan  NOVÁK jan +420777 ')).toEqual(['jan', 'novak', '420777']);
     expect(wordsOf(' ')).toEqual([]);
+  });
+
+  test('of a space has no word for the number itself, unless it is all', () => {
+    expect(spaceWordsOf(['byt', 'c.', '9'])).toEqual(['byt', '9']);
+    expect(spaceWordsOf(['c.'])).toEqual(['c.']);
   });
 
   test('may be a variable symbol when it is digits alone', () => {

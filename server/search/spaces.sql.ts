@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Find } from '#contract/search.ts';
-import { marked, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
+import { elsewhere, marked, MOST_FINDS, patterns, within, type Place } from './search.sql.ts';
 import { tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
 
 interface Sought {
@@ -40,20 +40,23 @@ function findsOf(place: Place, { kind, title, detail, condition, later }: Sought
         from space_places s
         left join houses h on h.unit_id = s.unit_id and h.pasport_id = s.parent_id
        where ${within(place, 's')} and ${condition}
-       order by hidden, later, length(s.space_text), s.space_text collate "C", s.pasport_space_id
+       order by hidden, ${elsewhere(place, 's')}, later, length(s.space_text), s.space_text collate "C", s.pasport_space_id
        limit ${MOST_FINDS})
     select ${kind}::text as kind, f.unit_id, u.name as unit_name, f.pasport_space_id as id,
            ${title} as title, ${detail} as detail
       from found f
       join units u on u.client_id = ${place.unit.client_id} and u.unit_id = f.unit_id
       left join lateral (${tenantNamesOn(ofFound, place.day)}) n on true
-     order by f.hidden, f.later, f.building_name collate public.czech,
+     order by f.hidden, ${elsewhere(place, 'f')}, f.later, f.building_name collate public.czech,
               f.space_number collate public.czech, f.pasport_space_id`;
 }
 
-/** Spaces by number and name, the very number first; the other words may be those of the building. */
+/**
+ * Spaces by number and name, the very number first; a flat also by being one, however it is named. The
+ * other words may be those of the building.
+ */
 export function spaceFinds(place: Place, words: readonly string[]) {
-  const own = sql`s.space_text || ' ' || s.place_text`;
+  const own = sql`s.space_text || ' ' || s.place_text || case when s.is_flat then ' byt' else '' end`;
   const sought = patterns(words);
   return findsOf(place, {
     kind: 'space',

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
+import { useBegun } from '#web/lib/begun.ts';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
@@ -48,6 +49,7 @@ export function AddressList(props: AddressListProps) {
   const { unit_id, filters = [], startsHere = false } = props;
   const book = useAddressBook(unit_id);
   const { table, place } = book;
+  useBegun(book.create);
   // Who comes back from a record goes on from its row.
   const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (

@@ -6,6 +6,7 @@ import { log } from '#web/lib/log.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { startSession } from '#web/session/start.ts';
 import { followNavigation } from './after-navigation.ts';
+import { watchKeys } from './commands/watch-keys.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
 import { watchModules } from './modules/watch-modules.ts';
 import { router } from './router.ts';
@@ -28,6 +29,7 @@ export function startPortal(): void {
   startSession();
   watchMaintenance();
   followNavigation(router);
+  watchKeys((href) => router.history.push(href));
   watchLogSettings();
   watchUserSettings();
   watchModules();

@@ -65,6 +65,7 @@ function SoughtText({ value, onChange, ...rest }: SoughtTextProps) {
   return (
     <TextInput
       {...rest}
+      data-table-search
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"

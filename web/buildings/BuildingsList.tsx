@@ -5,6 +5,7 @@ import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { emptyOf } from '#contract/record.ts';
 import type { Unit } from '#contract/units.ts';
+import { useBegun } from '#web/lib/begun.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
@@ -56,13 +57,14 @@ export function BuildingsList({ unit, place, go }: ListProps) {
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
 
-  const create = () => table.create(newValues);
   const newValues = (): BuildingValues => {
     const city = choices.cities.find((each) => each.city_id === city_id);
     const parent_id = place.within === undefined || place.within === 0 ? null : place.within;
     const town = { city_id: city?.city_id ?? null, city_name: city?.name ?? '' };
     return { ...emptyOf(buildingFields), ...town, parent_id };
   };
+  const create = () => table.create(newValues);
+  useBegun(create);
   const showSaved = (building: Building) => {
     setSearch('');
     if (building.city_id !== city_id) selectedCity.set(0);

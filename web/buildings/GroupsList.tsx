@@ -6,6 +6,7 @@ import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Group } from '#contract/pasports/buildings.ts';
 import { emptyOf } from '#contract/record.ts';
 import type { Unit } from '#contract/units.ts';
+import { useBegun } from '#web/lib/begun.ts';
 import { flash } from '#web/notices/flash.ts';
 import { selectedCity } from '#web/session/selectedCity.ts';
 import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
@@ -55,18 +56,17 @@ export function GroupsList({ unit, place, go }: ListProps) {
     table.close();
   };
   const isEmptyUnit = list.data?.buildings_groups === 0 && table.rows?.length === 0;
-  const create = (
-    <Button
-      leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => table.create(() => emptyOf(groupFields))}
-    >
+  const create = () => table.create(() => emptyOf(groupFields));
+  useBegun(create);
+  const newButton = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={create}>
       Nová skupina
     </Button>
   );
   return (
-    <Page title="Skupiny domů" action={isEmptyUnit ? undefined : create}>
+    <Page title="Skupiny domů" action={isEmptyUnit ? undefined : newButton}>
       {isEmptyUnit ? (
-        <NoGroups action={create} />
+        <NoGroups action={newButton} />
       ) : (
         <RecordTable
           list={table}

@@ -12,6 +12,8 @@ export const DEVICE_KEY = 'kastelan.device';
 export const SIDEBAR_KEY = 'kastelan.sidebar';
 /** Which columns of tables each user has put away; the beginning of the keys. */
 export const COLUMNS_PREFIX = 'kastelan.columns.';
+/** Whether a user has switched keys without Ctrl off on this device; the beginning of the key. */
+export const SINGLE_KEYS_PREFIX = 'kastelan.single-keys.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
 

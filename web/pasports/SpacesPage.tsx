@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import { useBegun } from '#web/lib/begun.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { SpaceBeside } from './panel/SpaceBeside.tsx';
@@ -74,11 +75,14 @@ interface NewButtonProps {
 
 /** The way to a new space; it needs a house to be in. */
 function NewButton({ newSpace, isListed, previous }: NewButtonProps) {
+  const isReady = newSpace.hasBuildings === true && isListed;
+  const create = () => newSpace.create(previous);
+  useBegun(isReady ? create : undefined);
   return (
     <Button
       leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-      disabled={newSpace.hasBuildings !== true || !isListed}
-      onClick={() => newSpace.create(previous)}
+      disabled={!isReady}
+      onClick={create}
     >
       Nový prostor
     </Button>

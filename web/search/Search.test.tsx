@@ -7,6 +7,7 @@ import { currentUnit } from '#web/session/activeUnit.ts';
 import { one, oneOf, press, type } from '#tests/web/rendered.tsx';
 import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
+import type { Offer } from './offers.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
@@ -25,6 +26,7 @@ const flat = find('space', 5, 'Byt 12', { detail: 'Lipová 12' });
 const symbol = find('symbol', 5, '1200012', { detail: 'Jan Novák' });
 const onOpen = vi.fn<(address: string) => void>();
 const onClose = vi.fn<() => void>();
+let offers: readonly Offer[];
 let api: StubApi;
 let leave: () => void;
 
@@ -36,7 +38,7 @@ const pointed = () =>
 
 async function open(): Promise<void> {
   ({ leave } = drawn(
-    <SearchDialog unit_id={1} hasOthers isOpen onClose={onClose} onOpen={onOpen} />,
+    <SearchDialog unit_id={1} commands={offers} isOpen onClose={onClose} onOpen={onOpen} />,
   ));
   await eventually(() => box());
 }
@@ -49,6 +51,7 @@ async function seek(text: string, count: number): Promise<void> {
 beforeEach(() => {
   onOpen.mockReset();
   onClose.mockReset();
+  offers = [];
   api = stubApi();
   signedIn({ units });
   api.answers(search, { values: [symbol, person, flat] });
@@ -177,6 +180,64 @@ describe('a find', () => {
     press(box(), 'Enter');
     expect(currentUnit()?.unit_id).toBe(2);
     expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+const offer = (id: string, title: string, more: Partial<Offer> = {}): Offer => ({
+  id,
+  kind: 'action',
+  title,
+  words: '',
+  keys: '',
+  hindrance: '',
+  run: vi.fn<() => void>(),
+  ...more,
+});
+
+describe('an offer', () => {
+  const contact = offer('new-contact', 'Nový kontakt', { keys: 'n k' });
+  const sipo = offer('screen-sipo', 'SIPO', { kind: 'screen', words: 'platby pošta' });
+  beforeEach(() => {
+    offers = [contact, sipo];
+  });
+
+  test('stands there before anything is typed, with its keys', async () => {
+    await open();
+    expect(titles()).toEqual(['Nový kontakt', 'SIPO']);
+    expect(options()[0]?.textContent).toContain('n a pak k');
+  });
+
+  test('that the text names comes before records, and Enter waits for none', async () => {
+    await open();
+    api.holds(search);
+    type(box(), 'novy kon');
+    press(box(), 'Enter');
+    expect(contact.run).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives way to persons of such a name while one word of it is typed', async () => {
+    await open();
+    await seek('nov', 4);
+    expect(titles()).toEqual(['Byt 12', 'Jan Novák', '1200012', 'Nový kontakt']);
+  });
+
+  test('is found by its other words, without diacritics', async () => {
+    api.answers(search, { values: [] });
+    await open();
+    type(box(), 'posta');
+    await eventually(() => expect(titles()).toEqual(['SIPO']));
+  });
+
+  test('that cannot be run says why and stays', async () => {
+    const run = vi.fn<() => void>();
+    offers = [{ ...contact, run, hindrance: 'Platnost licence skončila' }];
+    await open();
+    type(box(), 'novy kon');
+    expect(options()[0]?.textContent).toContain('Platnost licence skončila');
+    press(box(), 'Enter');
+    expect(run).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 

@@ -1,42 +1,34 @@
-import { Loader, Switch, TextInput } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { Find } from '#contract/search.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { FindList } from './FindList.tsx';
+import { HitList } from './HitList.tsx';
+import type { Hit } from './hits.ts';
+import type { Offer } from './offers.ts';
 import styles from './search.module.css';
 import { useSearch } from './useSearch.ts';
 import { optionId } from './useWalk.ts';
 
 interface SearchProps {
-  readonly unit_id: number;
-  /** The client has other units too. */
-  readonly hasOthers: boolean;
-  readonly onChoose: (find: Find) => void;
+  /** The active unit; null where no records are sought. */
+  readonly unit_id: number | null;
+  readonly offers: readonly Offer[];
+  readonly onChoose: (hit: Hit) => void;
 }
 
-/** The box, the switch of units and what was found. */
-export function Search({ unit_id, hasOthers, onChoose }: SearchProps) {
-  const search = useSearch(unit_id, onChoose);
+/** The box and what it leads to: records of all units, screens and actions. */
+export function Search({ unit_id, offers, onChoose }: SearchProps) {
+  const search = useSearch({ unit_id, offers, onChoose });
   return (
     <>
       <SoughtText search={search} />
-      {hasOthers ? (
-        <Switch
-          className={styles.everywhere ?? ''}
-          label="Všechny jednotky"
-          checked={search.everywhere}
-          onChange={(event) => search.setEverywhere(event.currentTarget.checked)}
-        />
-      ) : null}
-      <FindList
-        finds={search.finds}
+      <HitList
+        groups={search.groups}
         pointed={search.walk.pointed}
         unit_id={unit_id}
-        isRecent={search.isRecent}
         onChoose={search.choose}
       />
       <p role="status" className={styles.said}>
-        {sentenceOf(search, hasOthers)}
+        {sentenceOf(search)}
       </p>
       <ErrorLine error={search.error} />
     </>
@@ -54,8 +46,8 @@ function SoughtText({ search }: { search: SearchState }) {
       aria-expanded
       aria-controls="finds"
       aria-activedescendant={walk.pointed && optionId(walk.pointed)}
-      aria-label="Hledaný text"
-      placeholder="Jméno, byt, dům, variabilní symbol…"
+      aria-label="Hledaný text nebo příkaz"
+      placeholder="Jméno, byt, dům, variabilní symbol, obrazovka, akce…"
       autoComplete="off"
       maxLength={100}
       value={text}
@@ -70,11 +62,6 @@ function SoughtText({ search }: { search: SearchState }) {
   );
 }
 
-function sentenceOf(search: SearchState, hasOthers: boolean): string {
-  const { isRecent, isVain, finds, text, everywhere } = search;
-  if (isRecent && finds.length === 0)
-    return 'Hledá se bez ohledu na háčky, čárky a velikost písmen, od dvou znaků.';
-  if (!isVain) return '';
-  const others = hasOthers && !everywhere ? ', nebo hledejte ve všech jednotkách' : '';
-  return `Hledání „${text.trim()}“ nic nenašlo. Zkuste kratší či jiný text${others}.`;
+function sentenceOf({ isVain, text }: SearchState): string {
+  return isVain ? `Hledání „${text.trim()}“ nic nenašlo. Zkuste kratší či jiný text.` : '';
 }

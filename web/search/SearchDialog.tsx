@@ -1,13 +1,14 @@
-import type { Find } from '#contract/search.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { goToFind } from './go-to-find.ts';
+import type { Hit } from './hits.ts';
+import type { Offer } from './offers.ts';
 import { Search } from './Search.tsx';
 
 interface SearchDialogProps {
-  /** The active unit. */
-  readonly unit_id: number;
-  /** The client has other units too. */
-  readonly hasOthers: boolean;
+  /** The active unit; null where no records are sought. */
+  readonly unit_id: number | null;
+  /** Screens and actions that are offered beside records. */
+  readonly commands: readonly Offer[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Opens an address of the portal. */
@@ -15,14 +16,15 @@ interface SearchDialogProps {
 }
 
 /** The search over everything (Ctrl+K); each opening begins anew. */
-export function SearchDialog({ isOpen, onClose, onOpen, ...search }: SearchDialogProps) {
-  const choose = (find: Find) => {
+export function SearchDialog({ isOpen, onClose, onOpen, unit_id, commands }: SearchDialogProps) {
+  const choose = (hit: Hit) => {
     onClose();
-    goToFind(find, onOpen);
+    if (hit.find === undefined) hit.offer.run();
+    else goToFind(hit.find, onOpen);
   };
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Hledat" yOffset="8dvh">
-      <Search {...search} onChoose={choose} />
+      <Search unit_id={unit_id} offers={commands} onChoose={choose} />
     </LateModal>
   );
 }

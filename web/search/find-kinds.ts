@@ -39,11 +39,6 @@ export function grouped(finds: readonly Find[]): readonly FindGroup[] {
     .filter((group) => group.finds.length > 0);
 }
 
-/** Finds in the order in which their groups show them. */
-export function inOrder(finds: readonly Find[]): readonly Find[] {
-  return grouped(finds).flatMap((group) => group.finds);
-}
-
 /** Tells a find from the others. */
 export function findKey({ kind, id }: Find): string {
   return `${kind}-${id}`;

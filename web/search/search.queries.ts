@@ -9,16 +9,15 @@ const PAUSE_MS = 120;
 /** Fewer letters find nothing. */
 const FEWEST_LETTERS = 2;
 
-/** What is sought: a text in the unit, or in all units of its client. */
+/** What is sought in all units of the client; the named one comes first, and without one nothing is. */
 export interface Sought {
-  readonly unit_id: number;
+  readonly unit_id: number | null;
   readonly text: string;
-  readonly everywhere: boolean;
 }
 
-function askFor({ unit_id, text, everywhere }: Sought) {
-  const query = { q: text.trim(), all_units: everywhere ? '1' : '0' } as const;
-  return queryFor(search, { params: { unit_id }, query });
+function askFor({ unit_id, text }: Sought) {
+  const query = { q: text.trim(), all_units: '1' } as const;
+  return queryFor(search, { params: { unit_id: unit_id ?? 0 }, query });
 }
 
 /** Whether the text is long enough to be sought. */
@@ -31,7 +30,7 @@ export function useFinds(sought: Sought) {
   const [text] = useDebouncedValue(sought.text, PAUSE_MS);
   const asked = useQuery({
     ...askFor({ ...sought, text }),
-    enabled: isSought(text) && isSought(sought.text),
+    enabled: sought.unit_id !== null && isSought(text) && isSought(sought.text),
     placeholderData: keepPreviousData,
   });
   return {

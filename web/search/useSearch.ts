@@ -1,34 +1,49 @@
 import { useState } from 'react';
-import type { Find } from '#contract/search.ts';
 import { log } from '#web/lib/log.ts';
 import { useTurns } from '#web/lib/turns.ts';
-import { inOrder } from './find-kinds.ts';
+import { groupsBefore, groupsFor, hitsIn } from './hits.ts';
+import type { Hit } from './hits.ts';
+import { isMeant } from './offers.ts';
+import type { Offer } from './offers.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
 import { findNow, isSought, useFinds } from './search.queries.ts';
 import { useWalk } from './useWalk.ts';
 
-/** What the search knows and does; before anything is sought it offers the recent finds. */
-export function useSearch(unit_id: number, onChoose: (find: Find) => void) {
-  const [text, setText] = useState('');
-  const [everywhere, setEverywhere] = useState(false);
-  const [recent] = useState(recentFinds);
-  const sought = { unit_id, text, everywhere };
-  const { finds: found, ...search } = useFinds(sought);
-  const isRecent = !isSought(text);
-  const finds = isRecent ? recent : inOrder(found ?? []);
-  const walk = useWalk(finds, `${text} ${everywhere}`);
+interface Sources {
+  /** The active unit; null where no records are sought. */
+  readonly unit_id: number | null;
+  readonly offers: readonly Offer[];
+  readonly onChoose: (hit: Hit) => void;
+}
 
-  const choose = (find: Find | undefined) => {
-    if (find === undefined) return;
-    rememberFind(find);
-    onChoose(find);
+/** What the search knows and does; before anything is sought it offers what was found lately, and commands. */
+export function useSearch({ unit_id, offers, onChoose }: Sources) {
+  const [text, setText] = useState('');
+  const [recent] = useState(recentFinds);
+  const sought = { unit_id, text };
+  const { finds: found, ...search } = useFinds(sought);
+  const isBefore = !isSought(text);
+  const isEmpty = text.trim() === '';
+  const finds = isBefore ? [] : (found ?? []);
+  const groups = isEmpty ? groupsBefore(recent, offers) : groupsFor(text, finds, offers);
+  const hits = hitsIn(groups);
+  const walk = useWalk(hits, text);
+
+  const choose = (hit: Hit | undefined) => {
+    if (hit === undefined || isHindered(hit)) return;
+    if (hit.find !== undefined) rememberFind(hit.find);
+    onChoose(hit);
   };
   const begin = useTurns();
   const enter = async () => {
-    if (isRecent || search.isSettled || walk.hasMoved) return choose(walk.pointed);
+    const [first] = hits;
+    const isKnown = isBefore || unit_id === null || search.isSettled || walk.hasMoved;
+    // What the text names stands before records, whatever of them will be found.
+    if (isKnown || (first?.offer !== undefined && isMeant(first.offer, text)))
+      return choose(walk.pointed);
     const isLast = begin();
     try {
-      const [best] = inOrder(await findNow(sought));
+      const best = hitsIn(groupsFor(text, await findNow(sought), offers))[0];
       if (isLast()) choose(best);
     } catch (error) {
       // The same fault stands under the box.
@@ -37,24 +52,24 @@ export function useSearch(unit_id: number, onChoose: (find: Find) => void) {
   };
   return {
     text,
-    // Another text or place, and what Enter was waiting for is not wanted any more.
+    // Another text, and what Enter was waiting for is not wanted any more.
     setText: (next: string) => {
       begin();
       setText(next);
     },
-    everywhere,
-    setEverywhere: (next: boolean) => {
-      begin();
-      setEverywhere(next);
-    },
-    finds,
-    isRecent,
+    groups,
+    isEmpty,
+    isBefore,
     isWaiting: search.isWaiting,
-    error: isRecent ? null : search.error,
+    error: isBefore ? null : search.error,
     /** Nothing of the text was found. */
-    isVain: !isRecent && search.isSettled && finds.length === 0,
+    isVain: !isEmpty && hits.length === 0 && (isBefore || unit_id === null || search.isSettled),
     walk,
     choose,
     enter,
   };
+}
+
+function isHindered({ offer }: Hit): boolean {
+  return offer !== undefined && offer.hindrance !== '';
 }

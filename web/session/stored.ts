@@ -9,6 +9,7 @@ import {
   DRAFTS_OF_KEY,
   SESSION_KEY,
   SIDEBAR_KEY,
+  SINGLE_KEYS_PREFIX,
   UNIT_KEY,
 } from '#web/lib/storage-keys.ts';
 import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
@@ -72,7 +73,8 @@ const isOfDevice = (key: string) =>
   key === APPEARANCE_KEY ||
   key === SIDEBAR_KEY ||
   key === DEVICE_KEY ||
-  key.startsWith(COLUMNS_PREFIX);
+  key.startsWith(COLUMNS_PREFIX) ||
+  key.startsWith(SINGLE_KEYS_PREFIX);
 
 /** Clears both storages, but for how the portal looks and the mark of the device: no secrets of the session. */
 export function clearStorages(): void {

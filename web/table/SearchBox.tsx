@@ -32,6 +32,7 @@ export function SearchBox({
   return (
     <TextInput
       type="text"
+      data-table-search
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"

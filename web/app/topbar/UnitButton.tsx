@@ -3,6 +3,7 @@ import { IconBuildingCommunity, IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useSession } from '#web/session/session.ts';
+import { closeDialog, openedDialog } from '../commands/opened.ts';
 import styles from './topbar.module.css';
 
 const UnitPicker = lazy(async () => ({ default: (await import('./UnitPicker.tsx')).UnitPicker }));
@@ -11,16 +12,18 @@ const UnitPicker = lazy(async () => ({ default: (await import('./UnitPicker.tsx'
 export function UnitButton() {
   const unit = useActiveUnit();
   const isReady = useSession()?.ready ?? false;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = openedDialog.use((dialog) => dialog === 'unit');
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
+  if (isOpen && !wasOpened) setWasOpened(true);
   if (!isReady) return <Skeleton height="1.5rem" width="9rem" />;
   return (
     <>
-      <button type="button" className={styles.unitButton} onClick={open} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.unitButton}
+        onClick={() => openedDialog.set('unit')}
+        aria-haspopup="dialog"
+      >
         <IconBuildingCommunity size="1.125rem" stroke={1.6} aria-hidden="true" />
         <span className="k-hidden">Aktivní jednotka: </span>
         <span className={styles.unitName}>{unit?.name ?? 'Žádná jednotka'}</span>
@@ -28,7 +31,7 @@ export function UnitButton() {
       </button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <UnitPicker isOpen={isOpen} onClose={() => setOpen(false)} />
+          <UnitPicker isOpen={isOpen} onClose={closeDialog} />
         </Suspense>
       ) : null}
     </>

@@ -15,12 +15,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { UserState } from '#contract/session.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
-import { confirm } from '#web/notices/confirm.ts';
-import { signOut } from '#web/session/session.ts';
-import { hasDrafts } from '#web/session/stored.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import { Initials } from './Initials.tsx';
+import { leave } from './leave.ts';
 import styles from './topbar.module.css';
 
 const InfoModal = lazy(async () => ({ default: (await import('./InfoModal.tsx')).InfoModal }));
@@ -41,18 +39,6 @@ const entries: readonly Entry[] = [
 ];
 
 const logs: Entry = { text: 'Logy', href: paths.AdminErrors, sign: IconBug };
-
-/** Signs out; unsaved text of forms would go with the session, so it asks first. */
-async function leave(): Promise<void> {
-  const question = {
-    title: 'Odhlásit se bez uložení?',
-    message: 'Některý formulář má neuložené změny. Odhlášením o ně přijdete.',
-    confirmLabel: 'Odhlásit se',
-    cancelLabel: 'Zůstat',
-    danger: true,
-  };
-  if (!hasDrafts() || (await confirm(question))) await signOut();
-}
 
 /** The menu under the user's initials (specification, section 2, App shell); it comes open. */
 export function UserMenu({ user }: { user: UserState }) {

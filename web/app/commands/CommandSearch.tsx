@@ -1,0 +1,31 @@
+import { isOpenTo } from '#contract/module-names.ts';
+import { search } from '#contract/search.ts';
+import { openModules } from '#web/lib/open-modules.ts';
+import { SearchDialog } from '#web/search/SearchDialog.tsx';
+import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { closeDialog } from './opened.ts';
+import { offered } from './offered.ts';
+import { portalContext } from './portal-context.ts';
+
+interface CommandSearchProps {
+  readonly isOpen: boolean;
+  /** Opens an address of the portal. */
+  readonly onGo: (address: string) => void;
+}
+
+/** The search over records, screens and actions (Ctrl+K). */
+export function CommandSearch({ isOpen, onGo }: CommandSearchProps) {
+  const unit = useActiveUnit();
+  const seeks = openModules.use((open) => open === null || isOpenTo(search.modules, open));
+  return (
+    <SearchDialog
+      unit_id={unit !== null && seeks ? unit.unit_id : null}
+      commands={isOpen ? offered(portalContext(onGo)) : none}
+      isOpen={isOpen}
+      onClose={closeDialog}
+      onOpen={onGo}
+    />
+  );
+}
+
+const none: ReturnType<typeof offered> = [];

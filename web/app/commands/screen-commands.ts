@@ -1,0 +1,74 @@
+import { isOpenTo } from '#contract/module-names.ts';
+import { paths, routeTable } from '#web/lib/paths.ts';
+import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
+import { entranceRoutes } from '../guard.ts';
+import { screens } from '../screens.ts';
+import type { PortalCommand, PortalContext } from './portal-context.ts';
+
+/** Keys of places to which one goes often: g and the first letter that people would try. */
+const placeKeys: Partial<Record<RouteName, string>> = {
+  Home: 'g p',
+  Dashboard: 'g n',
+  AddressBook: 'g l',
+  AddressBookTenants: 'g v',
+  buildings: 'g d',
+  pasports: 'g b',
+  AuxiliariesRevisionTypes: 'g r',
+  AuxiliariesSipo: 'g s',
+  Declarations: 'g h',
+  Messages: 'g z',
+  Auxiliaries: 'g c',
+  ClientSettings: 'g t',
+};
+
+const placeWords: Partial<Record<RouteName, string>> = {
+  Home: 'domů úvod začátek',
+  Dashboard: 'co hoří co čeká',
+  AddressBook: 'lidé osoby kontakty adresář',
+  AddressBookContacts: 'lidé osoby firmy',
+  AddressBookTenants: 'lidé bydlící',
+  Addresses: 'lidé bydlící skryté',
+  pasports: 'byty nebyty pasporty garáže sklepy',
+  buildings: 'pasporty vchody',
+  AuxiliariesRevisionTypes: 'kontroly zařízení termíny',
+  AuxiliariesSipo: 'platby pošta předání',
+  Declarations: 'počty osob',
+  Messages: 'oznámení',
+  ClientSettings: 'vzhled upozornění zařízení',
+  ClientProfile: 'heslo jméno druhý krok',
+  AdminErrors: 'logy',
+};
+
+// Where one comes from elsewhere, and has no reason to go by himself.
+const UNCALLED: readonly RouteName[] = ['NetworkError', ...entranceRoutes];
+
+/** Names of the routes that are places to go to: those without a needed parameter. */
+const placeNames = (Object.keys(paths) as RouteName[]).filter((name) => !UNCALLED.includes(name));
+
+function mayOpen({ access, modules }: RouteEntry, { session, open }: PortalContext): boolean {
+  if (access !== 'public' && session === null) return false;
+  if (access === 'system-admin' && session?.user.is_sys_admin !== true) return false;
+  return open === null || isOpenTo(modules, open);
+}
+
+function screenCommand(name: RouteName): PortalCommand {
+  const entry = routeTable[name];
+  const keys = placeKeys[name];
+  const path = (paths as Partial<Record<RouteName, string>>)[name] ?? '/';
+  const words = placeWords[name] ?? '';
+  return {
+    id: `screen-${name}`,
+    title: name in screens ? entry.title : `${entry.title} (ve vývoji)`,
+    words,
+    ...(keys === undefined ? {} : { keys }),
+    context: 'screen',
+    visible: (context) => mayOpen(entry, context),
+    enabled: () => true,
+    run: ({ go }) => go(path),
+  };
+}
+
+/** A command for every screen that one can go to; those that are not built yet come last. */
+export const screenCommands: readonly PortalCommand[] = placeNames
+  .toSorted((one, other) => Number(other in screens) - Number(one in screens))
+  .map(screenCommand);

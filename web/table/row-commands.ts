@@ -1,0 +1,80 @@
+import type { Command } from '#web/lib/keys/command.ts';
+
+/** What can be done with a row of a table that has the focus, or over which a menu was opened. */
+export interface RowContext {
+  /** Moves the focus by so many rows. */
+  readonly step: (by: number) => void;
+  readonly mark: (() => void) | undefined;
+  readonly open: (() => void) | undefined;
+}
+
+const always = () => true;
+
+/** Commands of a row, in the order of menus and of the map of keys. */
+export const rowCommands: readonly Command<RowContext>[] = [
+  {
+    id: 'row-next',
+    title: 'Další řádek',
+    keys: 'j',
+    context: 'table',
+    visible: always,
+    enabled: always,
+    run: ({ step }) => step(1),
+  },
+  {
+    id: 'row-previous',
+    title: 'Předchozí řádek',
+    keys: 'k',
+    context: 'table',
+    visible: always,
+    enabled: always,
+    run: ({ step }) => step(-1),
+  },
+  {
+    id: 'row-open',
+    title: 'Otevřít a upravit',
+    keys: 'e',
+    context: 'row',
+    visible: ({ open }) => open !== undefined,
+    enabled: always,
+    run: ({ open }) => open?.(),
+  },
+  {
+    id: 'row-mark',
+    title: 'Označit',
+    keys: 'x',
+    context: 'row',
+    visible: ({ mark }) => mark !== undefined,
+    enabled: always,
+    run: ({ mark }) => mark?.(),
+  },
+];
+
+/** The row that Tab comes to in the first table of the screen. */
+function stopRow(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]');
+}
+
+/** Whether the screen has a table whose rows are walked by keys. */
+export function hasRows(): boolean {
+  return stopRow() !== null;
+}
+
+/** Takes the keyboard to the rows of the screen's first table. */
+export function goToRows(): void {
+  stopRow()?.focus();
+}
+
+function searchBox(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main [data-table-search]');
+}
+
+/** Whether the screen has a table with a search. */
+export function hasSearch(): boolean {
+  return searchBox() !== null;
+}
+
+/** Takes the keyboard to the search of the screen's first table. */
+export function goToSearch(): void {
+  searchBox()?.focus();
+}
