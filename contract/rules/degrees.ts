@@ -13,3 +13,9 @@ export const isDegreeBefore = (word: string): boolean => before.has(bareKey(word
 
 /** Whether the word is a degree that stands after a name. */
 export const isDegreeAfter = (word: string): boolean => after.has(bareKey(word));
+
+/** Whether the word is a degree, wherever it stands. */
+export function isDegree(word: string): boolean {
+  const key = bareKey(word);
+  return before.has(key) || after.has(key);
+}

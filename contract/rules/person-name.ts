@@ -1,4 +1,4 @@
-import { isDegreeAfter, isDegreeBefore } from './degrees.ts';
+import { isDegree, isDegreeAfter, isDegreeBefore } from './degrees.ts';
 import { bareKey, keyOf } from './text-key.ts';
 
 /** The parts of a person's name. */
@@ -13,7 +13,7 @@ export interface NameParts {
 export const wordsOfName = (name: string): string[] =>
   name.split(/[\s,]+/).filter((word) => word !== '');
 
-const isName = (word: string) => !isDegreeBefore(word) && !isDegreeAfter(word);
+const isName = (word: string) => !isDegree(word);
 
 /** The words of a name that are no degrees. */
 export const namesIn = (name: string): string[] => wordsOfName(name).filter(isName);

@@ -21,6 +21,27 @@ describe('folded text', () => {
   });
 });
 
+describe('folded letters', () => {
+  const slowly = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+  test('are the same one by one as in texts of any language', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        fc.integer({ min: 0, max: 0x24f }).map((code) => String.fromCharCode(code)),
+        fc.constantFrom('ř', 'r\u030c', '\u030c', 'ß', 'İ', 'ı', 'ŉ', 'Σ', 'ﬁ', '각'),
+      ),
+    });
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(foldText(one)).toBe(slowly(one));
+      }),
+    );
+    const all = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
+    expect(all.map(foldText)).toEqual(all.map(slowly));
+  });
+});
+
 describe('search', () => {
   test.each([
     ['zizk', ['Žižkova 12']],

@@ -4,12 +4,22 @@
 const collator = new Intl.Collator('cs-CZ', { numeric: true });
 
 const beyondAscii = /[\u0080-\uFFFF]/;
+const european = /[\u00C0-\u017F]/g;
+
+const takenApart = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Letters of European languages, U+00C0 to U+017F, as search sees them. */
+const letters = Array.from({ length: 0x180 - 0xc0 }, (_, at) =>
+  takenApart(String.fromCharCode(0xc0 + at)),
+);
+const plainLetter = (letter: string) => letters[letter.charCodeAt(0) - 0xc0] ?? letter;
 
 /** The text as search sees it: lower case, without diacritics. */
 export function foldText(text: string): string {
-  // Imports fold each cell of thousands of rows; most have nothing to take apart.
+  // Imports fold each cell of thousands of rows; most have nothing to take apart, or Czech letters alone.
   if (!beyondAscii.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.replace(european, plainLetter);
+  return beyondAscii.test(plain) ? takenApart(text) : plain.toLowerCase();
 }
 
 /** True when any of the texts contains the sought one; an empty search finds everything. */

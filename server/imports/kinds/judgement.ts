@@ -1,6 +1,5 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { given } from '#server/db/given.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { RecordFault } from '#server/errors.ts';
 import type { RowFault } from '../columns/read-rows.ts';
@@ -26,7 +25,8 @@ export function judgement<N, C>(
 ): Judgement {
   return {
     verdicts: judged.map(({ row_number, faults, group_key, reason, notes, plan }) => ({
-      ...given({ reason, notes }),
+      ...(reason !== undefined && { reason }),
+      ...(notes !== undefined && { notes }),
       row_number,
       faults,
       group_key,

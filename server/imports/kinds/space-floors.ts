@@ -8,6 +8,7 @@ import {
 import { floorTable } from '#server/core/pasports/tables.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { NewFloor } from './space-known.ts';
 
 /** A space on a floor that is made with it, where it has none yet. */
@@ -23,10 +24,15 @@ class Floors {
   async make(db: Db, unit: OwnedUnit, spaces: readonly OnFloor[]): Promise<Written[]> {
     const wanted = new Set(spaces.flatMap(({ newFloor }) => newFloor ?? []));
     const missing = [...wanted].filter((floor) => !this.#ids.has(floor));
+    if (missing.length === 0) return [];
     const floors = await floorTable.withIds(db, missing);
     for (const { id, record } of floors) this.#ids.set(record, id);
     const rows = floors.map(({ id, record }) => ({ ...record, pasport_floor_id: id }));
-    return floorTable.insert(db, unit, rows);
+    const written = await floorTable.insert(db, unit, rows);
+    // Each space refers to a floor: while the planner knows of none, it walks all of them for each. Where
+    // it cannot be told now, that is only slower.
+    await refreshAfterWrites(db, () => undefined);
+    return written;
   }
 
   /** The space with its floor. */
