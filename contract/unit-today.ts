@@ -3,10 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { day, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { addressModules, placeModules } from './module-names.ts';
+import { contractState } from '#contract/rules/contract-standing.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
-
-/** How a contract of a tenant stands: it goes on after its end, its warning has come, its end comes. */
-export const contractState = z.enum(['expired', 'warned', 'ending']);
 
 /** The most that a person is shown to do today; the rest is on the dashboard. */
 export const WORK_LINES = 7;

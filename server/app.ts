@@ -61,6 +61,7 @@ import { houseSharesRoutes } from '#server/house-shares/house-shares.routes.ts';
 import { houseValuesRoutes } from '#server/house-values/house-values.routes.ts';
 import { spacesRoutes } from '#server/spaces/spaces.routes.ts';
 import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
+import { summariesRoutes } from '#server/summaries/summaries.routes.ts';
 import { unitTodayRoutes } from '#server/unit-today/unit-today.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...unitServicesRoutes,
   ...unitsRoutes,
   ...statisticsRoutes,
+  ...summariesRoutes,
   ...unitTodayRoutes,
   ...modulesRoutes,
   ...messagesRoutes,

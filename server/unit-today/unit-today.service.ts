@@ -1,10 +1,12 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { isWarned } from '#contract/rules/contract-standing.ts';
+import { worstFirst } from '#contract/rules/worst-first.ts';
 import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
 import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
-import { contractWork, deviceWork, inOrder, isWarned, sipoWork } from './work.ts';
+import { contractWork, deviceWork, sipoWork } from './work.ts';
 
 /**
  * What burns and waits in the unit today, the last changes of colleagues and the first steps; nothing of
@@ -17,7 +19,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, found: readonly T[]) =>
     isOpenTo([module], open) ? found : [];
-  const work = inOrder([
+  const work = worstFirst([
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
     ...of('sipo', sipoWork(sipo, today)),

@@ -70,7 +70,8 @@ test('houses are narrowed by their group, hidden ones come with the switch', asy
   await page.getByLabel('Skupina').selectOption('Na Stráni');
   await expect(page.getByRole('row', { name: /Lipová/ })).toHaveCount(0);
   await rowOf(page, 'Na Stráni 5').dblclick();
-  await page.getByRole('button', { name: 'Skrýt dům' }).click();
+  await page.getByRole('button', { name: 'Další akce s domem' }).click();
+  await page.getByRole('menuitem', { name: 'Skrýt dům' }).click();
   await expect(page.getByText('skrytý', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zpět na domy' }).click();
   await expect(rowOf(page, 'Na Stráni 3')).toBeVisible();
@@ -80,7 +81,8 @@ test('houses are narrowed by their group, hidden ones come with the switch', asy
   await expect(page).toHaveURL(/hidden=1/);
   await portal.checkAccess();
   await rowOf(page, 'Na Stráni 5').dblclick();
-  await page.getByRole('button', { name: 'Zobrazit dům' }).click();
+  await page.getByRole('button', { name: 'Další akce s domem' }).click();
+  await page.getByRole('menuitem', { name: 'Zobrazit dům' }).click();
   await expect(page.getByText('skrytý', { exact: true })).toHaveCount(0);
 });
 
@@ -127,7 +129,8 @@ test('houses of a group are put in order by buttons and by dragging, added and t
   await page.getByRole('button', { name: 'Vyjmout dům Lipová 14 ze skupiny' }).click();
   await expect(houses).toHaveText(last.slice(0, 2));
   await page.getByRole('tab', { name: 'Základ' }).click();
-  await page.getByRole('button', { name: 'Smazat skupinu' }).click();
+  await page.getByRole('button', { name: 'Další akce se skupinou' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat skupinu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect(page.getByText('Skupinu nelze smazat: obsahuje 2 domy.')).toBeVisible();
   await page.getByRole('button', { name: 'Zpět na skupiny' }).click();

@@ -115,7 +115,8 @@ test('a house or a floor with flats is not deleted, and the reason is told', asy
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/buildings', NEW_UNIT);
   await rowOf(page, 'Jižní 4').dblclick();
-  await page.getByRole('button', { name: 'Smazat dům' }).click();
+  await page.getByRole('button', { name: 'Další akce s domem' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat dům' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect(page.getByText('Dům nelze smazat: obsahuje 12 prostorů a 3 podlaží.')).toBeVisible();
   await portal.checkAccess();
@@ -141,7 +142,8 @@ test('an empty house is deleted after a confirmation and does not come back', as
   const row = rowOf(page, 'Omyl');
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Smazat dům' }).click();
+  await page.getByRole('button', { name: 'Další akce s domem' }).click();
+  await page.getByRole('menuitem', { name: 'Smazat dům' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect(page.getByText('Dům „Omyl“ byl smazán')).toBeVisible();
   await expect(rowOf(page, 'Lipová 12')).toBeVisible();

@@ -1,18 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import {
-  IconArrowMerge,
-  IconDots,
-  IconEye,
-  IconEyeOff,
-  IconMail,
-  IconPhone,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowMerge, IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { phoneAddress } from '#web/lib/phone-address.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { phoneAddress } from './address-columns.tsx';
+import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { PickMerged } from './merge/PickMerged.tsx';
 import { useAddressActions } from './useAddressActions.ts';
 import styles from './addresses.module.css';
@@ -20,16 +12,22 @@ import styles from './addresses.module.css';
 interface ActionsProps {
   address: Address;
   onDeleted: (how: { ignoreBlocker: boolean }) => void;
+  onHistory: () => void;
 }
 
 /** Calls and writes to the person; hides, merges or deletes the record. */
-export function AddressActions({ address, onDeleted }: ActionsProps) {
+export function AddressActions({ address, onDeleted, onHistory }: ActionsProps) {
   const actions = useAddressActions(address, () => onDeleted({ ignoreBlocker: true }));
   const [isPicking, setPicking] = useState(false);
   return (
     <div className={styles.actions}>
       <ContactLinks address={address} />
-      <MoreMenu address={address} actions={actions} onMerge={() => setPicking(true)} />
+      <MoreMenu
+        address={address}
+        actions={actions}
+        onMerge={() => setPicking(true)}
+        onHistory={onHistory}
+      />
       <div className={styles.fault}>
         <ErrorLine error={actions.error} />
       </div>
@@ -71,35 +69,29 @@ interface MenuProps {
   address: Address;
   actions: ReturnType<typeof useAddressActions>;
   onMerge: () => void;
+  onHistory: () => void;
 }
 
-function MoreMenu({ address, actions, onMerge }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const Eye = address.hidden ? IconEye : IconEyeOff;
-  const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+function MoreMenu({ address, actions, onMerge, onHistory }: MenuProps) {
+  const { hidden } = address;
   return (
-    <Menu
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      withInitialFocusPlaceholder={false}
+    <RecordMenu
+      label="Další akce se záznamem"
+      isBusy={actions.isBusy}
+      hiding={{
+        isHidden: hidden,
+        label: hidden ? 'Zobrazit záznam' : 'Skrýt záznam',
+        onTurn: actions.turnHidden,
+      }}
+      onHistory={onHistory}
+      removal={{ label: 'Smazat záznam', onRemove: actions.remove }}
     >
-      <Menu.Target>
-        <IconButton label="Další akce se záznamem" variant="default" loading={actions.isBusy}>
-          <IconDots size="1.125rem" aria-hidden="true" />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Eye {...icon} />} onClick={actions.turnHidden}>
-          {address.hidden ? 'Zobrazit záznam' : 'Skrýt záznam'}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
-          Sloučit s jiným záznamem
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={actions.remove}>
-          Smazat záznam
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      <Menu.Item
+        leftSection={<IconArrowMerge size="1.125rem" stroke={1.6} aria-hidden="true" />}
+        onClick={onMerge}
+      >
+        Sloučit s jiným záznamem
+      </Menu.Item>
+    </RecordMenu>
   );
 }

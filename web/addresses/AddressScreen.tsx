@@ -41,6 +41,7 @@ interface LoadedProps {
 function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
   const { data: address } = useAddress(unit_id, address_id);
   const leave = useLeaveAddress();
+  const navigate = useNavigate();
   useEscape(leave);
   useLeaveWithUnit(unit_id);
   return (
@@ -51,7 +52,19 @@ function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
         <Page
           title={addressTitle(address)}
           note={<Facts address={address} />}
-          action={<AddressActions address={address} onDeleted={leave} />}
+          action={
+            <AddressActions
+              address={address}
+              onDeleted={leave}
+              onHistory={() =>
+                void navigate({
+                  to: '.',
+                  search: ({ unit }: { unit?: unknown }) => ({ unit, tab: 'history' }),
+                  resetScroll: false,
+                })
+              }
+            />
+          }
         >
           <Parts address={address} onLeave={leave} moreTabs={moreTabs} />
         </Page>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { formatDateTime } from '#web/lib/czech.ts';
+import { phoneAddress } from '#web/lib/phone-address.ts';
 import type { Column } from '#web/table/columns.ts';
 import { typeWords } from './address-words.ts';
 import type { BookRow } from './book-filters.ts';
@@ -17,11 +18,6 @@ export function mailLink({ email }: Pick<Reached, 'email'>) {
 /** The number as a link that calls. */
 export function phoneLink({ phone }: Pick<Reached, 'phone'>) {
   return phone === '' ? '' : <Anchor href={phoneAddress(phone)}>{phone}</Anchor>;
-}
-
-/** What a telephone calls: the number without its spaces. */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replaceAll(/\s/g, '')}`;
 }
 
 const name: Column<BookRow> = {

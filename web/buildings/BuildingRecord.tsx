@@ -1,17 +1,23 @@
 import { Badge, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { Unit } from '#contract/units.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useIsListed, useSteps } from '#web/record/useSteps.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
+import type { Crumb } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 import { BuildingForm } from './BuildingForm.tsx';
 import { BuildingSpaces } from './BuildingSpaces.tsx';
-import { useBuilding } from './buildings.queries.ts';
+import { useBuilding, useHousesInOrder } from './buildings.queries.ts';
+import { addressOf, HouseSummary } from './HouseSummary.tsx';
+import { BuildingMenu } from './PlaceMenu.tsx';
 import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
@@ -33,29 +39,61 @@ interface RecordProps {
 
 /** One building with all that belongs to it, in the place of the list. */
 export function BuildingRecord({ unit, id, place, go, moreTabs }: RecordProps) {
-  const building = useBuilding(unit.unit_id, id).data;
+  const { unit_id } = unit;
+  const building = useBuilding(unit_id, id).data;
   const close = () => go({ building: undefined });
+  const isListed = useIsListed('buildings', id);
+  const others = useHousesInOrder(unit_id, !isListed);
+  const step = (next: number) => go({ building: next, tab: place.tab }, { replace: true });
   useEscape(close);
   return (
-    <OpenedRecord backLabel="Zpět na domy" onBack={close}>
+    <OpenedRecord
+      backLabel="Zpět na domy"
+      onBack={close}
+      crumbs={building === undefined ? [] : groupCrumb(building)}
+      steps={useSteps('buildings', id, step, others)}
+    >
       {building === undefined ? (
         <LoadingRecord title="Dům" />
       ) : (
-        <div ref={focusHeading}>
-          <Page
-            title={building.pasport_name}
-            note={<PlaceNote record={building} hiddenWord="skrytý" />}
-          >
-            <Tabs
-              label="Údaje domu"
-              tabs={tabsOf({ building, place, go, close, moreTabs })}
-              value={place.tab}
-              onChange={(tab) => go({ tab })}
-            />
-          </Page>
-        </div>
+        <Opened building={building} place={place} go={go} close={close} moreTabs={moreTabs} />
       )}
     </OpenedRecord>
+  );
+}
+
+/** The houses of the group that it is in. */
+function groupCrumb({ unit_id, parent_id, parent_name }: Building): readonly Crumb[] {
+  if (parent_id === null) return [];
+  return [{ text: parent_name, href: `${paths.buildings}?unit=${unit_id}&within=${parent_id}` }];
+}
+
+function Opened({ building, place, go, close, moreTabs }: TabsInput) {
+  const [fault, setFault] = useState<unknown>(null);
+  return (
+    <div ref={focusHeading}>
+      <Page
+        title={building.pasport_name}
+        note={<HiddenNote record={building} hiddenWord="skrytý" />}
+        action={
+          <BuildingMenu
+            record={building}
+            onHistory={() => go({ tab: 'history' })}
+            onDeleted={close}
+            onFault={setFault}
+          />
+        }
+      >
+        <ErrorLine error={fault} />
+        <HouseSummary building={building} />
+        <Tabs
+          label="Údaje domu"
+          tabs={tabsOf({ building, place, go, close, moreTabs })}
+          value={place.tab}
+          onChange={(tab) => go({ tab })}
+        />
+      </Page>
+    </div>
   );
 }
 
@@ -107,18 +145,26 @@ function Waiting({ content }: { content: ReactNode }) {
   return <Suspense fallback={<Skeleton height="12rem" />}>{content}</Suspense>;
 }
 
-/** The line under the name: address, group, and whether the record is hidden. */
+/** The line under the name: that the record is hidden. */
+function HiddenNote({ record, hiddenWord }: { record: Building; hiddenWord: string }) {
+  const { hidden, parent_hidden } = record;
+  return (
+    <RecordFacts>
+      {hidden ? <Badge color="gray">{hiddenWord}</Badge> : null}
+      {!hidden && parent_hidden ? <Badge color="gray">ve skryté skupině</Badge> : null}
+    </RecordFacts>
+  );
+}
+
+/** The line under the name of a group: address, group, and whether the record is hidden. */
 export function PlaceNote({ record, hiddenWord }: { record: Building; hiddenWord: string }) {
-  const { pasport_name, street_full, zip, city_name, parent_name, hidden, parent_hidden } = record;
-  const town = [zip, city_name].filter((part) => part !== '').join(' ');
-  const address = [street_full === pasport_name ? '' : street_full, town];
-  const line = address.filter((part) => part !== '').join(', ');
+  const { parent_name } = record;
+  const line = addressOf(record);
   return (
     <RecordFacts>
       {line === '' ? null : <span>{line}</span>}
       {parent_name === '' ? null : <span>skupina {parent_name}</span>}
-      {hidden ? <Badge color="gray">{hiddenWord}</Badge> : null}
-      {!hidden && parent_hidden ? <Badge color="gray">ve skryté skupině</Badge> : null}
+      <HiddenNote record={record} hiddenWord={hiddenWord} />
     </RecordFacts>
   );
 }

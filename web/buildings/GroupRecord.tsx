@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { groupFields } from '#contract/pasports/building-record.ts';
 import type { Unit } from '#contract/units.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { focusHeading } from '#web/ui/focus-heading.ts';
 import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -10,6 +12,7 @@ import { GroupForm } from './GroupForm.tsx';
 import { GroupHouses } from './GroupHouses.tsx';
 import { useGroup } from './groups.queries.ts';
 import type { GroupWithBuildings } from './groups.queries.ts';
+import { GroupMenu } from './PlaceMenu.tsx';
 import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
@@ -31,18 +34,44 @@ export function GroupRecord({ unit, id, place, go }: RecordProps) {
       {group === undefined ? (
         <LoadingRecord title="Skupina domů" />
       ) : (
-        <div ref={focusHeading}>
-          <Page title={group.pasport_name} note={<PlaceNote record={group} hiddenWord="skrytá" />}>
-            <Tabs
-              label="Údaje skupiny"
-              tabs={tabsOf(group, close)}
-              value={place.tab}
-              onChange={(tab) => go({ tab })}
-            />
-          </Page>
-        </div>
+        <Opened group={group} place={place} go={go} close={close} />
       )}
     </OpenedRecord>
+  );
+}
+
+interface OpenedProps {
+  group: GroupWithBuildings;
+  place: BuildingsPlace;
+  go: Go;
+  close: () => void;
+}
+
+function Opened({ group, place, go, close }: OpenedProps) {
+  const [fault, setFault] = useState<unknown>(null);
+  return (
+    <div ref={focusHeading}>
+      <Page
+        title={group.pasport_name}
+        note={<PlaceNote record={group} hiddenWord="skrytá" />}
+        action={
+          <GroupMenu
+            record={group}
+            onHistory={() => go({ tab: 'history' })}
+            onDeleted={close}
+            onFault={setFault}
+          />
+        }
+      >
+        <ErrorLine error={fault} />
+        <Tabs
+          label="Údaje skupiny"
+          tabs={tabsOf(group, close)}
+          value={place.tab}
+          onChange={(tab) => go({ tab })}
+        />
+      </Page>
+    </div>
   );
 }
 

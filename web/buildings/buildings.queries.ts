@@ -13,6 +13,7 @@ import {
 } from '#contract/pasports/buildings.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { readHouseSummary } from '#contract/pasports/summaries.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { pasportStatistics } from '#contract/statistics.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
@@ -34,6 +35,7 @@ export const placeReads: readonly Endpoint[] = [
   ...placeLists,
   getBuilding,
   getGroup,
+  readHouseSummary,
   listRecordHistory,
 ];
 
@@ -65,6 +67,19 @@ export function useChoices(unit_id: number) {
 /** One building; a missing one shows the not-found page. */
 export function useBuilding(unit_id: number, id: number) {
   return useRecord(buildingQuery(unit_id, id));
+}
+
+/** A house in a nutshell with its spaces; read anew on each opening, because it changes from many places. */
+export function useHouseSummary(unit_id: number, id: number) {
+  const query = queryFor(readHouseSummary, { params: { unit_id, id: String(id) } });
+  return useQuery({ ...query, staleTime: 0 });
+}
+
+/** Shown houses of the unit in their order, by their pasport_building_id; asked for only where they are wanted. */
+export function useHousesInOrder(unit_id: number, isWanted: boolean) {
+  const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
+  const { data } = useQuery({ ...queryFor(browseBuildings, { params }), enabled: isWanted });
+  return data?.values.map(({ pasport_building_id }) => pasport_building_id);
 }
 
 function buildingQuery(unit_id: number, id: number) {

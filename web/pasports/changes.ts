@@ -21,6 +21,7 @@ import {
   updateSpace,
 } from '#contract/pasports/spaces.ts';
 import type { Space } from '#contract/pasports/spaces.ts';
+import { readHouseSummary, readSpaceSummary } from '#contract/pasports/summaries.ts';
 import { listTenants } from '#contract/pasports/tenants.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics, pasportStatistics } from '#contract/statistics.ts';
@@ -34,6 +35,8 @@ import type { PasportsPlace } from './place.ts';
 export const spaceReads: readonly Endpoint[] = [
   browseSpaces,
   getSpace,
+  readSpaceSummary,
+  readHouseSummary,
   listTenants,
   listOccupants,
   listOwnerships,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listPasportChoices, listGroupsBuildings } from '#contract/pasports/buildings.ts';
 import { listFloors } from '#contract/pasports/floors.ts';
 import { browseSpaces, getSpace } from '#contract/pasports/spaces.ts';
+import { readSpaceSummary } from '#contract/pasports/summaries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { parentOf } from './place.ts';
@@ -55,6 +56,24 @@ export function useSpace(unit_id: number, id: number, as_of: string | undefined)
 /** One space beside the list; a missing one leads to the not-found page too. */
 export function useSpaceBeside(unit_id: number, id: number, as_of: string | undefined) {
   return useQuery({ ...spaceQuery(unit_id, id, as_of), throwOnError: isMissing });
+}
+
+/** A space in a nutshell; read anew on each opening, because it changes from many places. */
+export function useSpaceSummary(
+  unit_id: number,
+  id: number,
+  as_of: string | undefined,
+  isWanted = true,
+) {
+  const input = { params: { unit_id, id: String(id) }, query: dayQuery(as_of) };
+  return useQuery({ ...queryFor(readSpaceSummary, input), staleTime: 0, enabled: isWanted });
+}
+
+/** Spaces of the same house in their order, by their pasport_space_id; asked for only where they are wanted. */
+export function useHouseSpaces(unit_id: number, building: number | null, isWanted: boolean) {
+  const query = spacesAt(unit_id, { building: building ?? 0 });
+  const { data } = useQuery({ ...query, enabled: isWanted && building !== null });
+  return data?.values.map(({ pasport_space_id }) => pasport_space_id);
 }
 
 function isMissing(error: unknown): boolean {

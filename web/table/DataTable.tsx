@@ -1,6 +1,7 @@
 import { useScreen } from '#web/ui/useScreen.ts';
 import { useShownColumns } from './stored-columns.ts';
 import { NothingHere } from './NothingHere.tsx';
+import { useKeptOrder } from './shown-order.ts';
 import { useSeek } from './seek.tsx';
 import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
@@ -14,6 +15,7 @@ import styles from './table.module.css';
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { text, clear, end, box } = useSeek(props.seek);
   const view = useTableView({ ...props, search: text, onEndSearch: end });
+  useKeptOrder(props.id, view.rows, props.rowKey);
   const columns = useShownColumns(props.id, props.columns);
   const table = columns === props.columns ? props : { ...props, columns };
   const isPhone = useScreen('phone');

@@ -1,30 +1,90 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { InnerLink } from './InnerLink.tsx';
 import styles from './OpenedRecord.module.css';
 import { Page } from './Page.tsx';
+
+/** A place above a record. */
+export interface Crumb {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Where the record stands in the list that it was opened from, and the way to its neighbours. */
+export interface Steps {
+  /** Its place, 1 for the first one. */
+  readonly at: number;
+  readonly total: number;
+  /** Undefined at the end of the list. */
+  readonly previous: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
+}
 
 interface OpenedRecordProps {
   /** 'Zpět na domy' */
   backLabel: string;
   onBack: () => void;
+  /** The places above it, the widest first. */
+  crumbs?: readonly Crumb[] | undefined;
+  steps?: Steps | undefined;
   children: ReactNode;
 }
 
-/** A record in the place of the list from which it was opened; the way back stands above its title. */
-export function OpenedRecord({ backLabel, onBack, children }: OpenedRecordProps) {
+/**
+ * A record in the place of the list from which it was opened: above its title the way back, the places
+ * that it is in, and its neighbours of that list.
+ */
+export function OpenedRecord(props: OpenedRecordProps) {
+  const { backLabel, onBack, crumbs = [], steps, children } = props;
   return (
     <div className={styles.record}>
-      <Button
-        className={styles.back ?? ''}
-        variant="subtle"
-        color="gray"
-        leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {backLabel}
-      </Button>
+      <div className={styles.way}>
+        <Button
+          className={styles.back ?? ''}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {backLabel}
+        </Button>
+        {crumbs.length === 0 ? null : <Crumbs crumbs={crumbs} />}
+        {steps === undefined ? null : <StepLine steps={steps} />}
+      </div>
       {children}
+    </div>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Kde záznam je">
+      <ol>
+        {crumbs.map(({ text, href }) => (
+          <li key={href}>
+            <InnerLink href={href}>{text}</InnerLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepLine({ steps: { at, total, previous, next } }: { steps: Steps }) {
+  const icon = { size: '1.125rem', 'aria-hidden': true } as const;
+  return (
+    <div className={styles.steps} role="group" aria-label="Pořadí v seznamu">
+      <span className="k-figures">
+        {at}.&nbsp;z&nbsp;{total}
+      </span>
+      <IconButton label="Předchozí záznam" disabled={previous === undefined} onClick={previous}>
+        <IconChevronLeft {...icon} />
+      </IconButton>
+      <IconButton label="Další záznam" disabled={next === undefined} onClick={next}>
+        <IconChevronRight {...icon} />
+      </IconButton>
     </div>
   );
 }

@@ -1,21 +1,14 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
-import { revisionState } from '#contract/rules/revision-standing.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-today.ts';
-import { aheadText, standingText } from '#web/core/revisions/standing-words.ts';
+import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
+import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 
 /** What it is: the device, the tenant, or the period of SIPO. */
 export function workName({ kind, name }: WorkLine): string {
   return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
-}
-
-function contractText({ state, on }: WorkLine, today: string): string {
-  if (on === null) return '';
-  if (state === 'expired') return `nájem trvá po konci smlouvy ${formatDate(on)}`;
-  if (state === 'ending') return `smlouva končí ${aheadText(daysBetween(today, on))}`;
-  return `upozornění na smlouvu od ${formatDate(on)}`;
 }
 
 function sipoText({ on }: WorkLine, today: string): string {
@@ -25,10 +18,9 @@ function sipoText({ on }: WorkLine, today: string): string {
 
 /** How it stands: po termínu 12 dní, smlouva končí za 19 dní. */
 export function workText(line: WorkLine, today: string): string {
-  if (line.kind === 'contract') return contractText(line, today);
-  if (line.kind === 'sipo') return sipoText(line, today);
-  const { data: state } = revisionState.safeParse(line.state);
-  return state === undefined ? '' : standingText({ state, due_on: line.on }, today);
+  const { kind, state, on } = line;
+  if (kind === 'sipo' || state === 'due') return sipoText(line, today);
+  return dueText({ kind, state, on }, today);
 }
 
 /** Name of the icon of a kind of work, as moduleIcon knows it. */
@@ -40,13 +32,9 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
 
 /** Where the work is done. */
 export function workAddress({ kind, record_id }: WorkLine, unit_id: number): string {
-  if (kind === 'sipo') return paths.AuxiliariesSipo;
-  if (kind === 'contract') return spaceAddress(unit_id, record_id, 'tenants');
-  return `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${record_id}`;
+  if (kind === 'sipo' || record_id === null) return paths.AuxiliariesSipo;
+  return dueAddress({ kind, record_id }, unit_id);
 }
-
-const spaceAddress = (unit_id: number, id: number | null, tab: string) =>
-  `${paths.pasports}?unit=${unit_id}&space=${id}&tab=${tab}`;
 
 interface RecordWords {
   readonly added: string;
@@ -83,8 +71,7 @@ const recordWords: Readonly<Record<ChangedRecord, RecordWords>> = {
   revisions: {
     added: 'nové zařízení',
     changed: 'změna zařízení',
-    address: (unit_id, id) =>
-      `${paths.AuxiliariesRevisionTypes}?unit=${unit_id}&type=0&device=${id}`,
+    address: deviceAddress,
   },
 };
 

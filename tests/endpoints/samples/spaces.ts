@@ -79,6 +79,10 @@ export const spacesSamples: Samples = {
   },
   'GET /v1/pasports/space/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.space.pasport_space_id),
+  'GET /v1/pasports/space-summary/{unit_id}/{id}': (scene) =>
+    record(scene, scene.records.space.pasport_space_id),
+  'GET /v1/pasports/house-summary/{unit_id}/{id}': (scene) =>
+    record(scene, scene.records.building.pasport_building_id),
   'GET /v1/pasports/space-address/{unit_id}/{pasport_id}': ({ unit_id, records }) => ({
     params: { unit_id, pasport_id: records.space.pasport_id },
   }),

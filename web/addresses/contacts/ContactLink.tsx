@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { AddressContact } from '#contract/address-contacts.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { phoneAddress } from '../address-columns.tsx';
+import { phoneAddress } from '#web/lib/phone-address.ts';
 import styles from '../addresses.module.css';
 
 type Told = Pick<AddressContact, 'contact_kind' | 'contact'>;

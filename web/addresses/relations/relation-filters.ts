@@ -1,15 +1,10 @@
+import { isWarned } from '#contract/rules/contract-standing.ts';
 import { comesSoon, hasPassed, SOON_DAYS } from '#contract/rules/term.ts';
 import type { PersonRow } from './relation-rows.ts';
 
 interface Filter {
   readonly text: string;
   readonly keeps: (row: PersonRow, today: string) => boolean;
-}
-
-/** The day of warning has come and the contract goes on. */
-function isWarned({ contract_warning, contract_valid_to }: PersonRow, today: string): boolean {
-  const hasCome = contract_warning !== null && contract_warning <= today;
-  return hasCome && !hasPassed(contract_valid_to, today);
 }
 
 /** Choices over tenants, owners and residents; without one all relations are shown. */

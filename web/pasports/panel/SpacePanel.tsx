@@ -6,7 +6,8 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { useSpaceBeside } from '../pasports.queries.ts';
+import { Summary } from '#web/ui/Summary.tsx';
+import { useSpaceBeside, useSpaceSummary } from '../pasports.queries.ts';
 import type { Go, PasportsPlace } from '../place.ts';
 import {
   useOccupants,
@@ -17,6 +18,7 @@ import {
 } from '../records/records.queries.ts';
 import { MoveButton } from '../moving/MoveButton.tsx';
 import { TransferButton } from '../transfer/TransferButton.tsx';
+import { UserFact } from '../space/SpaceSummary.tsx';
 import { SpaceMenu } from '../space/SpaceMenu.tsx';
 import { spaceTitle } from '../space/space-title.ts';
 import styles from './panel.module.css';
@@ -50,6 +52,7 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
         <div className={styles.tools}>
           <SpaceMenu
             space={space}
+            onHistory={() => go({ tab: 'history' })}
             onDeleted={() => go({ space: undefined }, { replace: true })}
             onFault={setFault}
           />
@@ -68,8 +71,22 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
         <TransferButton ids={{ unit_id, pasport_id: space.pasport_id }} />
       </div>
       <ErrorLine error={fault} />
+      <Caller space={space} as_of={place.as_of} />
       <ShortLists space={space} as_of={place.as_of} go={go} />
     </div>
+  );
+}
+
+/** Whom to call, at once; the record says the rest. */
+function Caller({ space, as_of }: { space: Space; as_of: string | undefined }) {
+  const { unit_id, pasport_space_id } = space;
+  const { data } = useSpaceSummary(unit_id, pasport_space_id, as_of);
+  // The short lists say what has failed.
+  if (data === undefined) return null;
+  return (
+    <Summary>
+      <UserFact unit_id={unit_id} people={data.people} />
+    </Summary>
   );
 }
 

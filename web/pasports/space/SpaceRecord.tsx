@@ -1,14 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Space } from '#contract/pasports/spaces.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useIsListed, useSteps } from '#web/record/useSteps.ts';
 import { focusHeading } from '#web/ui/focus-heading.ts';
+import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
+import type { Crumb } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
-import { useSpace } from '../pasports.queries.ts';
+import { useHouseSpaces, useSpace, useSpaceSummary } from '../pasports.queries.ts';
 import type { Go, PasportsPlace } from '../place.ts';
 import { CostsTab } from '../records/CostsTab.tsx';
 import { OccupantsTab } from '../records/OccupantsTab.tsx';
@@ -22,6 +24,7 @@ import { spaceTitle } from './space-title.ts';
 import { SpaceForm } from './SpaceForm.tsx';
 import { SpaceHistory } from './SpaceHistory.tsx';
 import { SpaceMenu } from './SpaceMenu.tsx';
+import { SpaceSummary } from './SpaceSummary.tsx';
 import { useLeaveByEsc } from './useLeaveByEsc.ts';
 
 interface SpaceRecordProps {
@@ -34,34 +37,77 @@ interface SpaceRecordProps {
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
 export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) {
   const space = useSpace(unit_id, space_id, place.as_of).data;
-  const [fault, setFault] = useState<unknown>(null);
   const leave = () => go({ tab: undefined });
+  const isListed = useIsListed('spaces', space_id);
+  const neighbours = useHouseSpaces(unit_id, space?.pasport_parent_id ?? null, !isListed);
+  const step = (id: number) => go({ space: id, tab: place.tab }, { replace: true });
   useLeaveByEsc(leave);
-  if (space === undefined) return <Waiting />;
+  return (
+    <OpenedRecord
+      backLabel="Zpět na prostory"
+      onBack={leave}
+      crumbs={useCrumbs(unit_id, space, place.as_of)}
+      steps={useSteps('spaces', space_id, step, neighbours)}
+    >
+      {space === undefined ? (
+        <LoadingRecord title="Prostor" />
+      ) : (
+        <Opened space={space} place={place} go={go} />
+      )}
+    </OpenedRecord>
+  );
+}
+
+/** The house and the floor that the space is in. */
+function useCrumbs(
+  unit_id: number,
+  space: Space | undefined,
+  as_of: string | undefined,
+): readonly Crumb[] {
+  const id = space?.pasport_space_id ?? 0;
+  const house = useSpaceSummary(unit_id, id, as_of, space !== undefined).data?.pasport_building_id;
+  if (space === undefined) return [];
+  const { pasport_parent_id, pasport_floor_id, building_name, floor_code } = space;
+  const inHouse = `${paths.pasports}?unit=${unit_id}&building=${pasport_parent_id}`;
+  const crumbs = [
+    {
+      text: building_name,
+      href:
+        house === undefined || house === null
+          ? inHouse
+          : `${paths.buildings}?unit=${unit_id}&building=${house}`,
+    },
+    { text: floor_code, href: `${inHouse}&floor=${pasport_floor_id}` },
+  ];
+  return crumbs.filter(({ text }) => text !== '');
+}
+
+interface OpenedProps {
+  space: Space;
+  place: PasportsPlace;
+  go: Go;
+}
+
+function Opened({ space, place, go }: OpenedProps) {
+  const [fault, setFault] = useState<unknown>(null);
+  const { unit_id, pasport_id } = space;
   return (
     <div ref={focusHeading}>
       <Page
         title={spaceTitle(space)}
         note={noteOf(space, place)}
         action={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft size="1.125rem" aria-hidden="true" />}
-              onClick={leave}
-            >
-              Zpět na prostory
-            </Button>
-            <SpaceMenu
-              space={space}
-              onDeleted={() => go({ space: undefined }, { replace: true })}
-              onFault={setFault}
-            />
-          </>
+          <SpaceMenu
+            space={space}
+            onHistory={() => go({ tab: 'history' }, { replace: true })}
+            onDeleted={() => go({ space: undefined }, { replace: true })}
+            onFault={setFault}
+          />
         }
       >
         <ErrorLine error={fault} />
-        <ReshapingNotes ids={{ unit_id, pasport_id: space.pasport_id }} go={go} />
+        <SpaceSummary space={space} as_of={place.as_of} />
+        <ReshapingNotes ids={{ unit_id, pasport_id }} go={go} />
         <Tabs
           label={spaceTitle(space)}
           tabs={recordTabs(space, { place, go })}
@@ -121,12 +167,4 @@ function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): read
       content: <SpaceHistory space={space} />,
     },
   ];
-}
-
-function Waiting() {
-  return (
-    <Page title="Prostor">
-      <Skeleton height="20rem" />
-    </Page>
-  );
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen, rowOf } from './houses.ts';
+import { expect, test } from './portal.ts';
+import { panel, RENTAL } from './spaces.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+
+let own: PortalProcess;
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const summary = (page: Page) => page.getByRole('region', { name: 'V kostce' });
+
+test('from home to the telephone of whoever uses flat 12 there are three clicks', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/');
+  await page.getByRole('link', { name: /^Byty: \d+$/ }).click();
+  await rowOf(page, '12').first().click();
+  const phone = panel(page)
+    .getByRole('link', { name: /^\+420 / })
+    .first();
+  await expect(phone).toHaveAttribute('href', /^tel:\+420\d{9}$/);
+  await portal.checkAccess();
+});
+
+test('a flat begins with whom to call, one click leads to the person and Back to the flat', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', RENTAL);
+  await rowOf(page, '12').first().dblclick();
+  await expect(heading(page)).toHaveText('Byt 12');
+  const facts = summary(page);
+  for (const fact of ['Uživatel', 'Vlastník', 'Plátce', 'Variabilní symbol', 'Hoří a čeká'])
+    await expect(facts.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  await expect(facts.getByText(/^nájemce od \d/)).toBeVisible();
+  await portal.checkAccess();
+  const person = facts.getByRole('link').first();
+  const name = (await person.textContent()) ?? '-';
+  await person.click();
+  await expect(page).toHaveURL(/\/address\/\d+/);
+  await expect(page.getByLabel('Příjmení')).toHaveValue(name.split(' ')[0] ?? '-');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Byt 12');
+  await page.getByRole('link', { name: 'Zvonařská 7' }).click();
+  await expect(heading(page)).toHaveText('Zvonařská 7');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Byt 12');
+});
+
+test('a record walks its list as it was sorted, and one opened by a link walks its house', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', RENTAL);
+  await page.getByRole('columnheader', { name: 'VS' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'VS' }).getByRole('button').click();
+  const rows = page.getByRole('grid').getByRole('row');
+  const symbol = async (row: number) =>
+    (await rows
+      .nth(row)
+      .getByRole('gridcell', { name: /^\d{8}$/ })
+      .textContent()) ?? '-';
+  const [first, second] = [await symbol(1), await symbol(2)];
+  await rows.nth(1).dblclick();
+  await expect(summary(page)).toContainText(first);
+  const next = page.getByRole('button', { name: 'Další záznam' });
+  await expect(page.getByRole('button', { name: 'Předchozí záznam' })).toBeDisabled();
+  await next.click();
+  await expect(summary(page)).toContainText(second);
+  await page.getByRole('button', { name: 'Předchozí záznam' }).click();
+  await expect(summary(page)).toContainText(first);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Pořadí v seznamu' })).toContainText(/\d+\. z \d+/);
+  await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Rozdělit prostor',
+    'Připojit jiný prostor',
+    'Skrýt prostor',
+    'Historie',
+    'Smazat prostor',
+  ]);
+  await page.getByRole('menuitem', { name: 'Historie' }).click();
+  await expect(page.getByRole('tab', { name: 'Historie' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a number of a house leads to just the spaces that it counts', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings');
+  await rowOf(page, 'Lipová 12').dblclick();
+  await portal.checkAccess();
+  const flats = summary(page).getByRole('link', { name: /^\d+\sbyt/ });
+  const count = Number.parseInt((await flats.textContent()) ?? '-', 10);
+  await flats.click();
+  const chip = page.getByRole('checkbox', { name: new RegExp(`^Byty\\s?${count}$`) });
+  await expect(chip).toBeChecked();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Další záznam' }).click();
+  await expect(heading(page)).not.toHaveText('Lipová 12');
+});

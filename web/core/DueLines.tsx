@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { DueThing } from '#contract/pasports/summaries.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { FactNote, Unknown } from '#web/ui/Summary.tsx';
+import { dueAddress, dueText } from './due-words.ts';
+import styles from './due.module.css';
+
+interface DueLinesProps {
+  due: readonly DueThing[];
+  /** How many there are in all, where only the worst are named. */
+  count?: number;
+  unit_id: number;
+}
+
+/** What burns and waits, the worst first, each with the way to it. */
+export function DueLines({ due, count = due.length, unit_id }: DueLinesProps) {
+  if (due.length === 0) return <Unknown>Nic nehoří a nic nečeká.</Unknown>;
+  const rest = count - due.length;
+  return (
+    <ul className={styles.lines}>
+      {due.map((one) => (
+        <li key={`${one.kind} ${one.record_id} ${one.on} ${one.name}`} className={styles.line}>
+          <DueSign late={one.late} />
+          <span>
+            <Anchor component={InnerLink} href={dueAddress(one, unit_id)}>
+              {one.name}
+            </Anchor>{' '}
+            <span className={styles.words} data-late={one.late || undefined}>
+              {dueText(one, todayInPrague())}
+            </span>
+          </span>
+        </li>
+      ))}
+      {rest === 0 ? null : (
+        <li>
+          <FactNote>{`a ještě ${rest} ${czechPlural(rest, 'věc', 'věci', 'věcí')}`}</FactNote>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The sign of what burns, or of what waits; words stand beside it. */
+export function DueSign({ late }: { late: boolean }) {
+  const Icon = late ? IconAlertTriangle : IconClock;
+  return (
+    <span className={styles.sign} data-late={late || undefined}>
+      <Icon size="1rem" aria-hidden="true" />
+    </span>
+  );
+}

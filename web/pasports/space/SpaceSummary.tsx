@@ -1,0 +1,168 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import type { Space } from '#contract/pasports/spaces.ts';
+import type { SpacePerson, SpaceSummary as Told } from '#contract/pasports/summaries.ts';
+import { DueLines } from '#web/core/DueLines.tsx';
+import { formatArea, formatDate, formatMoney } from '#web/lib/czech.ts';
+import { pathTo } from '#web/lib/paths.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
+import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { useSpaceSummary } from '../pasports.queries.ts';
+import { personsText } from '../records/record-words.ts';
+
+interface SpaceSummaryProps {
+  space: Space;
+  as_of: string | undefined;
+}
+
+/** Whom to call, who pays and how much, since when, and what is due: a space in a nutshell. */
+export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
+  const { unit_id, pasport_space_id } = space;
+  const { data, error, refetch } = useSpaceSummary(unit_id, pasport_space_id, as_of);
+  if (error !== null && data === undefined)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="7.5rem" />;
+  return (
+    <Summary>
+      <UserFact unit_id={unit_id} people={data.people} />
+      <OwnerFact unit_id={unit_id} people={data.people} />
+      <Fact label="Plátce">
+        <Payer space={space} advances={data.monthly_advances} />
+      </Fact>
+      <Fact label="Variabilní symbol">
+        {space.variable_symbol === '' ? (
+          <Unknown>není zadán</Unknown>
+        ) : (
+          <CopiedText text={space.variable_symbol} label="Kopírovat variabilní symbol" />
+        )}
+      </Fact>
+      <Fact label="Osoby a plocha">
+        <Extent space={space} users_count={data.users_count} />
+      </Fact>
+      <Fact label="Hoří a čeká">
+        <DueLines due={data.due} unit_id={unit_id} />
+      </Fact>
+    </Summary>
+  );
+}
+
+interface PeopleProps {
+  unit_id: number;
+  people: Told['people'];
+}
+
+/** Tenants where there are any, otherwise the owners; and the owners of what is let. */
+function parted(people: Told['people']) {
+  const bound = (relation: SpacePerson['relation']) =>
+    people.filter((person) => person.relation === relation);
+  const [tenants, owners] = [bound('tenant'), bound('owner')];
+  return tenants.length === 0 ? { users: owners, owners: null } : { users: tenants, owners };
+}
+
+/** Who uses the space, and how he is reached. */
+export function UserFact({ unit_id, people }: PeopleProps) {
+  return (
+    <Fact label="Uživatel">
+      <People unit_id={unit_id} people={parted(people).users} none="nikdo není evidován" />
+    </Fact>
+  );
+}
+
+function OwnerFact({ unit_id, people }: PeopleProps) {
+  const { users, owners } = parted(people);
+  if (owners === null) return null;
+  const reached = new Set(users.map(({ address_id }) => address_id));
+  return (
+    <Fact label="Vlastník">
+      <People unit_id={unit_id} people={owners} reached={reached} none="není evidován" />
+    </Fact>
+  );
+}
+
+/** So many people of one kind are named with their telephones; the others by their names. */
+const REACHED = 2;
+
+interface OfKindProps extends PeopleProps {
+  none: string;
+  /** Those whose telephone stands elsewhere already. */
+  reached?: ReadonlySet<number>;
+}
+
+function People({ unit_id, people, none, reached }: OfKindProps) {
+  if (people.length === 0) return <Unknown>{none}</Unknown>;
+  return people.map((person, place) => (
+    <div key={`${person.relation} ${person.address_id} ${person.valid_from}`}>
+      <PersonLink unit_id={unit_id} person={person} />
+      {place >= REACHED ? null : (
+        <>
+          {reached?.has(person.address_id) === true ? null : <Reach person={person} />}
+          <FactNote>{sinceText(person)}</FactNote>
+        </>
+      )}
+    </div>
+  ));
+}
+
+function PersonLink({ unit_id, person }: { unit_id: number; person: SpacePerson }) {
+  const { address_id, full_name, title_before, title_after } = person;
+  const name = [full_name, title_before, title_after].filter((part) => part !== '').join(', ');
+  return (
+    <Anchor component={InnerLink} href={`${pathTo('Address', { address_id })}?unit=${unit_id}`}>
+      {name}
+    </Anchor>
+  );
+}
+
+/** The telephone, otherwise the e-mail. */
+function Reach({ person: { phone, email } }: { person: SpacePerson }) {
+  if (phone !== '') return <PhoneReach phone={phone} />;
+  if (email !== '') return <MailReach email={email} />;
+  return <FactNote>bez telefonu a e-mailu</FactNote>;
+}
+
+const relations: Readonly<Record<SpacePerson['relation'], string>> = {
+  tenant: 'nájemce',
+  owner: 'vlastník',
+  roommate: 'spolubydlící',
+};
+
+/** 'nájemce od 1. 5. 2022, smlouva do 30. 4. 2027'. */
+function sinceText({ relation, valid_from, contract_valid_to }: SpacePerson): string {
+  const since = `${relations[relation]} od ${formatDate(valid_from)}`;
+  return contract_valid_to === null
+    ? since
+    : `${since}, smlouva do ${formatDate(contract_valid_to)}`;
+}
+
+function Payer({ space, advances }: { space: Space; advances: number | null }) {
+  const { payer, payer_missing, payer_name } = space;
+  const name = payer === 'unit' ? 'Spravovaný celek' : payer_name;
+  return (
+    <>
+      {payer_missing ? <Unknown>plátce není evidován</Unknown> : <span>{name}</span>}
+      <FactNote>
+        {advances === null ? 'zálohy nejsou zadány' : `zálohy ${formatMoney(advances)} měsíčně`}
+      </FactNote>
+    </>
+  );
+}
+
+function Extent({ space, users_count }: { space: Space; users_count: number | null }) {
+  const { total_area, space_size, floor_code } = space;
+  const size = [
+    total_area === 0 ? 'plocha není zadána' : formatArea(total_area),
+    space_size,
+    floor_code,
+  ];
+  return (
+    <>
+      {users_count === null ? (
+        <Unknown>počet osob není zadán</Unknown>
+      ) : (
+        <span>{personsText(users_count)}</span>
+      )}
+      <FactNote>{size.filter((part) => part !== '').join(' · ')}</FactNote>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Anchor } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { phoneAddress } from '#web/lib/phone-address.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './Summary.module.css';
+
+const icon = { size: '1rem', 'aria-hidden': true } as const;
+
+/** A telephone that calls when clicked, and is copied. */
+export function PhoneReach({ phone }: { phone: string }) {
+  return (
+    <span className={styles.reach}>
+      <IconPhone {...icon} />
+      <Anchor href={phoneAddress(phone)} className="k-figures">
+        {phone}
+      </Anchor>
+      <CopyButton text={phone} label={`Kopírovat telefon ${phone}`} />
+    </span>
+  );
+}
+
+/** An e-mail that opens a letter when clicked, and is copied. */
+export function MailReach({ email }: { email: string }) {
+  return (
+    <span className={styles.reach}>
+      <IconMail {...icon} />
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      <CopyButton text={email} label={`Kopírovat e-mail ${email}`} />
+    </span>
+  );
+}
+
+/** A text that is copied: a variable symbol, an address. */
+export function CopiedText({ text, label }: { text: string; label: string }) {
+  return (
+    <span className={styles.reach}>
+      <span className="k-figures">{text}</span>
+      <CopyButton text={text} label={label} />
+    </span>
+  );
+}
