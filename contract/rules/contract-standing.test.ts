@@ -16,9 +16,8 @@ test.each([
   ['is warned of and has ended', '2026-02-28', '2026-01-01', 'expired'],
 ] as const)('a contract that %s', (_name, contract_valid_to, contract_warning, state) => {
   const standing = contractStandingOn({ contract_valid_to, contract_warning }, TODAY);
-  expect(standing?.state ?? null).toBe(state);
-  if (standing !== null)
-    expect(standing.on).toBe(state === 'warned' ? contract_warning : contract_valid_to);
+  const on = state === 'warned' ? contract_warning : contract_valid_to;
+  expect(standing).toEqual(state === null ? null : { state, on });
 });
 
 test('a contract that has ended is warned of no more', () => {

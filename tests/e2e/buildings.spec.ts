@@ -162,6 +162,7 @@ test('rows are walked by arrows, Enter opens, Ctrl+S saves and Esc leaves', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Lipová 16' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Základ' }).click();
   await page.getByLabel('Středisko').fill('116');
   await expect(page.getByText('Neuložené změny')).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -185,6 +186,7 @@ test('what is typed is not left without a question, and waits as a draft', async
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/buildings');
   await rowOf(page, 'Lipová 18').dblclick();
+  await page.getByRole('tab', { name: 'Základ' }).click();
   await page.getByLabel('Zakázka').fill('rozepsaná');
   await page.getByRole('tab', { name: 'Podlaží' }).click();
   await page.getByRole('button', { name: 'Zůstat' }).click();
@@ -192,6 +194,7 @@ test('what is typed is not left without a question, and waits as a draft', async
   await page.goBack();
   await page.getByRole('button', { name: 'Odejít bez uložení' }).click();
   await rowOf(page, 'Lipová 18').dblclick();
+  await page.getByRole('tab', { name: 'Základ' }).click();
   await expect(page.getByText('Obnoven rozepsaný text')).toBeVisible();
   await expect(page.getByLabel('Zakázka')).toHaveValue('rozepsaná');
 });
@@ -224,6 +227,7 @@ test('of two who change one house the second sees both values by their names', a
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/buildings');
   await rowOf(page, 'Lipová 12').dblclick();
+  await page.getByRole('tab', { name: 'Základ' }).click();
   await page.getByLabel('Indikátor topení').selectOption('Bytový měřič tepla');
   await page.getByLabel('Vlastník domu').fill('Moji vlastníci');
   const context = await browser.newContext();

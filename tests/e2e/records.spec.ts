@@ -79,7 +79,9 @@ test('a record walks its list as it was sorted, and one opened by a link walks i
   await page.getByRole('button', { name: 'Předchozí záznam' }).click();
   await expect(summary(page)).toContainText(first);
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Pořadí v seznamu' })).toContainText(/\d+\. z \d+/);
+  await expect(page.getByRole('group', { name: 'Pořadí v seznamu' })).toContainText(
+    /\d+\.\sz\s\d+/,
+  );
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Rozdělit prostor',
@@ -108,4 +110,45 @@ test('a number of a house leads to just the spaces that it counts', async ({ pag
   await page.goBack();
   await page.getByRole('button', { name: 'Další záznam' }).click();
   await expect(heading(page)).not.toHaveText('Lipová 12');
+});
+
+test('the picture of a house is walked by arrows, picks out what burns, and opens a space @phone', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings', RENTAL);
+  if (isMobile) await page.getByRole('button', { name: 'Otevřít dům' }).first().click();
+  else await rowOf(page, 'Zvonařská 7').dblclick();
+  const house = page.getByRole('grid', { name: 'Dům Zvonařská 7 po podlažích' });
+  const spaces = house.getByRole('link');
+  await expect(spaces.first()).toBeVisible();
+  await portal.checkAccess();
+  // All of them are drawn, and the floors from the highest.
+  const count = await spaces.count();
+  await expect(page.getByRole('link', { name: `Zobrazit ${count} prostorů domu` })).toBeVisible();
+  const codes = await house.getByRole('rowheader').locator('strong').allTextContents();
+  expect(codes.filter((code) => code.endsWith('NP'))).toEqual(
+    codes.filter((code) => code.endsWith('NP')).toSorted((one, other) => other.localeCompare(one)),
+  );
+  await spaces.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(spaces.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  const focused = house.locator('a:focus');
+  await expect(focused).not.toHaveText((await spaces.first().textContent()) ?? '-');
+  const text = (await focused.textContent()) ?? '-';
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^\S+ \d+/);
+  await expect(summary(page)).toBeVisible();
+  const number = /\d+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '-';
+  expect(text).toContain(number);
+  // Its neighbours are those of the picture.
+  await expect(page.getByRole('group', { name: 'Pořadí v seznamu' })).toContainText(
+    new RegExp(`z\\s${count}$`),
+  );
+  await page.getByRole('navigation', { name: 'Kde záznam je' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Zvonařská 7');
 });

@@ -22,9 +22,12 @@ import { BuildingHistory } from './BuildingHistory.tsx';
 import type { BuildingsPlace, Go } from './place.ts';
 import { useEscape } from './useEscape.ts';
 
-// The form is what a building is opened for; the equipment is fetched when it is wanted.
+// The picture is what a building is opened for; the equipment is fetched when it is wanted.
 const Floors = lazy(async () => ({ default: (await import('./Floors.tsx')).Floors }));
 const Elements = lazy(async () => ({ default: (await import('./Elements.tsx')).Elements }));
+
+/** Who is where comes first, editing is the second step. */
+const FIRST_TAB = 'spaces';
 
 /** Tabs that other features add to a building, before its history. */
 export type MoreTabs = (building: Building) => readonly Tab[];
@@ -78,7 +81,7 @@ function Opened({ building, place, go, close, moreTabs }: TabsInput) {
         action={
           <BuildingMenu
             record={building}
-            onHistory={() => go({ tab: 'history' })}
+            onHistory={() => go({ tab: 'history' }, { replace: true })}
             onDeleted={close}
             onFault={setFault}
           />
@@ -89,8 +92,8 @@ function Opened({ building, place, go, close, moreTabs }: TabsInput) {
         <Tabs
           label="Údaje domu"
           tabs={tabsOf({ building, place, go, close, moreTabs })}
-          value={place.tab}
-          onChange={(tab) => go({ tab })}
+          value={place.tab ?? FIRST_TAB}
+          onChange={(tab) => go({ tab }, { replace: true })}
         />
       </Page>
     </div>

@@ -7,8 +7,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import styles from './buildings.module.css';
+import { HousePicture } from './picture/HousePicture.tsx';
 
-/** How many flats and other spaces the building has, and the way to them. */
+/** The building drawn by its floors, how many flats and other spaces it has, and the way to them. */
 export function BuildingSpaces({ building }: { building: Building }) {
   const { unit_id, pasport_id, flats_count, spaces_count } = building;
   const href = `${paths.pasports}?unit=${unit_id}&building=${pasport_id}`;
@@ -27,17 +28,27 @@ export function BuildingSpaces({ building }: { building: Building }) {
       />
     );
   }
-  const link = { href, title: 'Přejít na prostory domu' };
   const word = czechPlural(count, 'prostor', 'prostory', 'prostorů');
   return (
-    <>
+    <div className={styles.section}>
+      <HousePicture building={building} />
       <div className={styles.cards}>
-        <StatCard label="Byty" value={formatNumber(flats_count, 0)} icon="home" link={link} />
-        <StatCard label="Nebyty" value={formatNumber(spaces_count, 0)} icon="door" link={link} />
+        <StatCard
+          label="Byty"
+          value={formatNumber(flats_count, 0)}
+          icon="home"
+          link={{ href: `${href}&filter=flats`, title: 'Přejít na byty domu' }}
+        />
+        <StatCard
+          label="Nebyty"
+          value={formatNumber(spaces_count, 0)}
+          icon="door"
+          link={{ href: `${href}&filter=others`, title: 'Přejít na nebyty domu' }}
+        />
       </div>
       <Button component={InnerLink} href={href} variant="light">
         Zobrazit {formatNumber(count, 0)} {word} domu
       </Button>
-    </>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function DueLines({ due, count = due.length, unit_id }: DueLinesProps) {
 }
 
 /** The sign of what burns, or of what waits; words stand beside it. */
-export function DueSign({ late }: { late: boolean }) {
+function DueSign({ late }: { late: boolean }) {
   const Icon = late ? IconAlertTriangle : IconClock;
   return (
     <span className={styles.sign} data-late={late || undefined}>

@@ -8,7 +8,7 @@ const orders = createStore<ReadonlyMap<string, readonly RowKey[]>>(new Map());
 const none: readonly RowKey[] = [];
 
 /** Keeps the order of a list, by which the records opened from it are walked. */
-function keepOrder(list: string, keys: readonly RowKey[]): void {
+export function keepOrder(list: string, keys: readonly RowKey[]): void {
   orders.set(new Map(orders.get()).set(list, keys));
 }
 
