@@ -64,6 +64,7 @@ function Drawing({ unit_id, label, rows }: DrawingProps) {
   return (
     <div
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       className={styles.house}
       onKeyDown={(event) =>
