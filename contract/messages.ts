@@ -8,6 +8,8 @@ export const userMessage = z
   .object({
     client_user_message_id: z.int(),
     message: z.string(),
+    /** Address within the portal of the record that it speaks of; empty where it speaks of none. */
+    link: z.string(),
     created: moment,
   })
   .meta({ id: 'UserMessage' });

@@ -220,6 +220,7 @@ interface ClientUserMessages {
   message: string;
   confirmed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+  link: ColumnType<string, string | undefined, string>;
 }
 
 interface ClientUsers {

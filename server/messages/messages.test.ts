@@ -53,6 +53,7 @@ describe('messages of the user', () => {
     expect(result.values[1]).toEqual({
       client_user_message_id: first,
       message: 'První',
+      link: '',
       created: new Date(Date.UTC(2025, 0, 20, 8, minute - 3)).toISOString(),
     });
   });

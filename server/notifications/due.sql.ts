@@ -9,6 +9,7 @@ import { lastsTo } from '#server/core/time/valid-on.sql.ts';
 /** A device, where it is, and what its next revision is reckoned from. */
 export interface DeviceRow extends Inspected {
   readonly revision_id: number;
+  readonly unit_id: number;
   readonly unit_name: string;
   readonly building_name: string;
   readonly device_name: string;
@@ -17,7 +18,7 @@ export interface DeviceRow extends Inspected {
 /** Devices in use of all units of the client. */
 export async function selectDevices(db: Db, client_id: number): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select r.revision_id, u.name as unit_name, p.building_name, r.device_name,
+    select r.revision_id, r.unit_id, u.name as unit_name, p.building_name, r.device_name,
            ${standingColumns('r')}
       from inspected_devices r
       join units u on u.client_id = r.client_id and u.unit_id = r.unit_id
@@ -31,6 +32,9 @@ export async function selectDevices(db: Db, client_id: number): Promise<DeviceRo
 /** A contract that ends soon, or whose day of warning has come. */
 export interface ContractRow {
   readonly pasport_tenant_id: number;
+  readonly unit_id: number;
+  /** The space of the tenant. */
+  readonly pasport_space_id: number;
   readonly unit_name: string;
   readonly tenant_name: string;
   readonly space_number: string;
@@ -46,13 +50,13 @@ export async function selectContracts(
   { today, until }: { today: string; until: string },
 ): Promise<ContractRow[]> {
   const { rows } = await sql<ContractRow>`
-    select t.pasport_tenant_id, u.name as unit_name, coalesce(a.full_name, '') as tenant_name,
-           coalesce(s.space_number, '') as space_number, x.term, t.contract_valid_to
+    select t.pasport_tenant_id, t.unit_id, s.pasport_space_id, u.name as unit_name, coalesce(a.full_name, '') as tenant_name,
+           s.space_number, x.term, t.contract_valid_to
       from (${tenanciesOn({ client_id, where: sql`true` }, today)}) t
       join units u on u.client_id = t.client_id and u.unit_id = t.unit_id
       left join person_names a on a.client_id = t.client_id and a.unit_id = t.unit_id
            and a.address_id = t.address_id
-      left join pasport_places s on s.client_id = t.client_id and s.unit_id = t.unit_id
+      join pasport_places s on s.client_id = t.client_id and s.unit_id = t.unit_id
            and s.pasport_id = t.pasport_id
      cross join lateral (
        values (case when t.contract_valid_to <= ${until}::date then t.contract_valid_to end),

@@ -5,6 +5,7 @@ import type { DeviceRow } from './due.sql.ts';
 const TODAY = '2025-01-20';
 const device: DeviceRow = {
   revision_id: 1,
+  unit_id: 3,
   unit_name: 'Lipová',
   building_name: 'Lipová 12',
   device_name: 'Výtah',
@@ -40,6 +41,11 @@ test.each([
 ])('a device is told of by its standing: %j', (over, term, words) =>
   expect(told(over)).toEqual([[term, `${of}: ${words}`]]),
 );
+
+test('what is told of leads to the device in its unit', () => {
+  const [due] = dueRevisions([{ ...device, is_unfit: true }], TODAY);
+  expect(due?.path).toBe('/auxiliaries/revisiontypes?unit=3&type=0&device=1');
+});
 
 test.each([
   {},

@@ -13,6 +13,8 @@ import type { NoticeKey } from './told.sql.ts';
 /** A thing that is due, in words. */
 export interface Due extends NoticeKey {
   readonly text: string;
+  /** Address of it within the portal. */
+  readonly path: string;
 }
 
 function placed(...parts: readonly string[]): string {
@@ -48,7 +50,9 @@ export function dueRevisions(devices: readonly DeviceRow[], today: string): Due[
     const text = `${place}: ${deviceWords[state]}${day}`;
     // A report that says nothing of the term of repair is told of by its own day.
     const term = due_on ?? row.last_on ?? today;
-    return [{ kind: 'revisions', record_id: row.revision_id, term, text }];
+    const { unit_id, revision_id: record_id } = row;
+    const path = `/auxiliaries/revisiontypes?unit=${unit_id}&type=0&device=${record_id}`;
+    return [{ kind: 'revisions', record_id, term, text, path }];
   });
   return due.toSorted((one, other) => one.term.localeCompare(other.term));
 }
@@ -63,9 +67,12 @@ export function dueContracts(contracts: readonly ContractRow[]): Due[] {
         ? `upozornění k ${czechDate(term)}`
         : `smlouva do ${czechDate(contract_valid_to)}`;
     const text = `${placed(row.tenant_name, space, row.unit_name)}: ${end}`;
-    return { kind: 'contracts', record_id, term, text };
+    const path = `/pasports?unit=${row.unit_id}&space=${row.pasport_space_id}&tab=tenants`;
+    return { kind: 'contracts', record_id, term, text, path };
   });
 }
+
+const LICENCE = '/client/user/license';
 
 // Before its end a licence is told of twice, and once after it.
 const levels = { soon: 30, urgent: 7, ended: 1 } as const;
@@ -74,7 +81,7 @@ function licenceEnd(term: string, today: string): Due[] {
   const standing = licenceStanding(term, today);
   if (standing === 'endless' || standing === 'valid') return [];
   const text = licenceSentence(term, today);
-  return [{ kind: 'licence', record_id: levels[standing], term, text }];
+  return [{ kind: 'licence', record_id: levels[standing], term, text, path: LICENCE }];
 }
 
 const FIRST_LIMIT = 1000;
@@ -90,7 +97,9 @@ function nearLimits(row: LicenceUse, today: string): Due[] {
   return limits.flatMap(([name, used, most], at): Due[] => {
     // Who may have none of it at all has not used it up.
     const text = most === 0 ? null : limitSentence(name, used, most);
-    return text === null ? [] : [{ kind: 'licence', record_id: FIRST_LIMIT + at, term, text }];
+    return text === null
+      ? []
+      : [{ kind: 'licence', record_id: FIRST_LIMIT + at, term, text, path: LICENCE }];
   });
 }
 

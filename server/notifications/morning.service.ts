@@ -84,9 +84,9 @@ async function goRound(portal: Portal, clientId: number, day: string): Promise<v
     const told = await selectEnabled(db, await takeNewsOfRound(db, clientId, day));
     const news = newsNotice(told.map(({ title }) => title));
     const users = await selectRecipients(db, clientId);
-    for (const { kind, message } of due) {
+    for (const { kind, message, link } of due) {
       const readers = users.filter((user) => wants(wayOf(user, kind), 'message'));
-      await insertMessages(db, clientId, readers, message);
+      await insertMessages(db, clientId, readers, { message, link });
     }
     const about = { clientId, day, publicUrl: portal.publicUrl() };
     await mailDigests(db, about, users, [...due, ...news]);

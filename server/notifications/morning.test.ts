@@ -30,6 +30,13 @@ async function prefer(choices: Record<string, string>, user = at.user): Promise<
   const { client_id, client_user_id } = user;
   await insertRow(at.world.db, 'user_preferences', { client_id, client_user_id, ...choices });
 }
+async function linksOf(): Promise<string[]> {
+  const { rows } = await at.world.db.owner.query<{ link: string }>(
+    'select link from client_user_messages order by client_user_message_id',
+  );
+  return rows.map(({ link }) => link);
+}
+
 async function messagesOf(user: { client_user_id: number } = at.user): Promise<string[]> {
   const { rows } = await at.world.db.owner.query<{ message: string }>(
     `select message from client_user_messages where client_user_id = $1
@@ -177,6 +184,10 @@ describe('contracts of tenants', () => {
     await contract({ contract_valid_to: '2025-02-01', valid_to: '2025-01-19' });
     await round();
     const [message = ''] = await messagesOf();
+    const [link] = await linksOf();
+    expect(link).toMatch(
+      new RegExp(`^/pasports\\?unit=${at.unit.unit_id}&space=\\d+&tab=tenants$`),
+    );
     expect(message).toMatch(/^Smlouvy: 2 smlouvy .*Nájemná Jana.*smlouva do 21\. 3\. 2025/);
   });
 

@@ -29,7 +29,10 @@ async function announceTo(portal: Portal, clientId: number, item: Item): Promise
     const users = (await selectRecipients(db, clientId)).filter(
       ({ notify_news }) => notify_news === 'message' || notify_news === 'both',
     );
-    await insertMessages(db, clientId, users, `Novinka v portálu: ${item.title}`);
+    await insertMessages(db, clientId, users, {
+      message: `Novinka v portálu: ${item.title}`,
+      link: `/blog/detail/${item.record_id}`,
+    });
   });
 }
 

@@ -21,7 +21,10 @@ async function tellOne(portal: Portal, key: TaskKey): Promise<void> {
     const sentence = taskSentence(task);
     const { notify_tasks: way, user_identity: recipient } = user;
     if (way === 'message' || way === 'both')
-      await insertMessages(db, key.client_id, [user], sentence);
+      await insertMessages(db, key.client_id, [user], {
+        message: sentence,
+        link: `/messages?row=t${key.task_id}`,
+      });
     if (way === 'mail' || way === 'both')
       await enqueueMail(db, { recipient, ...taskLetter(sentence, portal.publicUrl()) });
   });

@@ -127,6 +127,8 @@ describe('news that were published', () => {
     world.setNow('2025-01-20T23:00:00Z');
     await announceNews(world.portal);
     expect((await messages()).map(([, text]) => text)).toEqual(['Novinka v portálu: Zítra']);
+    const { rows } = await world.db.owner.query('select link from client_user_messages');
+    expect(rows).toEqual([{ link: expect.stringMatching(/^\/blog\/detail\/\d+$/) }]);
   });
 
   test('go by mail with the next morning, to those who chose it and to nobody twice', async () => {

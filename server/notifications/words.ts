@@ -7,6 +7,8 @@ export interface Notice {
   readonly kind: NoticeKind;
   /** The sentence of the message in the portal. */
   readonly message: string;
+  /** Address within the portal of the first thing that it names. */
+  readonly link: string;
   /** What the mail lists. */
   readonly items: readonly string[];
   /** Address of the list within the portal. */
@@ -28,7 +30,8 @@ function ofRevisions(due: readonly Due[]): Notice {
   const devices = `${count} ${czechPlural(count, 'zařízení', 'zařízení', 'zařízení')}`;
   const message = `Revize: ${devices} s blízkým nebo prošlým termínem či se závadou. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Číselníky a pomůcky – Druhy revizí.`;
   const items = listed(due.map(({ text }) => text));
-  return { kind: 'revisions', message, items, path: '/auxiliaries/revisiontypes?type=0' };
+  const link = due[0]?.path ?? '';
+  return { kind: 'revisions', message, link, items, path: '/auxiliaries/revisiontypes?type=0' };
 }
 
 function ofContracts(due: readonly Due[]): Notice {
@@ -38,12 +41,14 @@ function ofContracts(due: readonly Due[]): Notice {
   const contracts = `${count} ${czechPlural(count, 'smlouva', 'smlouvy', 'smluv')}`;
   const message = `Smlouvy: ${contracts} s blízkým koncem nebo upozorněním. Nejdřív: ${texts[0] ?? ''}. Najdete v Adresář – Nájemci a vlastníci.`;
   const path = '/address-book/tenants?filter=ending';
-  return { kind: 'contracts', message, items: listed(texts), path };
+  const link = due[0]?.path ?? '';
+  return { kind: 'contracts', message, link, items: listed(texts), path };
 }
 
 function ofLicence(due: readonly Due[]): Notice {
   const items = due.map(({ text }) => text);
-  return { kind: 'licence', message: items.join(' '), items, path: '/client/user/license' };
+  const path = due[0]?.path ?? '';
+  return { kind: 'licence', message: items.join(' '), link: path, items, path };
 }
 
 const written = { revisions: ofRevisions, contracts: ofContracts, licence: ofLicence } as const;
@@ -60,7 +65,7 @@ export function noticesOf(due: readonly Due[]): Notice[] {
 export function newsNotice(titles: readonly string[]): Notice[] {
   if (titles.length === 0) return [];
   const message = `Novinky v portálu: ${titles.join(', ')}`;
-  return [{ kind: 'news', message, items: listed(titles), path: '/blog' }];
+  return [{ kind: 'news', message, link: '/blog', items: listed(titles), path: '/blog' }];
 }
 
 /** What its user is told of a task that has ended. */

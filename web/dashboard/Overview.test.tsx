@@ -173,6 +173,7 @@ describe('the dashboard', () => {
     const message = {
       client_user_message_id: 1,
       message: 'Dobrý den',
+      link: '',
       created: '2026-01-02T08:15:00.000Z',
     };
     api.answers(listUserMessages, { values: [message] });

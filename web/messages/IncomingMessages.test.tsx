@@ -12,6 +12,7 @@ import { IncomingMessages } from './IncomingMessages.tsx';
 const message = (id: number) => ({
   client_user_message_id: id,
   message: `Zpráva ${id}`,
+  link: '',
   created: `2026-11-${String(id).padStart(2, '0')}T10:00:00.000Z`,
 });
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -12,6 +12,7 @@ import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import styles from './IncomingMessages.module.css';
+import { RecordLink } from './RecordLink.tsx';
 import { useConfirmAllMessages, useConfirmMessage, useUserMessages } from './messages.queries.ts';
 
 /** Specification, sections 2 and 9. */
@@ -27,7 +28,13 @@ const columns: readonly Column<UserMessage>[] = [
     telling: true,
     render: ({ created }) => formatDateTime(created),
   },
-  { text: 'Zpráva', value: 'message', sortable: true, telling: true },
+  {
+    text: 'Zpráva',
+    value: 'message',
+    sortable: true,
+    telling: true,
+    render: ({ message }) => <bdi className={styles.text}>{message}</bdi>,
+  },
 ];
 
 function countText(count: number): string {
@@ -45,12 +52,12 @@ interface IncomingMessagesProps {
 export function IncomingMessages({ isOpen, onClose }: IncomingMessagesProps) {
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Příchozí zprávy a oznámení">
-      <Messages />
+      <Messages onLeave={onClose} />
     </LateModal>
   );
 }
 
-function Messages() {
+function Messages({ onLeave }: { onLeave: () => void }) {
   const messages = useUserMessages();
   const confirmOne = useConfirmMessage();
   const confirmAll = useConfirmAllMessages();
@@ -85,6 +92,7 @@ function Messages() {
         {fault}
       </p>
       <Group justify="flex-end" gap="xs">
+        {marked === undefined ? null : <RecordLink link={marked.link} onFollow={onLeave} />}
         <Button
           variant="default"
           disabled={rows === undefined || rows.length === 0 || isBusy}

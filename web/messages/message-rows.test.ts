@@ -29,6 +29,7 @@ const task = (change: Partial<Task> = {}): Task => ({
 const user = (id: number, confirmed = '') => ({
   client_user_message_id: id,
   message: `Zpráva ${id}`,
+  link: '',
   created,
   confirmed,
 });

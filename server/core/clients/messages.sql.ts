@@ -24,15 +24,15 @@ export function messagesTo(db: Db, owner: Owner) {
     .where('client_user_id', '=', owner.client_user_id);
 }
 
-/** Puts the same message into the portal for each of the users. */
+/** Puts the same message, with the address of what it speaks of, into the portal for each of the users. */
 export async function insertMessages(
   db: Db,
   client_id: number,
   users: readonly { readonly client_user_id: number }[],
-  message: string,
+  told: { readonly message: string; readonly link: string },
 ): Promise<void> {
   if (users.length === 0) return;
-  const rows = users.map(({ client_user_id }) => ({ client_id, client_user_id, message }));
+  const rows = users.map(({ client_user_id }) => ({ client_id, client_user_id, ...told }));
   await db.insertInto('client_user_messages').values(rows).execute();
 }
 
@@ -67,14 +67,14 @@ export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promis
 /** Replaces messages that were of an erased person by a sentence that says so. */
 export async function updateMessagesBlank(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update client_user_messages set message = 'Zpráva se týkala osoby, která byla anonymizována.'
+    update client_user_messages set message = 'Zpráva se týkala osoby, která byla anonymizována.', link = ''
      where ${which}`.execute(db);
 }
 
 /** Messages that the user has not confirmed, newest first. */
 export async function selectWaitingMessages(db: Db, owner: Owner): Promise<UserMessage[]> {
   return messagesTo(db, owner)
-    .select(['client_user_message_id', 'message', 'created'])
+    .select(['client_user_message_id', 'message', 'link', 'created'])
     .where('confirmed', 'is', null)
     .orderBy('created', 'desc')
     .orderBy('client_user_message_id', 'desc')
@@ -88,6 +88,7 @@ export async function selectStoredMessages(db: Db, owner: Owner): Promise<Stored
     .select([
       'client_user_message_id',
       'message',
+      'link',
       'created',
       momentOrEmpty('confirmed').as('confirmed'),
     ])

@@ -61,6 +61,7 @@ export function addUser(
     records.add('client_user_messages', {
       client_user_id: userId,
       message: message.text,
+      link: message.link ?? '',
       created: `${shiftDays(today, -message.daysAgo)}T07:${minute}:00Z`,
       confirmed: message.confirmed ? `${shiftDays(today, 1 - message.daysAgo)}T09:00:00Z` : null,
     });

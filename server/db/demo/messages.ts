@@ -3,6 +3,8 @@ export interface DemoMessage {
   readonly to: string;
   readonly daysAgo: number;
   readonly text: string;
+  /** Address within the portal of what it speaks of. */
+  readonly link?: string;
   readonly confirmed?: true;
 }
 
@@ -17,6 +19,7 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 1,
     text: 'Revize výtahu v domě Lipová 14 končí za 30 dnů. Objednejte odbornou zkoušku.',
+    link: '/auxiliaries/revisiontypes?type=0&filter=soon',
   },
   {
     to: manager,
@@ -62,6 +65,7 @@ export const MESSAGES: readonly DemoMessage[] = [
     to: manager,
     daysAgo: 14,
     text: 'Termín předání změn SIPO se blíží, zkontrolujte plátce bez čísla.',
+    link: '/auxiliaries/sipo?tab=payers&filter=no-number',
   },
   { to: manager, daysAgo: 16, text: 'Garáž 9 v ulici Lipová je od prvního dne měsíce volná.' },
   {

@@ -1,55 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye, IconPlayerStop } from '@tabler/icons-react';
-import type { ShownSystemMessage } from '#contract/system-messages.ts';
+import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
 import type { Task } from '#contract/tasks.ts';
 import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { isUnderWay, kindText, type MessageRow } from './message-rows.ts';
+import { isUnderWay } from './message-rows.ts';
 import styles from './messages.module.css';
-import { useCancelTask, useFetchTaskFile, useResetSystemMessage } from './messages.queries.ts';
-
-/** Where the whole text stands. */
-export const DETAIL_ID = 'vybrana-zprava';
-
-/** The whole text of the marked row, and what can be done with it. */
-export function MessageDetail({ row }: { row: MessageRow }) {
-  return (
-    <section id={DETAIL_ID} tabIndex={-1} className={styles.detail} aria-label="Vybraná zpráva">
-      <p className={styles.head}>
-        {formatDateTime(row.time)} · {kindText(row)} · {row.state}
-      </p>
-      <bdi className={styles.whole}>{row.text}</bdi>
-      {row.kind === 'task' ? <TaskDetail task={row.source} /> : null}
-      {row.kind === 'system' && row.source.hidden !== '' ? (
-        <ShowAgain message={row.source} />
-      ) : null}
-    </section>
-  );
-}
-
-function ShowAgain({ message: { system_message_id } }: { message: ShownSystemMessage }) {
-  const resetting = useResetSystemMessage();
-  const reset = () =>
-    resetting.mutate(
-      { params: { system_message_id }, body: { system_message_id } },
-      { onSuccess: () => flash('Hlášení se znovu zobrazuje') },
-    );
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="default"
-        loading={resetting.isPending}
-        leftSection={<IconEye size="1.125rem" aria-hidden="true" />}
-        onClick={reset}
-      >
-        Zobrazit znovu
-      </Button>
-      <ErrorLine error={resetting.error} />
-    </div>
-  );
-}
+import { useCancelTask, useFetchTaskFile } from './messages.queries.ts';
 
 /** Size of a file: 12 kB, 1,4 MB. */
 function sizeText(bytes: number): string {
@@ -58,7 +16,8 @@ function sizeText(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
 }
 
-function TaskDetail({ task }: { task: Task }) {
+/** How a task went, its result to take away, and its end while it goes on. */
+export function TaskDetail({ task }: { task: Task }) {
   const { fault, attempts, finished, result_file, result_bytes, task_id } = task;
   const fetching = useFetchTaskFile();
   return (
