@@ -88,12 +88,22 @@ export class RecordTable<T extends UnitTable> {
     this.id = id;
   }
 
-  /** The records in their order, each with the id that it is going to have. */
-  async withIds<R>(db: Db, records: readonly R[]): Promise<{ id: number; record: R }[]> {
+  /** The records in their order, each with the id that it is going to have, or was given already. */
+  async withIds<R>(
+    db: Db,
+    records: readonly R[],
+    idOf: (record: R) => number | undefined = () => undefined,
+  ): Promise<{ id: number; record: R }[]> {
+    const missing = records.filter((record) => idOf(record) === undefined);
+    if (missing.length === 0) return records.map((record) => ({ id: idOf(record) ?? 0, record }));
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence(${this.name}::text, ${this.id}::text)) as id
-        from generate_series(1, ${records.length}::integer)`.execute(db);
-    return records.map((record, at) => ({ id: (rows[at] as { id: number }).id, record }));
+        from generate_series(1, ${missing.length}::integer)`.execute(db);
+    const made = rows.values();
+    return records.map((record) => ({
+      id: idOf(record) ?? (made.next().value as { id: number }).id,
+      record,
+    }));
   }
 
   /** Inserts the records; what comes back is in no order but for a single one. */

@@ -56,7 +56,6 @@ const accept: TaskHandler = (run) =>
     const judged = await judgeImport(scene, { keep: true, part: [5, 35] });
     const { verdicts, write } = judged;
     const fault = await acceptRefusal(scene, judged);
-    if (fault !== undefined) await judged.takeBack?.();
     await keepVerdicts(db, key, verdicts, batch.mapping);
     if (fault === undefined) {
       const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));

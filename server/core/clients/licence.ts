@@ -12,8 +12,6 @@ export interface Creation {
   readonly limited: Limited | null;
   /** How many records. */
   readonly made: number;
-  /** They are written already and count among those that there are. */
-  readonly isMade?: boolean;
 }
 
 const limits: Readonly<
@@ -34,7 +32,7 @@ const limits: Readonly<
 export async function licenceRefusal(
   db: Db,
   clientId: OwnedClientId,
-  { limited, made, isMade = false }: Creation,
+  { limited, made }: Creation,
   now: Date,
   lock?: 'held',
 ): Promise<ErrorCode | undefined> {
@@ -46,7 +44,7 @@ export async function licenceRefusal(
   // Counted after the row is held: what another creation has just added is among them.
   const used = await selectUsed(db, clientId, limited);
   const [most, refusal] = limits[limited];
-  return used + (isMade ? 0 : made) > licence[most] ? refusal : undefined;
+  return used + made > licence[most] ? refusal : undefined;
 }
 
 /**

@@ -11,8 +11,8 @@ export function orderAfter(last = 0): number {
   return Math.min(last + STEP, GREATEST_ORDER);
 }
 
-/** Where a new group, building or space stands in the tree. */
-export type NewPlace = Omit<NewRow<'pasports'>, 'pasport_id' | 'kind'>;
+/** Where a new group, building or space stands in the tree; its id may be given to it before. */
+export type NewPlace = Omit<NewRow<'pasports'>, 'kind'>;
 
 /** Makes the places; each record that is to stand on one comes back with its id. */
 export async function insertPlaces<R extends { readonly place: NewPlace }>(
@@ -21,7 +21,7 @@ export async function insertPlaces<R extends { readonly place: NewPlace }>(
   kind: 'group' | 'building' | 'space',
   records: readonly R[],
 ): Promise<{ placed: readonly { id: number; record: R }[]; written: Written[] }> {
-  const placed = await pasportTable.withIds(db, records);
+  const placed = await pasportTable.withIds(db, records, ({ place }) => place.pasport_id);
   const rows = placed.map(({ id, record }) => ({ ...record.place, kind, pasport_id: id }));
   return { placed, written: await pasportTable.insert(db, unit, rows) };
 }

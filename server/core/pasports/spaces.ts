@@ -41,23 +41,29 @@ const isPlaced = ({ told }: SpaceDraft) =>
   told.has('pasport_parent_id') || told.has('pasport_floor_id');
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
-/** Loads what the spaces are judged by; what they refer to stays until the transaction ends. */
+/**
+ * Loads what the spaces are judged by; what they refer to stays until the transaction ends. `planned`
+ * are buildings that are going to be written before the spaces.
+ */
 export async function knownPlaces(
   db: Db,
   unit: OwnedUnit,
   drafts: readonly SpaceDraft[],
+  planned: Iterable<number> = [],
 ): Promise<KnownPlaces> {
   const naming = (column: string) => drafts.filter(({ told }) => told.has(column));
   const floors = drafts
     .filter(isPlaced)
     .flatMap(({ pasport_floor_id: floor }) => (floor === null ? [] : [floor]));
   const moved = drafts.filter(isMoved).flatMap(({ stored }) => stored?.pasport_id ?? []);
+  const kinds = await selectKindsHeld(
+    db,
+    unit,
+    distinct(naming('pasport_parent_id').map(({ pasport_parent_id }) => pasport_parent_id)),
+  );
+  const buildings = [...planned].map((id) => [id, 'building'] as const);
   return {
-    kinds: await selectKindsHeld(
-      db,
-      unit,
-      distinct(naming('pasport_parent_id').map(({ pasport_parent_id }) => pasport_parent_id)),
-    ),
+    kinds: new Map([...kinds, ...buildings]),
     types: await selectTypesHeld(
       db,
       unit,

@@ -2,8 +2,9 @@ import { houseColumns } from '#contract/pasports/house-sheet.ts';
 import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { Note, RowFault } from '../columns/read-rows.ts';
-import type { Scene, Totals, Verdict } from '../kinds/kind.ts';
-import { STEPS, type Sheet, type Step, type StepRow } from './steps.ts';
+import { Ground } from '../kinds/ground.ts';
+import type { Judgement, Scene, Totals, Verdict, Write } from '../kinds/kind.ts';
+import type { Sheet, Step, StepRow } from './steps.ts';
 
 const OWN = new Set(houseColumns.map(({ field }) => field));
 
@@ -12,7 +13,8 @@ export interface Outcome {
   readonly faults: ReadonlyMap<number, readonly RowFault[]>;
   readonly states: ReadonlyMap<number, Verdict['state']>;
   readonly totals: Totals;
-  readonly written: readonly Written[];
+  /** Writes all of it; only where there are no faults. */
+  readonly write: Write;
 }
 
 /** A row does the most that any of its parts does; only a new space makes it new. */
@@ -26,7 +28,8 @@ class Progress {
   readonly faults = new Map<number, RowFault[]>();
   readonly states = new Map<number, Verdict['state']>();
   readonly totals: Record<string, Totals[string]> = {};
-  readonly written: Written[] = [];
+  readonly ground = new Ground();
+  readonly #writers: { readonly write: Write; readonly isGround: boolean }[] = [];
   readonly #faultySpaces = new Set<string>();
 
   /** What stands on nothing that has failed. */
@@ -55,6 +58,24 @@ class Progress {
     }
   }
 
+  /** What a step is going to write: those after it stand on it. */
+  take({ isGround }: Step, { tellGround, write }: Judgement): void {
+    tellGround?.(this.ground);
+    this.#writers.push({ write, isGround });
+  }
+
+  /** Writes the steps one after the other. */
+  readonly write: Write = async (db, unit, told) => {
+    const written: Written[] = [];
+    for (const { write, isGround } of this.#writers) {
+      for (const one of await write(db, unit, told)) written.push(one);
+      // The next step refers to what this one wrote; unknown to the planner, it would be walked row by
+      // row. Where it cannot be told now, that is only slower.
+      if (isGround) await refreshAfterWrites(db, () => undefined);
+    }
+    return written;
+  };
+
   tellStates(step: Step, rows: readonly StepRow[], verdicts: readonly Verdict[]): void {
     const counts = { new: 0, changed: 0, same: 0 };
     verdicts.forEach(({ state, notes = [] }, at) => {
@@ -69,7 +90,8 @@ class Progress {
 
 const readRow = ({ row, values }: StepRow) => ({ row_number: row.row_number, values, faults: [] });
 
-async function take(scene: Scene, step: Step, sheet: Sheet, progress: Progress): Promise<void> {
+async function take(before: Scene, step: Step, sheet: Sheet, progress: Progress): Promise<void> {
+  const scene = { ...before, ground: progress.ground };
   const rows = progress.soundRows(await step.rowsOf(sheet, scene));
   if (rows.length === 0) return;
   const judged = await step.judge(scene, rows.map(readRow));
@@ -78,26 +100,22 @@ async function take(scene: Scene, step: Step, sheet: Sheet, progress: Progress):
     if (row !== undefined && faults.length > 0) progress.tellFaults(row, faults);
   });
   const sound = rows.filter((_, at) => judged.verdicts[at]?.faults.length === 0);
-  // What is wrong is left out of the trial, so that the rest is judged too.
+  // What is wrong is left out, so that the rest is judged too.
   const right = sound.length === rows.length ? judged : await step.judge(scene, sound.map(readRow));
   progress.tellStates(step, sound, right.verdicts);
-  if (!scene.keep && !step.isGround) return;
-  const written = await right.write(scene.db, scene.unit, () => scene.turn());
-  for (const one of written) progress.written.push(one);
-  if (!step.isGround) return;
-  // The next step reads what this one wrote; unknown to the planner, it would be walked row by row.
-  await refreshAfterWrites(scene.db, (error) => {
-    throw error;
-  });
+  progress.take(step, right);
 }
 
 /**
- * Brings a sheet in step by step, each by the rules and writers of its kind; what a step refuses is
- * told and left out, and what stands on it too. Where it is not to be kept, only that is written on
- * which a later step stands.
+ * Judges a sheet step by step, each by the rules of its kind over what is stored and what the steps
+ * before it are going to write; what a step refuses is told and left out, and what stands on it too.
  */
-export async function goThrough(scene: Scene, sheet: Sheet): Promise<Outcome> {
+export async function goThrough(
+  scene: Scene,
+  sheet: Sheet,
+  steps: readonly Step[],
+): Promise<Outcome> {
   const progress = new Progress();
-  for (const step of STEPS) await take(scene, step, sheet, progress);
+  for (const step of steps) await take(scene, step, sheet, progress);
   return progress;
 }

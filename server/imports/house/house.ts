@@ -3,21 +3,18 @@ import type { ReadRow } from '../columns/read-rows.ts';
 import type { Judgement, Kind, Scene } from '../kinds/kind.ts';
 import { advances } from './advances.ts';
 import { goThrough } from './go-through.ts';
-import { understandSheet } from './steps.ts';
-import { beginTrial } from './trial.sql.ts';
+import { STEPS, understandSheet } from './steps.ts';
 
 const DATED = ['owner', 'tenant', 'users_count', 'advance'];
 
-/**
- * Judges the rows by bringing them in and taking them back: nothing else says as much. Where they are to
- * be accepted, what was brought in stays, unless something is wrong with it.
- */
-async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement> {
+/** Judges the rows step by step; nothing is written before all of them are judged. */
+export async function judgeHouse(
+  scene: Scene,
+  rows: readonly ReadRow[],
+  steps = STEPS,
+): Promise<Judgement> {
   const sheet = understandSheet(rows);
-  const trial = await beginTrial(scene.db);
-  const { faults, states, totals, written } = await goThrough(scene, sheet);
-  const isWritten = scene.keep && faults.size === 0;
-  if (!isWritten) await trial.takeBack();
+  const { faults, states, totals, write } = await goThrough(scene, sheet, steps);
   const told = new Map(rows.map((row) => [row.row_number, row.faults]));
   return {
     verdicts: sheet.rows.map(({ row_number, spaceKey, notes }) => ({
@@ -29,16 +26,13 @@ async function judge(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>
     })),
     totals,
     creations: [
-      { limited: 'pasports', made: totals['spaces']?.new ?? 0, isMade: isWritten },
-      { limited: 'items', made: totals['persons']?.new ?? 0, isMade: isWritten },
+      { limited: 'pasports', made: totals['spaces']?.new ?? 0 },
+      { limited: 'items', made: totals['persons']?.new ?? 0 },
     ],
-    write: async (_db, _unit, done) => {
-      if (!isWritten) throw new Error('The rows were only tried.');
-      await trial.keep();
-      await done(rows.length);
-      return [...written];
+    write: async (db, unit, done) => {
+      const records = Object.values(totals).reduce((sum, one) => sum + one.new + one.changed, 0);
+      return write(db, unit, (count) => done((count * rows.length) / Math.max(1, records)));
     },
-    ...(isWritten && { takeBack: trial.takeBack }),
   };
 }
 
@@ -57,5 +51,5 @@ export const house: Kind = {
       ? 'Uveďte, od kdy údaje platí: sloupcem, nebo jedním dnem pro všechny řádky'
       : null;
   },
-  judge,
+  judge: (scene, rows) => judgeHouse(scene, rows),
 };

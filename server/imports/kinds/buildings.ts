@@ -13,6 +13,7 @@ import {
   type NewBuilding,
 } from '#server/core/pasports/buildings.ts';
 import { orderAfter } from '#server/core/pasports/placed.ts';
+import { pasportTable } from '#server/core/pasports/tables.sql.ts';
 import type { ChangedRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
@@ -27,6 +28,7 @@ import { fullStreet, partedStreet, type BuildingValues } from './building-street
 import type { BuildingRow } from '#server/core/pasports/unit-buildings.sql.ts';
 import { changeNotes } from './change-notes.ts';
 import { fieldFaults } from './field-faults.ts';
+import { idsAhead, type Ground } from './ground.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
 import { differing, SAME, type Plan } from './plan.ts';
@@ -87,15 +89,17 @@ function orderOf({ place }: Resolved, { lastOrders }: KnownBuildings): number {
   return order;
 }
 
-function planOf(told: Resolved, known: KnownBuildings): Plan<NewBuilding, BuildingChange> {
+function planOf(
+  told: Resolved,
+  known: KnownBuildings,
+  newId: number | undefined,
+): Plan<NewBuilding, BuildingChange> {
   const { building, place, details, name } = told;
   if (building === undefined) {
     const pasport_order = orderOf(told, known);
     const own = { parent_id: null, hidden: false, ...place, pasport_name: name, pasport_order };
-    return {
-      state: 'new',
-      made: { place: own, details: { ...BLANK, ...details } },
-    };
+    const placed = newId === undefined ? own : { ...own, pasport_id: newId };
+    return { state: 'new', made: { place: placed, details: { ...BLANK, ...details } } };
   }
   const isMoved = differing(building, place).size > 0;
   if (!isMoved && differing(building, details).size === 0) return SAME;
@@ -104,13 +108,24 @@ function planOf(told: Resolved, known: KnownBuildings): Plan<NewBuilding, Buildi
   return { state: 'changed', change: { ...ids, place: isMoved ? place : {}, details } };
 }
 
-async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
+/** A building as it will be found. */
+function tellBuilding(ground: Ground, told: Resolved, newId: number | undefined): void {
+  const { building, place, details, name } = told;
+  const pasport_id = building?.pasport_id ?? newId;
+  if (pasport_id === undefined) return;
+  const whole = { ...BLANK, ...building, pasport_name: name, ...place, ...details, pasport_id };
+  ground.addBuilding({ ...whole, street_full: fullStreet(whole) });
+}
+
+async function judge(scene: Scene, rows: readonly ReadRow[]) {
+  const { db, unit, turn } = scene;
   const known = await loadBuildings(db, unit);
   const repeats = new Repeats();
   const resolved = await inSlices(rows, turn, (row) => resolve(row, known));
   const drafts = resolved.map(({ place, details }) => ({ ...place, ...details }));
   const groups = await knownGroups(db, unit, drafts);
-  const judged = await inSlices(resolved, turn, (one) => {
+  const newIds = await idsAhead(scene, pasportTable, rows);
+  const judged = await inSlices(resolved, turn, (one, at) => {
     const { row_number, name, building, place, details } = one;
     const wrong = inFile(buildingFaults({ ...place, ...details }, groups), FILE_NAMES);
     const faults = [...one.faults, ...wrong];
@@ -120,12 +135,16 @@ async function judge({ db, unit, turn }: Scene, rows: readonly ReadRow[]) {
     if (repeated !== null) faults.push({ field: null, message: repeated });
     const notes =
       building === undefined ? [] : changeNotes(buildingFields, building, { ...place, ...details });
-    return { row_number, faults, group_key, plan: planOf(one, known), notes };
+    return { row_number, faults, group_key, plan: planOf(one, known, newIds[at]), notes };
   });
-  return judgement(judged, {
-    insert: (to, owner, made) => insertBuildings(to, owner, 'building', made),
-    update: updateBuildings,
-  });
+  return {
+    ...judgement(judged, {
+      insert: (to, owner, made) => insertBuildings(to, owner, 'building', made),
+      update: updateBuildings,
+    }),
+    tellGround: (ground: Ground) =>
+      resolved.forEach((one, at) => tellBuilding(ground, one, newIds[at])),
+  };
 }
 
 /** Buildings by their name, or by their street and numbers. */

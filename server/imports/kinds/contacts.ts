@@ -4,6 +4,7 @@ import { contactTable } from '#server/core/people/tables.sql.ts';
 import { selectPersonRows } from '#server/core/people/unit-people.sql.ts';
 import type { NewRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow } from '../columns/read-rows.ts';
+import { NOTHING_PLANNED } from './ground.ts';
 import { judgement, type Judged } from './judgement.ts';
 import type { Judgement, Scene } from './kind.ts';
 import { personMatch } from './person-match.ts';
@@ -35,7 +36,8 @@ interface MainContacts {
 
 /** Phones and e-mails of persons besides the main ones: what a person has already stays as it is. */
 export async function judgeContacts(scene: Scene, rows: readonly ReadRow[]): Promise<Judgement> {
-  const persons = await selectPersonRows(scene.db, scene.unit);
+  const { ground = NOTHING_PLANNED } = scene;
+  const persons = ground.persons(await selectPersonRows(scene.db, scene.unit));
   const match = personMatch(persons);
   const known = await selectKnown(scene, persons);
   const judged = await inSlices(rows, scene.turn, (row): Judged<NewContact, never> => {

@@ -7,12 +7,13 @@ import { holdsOn } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { costRules, type KnownCosts } from '#server/core/people/dated.ts';
 import type { StoredCost, StoredPayer } from '#server/core/people/dated.sql.ts';
-import { knownCosts, knownPayers } from '#server/core/people/known.ts';
+import { knownCosts, knownPayers, type Concerned } from '#server/core/people/known.ts';
 import { costTable } from '#server/core/people/tables.sql.ts';
 import type { Stored } from '#server/core/time/dated.ts';
 import { grouped } from '#server/core/time/grouped.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectUnitPayer } from './choices.sql.ts';
+import type { Ground } from './ground.ts';
 import type { Kind } from './kind.ts';
 import { placeMappingFault } from './record-columns.ts';
 import type { Named, RecordKind } from './record-kind.ts';
@@ -33,12 +34,14 @@ interface Known extends KnownCosts {
   readonly tenanciesIn: ReadonlyMap<number, readonly Stored[]>;
 }
 
-async function load(db: Db, unit: OwnedUnit, concerned: Parameters<typeof knownCosts>[2]) {
+async function load(db: Db, unit: OwnedUnit, concerned: Concerned, ground: Ground) {
   const known = await knownCosts(db, unit, concerned);
   const { records: payers } = await knownPayers(db, unit, concerned);
   const unitPayer = await selectUnitPayer(db, unit);
-  const tenanciesIn = grouped([...known.tenancies.values()], ({ pasport_id }) => pasport_id);
-  return { ...known, payers, unitPayer, tenanciesIn };
+  const all = ground.tenancies([...known.tenancies.values()], concerned.pasportIds);
+  const tenancies = new Map(all.map((tenancy) => [tenancy.id, tenancy]));
+  const tenanciesIn = grouped(all, ({ pasport_id }) => pasport_id);
+  return { ...known, tenancies, payers, unitPayer, tenanciesIn };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { Column } from '#contract/record-file.ts';
 import type { Note, ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { Ground } from './ground.ts';
 import type { Plan } from './plan.ts';
 
 /** Where rows are judged. */
@@ -17,6 +18,8 @@ export interface Scene {
   readonly today: string;
   /** The rows will be written: what they stand on must not change until the transaction ends. */
   readonly keep: boolean;
+  /** What is going to be written before these rows; where it is left out, nobody stands on them either. */
+  readonly ground?: Ground;
   /** Lets others on after a slice of the work; throws when the work is to end. */
   turn(this: void): Promise<void>;
 }
@@ -54,8 +57,8 @@ export interface Judgement {
   readonly verdicts: readonly Verdict[];
   /** Writes what the rows say; only where none of them has a fault. */
   readonly write: Write;
-  /** Takes back what judging has written already; to be called where it is not to be kept by `write`. */
-  readonly takeBack?: () => Promise<void>;
+  /** Tells what is going to be written to those who stand on it. */
+  readonly tellGround?: (ground: Ground) => void;
   /** By kinds of records, where rows tell of more of them. */
   readonly totals?: Totals;
   /** What is created by the limits that it counts in; the new rows where it is left out. */

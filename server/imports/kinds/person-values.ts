@@ -36,6 +36,17 @@ function typeOf(columns: PersonColumns, whole: string | undefined): 'person' | '
   return whole !== undefined && isCompanyName(whole) ? 'company' : 'person';
 }
 
+/** The name by which a record is shown, as the database puts it together. */
+export function fullName(
+  record: Readonly<
+    Record<'address_type' | 'first_name' | 'last_name' | 'company_name', string | null | undefined>
+  >,
+): string {
+  const { address_type, first_name, last_name, company_name } = record;
+  if (address_type !== 'person') return company_name ?? '';
+  return `${last_name ?? ''} ${first_name ?? ''}`.trim();
+}
+
 /** By what two records of the same name are told apart; an empty one tells nothing. */
 export interface Identity {
   readonly name: string;

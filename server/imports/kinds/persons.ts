@@ -9,10 +9,12 @@ import type { Change, NewRow } from '#server/db/record-table.sql.ts';
 import type { ReadRow } from '../columns/read-rows.ts';
 import { changeNotes } from './change-notes.ts';
 import { fieldFaults } from './field-faults.ts';
-import { inFile, judgement, type Judged } from './judgement.ts';
+import { idsAhead, type Ground } from './ground.ts';
+import { inFile, judgement } from './judgement.ts';
 import type { Kind, Scene } from './kind.ts';
 import { personMatch, type PersonMatch } from './person-match.ts';
 import {
+  fullName,
   identityOf,
   personColumnsOf,
   type Identity,
@@ -39,8 +41,13 @@ function settled(values: PersonValues, guessed: PersonColumns, person: PersonRow
   return given(columns);
 }
 
-function planOf(person: PersonRow | undefined, columns: PersonColumns): PersonPlan {
-  if (person === undefined) return { state: 'new', made: { ...BLANK, ...columns } };
+function planOf(
+  person: PersonRow | undefined,
+  columns: PersonColumns,
+  newId: number | undefined,
+): PersonPlan {
+  const own = newId === undefined ? {} : { address_id: newId };
+  if (person === undefined) return { state: 'new', made: { ...BLANK, ...columns, ...own } };
   if (differing(person, columns).size === 0) return SAME;
   const { address_id: id, version } = person;
   return { state: 'changed', change: { id, version, columns } };
@@ -53,7 +60,14 @@ function nameFaults(values: PersonValues, columns: PersonColumns) {
   return fieldFaults(addressInput.shape, Object.fromEntries(parts), column);
 }
 
-function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, today: string) {
+/** What rows are judged by. */
+interface Beside {
+  readonly match: PersonMatch;
+  readonly repeats: Repeats;
+  readonly today: string;
+}
+
+function judgeRow(row: ReadRow, { match, repeats, today }: Beside, newId: number | undefined) {
   const { row_number, faults: cellFaults } = row;
   const guessed = personColumnsOf(row.values);
   const identity = identityOf(guessed);
@@ -70,23 +84,27 @@ function judgeRow(row: ReadRow, match: PersonMatch, repeats: Repeats, today: str
   const repeated = repeats.fault(record, row_number);
   if (repeated !== null) faults.push({ field: null, message: repeated });
   const notes = person === undefined ? [] : changeNotes(addressFields, person, columns);
-  const plan = planOf(person, columns);
-  return { row_number, faults, group_key: groupOf(identity), plan, notes };
+  const plan = planOf(person, columns, newId);
+  const address_id = person?.address_id ?? newId ?? 0;
+  return { row_number, faults, group_key: groupOf(identity), plan, notes, address_id, whole };
 }
 
 async function judge(scene: Scene, rows: readonly ReadRow[]) {
   const match = personMatch(await selectPersonRows(scene.db, scene.unit));
-  const repeats = new Repeats();
-  const judged = await inSlices(
-    rows,
-    scene.turn,
-    (row): Judged<NewRow<'addresses'>, Change<'addresses'>> =>
-      judgeRow(row, match, repeats, scene.today),
-  );
-  return judgement(judged, {
-    insert: (db, unit, made) => addressTable.insert(db, unit, made),
-    update: (db, unit, changes) => addressTable.updateAll(db, unit, changes),
-  });
+  const beside = { match, repeats: new Repeats(), today: scene.today };
+  const newIds = await idsAhead(scene, addressTable, rows);
+  const judged = await inSlices(rows, scene.turn, (row, at) => judgeRow(row, beside, newIds[at]));
+  return {
+    ...judgement<NewRow<'addresses'>, Change<'addresses'>>(judged, {
+      insert: (db, unit, made) => addressTable.insert(db, unit, made),
+      update: (db, unit, changes) => addressTable.updateAll(db, unit, changes),
+    }),
+    tellGround: (ground: Ground) => {
+      for (const { address_id, whole, plan } of judged)
+        if (plan.state !== 'same')
+          ground.addPerson({ version: 0, ...whole, address_id, full_name: fullName(whole) });
+    },
+  };
 }
 
 /** Records of the address book. */

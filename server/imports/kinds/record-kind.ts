@@ -4,7 +4,9 @@ import type { Concerned } from '#server/core/people/known.ts';
 import type { DatedRules, Draft, Known, Stored } from '#server/core/time/dated.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
+import type { Ground } from './ground.ts';
 import type { Judged } from './judgement.ts';
+import type { Scene } from './kind.ts';
 import type { RecordValues } from './record-names.ts';
 
 /** A change of a stored record. */
@@ -40,7 +42,12 @@ export interface RecordKind<S extends Stored, K extends Known<S>> {
   whose(this: void, record: S): string;
   /** What a row does to a record that began earlier; where it is left out, the row is refused if both meet. */
   readonly former?: Former<S>;
-  load(this: void, db: Db, unit: OwnedUnit, concerned: Concerned): Promise<K>;
+  load(this: void, db: Db, unit: OwnedUnit, concerned: Concerned, ground: Ground): Promise<K>;
+  /** Others stand on its records: ids for as many new ones, and a record as it is going to be. */
+  readonly ground?: {
+    ids(this: void, scene: Scene, rows: readonly unknown[]): Promise<readonly number[]>;
+    add(this: void, ground: Ground, record: S): void;
+  };
   /** A record from the columns that a row sets and, where it is told of already, from how it stands. */
   whole(this: void, named: Named, columns: Partial<S>, stored: S | undefined, known: K): S;
   /** The columns that a row sets, without space and person. */

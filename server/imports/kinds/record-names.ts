@@ -1,6 +1,6 @@
-import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Db } from '#server/db/db.ts';
 import type { ReadRow, RowFault } from '../columns/read-rows.ts';
+import { NOTHING_PLANNED } from './ground.ts';
+import type { Scene } from './kind.ts';
 import { personIndex, type PersonName } from './person-index.ts';
 import { selectPersonRefs } from '#server/core/people/unit-people.sql.ts';
 import { spaceIndex, type SpaceName } from './space-index.ts';
@@ -20,12 +20,16 @@ export interface ResolvedRow {
 
 /** Loads what rows may name and makes their resolver; `hasPerson` where rows name a person. */
 export async function recordResolver(
-  db: Db,
-  unit: OwnedUnit,
+  { db, unit, ground = NOTHING_PLANNED }: Scene,
   hasPerson: boolean,
 ): Promise<(row: ReadRow) => ResolvedRow> {
-  const findSpace = spaceIndex(await selectBuildingRefs(db, unit), await selectSpaceRefs(db, unit));
-  const findPerson = hasPerson ? personIndex(await selectPersonRefs(db, unit)) : undefined;
+  const findSpace = spaceIndex(
+    ground.buildings(await selectBuildingRefs(db, unit)),
+    ground.spaces(await selectSpaceRefs(db, unit)),
+  );
+  const findPerson = hasPerson
+    ? personIndex(ground.persons(await selectPersonRefs(db, unit)))
+    : undefined;
   return (row) => {
     const values: RecordValues = row.values;
     const space = findSpace(values);

@@ -3,6 +3,7 @@ import { datedFaults, type Known, type Stored } from '#server/core/time/dated.ts
 import { grouped } from '#server/core/time/grouped.ts';
 import type { ReadRow } from '../columns/read-rows.ts';
 import { changeNotes } from './change-notes.ts';
+import { NOTHING_PLANNED, type Ground } from './ground.ts';
 import { inFile, judgement } from './judgement.ts';
 import type { Judgement, Scene } from './kind.ts';
 import { differing, SAME } from './plan.ts';
@@ -27,6 +28,8 @@ const keyOfRecord = (pasportId: number, whose: string, from: string) =>
 interface NamedRow<S> extends ResolvedRow {
   readonly pasportId: number;
   readonly valid_from: string;
+  /** The id of its record where that is new; 0 while it has none. */
+  readonly newId: number;
   /** The columns that it sets. */
   readonly columns: Partial<S>;
 }
@@ -34,11 +37,11 @@ interface NamedRow<S> extends ResolvedRow {
 /** The record that a row tells of, as it is going to be. */
 function recordOf<S extends Stored, K extends Known<S>>(
   kind: RecordKind<S, K>,
-  { pasportId, person, valid_from, columns }: NamedRow<S>,
+  { pasportId, person, valid_from, columns, newId }: NamedRow<S>,
   stored: S | undefined,
   known: K,
 ): S {
-  const { id, version } = stored ?? { id: 0, version: 0 };
+  const { id, version } = stored ?? { id: newId, version: 0 };
   const { address_id, full_name: label } = person ?? { address_id: 0, full_name: '' };
   const named = { id, version, pasport_id: pasportId, address_id, label, valid_from };
   return kind.whole({ ...named, valid_to: null }, columns, stored, known);
@@ -73,7 +76,7 @@ function saidOf<S extends Stored, K extends Known<S>>(
 /** What a row says by itself. */
 function tell<S extends Stored, K extends Known<S>>(
   kind: RecordKind<S, K>,
-  resolved: ResolvedRow,
+  { newId, ...resolved }: ResolvedRow & { readonly newId: number },
   known: K,
   stored: ReadonlyMap<string, readonly S[]>,
   repeats: Repeats,
@@ -86,7 +89,7 @@ function tell<S extends Stored, K extends Known<S>>(
   const nothing = { row_number, faults, group_key, plan: SAME, draft: undefined, columns };
   const isNobody = kind.hasPerson && person === undefined;
   if (pasportId === undefined || isNobody || valid_from === undefined) return nothing;
-  const named = { ...resolved, pasportId, valid_from, columns };
+  const named = { ...resolved, pasportId, valid_from, columns, newId };
   const fresh = recordOf(kind, named, undefined, known);
   const key = keyOfRecord(pasportId, kind.whose(fresh), valid_from);
   const [found, another] = stored.get(key) ?? [];
@@ -126,22 +129,37 @@ function judgeSpace<S extends Stored, K extends Known<S>>(
   });
 }
 
+/** What is stored, with what is going to be written before these rows. */
+function standing<S extends Stored, K extends Known<S>>(known: K, ground: Ground): K {
+  if (ground === NOTHING_PLANNED) return known;
+  const named = (one: S): S => {
+    const name = 'address_id' in one ? ground.nameOf(Number(one.address_id)) : undefined;
+    return name === undefined ? one : { ...one, label: name };
+  };
+  const records = [...known.records].map(([id, some]) => [id, some.map(named)] as const);
+  return { ...known, records: new Map(records), addresses: ground.addresses(known.addresses) };
+}
+
 /** Judges rows that tell who is in which space since when. */
 export async function judgeRecords<S extends Stored, K extends Known<S>>(
   kind: RecordKind<S, K>,
-  { db, unit, keep, turn }: Scene,
+  scene: Scene,
   rows: readonly ReadRow[],
 ): Promise<Judgement> {
-  const resolved = await inSlices(rows, turn, await recordResolver(db, unit, kind.hasPerson));
+  const { db, unit, keep, turn, ground = NOTHING_PLANNED } = scene;
+  const resolved = await inSlices(rows, turn, await recordResolver(scene, kind.hasPerson));
   const pasportIds = [...new Set(resolved.flatMap(({ pasportId }) => pasportId ?? []))];
   const addressIds = [...new Set(resolved.flatMap(({ person }) => person?.address_id ?? []))];
   if (keep) await selectSpacesLocked(db, unit, pasportIds);
-  const known = await kind.load(db, unit, { pasportIds, addressIds });
+  const known = standing(await kind.load(db, unit, { pasportIds, addressIds }, ground), ground);
+  const newIds = (await kind.ground?.ids(scene, rows)) ?? [];
   const stored = grouped([...known.records.values()].flat(), (one) =>
     keyOfRecord(one.pasport_id, kind.whose(one), one.valid_from),
   );
   const repeats = new Repeats();
-  const told = await inSlices(resolved, turn, (one) => tell(kind, one, known, stored, repeats));
+  const told = await inSlices(resolved, turn, (one, at) =>
+    tell(kind, { ...one, newId: newIds[at] ?? 0 }, known, stored, repeats),
+  );
   const spaces = grouped(told, ({ group_key }) => group_key);
   // A row of a whole house may tell of more records, so its number does not tell them apart.
   const judged = new Map(
@@ -149,8 +167,12 @@ export async function judgeRecords<S extends Stored, K extends Known<S>>(
       judgeSpace(kind, space, known).map((row, at) => [space[at], row] as const),
     ),
   );
-  return judgement(
-    told.map((row) => judged.get(row) ?? row),
-    kind,
-  );
+  const settled = told.map((row) => judged.get(row) ?? row);
+  return {
+    ...judgement(settled, kind),
+    tellGround: (planned) => {
+      for (const { draft, plan } of settled)
+        if (draft !== undefined && plan.state !== 'same') kind.ground?.add(planned, draft.record);
+    },
+  };
 }

@@ -4,12 +4,12 @@ const SLICE = 500;
 export async function inSlices<T, R>(
   items: readonly T[],
   turn: () => Promise<void>,
-  map: (item: T) => R,
+  map: (item: T, at: number) => R,
 ): Promise<R[]> {
   const made: R[] = [];
   for (const [at, item] of items.entries()) {
     if (at > 0 && at % SLICE === 0) await turn();
-    made.push(map(item));
+    made.push(map(item, at));
   }
   return made;
 }

@@ -4,6 +4,7 @@ import { grouped } from '#server/core/time/grouped.ts';
 import type { Fraction } from '#contract/values/share.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import { buildingIndex, type BuildingIndex } from './building-index.ts';
+import { NOTHING_PLANNED } from './ground.ts';
 import type { Scene } from './kind.ts';
 import {
   selectBuildingRefs,
@@ -48,12 +49,16 @@ export interface KnownSpaces {
 }
 
 /** Loads what the unit has. */
-export async function loadSpaces({ db, unit }: Scene): Promise<KnownSpaces> {
+export async function loadSpaces({
+  db,
+  unit,
+  ground = NOTHING_PLANNED,
+}: Scene): Promise<KnownSpaces> {
   const types = await selectTypeRows(db, unit);
   const floors = await selectFloorRows(db, unit);
   const spaces = await selectSpaceRows(db, unit);
   return {
-    building: buildingIndex(await selectBuildingRefs(db, unit)),
+    building: buildingIndex(ground.buildings(await selectBuildingRefs(db, unit))),
     spaces: grouped(spaces, (space) => spaceKey(space.parent_id, space.space_number)),
     types: typeIndex(types),
     usualType: types[0]?.pasport_type_id,

@@ -52,6 +52,7 @@ export function newSpace(
   values: SpaceValues,
   resolved: Resolved & { readonly buildingId: number },
   known: KnownSpaces,
+  newId: number | undefined,
 ): SpacePlan {
   const { buildingId: parent_id, newFloor } = resolved;
   const { details, place } = columnsOf(values, resolved);
@@ -61,6 +62,7 @@ export function newSpace(
     pasport_name: space_number,
     ...place,
     parent_id,
+    ...(newId !== undefined && { pasport_id: newId }),
     pasport_order: pasport_order ?? nextOrder(known, parent_id),
   };
   const { pasport_type_id = known.usualType ?? 0 } = details;

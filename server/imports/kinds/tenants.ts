@@ -6,6 +6,7 @@ import { tenancyRules, type KnownTenancies } from '#server/core/people/dated.ts'
 import type { StoredTenancy } from '#server/core/people/dated.sql.ts';
 import { knownTenancies } from '#server/core/people/known.ts';
 import { tenantTable } from '#server/core/people/tables.sql.ts';
+import { idsAhead } from './ground.ts';
 import type { Kind } from './kind.ts';
 import { recordMappingFault } from './record-columns.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -20,13 +21,19 @@ const tenancies: RecordKind<StoredTenancy, KnownTenancies> = {
   hasPerson: true,
   whose: ({ address_id }) => String(address_id),
   load: knownTenancies,
+  ground: {
+    ids: (scene, rows) => idsAhead(scene, tenantTable, rows),
+    add: (ground, tenancy) => ground.addTenancy(tenancy),
+  },
   whole: (named, columns, stored) => ({ ...BLANK, ...named, ...stored, ...columns }),
   columnsOf: (values) => given(ownCells(tenantFields, values)),
   insert: (db, unit, made) =>
     tenantTable.insert(
       db,
       unit,
-      made.map(({ id: _id, version: _version, label: _label, ...row }) => row),
+      made.map(({ id, version: _version, label: _label, ...row }) =>
+        id === 0 ? row : { ...row, pasport_tenant_id: id },
+      ),
     ),
   update: (db, unit, changes) => tenantTable.updateAll(db, unit, changes),
 };
