@@ -21,7 +21,10 @@ export const revisionFields = {
   revision_type_id: written(reference('Vyberte druh revize'), fact('Druh revize')),
   /** Its building or space. */
   pasport_id: written(reference('Vyberte umístění'), fact('Umístění')),
-  device_number: written(line(text(100)), { ...fact('Výrobní číslo'), listed: { width: 130 } }),
+  device_number: written(line(text(100)), {
+    ...fact('Výrobní číslo'),
+    listed: { width: 130, hidden: true },
+  }),
   /** The company that usually inspects it. */
   address_id: written(orNone(reference('Vyberte firmu')), fact('Firma')),
   active_from: written(dayOf(day), {
@@ -32,7 +35,7 @@ export const revisionFields = {
   /** Taken out of use. */
   hidden: written(yesNo, {
     ...fact('Vyřazené z provozu'),
-    listed: { heading: 'Vyřazené', width: 96 },
+    listed: { heading: 'Vyřazené', width: 96, hidden: true },
     hint: 'Vyřazené zařízení se nepočítá a v seznamu je jen na vyžádání',
   }),
 };
@@ -44,9 +47,12 @@ const dayOrNone = orNone(dayOf(z.iso.date()));
 export const revisionTold = {
   type_name: told(name, { label: 'Druh revize', listed: { width: 200 } }),
   company_name: told(name, { label: 'Firma', listed: { width: 180 } }),
-  last_on: told(dayOrNone, { label: 'Poslední', listed: { width: 110 } }),
+  last_on: told(dayOrNone, { label: 'Poslední', listed: { width: 110, hidden: true } }),
   /** In hellers. */
-  last_cost: told(orNone(money(z.int())), { label: 'Náklad', listed: { width: 110 } }),
+  last_cost: told(orNone(money(z.int())), {
+    label: 'Náklad',
+    listed: { width: 110, hidden: true },
+  }),
   next_on: told(dayOrNone, { label: 'Příští', listed: { width: 110, telling: true } }),
 };
 

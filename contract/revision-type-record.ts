@@ -69,7 +69,7 @@ export const revisionTypeFields = {
   }),
   regulation: written(line(text(300)), {
     ...fact('Předpis'),
-    listed: { width: 200 },
+    listed: { width: 200, hidden: true },
     searched: true,
   }),
   valid_from: written(orNone(dayOf(day)), fact('Platí od')),
@@ -78,7 +78,7 @@ export const revisionTypeFields = {
     hint: 'Mimo platnost se příští revize nepočítá',
   }),
   type_order: written(whole(wholeNumber(0, 1_000_000)), { ...fact('Pořadí'), initial: 0 }),
-  hidden: written(yesNo, { ...fact('Skrytý'), listed: { width: 84 } }),
+  hidden: written(yesNo, { ...fact('Skrytý'), listed: { width: 84, hidden: true } }),
 };
 
 /** Rules over more fields of a kind of revisions. */

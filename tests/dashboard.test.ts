@@ -48,7 +48,8 @@ function listed(href: string, among = lists): number {
     [paths.Addresses]: () =>
       filteredAddresses(bookRows(among.book.values, among.book.resident_ids), filter),
     [paths.AddressBookTenants]: () => filteredRelations(boundRows(among.relations), filter, TODAY),
-    [paths.AuxiliariesRevisionTypes]: () => filteredRevisions(among.devices, filterName(filter)),
+    [paths.AuxiliariesRevisionTypes]: () =>
+      filteredRevisions(among.devices, filterName(filter), TODAY),
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
       return chosen ? among.payers.filter(chosen.holds) : among.payers;

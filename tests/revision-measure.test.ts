@@ -55,12 +55,12 @@ test('the state, the filter, the tile and the colour of any devices on any day a
       const { count, href } = tileOf(tile, unit as unknown as Parameters<typeof tileOf>[1]);
       const filter = filterName(new URL(href, 'http://portal').searchParams.get('filter') ?? '');
       expect(filter).not.toBe('all');
-      expect(count).toBe(filteredRevisions(rows, filter).length);
+      expect(count).toBe(filteredRevisions(rows, filter, today).length);
       const states: readonly string[] = revisionGroups[filter as RevisionGroup];
       expect(count).toBe(standings.filter(({ state }) => states.includes(state)).length);
     }
     const burning = ['overdue', 'faulty'] as const;
-    const late = burning.flatMap((name) => filteredRevisions(rows, name));
+    const late = burning.flatMap((name) => filteredRevisions(rows, name, today));
     for (const [at, { state, due_on, next_on }] of standings.entries()) {
       const one = devices[at] as Inspected;
       const color = urgencyColors[urgencyOf(state)];

@@ -50,6 +50,12 @@ export function shiftDays(isoDate: string, days: number): string {
   });
 }
 
+/** Whether a date lies in the calendar month after that of another. */
+export function isInNextMonth(isoDate: string, today: string): boolean {
+  const [one, other] = [parseIsoDate(isoDate), parseIsoDate(today)];
+  return one.year * 12 + one.month === other.year * 12 + other.month + 1;
+}
+
 /** An ISO date as Czechs write it: 5. 1. 2025. */
 export function czechDate(isoDate: string): string {
   const { year, month, day } = parseIsoDate(isoDate);

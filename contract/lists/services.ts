@@ -34,7 +34,7 @@ export const serviceFields = {
   /** By what the cost of the house is divided unless agreed otherwise (zákon č. 67/2013 Sb., § 5). */
   allocation: written(allocationValue, {
     ...fact('Výchozí způsob rozúčtování'),
-    listed: { heading: 'Výchozí způsob', width: 170 },
+    listed: { heading: 'Výchozí způsob', width: 170, hidden: true },
     initial: 'persons',
     hint: 'Není-li ujednáno jinak (zákon č. 67/2013 Sb., § 5).',
   }),
@@ -50,7 +50,7 @@ export const serviceFields = {
   }),
   hidden: written(yesNo, {
     ...fact('Skrytá'),
-    listed: { width: 100 },
+    listed: { width: 100, hidden: true },
     hint: 'U nových nákladů se nenabízí; kde už je zapsána, zůstává.',
   }),
 };
@@ -63,7 +63,10 @@ export const serviceRecord = record({
   written: serviceFields,
   told: {
     /** Costs of tenants with its name, whatever the case and diacritics, in all units of the client. */
-    costs_count: told(whole(z.int()), { label: 'Použito', listed: { width: 90, telling: true } }),
+    costs_count: told(whole(z.int()), {
+      label: 'Použito',
+      listed: { width: 90, telling: true, hidden: true },
+    }),
   },
   list: [
     'code',

@@ -168,7 +168,10 @@ export const buildingTold = {
     label: 'Do celku podílů chybí',
     listed: { heading: 'Chybí podíl', width: 110, hidden: true },
   }),
-  heating_indicator_name: told(name, { label: 'Indikátor topení', listed: { width: 140 } }),
+  heating_indicator_name: told(name, {
+    label: 'Indikátor topení',
+    listed: { width: 140, hidden: true },
+  }),
 };
 
 /** A building, described. */

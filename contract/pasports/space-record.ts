@@ -104,7 +104,7 @@ export const spaceFields = {
     label: 'Podlahová plocha',
     panel: AREAS,
     imported: { also: ['podlahova'], example: '61,2' },
-    listed: { heading: 'Podlahová', width: 90 },
+    listed: { heading: 'Podlahová', width: 90, hidden: true },
     initial: 0,
   }),
   /** Heated and countable area are set by hand, not computed from the rooms. */
@@ -119,7 +119,7 @@ export const spaceFields = {
     label: 'Vytápěná plocha',
     panel: AREAS,
     imported: { also: ['vytapena'], example: '55,8' },
-    listed: { heading: 'Vytápěná', width: 90 },
+    listed: { heading: 'Vytápěná', width: 90, hidden: true },
     initial: 0,
   }),
   countable_area: written(areaOf(area), {

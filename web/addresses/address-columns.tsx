@@ -37,7 +37,13 @@ const type: Column<BookRow> = {
 };
 const street: Column<BookRow> = { text: 'Ulice', value: 'street', sortable: true, width: 190 };
 const city: Column<BookRow> = { text: 'Město', value: 'city', sortable: true, width: 120 };
-const phone: Column<BookRow> = { text: 'Telefon', value: 'phone', width: 150, render: phoneLink };
+const phone: Column<BookRow> = {
+  text: 'Telefon',
+  value: 'phone',
+  width: 150,
+  whole: true,
+  render: phoneLink,
+};
 const email: Column<BookRow> = {
   text: 'E-mail',
   value: 'email',
@@ -62,13 +68,14 @@ export const addressColumns: readonly Column<BookRow>[] = [
   { ...phone, telling: true },
   email,
   { text: 'SIPO', value: 'sipo', width: 120 },
-  { text: 'Bydlící', value: 'resident', sortable: true, width: 100 },
+  { text: 'Bydlící', value: 'resident', sortable: true, width: 100, hiddenFirst: true },
   {
     text: 'Stav',
     id: 'state',
     value: (row) => (row.hidden ? 'skrytá' : 'aktivní'),
     sortable: true,
     width: 100,
+    hiddenFirst: true,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { AdminClient } from '#contract/admin-clients.ts';
 import { clientFields, clientRecord } from '#contract/client-record.ts';
 import { licenceRecord } from '#contract/licence-record.ts';
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
-import { columnId, type Column } from '#web/table/columns.ts';
+import { columnId, shownAtFirst, type Column } from '#web/table/columns.ts';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
 import {
   Fullness,
@@ -53,6 +53,7 @@ const state: ClientColumn = {
   value: stateText,
   sortable: true,
   width: 130,
+  whole: true,
   telling: true,
   render: (client) => <StateBadge client={client} />,
 };
@@ -82,52 +83,77 @@ const licenceEnd = licence.filter((column) => columnId(column) === 'licence_vali
 const clients = listColumns<AdminClient>(clientRecord, { name: { text: 'Klient' } });
 
 /** Columns of customers: what is agreed with them and what they ask for. */
-export const customerColumns = interleaved(customers, {
-  name: [type],
-  business_id: [
-    schema,
-    units,
-    { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
-    ...interleaved(licence, { licence_valid_to: [lastSignIn, state, requested] }),
+export const customerColumns = shownAtFirst<AdminClient>(
+  interleaved(customers, {
+    name: [type],
+    business_id: [
+      schema,
+      units,
+      { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
+      ...interleaved(licence, { licence_valid_to: [lastSignIn, state, requested] }),
+    ],
+  }),
+  [
+    'name',
+    'type',
+    'units_count',
+    'required',
+    'licence_valid_to',
+    'last_sign_in',
+    'state',
+    'licence_requested',
   ],
-});
+);
 
 /** Columns of clients: who they are and what of the limits they use; the rest stands in the record. */
-export const clientColumns = interleaved(clients, {
-  full_name: [
-    { text: 'Přihlašovací jméno', value: 'user_identity', sortable: true, width: 200 },
-    type,
+export const clientColumns = shownAtFirst<AdminClient>(
+  interleaved(clients, {
+    full_name: [
+      { text: 'Přihlašovací jméno', value: 'user_identity', sortable: true, width: 200 },
+      type,
+    ],
+    city: [
+      schema,
+      { text: 'Uživatelů', value: 'users_count', sortable: true, width: 90, decimals: 0 },
+      units,
+      { text: 'Pasportů', value: 'current_pasports', sortable: true, width: 90, decimals: 0 },
+      { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
+      {
+        text: 'Obsazení limitů',
+        id: 'fullness',
+        value: (client) => Math.round(fullness(client)),
+        sortable: true,
+        width: 120,
+        decimals: 0,
+        render: (client) => <Fullness client={client} />,
+      },
+      ...licenceEnd,
+      {
+        text: 'Aktivní token importu',
+        value: 'has_external_token',
+        sortable: true,
+        width: 120,
+      },
+      lastSignIn,
+      { ...state, text: 'Stav' },
+      {
+        text: 'Založen',
+        value: 'created',
+        sortable: true,
+        width: 110,
+        render: ({ created }) => formatDate(created),
+      },
+    ],
+  }),
+  [
+    'name',
+    'user_identity',
+    'module_schema_name',
+    'users_count',
+    'units_count',
+
+    'fullness',
+    'licence_valid_to',
+    'state',
   ],
-  city: [
-    schema,
-    { text: 'Uživatelů', value: 'users_count', sortable: true, width: 90, decimals: 0 },
-    units,
-    { text: 'Pasportů', value: 'current_pasports', sortable: true, width: 90, decimals: 0 },
-    { text: 'Položek', value: 'items_count', sortable: true, width: 90, decimals: 0 },
-    {
-      text: 'Obsazení limitů',
-      id: 'fullness',
-      value: (client) => Math.round(fullness(client)),
-      sortable: true,
-      width: 120,
-      decimals: 0,
-      render: (client) => <Fullness client={client} />,
-    },
-    ...licenceEnd,
-    {
-      text: 'Aktivní token importu',
-      value: 'has_external_token',
-      sortable: true,
-      width: 120,
-    },
-    lastSignIn,
-    { ...state, text: 'Stav' },
-    {
-      text: 'Založen',
-      value: 'created',
-      sortable: true,
-      width: 110,
-      render: ({ created }) => formatDate(created),
-    },
-  ],
-});
+);

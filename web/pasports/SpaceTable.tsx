@@ -11,6 +11,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import type { useSpaceLists } from './pasports.queries.ts';
 import type { Go, PasportsPlace } from './place.ts';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
@@ -21,6 +22,7 @@ interface SpaceTableProps {
   place: PasportsPlace;
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
+  counted: ReturnType<typeof useSpaceLists>['counted'];
   newSpace: ReturnType<typeof useNewSpace>;
 }
 
@@ -28,7 +30,7 @@ const rowKey = (row: SpaceRow) => row.pasport_space_id;
 
 /** The table of spaces; a click selects one, Enter or a double click opens its record. */
 export function SpaceTable(props: SpaceTableProps) {
-  const { place, go, list, newSpace } = props;
+  const { place, go, list, counted, newSpace } = props;
   const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
@@ -39,7 +41,10 @@ export function SpaceTable(props: SpaceTableProps) {
   const { data, error, refetch } = list;
   const all = data?.values;
   const rows = useMemo(() => all && filteredSpaces(all, place.filter), [all, place.filter]);
-  const choices = useMemo(() => spaceChoices(all, place.filter), [all, place.filter]);
+  const choices = useMemo(
+    () => spaceChoices({ all: counted.all, uneven: counted.uneven }),
+    [counted.all, counted.uneven],
+  );
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
 
@@ -101,7 +106,7 @@ function focusMarked(host: HTMLElement | null): void {
   host?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
 }
 
-function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'list'>) {
+function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'list' | 'counted'>) {
   const mayFound = useIsOpenAddress(paths.buildings);
   if (place.filter !== undefined)
     return (

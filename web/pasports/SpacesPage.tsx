@@ -6,7 +6,7 @@ import { useBegun } from '#web/lib/begun.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { SpaceBeside } from './panel/SpaceBeside.tsx';
-import { useSpaces } from './pasports.queries.ts';
+import { useSpaceLists } from './pasports.queries.ts';
 import styles from './pasports.module.css';
 import type { Go, PasportsPlace } from './place.ts';
 import { SpaceTable } from './SpaceTable.tsx';
@@ -28,7 +28,7 @@ interface SpacesPageProps {
 
 /** Spaces of the unit: the tree on the left, their table, and short lists of the selected one. */
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
-  const list = useSpaces(unit_id, place);
+  const { list, counted } = useSpaceLists(unit_id, place);
   const isNarrow = useScreen('narrow');
   const newSpace = useNewSpace(unit_id, place, go);
   const selected = list.data?.values.find(
@@ -47,7 +47,7 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       <StateBar place={place} go={go} counts={list.data} />
       <div className={styles.columns} data-selected={place.space !== undefined || undefined}>
         <Tree {...where} />
-        <SpaceTable {...where} list={list} newSpace={newSpace} />
+        <SpaceTable {...where} list={list} counted={counted} newSpace={newSpace} />
         {place.space === undefined ? null : (
           <SpaceBeside key={place.space} {...where} space_id={place.space} />
         )}

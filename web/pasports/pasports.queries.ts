@@ -36,6 +36,21 @@ export function spacesAt(unit_id: number, place: PasportsPlace) {
 
 const onlyUneven = { uneven_shares: '1' } as const;
 
+/** Spaces that the place shows, and by what its choices are counted. */
+export function useSpaceLists(unit_id: number, place: PasportsPlace) {
+  const whole = useSpaces(unit_id, { ...place, filter: undefined });
+  const isUneven = place.filter === UNEVEN_SHARES;
+  // Reckoned by the server over all shares: asked for only once it is wanted.
+  const uneven = useQuery({
+    ...spacesAt(unit_id, { ...place, filter: UNEVEN_SHARES }),
+    enabled: isUneven,
+  });
+  return {
+    list: isUneven ? uneven : whole,
+    counted: { all: whole.data?.values, uneven: uneven.data?.values },
+  };
+}
+
 /** Spaces that the place shows; a house that does not exist leads to the not-found page. */
 export function useSpaces(unit_id: number, place: PasportsPlace) {
   return useQuery({ ...spacesAt(unit_id, place), throwOnError: isMissing });

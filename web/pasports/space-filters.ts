@@ -46,19 +46,19 @@ export function filteredSpaces(
   return rows.filter((row) => filters[filter as FilterName].keeps(row, uses));
 }
 
-/**
- * The choices with how many spaces each of them would leave: those that the server chooses are known
- * while they are listed, the others while the whole list is.
- */
-export function spaceChoices(rows: readonly SpaceRow[] | undefined, filter: string | undefined) {
-  const uses = usesOf(rows ?? []);
-  const isUneven = filter === UNEVEN_SHARES;
+/** What is listed, by which the choices are counted; undefined while it is not known. */
+interface Listed {
+  readonly all: readonly SpaceRow[] | undefined;
+  /** Those whose shares the server found uneven; known once it was asked. */
+  readonly uneven: readonly SpaceRow[] | undefined;
+}
+
+/** The choices with how many spaces each of them would leave, whichever is chosen. */
+export function spaceChoices({ all, uneven }: Listed) {
+  const uses = usesOf(all ?? []);
   return Object.entries(filters).map(([name, { text, keeps }]) => ({
     name,
     text,
-    count:
-      isUneven === (name === UNEVEN_SHARES)
-        ? rows?.filter((row) => keeps(row, uses)).length
-        : undefined,
+    count: name === UNEVEN_SHARES ? uneven?.length : all?.filter((row) => keeps(row, uses)).length,
   }));
 }

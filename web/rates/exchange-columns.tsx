@@ -34,7 +34,7 @@ export const dayColumns: readonly Column<ExchangeDay>[] = [
     width: 120,
     render: ({ usd_change }) => changeOf(usd_change, DECIMALS),
   },
-  { text: 'Množství', value: 'amount', width: 95, decimals: 0 },
+  { text: 'Množství', value: 'amount', width: 95, decimals: 0, hiddenFirst: true },
   { text: 'Původ', value: 'origin', width: 100 },
 ];
 

@@ -50,7 +50,7 @@ export function RevisionTable(props: RevisionTableProps) {
   const today = todayInPrague();
   const filter = filterName(props.filter);
   const all = useMemo(() => revisionsOf(data?.values, { type, house }), [data, type, house]);
-  const rows = useMemo(() => all && filteredRevisions(all, filter), [all, filter]);
+  const rows = useMemo(() => all && filteredRevisions(all, filter, today), [all, filter, today]);
   const markedRow = rows?.find((row) => rowKey(row) === marked);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
@@ -65,7 +65,7 @@ export function RevisionTable(props: RevisionTableProps) {
     <div className={styles.list}>
       <FilterChips
         label="Výběr podle stavu"
-        choices={filterChoices(all)}
+        choices={filterChoices(all, today)}
         value={filter}
         onChange={(name) => props.onFilter(name === 'all' ? undefined : (name as FilterName))}
       />

@@ -26,6 +26,7 @@ const state: Column<Revision> = {
   value: ({ state: name, due_on }) => `${revisionState.options.indexOf(name)} ${due_on ?? ''}`,
   sortable: true,
   width: 210,
+  whole: true,
   telling: true,
   render: (revision) => <StateBadge revision={revision} />,
   exported: (revision) => standingText(revision, todayInPrague()),
@@ -36,6 +37,7 @@ const result: Column<Revision> = {
   value: ({ last_result }) => last_result && reportFields.result.value.text(last_result),
   sortable: true,
   width: 120,
+  hiddenFirst: true,
 };
 const attached: Column<Revision> = {
   text: 'Zpráva',
@@ -43,6 +45,7 @@ const attached: Column<Revision> = {
   sortable: true,
   align: 'left',
   width: 110,
+  hiddenFirst: true,
   render: ({ files_count, reports_count }) => filesWords(files_count, reports_count),
 };
 

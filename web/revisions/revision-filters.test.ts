@@ -40,16 +40,17 @@ const row = (revision_id: number, own: Partial<Revision>): Revision => ({
   building_id: 100,
   ...own,
 });
+const TODAY = '2026-12-05';
 const rows = [
   row(1, { state: 'overdue' }),
-  row(2, { state: 'soon' }),
+  row(2, { state: 'soon', next_on: '2026-12-31' }),
   row(3, { state: 'faults-overdue', building_id: 200 }),
-  row(4, { state: 'ok', revision_type_id: 8 }),
+  row(4, { state: 'ok', revision_type_id: 8, next_on: '2027-01-31' }),
   row(5, { state: 'none' }),
   row(6, { state: 'never-overdue' }),
   row(7, { state: 'unfit' }),
-  row(8, { state: 'never' }),
-  row(9, { state: 'faults' }),
+  row(8, { state: 'never', next_on: '2027-02-01' }),
+  row(9, { state: 'faults', next_on: '2027-01-01' }),
 ];
 const everything = rows.map(({ revision_id }) => revision_id);
 const ids = (kept: readonly Revision[] | undefined) => kept?.map(({ revision_id }) => revision_id);
@@ -60,11 +61,12 @@ describe('devices', () => {
     ['nonsense', everything],
     ['overdue', [1, 6]],
     ['soon', [2]],
+    ['next-month', [4, 9]],
     ['faulty', [3, 7]],
     ['repairs', [9]],
     ['never', [6, 8]],
-  ])('chosen by %j are %j, by their state alone', (name, expected) =>
-    expect(ids(filteredRevisions(rows, filterName(name)))).toEqual(expected),
+  ])('chosen by %j are %j, by their state or their term', (name, expected) =>
+    expect(ids(filteredRevisions(rows, filterName(name), TODAY))).toEqual(expected),
   );
 
   test('are of one kind and of one house where these are asked for', () => {
@@ -75,7 +77,7 @@ describe('devices', () => {
   });
 
   test('tell how many each choice leaves', () => {
-    expect(filterChoices(rows).map(({ count }) => count)).toEqual([9, 2, 1, 2, 1, 2]);
-    expect(filterChoices(undefined)[0]?.count).toBeUndefined();
+    expect(filterChoices(rows, TODAY).map(({ count }) => count)).toEqual([9, 2, 1, 2, 2, 1, 2]);
+    expect(filterChoices(undefined, TODAY)[0]?.count).toBeUndefined();
   });
 });

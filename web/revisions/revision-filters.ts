@@ -1,3 +1,4 @@
+import { isInNextMonth } from '#contract/czech/iso-date.ts';
 import type { Revision } from '#contract/revisions.ts';
 import { isOfGroup, type RevisionGroup } from '#contract/rules/revision-standing.ts';
 
@@ -5,10 +6,11 @@ const texts = {
   all: 'Vše',
   overdue: 'Po termínu',
   soon: 'Blíží se',
+  'next-month': 'Revize příští měsíc',
   faulty: 'Nevyhovující a závady po termínu',
   repairs: 'Závady k odstranění',
   never: 'Bez revize',
-} as const satisfies Readonly<Record<RevisionGroup | 'all', string>>;
+} as const satisfies Readonly<Record<RevisionGroup | 'all' | 'next-month', string>>;
 
 export type FilterName = keyof typeof texts;
 
@@ -17,21 +19,24 @@ export function filterName(name: string | undefined): FilterName {
   return name !== undefined && Object.hasOwn(texts, name) ? (name as FilterName) : 'all';
 }
 
-/** Devices that the filter leaves: those of its group. */
+/** Devices that the filter leaves: those of its group, or those whose term is in the next calendar month. */
 export function filteredRevisions(
   rows: readonly Revision[],
   name: FilterName,
+  today: string,
 ): readonly Revision[] {
-  return name === 'all' ? rows : rows.filter(({ state }) => isOfGroup(name, state));
+  if (name === 'all') return rows;
+  if (name !== 'next-month') return rows.filter(({ state }) => isOfGroup(name, state));
+  return rows.filter(({ next_on }) => next_on !== null && isInNextMonth(next_on, today));
 }
 
 /** The choices with how many devices each of them would leave. */
-export function filterChoices(rows: readonly Revision[] | undefined) {
+export function filterChoices(rows: readonly Revision[] | undefined, today: string) {
   const names = Object.keys(texts) as FilterName[];
   return names.map((name) => ({
     name,
     text: texts[name],
-    count: rows && filteredRevisions(rows, name).length,
+    count: rows && filteredRevisions(rows, name, today).length,
   }));
 }
 

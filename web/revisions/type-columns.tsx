@@ -51,6 +51,7 @@ const validity: Column<RevisionTypeRow> = {
   id: 'validity',
   value: ({ valid_from, valid_to }) => validityWords(valid_from, valid_to),
   width: 170,
+  hiddenFirst: true,
 };
 const origin: Column<RevisionTypeRow> = {
   text: 'Původ',

@@ -4,7 +4,8 @@ import { selectedCity } from '#web/session/selectedCity.ts';
 import { keepColumns, tablesWithChoices } from '#web/table/stored-columns.ts';
 import { forgetRemembered, remembered } from './remembered.ts';
 
-const putAway = (id: string, hidden: string[]) => keepColumns(id, { hidden, shown: [] });
+const putAway = (id: string, hidden: string[]) =>
+  keepColumns(id, { hidden, shown: [], widths: {} });
 
 const as = (user_identity: string) =>
   identity.set({ token: 't', user_identity, client_id: 1, is_sys_admin: false });

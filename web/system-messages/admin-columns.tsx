@@ -8,7 +8,7 @@ import styles from './system-messages.module.css';
 
 const told = listColumns<AdminSystemMessage>(systemMessageRecord, {
   message: { render: ({ message }) => <bdi className={styles.message}>{message}</bdi> },
-  state: { render: ({ state }) => <StateBadge state={state} /> },
+  state: { whole: true, render: ({ state }) => <StateBadge state={state} /> },
 });
 const updated: Column<AdminSystemMessage> = {
   text: 'Změněno',

@@ -9,6 +9,7 @@ import {
   showTable,
   sixty,
   unit,
+  units,
 } from '#tests/web/table-probe.tsx';
 
 let leave: () => void;
@@ -72,6 +73,33 @@ describe('rows', () => {
         .filter((index) => index === 0),
     ).toHaveLength(1);
     expect(row(1).tabIndex).toBe(0);
+  });
+
+  test('keep the keyboard at the same record and column while they reload', () => {
+    const again = draw();
+    const cell = () => document.activeElement?.closest('td');
+    act(() => row(2).focus());
+    press(row(2), 'ArrowRight');
+    press(document.activeElement as HTMLElement, 'ArrowRight');
+    expect(cell()?.textContent).toBe('Společenství 3');
+    press(document.activeElement as HTMLElement, 'ArrowDown');
+    expect(cell()?.textContent).toBe('Společenství 4');
+    again({ rows: undefined });
+    again({ rows: units(60).toReversed() });
+    expect(cell()?.textContent).toBe('Společenství 4');
+    const at = row(3).cells[2]?.textContent;
+    expect(at).toBe('Společenství 4');
+    again({ rows: units(60).filter(({ unit_id }) => unit_id !== 4) });
+    expect(cell()?.textContent).toBe('Společenství 5');
+    expect(cell()?.closest('tr')).toBe(row(3));
+  });
+
+  test('leave the keyboard elsewhere when it had gone there', () => {
+    const again = draw();
+    act(() => row(2).focus());
+    act(() => row(2).blur());
+    again({ rows: units(60).toReversed() });
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('are left alone in a table that only shows', () => {

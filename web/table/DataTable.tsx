@@ -1,5 +1,8 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { useShownColumns } from './stored-columns.ts';
+import { firstSeen, seeFirst } from './first-seen.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { useKeptOrder } from './shown-order.ts';
 import { useSeek } from './seek.tsx';
@@ -16,16 +19,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { text, clear, end, box } = useSeek(props.seek);
   const view = useTableView({ ...props, search: text, onEndSearch: end });
   useKeptOrder(props.id, view.rows, props.rowKey);
-  const columns = useShownColumns(props.id, props.columns);
+  const { columns, widths } = useShownColumns(props.id, props.columns);
   const table = columns === props.columns ? props : { ...props, columns };
   const isPhone = useScreen('phone');
   const isLoading = props.rows === undefined;
   const isEmpty = !isLoading && view.found === 0;
   const List = isPhone ? TableCards : TableGrid;
+  const frame = useRef<HTMLDivElement>(null);
+  const resize = (size: number) => {
+    const first = (view.page - 1) * view.size + firstSeen(frame.current);
+    flushSync(() => view.setSize(size, first));
+    seeFirst(frame.current, first % size);
+  };
   return (
     <div className={styles.table} aria-busy={isLoading}>
       <TableToolbar table={props} columns={columns} view={view} box={box} />
-      <div className={styles.frame} style={{ minHeight: props.minHeight }}>
+      <div ref={frame} className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (
           <NothingHere
             table={props}
@@ -33,14 +42,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onClear={box === null ? undefined : clear}
           />
         ) : (
-          <List table={table} view={view} />
+          <List table={table} view={view} widths={widths} />
         )}
       </div>
       {isEmpty ? null : (
         <TableFooter
           view={view}
           isLoading={isLoading}
-          isFixed={props.fixedPageSize !== undefined}
+          onSize={props.fixedPageSize === undefined ? resize : undefined}
         />
       )}
     </div>

@@ -1,30 +1,44 @@
-import { memo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
-import { pinnedLeft } from './pinned.ts';
-import type { ListProps } from './table-props.ts';
-import { useRowKeyboard } from './useRowKeyboard.ts';
+import type { RowsProps } from './table-props.ts';
+import type { Held } from './useHeld.ts';
+import { focusCell, useRowKeyboard } from './useRowKeyboard.ts';
+import type { TableFocus } from './useRowKeyboard.ts';
 import type { RowKey } from './useTableView.ts';
+import { cellWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
 
+interface TableBodyProps<Row extends object> extends RowsProps<Row> {
+  /** Where the keyboard stands, or stood last; null before it came. */
+  focus: TableFocus | null;
+  onFocus: (focus: TableFocus) => void;
+  held: Held;
+}
+
+/** A text longer than this may be cut, and is told whole under the pointer. */
+const CUT_LENGTH = 12;
+
 /** Rows of the table; the pointer and the keyboard are listened to once for all of them. */
-export function TableBody<Row extends object>({ table, view }: ListProps<Row>) {
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { table, view, focus, onFocus, held } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [focused, setFocused] = useState<RowKey | null>(null);
-  const listeners = useRowKeyboard({
-    body,
-    table,
-    view,
-    onFocusRow: (row) => setFocused(table.rowKey(row)),
-  });
+  const listeners = useRowKeyboard({ body, table, view, onFocusCell: onFocus });
+  useHeldFocus(body, props);
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const keys = view.visible.map(table.rowKey);
   // One row only is reached by Tab: the focused one, else the marked one, else the first.
   const stop =
-    [focused, table.marked ?? null].find((key) => key !== null && keys.includes(key)) ?? keys[0];
+    [focus?.row ?? null, table.marked ?? null].find((key) => key !== null && keys.includes(key)) ??
+    keys[0];
   return (
-    <tbody ref={body} {...(isInteractive ? listeners : {})}>
+    <tbody
+      ref={body}
+      {...(isInteractive
+        ? { ...listeners, onFocusCapture: held.hold, onBlurCapture: held.release }
+        : {})}
+    >
       {view.visible.map((row, index) => {
         const key = keys[index] as RowKey;
         return (
@@ -41,6 +55,24 @@ export function TableBody<Row extends object>({ table, view }: ListProps<Row>) {
       })}
     </tbody>
   );
+}
+
+/**
+ * Keeps the keyboard where it was while rows reload: a row that went away, or came anew, would leave it
+ * nowhere. It goes on at the same row and column, else at the row that took its place.
+ */
+function useHeldFocus<Row extends object>(
+  body: RefObject<HTMLTableSectionElement | null>,
+  { table, view, focus, held }: TableBodyProps<Row>,
+) {
+  const { visible } = view;
+  const { rowKey } = table;
+  useLayoutEffect(() => {
+    if (!held.isHeld() || focus === null || document.activeElement !== document.body) return;
+    const at = visible.findIndex((row) => rowKey(row) === focus.row);
+    const rows = body.current?.children;
+    focusCell(rows?.[at >= 0 ? at : Math.min(focus.at, visible.length - 1)], focus.column);
+  }, [body, visible, rowKey, focus, held]);
 }
 
 interface RowProps<Row> {
@@ -65,7 +97,14 @@ function TableRow<Row>({ row, columns, index, tabIndex, isMarked, isDimmed }: Ro
         {isMarked ? '>' : ''}
       </td>
       {columns.map((column, at) => (
-        <Cell key={columnId(column)} column={column} row={row} pinned={pinnedLeft(columns, at)} />
+        <Cell
+          key={columnId(column)}
+          column={column}
+          row={row}
+          at={at}
+          isReached={tabIndex !== undefined}
+          pinned={pinnedLeft(columns, at)}
+        />
       ))}
     </tr>
   );
@@ -77,22 +116,29 @@ const MemoRow = memo(TableRow) as typeof TableRow;
 function Cell<Row>({
   column,
   row,
+  at,
+  isReached,
   pinned,
 }: {
   column: Column<Row>;
   row: Row;
+  at: number;
+  /** By the arrows of the keyboard. */
+  isReached: boolean;
   pinned: ReturnType<typeof pinnedLeft>;
 }) {
   const text = cellText(column, row);
   const content: ReactNode = column.render === undefined ? text : column.render(row);
   return (
     <td
-      style={pinned}
+      data-column={columnId(column)}
+      tabIndex={isReached ? -1 : undefined}
+      style={{ ...pinned, ...cellWidth(column, row, at) }}
       data-pinned={pinned !== undefined || undefined}
       data-align={
         column.align ?? (typeof cellValue(column, row) === 'number' ? 'right' : undefined)
       }
-      title={text.length > 30 ? text : undefined}
+      title={text.length > CUT_LENGTH ? text : undefined}
     >
       {content}
     </td>

@@ -7,18 +7,18 @@ import styles from './footer.module.css';
 interface FooterProps<Row extends object> {
   view: TableView<Row>;
   isLoading: boolean;
-  /** Rows per page are not for the user to choose. */
-  isFixed: boolean;
+  /** Rows per page are not for the user to choose when left out. */
+  onSize?: ((size: number) => void) | undefined;
 }
 
 /** Under the table: how many records, rows per page, pager. */
-export function TableFooter<Row extends object>({ view, isLoading, isFixed }: FooterProps<Row>) {
+export function TableFooter<Row extends object>({ view, isLoading, onSize }: FooterProps<Row>) {
   return (
     <div className={styles.footer}>
       <span role="status" className="k-figures">
         {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
       </span>
-      {isFixed ? null : <PageSizeChoice size={view.size} onChange={view.setSize} />}
+      {onSize === undefined ? null : <PageSizeChoice size={view.size} onChange={onSize} />}
       {view.pages > 1 ? (
         <Pager page={view.page} pages={view.pages} onChange={view.setPage} />
       ) : null}

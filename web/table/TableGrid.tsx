@@ -1,21 +1,31 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { useState } from 'react';
 import { TableBody } from './TableBody.tsx';
 import { alignOf, columnId } from './columns.ts';
-import type { Column, Sort } from './columns.ts';
-import { pinnedLeft } from './pinned.ts';
-import type { ListProps } from './table-props.ts';
+import type { Column } from './columns.ts';
+import { ColumnEdge, drawByKey } from './ColumnEdge.tsx';
+import { watchEdges } from './edges.ts';
+import type { ListProps, RowsProps } from './table-props.ts';
+import { useHeld } from './useHeld.ts';
+import type { TableFocus } from './useRowKeyboard.ts';
+import { drawnWidths, headWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
 
 /** The table on a wide screen: sticky header, pinned first column. */
-export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
+export function TableGrid<Row extends object>({ table, view, widths }: ListProps<Row>) {
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const scroller = isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': table.label };
+  // Kept here, where the rows that go away to be read again do not take it along.
+  const [focus, setFocus] = useState<TableFocus | null>(null);
+  const held = useHeld();
+  const drawn = drawnWidths(table.columns, widths);
+  const isDrawn = Object.keys(drawn).length > 0;
   return (
-    <div className={styles.scroller} {...scroller}>
+    <div ref={watchEdges} className={styles.scroller} {...scroller}>
       <table
         className={styles.grid}
+        style={drawn}
         aria-label={table.label}
         {...(isInteractive ? { role: 'grid' } : {})}
       >
@@ -27,11 +37,11 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
             {table.columns.map((column, index) => (
               <HeadCell
                 key={columnId(column)}
+                table={table}
+                view={view}
                 column={column}
-                sort={view.sort}
-                onSort={view.setSort}
-                pinned={pinnedLeft(table.columns, index)}
-                align={alignOf(column, view.visible)}
+                at={index}
+                takesRest={isDrawn && index === table.columns.length - 1}
               />
             ))}
           </tr>
@@ -39,57 +49,64 @@ export function TableGrid<Row extends object>({ table, view }: ListProps<Row>) {
         {table.rows === undefined ? (
           <SkeletonBody columns={table.columns.length} />
         ) : (
-          <TableBody table={table} view={view} />
+          <TableBody table={table} view={view} focus={focus} onFocus={setFocus} held={held} />
         )}
       </table>
     </div>
   );
 }
 
-interface HeadCellProps<Row> {
+interface HeadCellProps<Row extends object> extends RowsProps<Row> {
   column: Column<Row>;
-  sort: Sort | null;
-  onSort: (sort: Sort) => void;
-  pinned: CSSProperties | undefined;
-  align: Column<Row>['align'];
+  /** Its place among those shown. */
+  at: number;
+  /** Whether it is as wide as the others leave. */
+  takesRest: boolean;
 }
 
-function HeadCell<Row>({ column, sort, onSort, pinned, align }: HeadCellProps<Row>) {
-  const isSorted = sort?.column === columnId(column);
-  const isDescending = isSorted && sort.descending;
+function HeadCell<Row extends object>({ table, view, column, at, takesRest }: HeadCellProps<Row>) {
+  const id = columnId(column);
+  const pinned = pinnedLeft(table.columns, at);
+  const isSorted = view.sort?.column === id;
+  const isDescending = isSorted && view.sort?.descending === true;
   const order = isDescending ? 'descending' : 'ascending';
-  const Arrow = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconSelector;
+  // The last column takes the rest.
+  const drawable = at < table.columns.length - 1 ? table.id : undefined;
   return (
     <th
       scope="col"
-      style={{
-        ...pinned,
-        minWidth: column.width === undefined ? undefined : `${column.width / 16}rem`,
-      }}
+      style={{ ...pinned, ...headWidth(column, at, takesRest) }}
       data-pinned={pinned !== undefined || undefined}
-      data-align={align}
+      data-align={alignOf(column, view.visible)}
       aria-sort={column.sortable === true ? (isSorted ? order : 'none') : undefined}
     >
       {column.sortable === true ? (
         <button
           type="button"
           className={styles.sorter}
-          onClick={() =>
-            onSort({ column: columnId(column), descending: isSorted && !isDescending })
-          }
+          onClick={() => view.setSort({ column: id, descending: isSorted && !isDescending })}
+          onKeyDown={(event) => drawable !== undefined && drawByKey(event, drawable, id)}
         >
           {column.text}
-          <Arrow
-            size="0.9375rem"
-            stroke={2}
-            aria-hidden="true"
-            className={isSorted ? styles.arrow : styles.idleArrow}
-          />
+          <SortArrow sort={isSorted ? order : 'none'} />
         </button>
       ) : (
         column.text
       )}
+      {drawable === undefined ? null : <ColumnEdge table={drawable} column={id} at={at} />}
     </th>
+  );
+}
+
+function SortArrow({ sort }: { sort: 'ascending' | 'descending' | 'none' }) {
+  const Arrow = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector }[sort];
+  return (
+    <Arrow
+      size="0.75rem"
+      stroke={2}
+      aria-hidden="true"
+      className={sort === 'none' ? styles.idleArrow : styles.arrow}
+    />
   );
 }
 

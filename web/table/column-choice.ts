@@ -1,20 +1,23 @@
 import { columnId } from './columns.ts';
 import type { Column } from './columns.ts';
+import type { Widths } from './widths.ts';
 
-/** Ids of the columns whose showing the user has changed. */
+/** What the user has changed about the columns, by their ids. */
 export interface ColumnChoice {
   /** Put away. */
   readonly hidden: readonly string[];
   /** Shown, though the table hides them at first. */
   readonly shown: readonly string[];
+  /** Drawn wider or narrower. */
+  readonly widths: Widths;
 }
 
 /** Nothing changed: the table as it is at first. */
-export const noChoice: ColumnChoice = { hidden: [], shown: [] };
+export const noChoice: ColumnChoice = { hidden: [], shown: [], widths: {} };
 
 /** Whether the table is shown as it is at first. */
-export function isUntouched({ hidden, shown }: ColumnChoice): boolean {
-  return hidden.length + shown.length === 0;
+export function isUntouched({ hidden, shown, widths }: ColumnChoice): boolean {
+  return hidden.length + shown.length + Object.keys(widths).length === 0;
 }
 
 /** Columns that may be put away: not the first, which names the row, and not those of controls. */
@@ -23,14 +26,17 @@ export function choosableColumns<Row>(columns: readonly Column<Row>[]): readonly
 }
 
 /** Whether a column is to be seen. */
-export function isShown<Row>({ hidden, shown }: ColumnChoice, column: Column<Row>): boolean {
+export function isShown<Row>(
+  { hidden, shown }: Omit<ColumnChoice, 'widths'>,
+  column: Column<Row>,
+): boolean {
   const id = columnId(column);
   return column.hiddenFirst === true ? shown.includes(id) : !hidden.includes(id);
 }
 
 /** The choice after a column was shown or put away; what is as at first is not kept. */
 export function chosen<Row>(
-  { hidden, shown }: ColumnChoice,
+  { hidden, shown, widths }: ColumnChoice,
   column: Column<Row>,
   isWanted: boolean,
 ): ColumnChoice {
@@ -40,7 +46,19 @@ export function chosen<Row>(
   return {
     hidden: isHiddenFirst || isWanted ? without(hidden) : [...without(hidden), id],
     shown: isHiddenFirst && isWanted ? [...without(shown), id] : without(shown),
+    widths,
   };
+}
+
+/** The choice after a column was drawn to a width; undefined gives back its own. */
+export function withWidth(
+  { widths, ...choice }: ColumnChoice,
+  id: string,
+  width: number | undefined,
+): ColumnChoice {
+  const others = Object.entries(widths).filter(([each]) => each !== id);
+  const drawn = width === undefined ? others : [...others, [id, width] as const];
+  return { ...choice, widths: Object.fromEntries(drawn) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { compareCzech } from '#contract/rules/search.ts';
 import { formatNumber } from '#web/lib/czech.ts';
+import { timeKind } from './time-kind.ts';
 
 export type CellValue = string | number | boolean | null | undefined;
 
@@ -20,6 +21,8 @@ interface Look<Row> {
   readonly width?: number;
   /** Stays in place when the table is scrolled sideways; the first column always does. */
   readonly fixed?: boolean;
+  /** Never cut where the table lacks room, as a badge or a button could not be. */
+  readonly whole?: boolean;
   /** Numbers go to the right by themselves. */
   readonly align?: 'left' | 'right' | 'center';
   /** Decimals of a number. */
@@ -52,10 +55,24 @@ export function columnId<Row>({ id, value }: Column<Row>): string {
   return id ?? (value as string);
 }
 
+/** Columns of a list that has too many: those of the ids are seen at first, others once they are asked for. */
+export function shownAtFirst<Row>(
+  columns: readonly Column<Row>[],
+  ids: readonly string[],
+): readonly Column<Row>[] {
+  return columns.map((column) => ({ ...column, hiddenFirst: !ids.includes(columnId(column)) }));
+}
+
 /** What a cell holds. */
 export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   if (typeof column.value === 'function') return column.value(row);
   return row[column.value] as CellValue;
+}
+
+/** Whether a cell is a text, which may be cut where it is long; a day, a moment or a number never is. */
+export function isPlainText<Row>(column: Column<Row>, row: Row): boolean {
+  const value = cellValue(column, row);
+  return typeof value === 'string' && timeKind(value) === null;
 }
 
 /** Where the cells of a column stand, and its heading with them: numbers to the right. */

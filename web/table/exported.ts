@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { cellValue, valueText } from './columns.ts';
 import type { CellValue, Column } from './columns.ts';
+import { timeKind } from './time-kind.ts';
 
 /** What of a table goes out of the portal: into a file or on paper. */
 export interface TableContent<Row> {
@@ -41,13 +42,4 @@ export function inCzech(text: string): string {
   const kind = timeKind(text);
   if (kind === null) return text;
   return kind === 'day' ? formatDate(text) : formatDateTime(text);
-}
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)$/;
-
-/** Whether a text is a day or a moment of the wire. */
-export function timeKind(text: string): 'day' | 'moment' | null {
-  if (DAY.test(text)) return 'day';
-  return MOMENT.test(text) ? 'moment' : null;
 }

@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('a column whose heading is written otherwise', () => {
   test('stays hidden', () => {
-    keepColumns(id, { hidden: ['area'], shown: [] });
+    keepColumns(id, { hidden: ['area'], shown: [], widths: {} });
     draw(name, full, area);
     expect(heads()).toEqual(['Název', 'Plný název']);
     draw(name, full, renamed);
@@ -53,7 +53,7 @@ describe('a column whose heading is written otherwise', () => {
     localStorage.setItem(key(), '["Plocha"]');
     draw(name, full, area);
     expect(heads()).toEqual(['Název', 'Plný název']);
-    expect(kept()).toEqual({ hidden: ['area'], shown: [] });
+    expect(kept()).toEqual({ hidden: ['area'], shown: [], widths: {} });
     draw(name, full, renamed);
     expect(heads()).toEqual(['Název', 'Plný název']);
   });
@@ -71,10 +71,10 @@ describe('a column whose heading is written otherwise', () => {
 test('a heading that no column has today is left for the columns of another screen', () => {
   localStorage.setItem(key(), '["Plocha","Poznámka"]');
   draw(name, full, area);
-  expect(kept()).toEqual({ hidden: ['area', 'Poznámka'], shown: [] });
+  expect(kept()).toEqual({ hidden: ['area', 'Poznámka'], shown: [], widths: {} });
   draw(name, full, area, { text: 'Poznámka', id: 'comment', value: () => 'x' });
   expect(heads()).toEqual(['Název', 'Plný název']);
-  expect(kept()).toEqual({ hidden: ['area', 'comment'], shown: [] });
+  expect(kept()).toEqual({ hidden: ['area', 'comment'], shown: [], widths: {} });
 });
 
 describe('a column that is hidden at first', () => {
@@ -97,14 +97,14 @@ describe('a column that is hidden at first', () => {
     expect(box().checked).toBe(false);
     click(box());
     expect(heads()).toEqual(['Název', 'Plný název', 'Plocha']);
-    expect(kept()).toEqual({ hidden: [], shown: ['area'] });
+    expect(kept()).toEqual({ hidden: [], shown: ['area'], widths: {} });
     click(button('Obnovit výchozí'));
     expect(heads()).toEqual(['Název', 'Plný název']);
     expect(localStorage).toHaveLength(0);
   });
 
   test('does not come by a choice of other columns', () => {
-    keepColumns(id, { hidden: ['full_name'], shown: [] });
+    keepColumns(id, { hidden: ['full_name'], shown: [], widths: {} });
     draw(name, full, extra);
     expect(heads()).toEqual(['Název']);
   });
@@ -112,10 +112,10 @@ describe('a column that is hidden at first', () => {
 
 test('what is as at first is not kept as a choice', () => {
   const hidden = chosen(noChoice, area, false);
-  expect(hidden).toEqual({ hidden: ['area'], shown: [] });
+  expect(hidden).toEqual({ hidden: ['area'], shown: [], widths: {} });
   expect(chosen(hidden, area, true)).toEqual(noChoice);
   const extra = { ...area, hiddenFirst: true };
   const shown = chosen(noChoice, extra, true);
-  expect(shown).toEqual({ hidden: [], shown: ['area'] });
+  expect(shown).toEqual({ hidden: [], shown: ['area'], widths: {} });
   expect(chosen(shown, extra, false)).toEqual(noChoice);
 });

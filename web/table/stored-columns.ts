@@ -3,9 +3,18 @@ import { ownKey } from '#web/lib/own-key.ts';
 import { COLUMNS_PREFIX } from '#web/lib/storage-keys.ts';
 import { createStore } from '#web/lib/store.ts';
 import type { Store } from '#web/lib/store.ts';
-import { byIds, choosableColumns, isShown, isUntouched, noChoice } from './column-choice.ts';
+import {
+  byIds,
+  choosableColumns,
+  isShown,
+  isUntouched,
+  noChoice,
+  withWidth,
+} from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import type { Column } from './columns.ts';
+import { allowedWidth } from './widths.ts';
+import type { Widths } from './widths.ts';
 
 const nothing: Store<ColumnChoice> = createStore(noChoice);
 const choices = new Map<string, Store<ColumnChoice>>();
@@ -25,9 +34,11 @@ function remembered(key: string): ColumnChoice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     // It used to be a list of those hidden alone.
-    if (Array.isArray(stored)) return { hidden: textsOf(stored), shown: [] };
-    const { hidden, shown } = (stored ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>;
-    return { hidden: textsOf(hidden), shown: textsOf(shown) };
+    if (Array.isArray(stored)) return { ...noChoice, hidden: textsOf(stored) };
+    const { hidden, shown, widths } = (stored ?? {}) as Partial<
+      Record<keyof ColumnChoice, unknown>
+    >;
+    return { hidden: textsOf(hidden), shown: textsOf(shown), widths: widthsOf(widths) };
   } catch {
     // A forbidden or spoilt storage only means that the table is shown as it is at first.
     return noChoice;
@@ -36,6 +47,16 @@ function remembered(key: string): ColumnChoice {
 
 function textsOf(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+}
+
+function widthsOf(stored: unknown): Widths {
+  const drawn = Object.entries(stored ?? {}).filter(([, width]) => Number.isFinite(width));
+  return Object.fromEntries(drawn.map(([id, width]) => [id, allowedWidth(Number(width))]));
+}
+
+/** Remembers the width that the user has drawn; undefined gives the column its own again. */
+export function keepWidth(table: string, column: string, width: number | undefined): void {
+  keepColumns(table, withWidth(choiceOf(table).get(), column, width));
 }
 
 /** Remembers the columns that the user has chosen in a table, on this device. */
@@ -68,15 +89,18 @@ export function useColumnChoice<Row>(
   return choice;
 }
 
-/** The columns that are to be seen. */
+/** The columns that are to be seen, and the widths drawn among them. */
 export function useShownColumns<Row>(
   id: string | undefined,
   columns: readonly Column<Row>[],
-): readonly Column<Row>[] {
-  const choice = useColumnChoice(id, columns);
-  return useMemo(() => {
+): { columns: readonly Column<Row>[]; widths: Widths } {
+  const { hidden, shown, widths } = useColumnChoice(id, columns);
+  // Not by the widths: they change often, and no row looks otherwise for them.
+  const seen = useMemo(() => {
     const choosable = new Set(choosableColumns(columns));
-    const isSeen = (column: Column<Row>) => !choosable.has(column) || isShown(choice, column);
+    const isSeen = (column: Column<Row>) =>
+      !choosable.has(column) || isShown({ hidden, shown }, column);
     return columns.every(isSeen) ? columns : columns.filter(isSeen);
-  }, [columns, choice]);
+  }, [columns, hidden, shown]);
+  return { columns: seen, widths };
 }

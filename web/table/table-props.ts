@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Seek } from './seek.tsx';
+import type { Widths } from './widths.ts';
 import type { TableView, ViewInput } from './useTableView.ts';
 
 /** What a table is told by its screen. */
@@ -33,8 +34,14 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly minHeight?: number | undefined;
 }
 
-/** What a list of rows, on whatever screen, is told by its table. */
-export interface ListProps<Row extends object> {
+/** What rows are told by their table. */
+export interface RowsProps<Row extends object> {
   table: DataTableProps<Row>;
   view: TableView<Row>;
+}
+
+/** What a list of rows, on whatever screen, is told by its table. */
+export interface ListProps<Row extends object> extends RowsProps<Row> {
+  /** Drawn by the user. */
+  widths: Widths;
 }

@@ -2,54 +2,87 @@ import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react
 import { flushSync } from 'react-dom';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
 import { keyOf } from '#web/lib/keys/pressed-key.ts';
+import { columnId } from './columns.ts';
 import { rowCommands } from './row-commands.ts';
 import type { RowContext } from './row-commands.ts';
-import type { ListProps } from './table-props.ts';
+import type { RowsProps } from './table-props.ts';
+import type { RowKey } from './useTableView.ts';
 
-interface Input<Row extends object> extends ListProps<Row> {
+/** Where the keyboard stands in a table: a row, and one of its cells when it went into them. */
+export interface TableFocus {
+  readonly row: RowKey;
+  /** Id of the column; null on the row as a whole. */
+  readonly column: string | null;
+  /** Which row of the page it was. */
+  readonly at: number;
+}
+
+interface Input<Row extends object> extends RowsProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
-  onFocusRow: (row: Row) => void;
+  onFocusCell: (focus: TableFocus) => void;
 }
 
 // A control inside a row keeps its own clicks and keys.
 const CONTROLS = 'a, button, input, select, textarea, label';
 
-/** Arrows, j and k move, Enter and e open, Space and x mark; PageUp and PageDown turn pages; click marks, double click opens. */
-export function useRowKeyboard<Row extends object>({ body, table, view, onFocusRow }: Input<Row>) {
+const columnOf = (target: HTMLElement) => target.closest('td')?.dataset['column'] ?? null;
+
+/** Puts the keyboard on a row, or on its cell of a column where it has one. */
+export function focusCell(row: Element | undefined, column: string | null): void {
+  const cells = [...(row?.children ?? [])] as HTMLElement[];
+  const cell = column === null ? undefined : cells.find((one) => one.dataset['column'] === column);
+  (cell ?? (row as HTMLElement | undefined))?.focus();
+}
+
+/**
+ * Arrows, j and k move among rows, arrows into their cells too; Enter and e open, Space and x mark; PageUp
+ * and PageDown turn pages; click marks, double click opens.
+ */
+export function useRowKeyboard<Row extends object>({ body, table, view, onFocusCell }: Input<Row>) {
   const rowOf = (event: SyntheticEvent): Row | undefined => {
     const target = event.target as HTMLElement;
     if (target.closest(CONTROLS) !== null) return undefined;
     return view.visible[Number(target.closest('tr')?.dataset['index'])];
   };
-  const focusRow = (index: number) => {
-    const rows = [...(body.current?.children ?? [])] as HTMLElement[];
-    rows[Math.max(0, Math.min(index, rows.length - 1))]?.focus();
+  const focusRow = (index: number, column: string | null) => {
+    const rows = [...(body.current?.children ?? [])];
+    focusCell(rows[Math.max(0, Math.min(index, rows.length - 1))], column);
   };
-  const turnTo = (page: number, index: number) => {
+  const turnTo = (page: number, index: number, column: string | null) => {
     if (page < 1 || page > view.pages) return;
     flushSync(() => view.setPage(page));
-    focusRow(index);
+    focusRow(index, column);
   };
   const opening = table.onActivate ?? table.onSelect;
-  const steps: Readonly<Record<string, (index: number, row: Row) => void>> = {
-    ArrowDown: (index) => focusRow(index + 1),
-    ArrowUp: (index) => focusRow(index - 1),
-    Home: () => focusRow(0),
-    End: () => focusRow(view.visible.length - 1),
-    PageDown: () => turnTo(view.page + 1, 0),
-    PageUp: () => turnTo(view.page - 1, 0),
+  const aside = (index: number, column: string | null, by: -1 | 1) => {
+    const next = columnBeside(table.columns.map(columnId), column, by);
+    if (next !== undefined) focusRow(index, next);
+  };
+  const steps: Readonly<Record<string, (at: number, row: Row, column: string | null) => void>> = {
+    ArrowDown: (at, _, column) => focusRow(at + 1, column),
+    ArrowUp: (at, _, column) => focusRow(at - 1, column),
+    ArrowRight: (at, _, column) => aside(at, column, 1),
+    ArrowLeft: (at, _, column) => aside(at, column, -1),
+    Home: (_at, _, column) => focusRow(0, column),
+    End: (_at, _, column) => focusRow(view.visible.length - 1, column),
+    PageDown: (_at, _, column) => turnTo(view.page + 1, 0, column),
+    PageUp: (_at, _, column) => turnTo(view.page - 1, 0, column),
     Enter: (_, row) => opening?.(row),
     ' ': (_, row) => table.onSelect?.(row),
   };
-  const contextOf = (index: number, row: Row): RowContext => ({
-    step: (by) => focusRow(index + by),
+  const contextOf = (index: number, row: Row, column: string | null): RowContext => ({
+    step: (by) => focusRow(index + by, column),
     open: opening && (() => opening(row)),
     mark: table.onSelect && (() => table.onSelect?.(row)),
   });
   return {
     onClick: (event: MouseEvent) => withRow(rowOf(event), table.onSelect),
     onDoubleClick: (event: MouseEvent) => withRow(rowOf(event), table.onActivate),
-    onFocus: (event: SyntheticEvent) => withRow(rowOf(event), onFocusRow),
+    onFocus: (event: SyntheticEvent) =>
+      withRow(rowOf(event), (row) => {
+        const column = columnOf(event.target as HTMLElement);
+        onFocusCell({ row: table.rowKey(row), column, at: view.visible.indexOf(row) });
+      }),
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowOf(event);
       if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -58,10 +91,21 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusR
       const command = step === undefined ? commandOf(event.nativeEvent) : undefined;
       if (step === undefined && command === undefined) return;
       event.preventDefault();
-      step?.(index, row);
-      command?.run(contextOf(index, row));
+      const column = columnOf(event.target as HTMLElement);
+      step?.(index, row, column);
+      command?.run(contextOf(index, row, column));
     },
   };
+}
+
+/** The column to one side, null for the row as a whole before the first; undefined behind the last. */
+function columnBeside(
+  ids: readonly string[],
+  column: string | null,
+  by: -1 | 1,
+): string | null | undefined {
+  const next = (column === null ? -1 : ids.indexOf(column)) + by;
+  return next < 0 ? null : ids[next];
 }
 
 function withRow<Row>(row: Row | undefined, act: ((row: Row) => void) | undefined): void {

@@ -122,7 +122,14 @@ function usePaging<Row extends object>(
     page,
     pages,
     size,
-    setSize,
+    /** Other rows per page; the row at the place among those found stays on the page. */
+    setSize: (next: number, from: number) => {
+      const turned = Math.floor(from / next) + 1;
+      setSize(next);
+      setPlace({ page: turned, search });
+      // The marked row is followed on only where it is on the page, else the page would turn by itself.
+      setSeen({ ...seen, page: Math.floor(seen.at / next) + 1 === turned ? turned : 0 });
+    },
     setPage: (next: number) => setPlace({ page: next, search }),
   };
 }

@@ -2,7 +2,8 @@ import writeExcelFile from 'write-excel-file/browser';
 import type { Cell, CellObject } from 'write-excel-file/browser';
 import { pragueClock } from '#web/lib/czech.ts';
 import type { CellValue, Column } from './columns.ts';
-import { exportedColumns, exportedValue, timeKind } from './exported.ts';
+import { exportedColumns, exportedValue } from './exported.ts';
+import { timeKind } from './time-kind.ts';
 import type { TableContent } from './exported.ts';
 
 /** The longest text a cell of a spreadsheet holds. */

@@ -62,6 +62,7 @@ export function userColumns(
       value: stateOf,
       sortable: true,
       width: 160,
+      whole: true,
       telling: true,
       render: (user) => <State user={user} />,
     },
@@ -72,6 +73,14 @@ export function userColumns(
       width: 170,
       render: ({ last_sign_in }) => formatDateTime(last_sign_in) || 'zatím žádné',
     },
-    { text: 'Akce', id: 'actions', value: () => '', width: 90, render: edit, exported: false },
+    {
+      text: 'Akce',
+      id: 'actions',
+      value: () => '',
+      width: 90,
+      whole: true,
+      render: edit,
+      exported: false,
+    },
   ];
 }

@@ -30,7 +30,13 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     telling: true,
     render: (row) => spaceLink(row),
   },
-  { text: 'Variabilní symbol', value: 'variable_symbol', sortable: true, width: 150 },
+  {
+    text: 'Variabilní symbol',
+    value: 'variable_symbol',
+    sortable: true,
+    width: 150,
+    hiddenFirst: true,
+  },
   {
     text: 'Od',
     value: 'valid_from',
@@ -53,6 +59,7 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
     value: 'contract_warning',
     sortable: true,
     width: 120,
+    hiddenFirst: true,
     render: (row) => day(row.contract_warning),
   },
 ];
@@ -61,12 +68,20 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
 export const relationColumns: readonly Column<PersonRow>[] = [
   { text: 'Jméno', value: 'full_name', sortable: true, width: 180, fixed: true, telling: true },
   ...spaceColumns,
-  { text: 'E-mail', value: 'email', sortable: true, width: 220, render: mailLink },
+  {
+    text: 'E-mail',
+    value: 'email',
+    sortable: true,
+    width: 220,
+    hiddenFirst: true,
+    render: mailLink,
+  },
   {
     text: 'Střih při stěhování',
     id: 'moving',
     value: (row) => (mayMove(row) ? 'Stěhování' : ''),
     width: 150,
+    whole: true,
     exported: false,
     render: (row) => moveLink(row),
   },
