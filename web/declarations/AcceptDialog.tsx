@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { personsText } from '#contract/rules/declared-text.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { useAccept } from './declarations.queries.ts';
 import { differenceText } from './words.ts';
@@ -77,8 +78,7 @@ export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptD
         <p className={styles.hint}>
           Dosavadní počet skončí den předtím. Uloží se všechno, nebo nic, a převzetí půjde vrátit.
         </p>
-        <ErrorLine error={accepting.error} remains="Nic se neuložilo." />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot note={<ErrorLine error={accepting.error} remains="Nic se neuložilo." />}>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
@@ -90,7 +90,7 @@ export function AcceptDialog({ campaign, spaces, onOvertaken, onClose }: AcceptD
           >
             Převzít ({chosen.length})
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Campaign, CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { printTable } from '#web/table/print.ts';
 import { useProtocol } from './declarations.queries.ts';
 import { protocolOf } from './protocol.ts';
@@ -43,15 +44,14 @@ export function ProtocolDialog({ campaign, spaces, onClose }: ProtocolDialogProp
           onChange={(event) => setWhose(event.currentTarget.value)}
           data-autofocus
         />
-        <ErrorLine error={error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot note={<ErrorLine error={error} />}>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
           <Button disabled={data === undefined} onClick={print}>
             Vytisknout protokol
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { sheetsFor, type Campaign, type CampaignSpace } from '#contract/pasports/campaigns.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { usePrintSheets } from './declarations.queries.ts';
 import { printDeclarationSheets } from './print-sheets.ts';
 import styles from './declarations.module.css';
@@ -58,15 +59,14 @@ export function SheetsDialog({ campaign, spaces, onClose }: SheetsDialogProps) {
           data-autofocus
         />
         <p className={styles.hint}>Zapíše se, komu a kdy byl list vytištěn.</p>
-        <ErrorLine error={printing.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot note={<ErrorLine error={printing.error} />}>
           <Button variant="default" onClick={onClose}>
             Zrušit
           </Button>
           <Button loading={printing.isPending} onClick={print}>
             Vytisknout
           </Button>
-        </Group>
+        </DialogFoot>
       </div>
     </Modal>
   );

@@ -1,11 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RuntimeSettings } from '#contract/settings.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
-import { momentOf } from '#web/lib/prague-clock.ts';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
-import { PRAGUE_TIME } from '#web/form/MomentField.tsx';
+import { MomentInput, PRAGUE_TIME } from '#web/form/MomentInput.tsx';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
@@ -30,13 +29,12 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
   const switching = useSwitchMaintenance();
   const [text, setText] = useState(settings.maintenance_text);
   const [until, setUntil] = useState('');
-  const inputId = useId();
   const isOn = settings.maintenance_mode;
   const turn = async () => {
     if (!isOn && !(await confirm(question))) return;
     const body = isOn
       ? { maintenance_mode: false }
-      : { maintenance_mode: true, maintenance_text: text, maintenance_until: momentOf(until) };
+      : { maintenance_mode: true, maintenance_text: text, maintenance_until: until };
     switching.mutate(
       { body },
       { onSuccess: () => flash(isOn ? 'Údržba byla vypnuta' : 'Údržba byla zapnuta') },
@@ -62,15 +60,12 @@ export function MaintenanceSwitch({ settings }: { settings: RuntimeSettings }) {
             error={fieldFault(switching.error, 'maintenance_text')}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <TextInput
-            id={inputId}
-            type="datetime-local"
-            max="9999-12-31T23:59"
+          <MomentInput
             label="Předpokládaný konec"
             description={PRAGUE_TIME}
             value={until}
             error={fieldFault(switching.error, 'maintenance_until')}
-            onChange={(event) => setUntil(event.currentTarget.value)}
+            onChange={setUntil}
           />
         </>
       )}

@@ -1,19 +1,35 @@
 import { Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './DialogFoot.module.css';
 
 interface DialogFootProps {
   /** What stands over the buttons, such as the error of the last try. */
   note?: ReactNode;
-  /** Its buttons, the main one last. */
+  /** Its buttons, the main one last; Ctrl+Enter presses it from anywhere in the dialog. */
   children: ReactNode;
   onMouseDown?: (event: MouseEvent) => void;
 }
 
 /** The buttons at the end of a dialog, in sight however long the dialog is. */
 export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const { target } = event;
+    // A form saves itself by the same key.
+    if (event.defaultPrevented || !(target instanceof Element) || target.closest('form')) return;
+    if (!foot.current?.closest('[role="dialog"]')?.contains(target)) return;
+    event.preventDefault();
+    [...foot.current.querySelectorAll('button')].at(-1)?.click();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       {note}
       <Group justify="flex-end" gap="xs" onMouseDown={onMouseDown}>
         {children}
