@@ -84,7 +84,7 @@ function Request({ client }: { client: AdminClient }) {
   const settle = () =>
     saving.mutate(
       { params: { client_id }, body: { settles_request: true } },
-      { onSuccess: () => flash('Žádost je vyřízena') },
+      { onSuccess: () => flash('Žádost byla vyřízena') },
     );
   return (
     <section className={styles.request} aria-label="Žádost o licenci">

@@ -38,7 +38,7 @@ export function StartCampaign({ unit_id, house, onStarted, onClose }: StartCampa
         pasport_id: pasport_id === '' ? null : Number(pasport_id),
       };
       const campaign = await starting.mutateAsync({ params: { unit_id }, body });
-      flash('Hlášení je vyhlášené');
+      flash('Hlášení bylo vyhlášeno');
       onStarted(campaign.person_campaign_id);
     },
     onCancel: onClose,

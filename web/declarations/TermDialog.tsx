@@ -17,7 +17,7 @@ export function TermDialog({ campaign, onClose }: { campaign: Campaign; onClose:
     onSave: async (_changes, { values }) => {
       const body = changeCampaign.body.parse(values);
       await changing.mutateAsync({ params: { unit_id, person_campaign_id }, body });
-      flash('Termín je změněný');
+      flash('Termín byl změněn');
     },
     onCancel: onClose,
   });

@@ -52,7 +52,7 @@ export function WriteAnswer({ campaign, spaces, onClose }: WriteAnswerProps) {
         params: { unit_id, person_campaign_id },
         body: { ...answer, pasport_id: space },
       });
-      flash('Odpověď je zapsaná');
+      flash('Odpověď byla zapsána');
     },
     onCancel: onClose,
   });

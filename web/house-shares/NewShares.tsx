@@ -122,7 +122,7 @@ function useSaving(
     const body = { first_day: asked, reason: reason.trim(), shares: changes, incomplete };
     try {
       await saving.mutateAsync({ params: { unit_id, id: houseId }, body });
-      flash('Nové podíly jsou uloženy');
+      flash('Nové podíly byly uloženy');
       onClose();
     } catch (error) {
       setFault(error);

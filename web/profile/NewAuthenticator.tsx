@@ -36,7 +36,7 @@ export function NewAuthenticator({ begun, onProven, onClose }: NewAuthenticatorP
     secrets: ['code'],
     onSave: async (_changes, { values }) => {
       const { recovery_codes } = await proving.mutateAsync({ body: values });
-      flash('Druhý krok přihlášení je zapnutý');
+      flash('Druhý krok přihlášení byl zapnut');
       onProven(recovery_codes);
       return empty;
     },

@@ -136,7 +136,7 @@ function useDivisionForm(space: Space, onClose: () => void) {
       const params = { unit_id, pasport_id };
       const { spaces } = await division.mutateAsync({ params, body: divisionBody(values, rules) });
       const numbers = spaces.map(({ space_number }) => space_number);
-      flash(`Prostor je rozdělený na ${numbers.join(', ')}`);
+      flash(`Prostor byl rozdělen na ${numbers.join(', ')}`);
       return values;
     },
     onCancel: onClose,

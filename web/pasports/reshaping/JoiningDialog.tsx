@@ -132,7 +132,7 @@ function useJoiningForm(space: Space, onClose: () => void) {
     onSave: async (_changes, { values }) => {
       const params = { unit_id, pasport_id };
       await joining.mutateAsync({ params, body: joiningBody(values, rules) });
-      flash(`Prostory jsou spojené v prostor ${space.space_number}`);
+      flash(`Prostory byly spojeny v prostor ${space.space_number}`);
       return values;
     },
     onCancel: onClose,
