@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { useSessionRefresh } from '#web/session/session.queries.ts';
 import { CommandHost } from './commands/CommandHost.tsx';
+import { HelpHost } from './HelpHost.tsx';
 import { ImportHost } from './ImportHost.tsx';
 import { InfoNote } from './InfoNote.tsx';
 import styles from './Shell.module.css';
@@ -71,6 +72,7 @@ export function Shell() {
           </Suspense>
         )}
       </div>
+      <HelpHost />
       <ImportHost />
       <CommandHost />
     </div>

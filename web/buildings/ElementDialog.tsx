@@ -50,7 +50,6 @@ const elementKind: RecordRules<Building, ElementValues, Element> = {
     label: 'Smazat těleso',
     question: () => 'Smazat otopné těleso? Bylo-li jen vyměněno, zapište raději, do kdy platilo.',
   },
-  size: '50rem',
 };
 
 type ElementDialogProps = Omit<RecordFormInput<Building, ElementValues, Element>, 'kind'>;

@@ -32,14 +32,13 @@ export function RecordForm<W, V extends FormValues, S extends StoredRecord>(
   props: RecordFormProps<W, V, S>,
 ) {
   const { kind, form, record, onClose, children } = props;
-  const { titles, saveLabels = usualLabels, size } = kind;
+  const { titles, saveLabels = usualLabels } = kind;
   const note = record === undefined ? '' : (kind.note?.(record) ?? '');
   return (
     <ModalForm
       form={form}
       title={record === undefined ? titles.create : titles.edit(record)}
       saveLabel={record === undefined ? saveLabels.create : saveLabels.edit}
-      {...(size !== undefined && { size })}
       onClose={onClose}
     >
       {note === '' ? null : <p className={styles.note}>{note}</p>}

@@ -88,8 +88,6 @@ export interface RecordRules<W, V extends FormValues, S extends StoredRecord> {
   readonly note?: (record: S) => string;
   readonly history?: (where: W, record: S) => HistoryKey;
   readonly removal: RecordRemoval<S>;
-  /** Width of the dialog; wider for a form of two columns. */
-  readonly size?: string;
 }
 
 /** A kind of records whose dialog is made of what it says alone. */

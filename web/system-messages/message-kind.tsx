@@ -35,7 +35,6 @@ export const messageKind: RecordKind<unknown, MessageValues, AdminSystemMessage>
     question: () =>
       'Hlášení zmizí všem, i z přehledu odložených. Chcete-li ho jen skrýt, vypněte ho.',
   },
-  size: '44rem',
   Fields: MessageFields,
 };
 

@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { MailButton } from './MailButton.tsx';
 import { MaintenanceSign } from './MaintenanceSign.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -37,6 +38,7 @@ export function TopBar() {
             <SearchButton />
             <TaskSign />
             {hasMessages ? <MailButton /> : null}
+            <HelpButton />
             <UserButton user={session.user} />
           </>
         )}

@@ -11,6 +11,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useRooms } from '../records/records.queries.ts';
+import { namedTitle } from '../space/useNamedTitle.ts';
 import { useSpaceChoices } from '../space/useSpaceChoices.ts';
 import { FaultLine } from '../transfer/FaultLine.tsx';
 import {
@@ -38,7 +39,12 @@ export function DivisionDialog({ space, onClose }: DivisionDialogProps) {
   const { onChange } = form.field('parts');
   const { parts } = form.values;
   return (
-    <ModalForm form={form} title="Rozdělení prostoru" saveLabel="Rozdělit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={namedTitle('Rozdělení prostoru', space)}
+      saveLabel="Rozdělit"
+      onClose={onClose}
+    >
       <LicenceNote limited="pasports" />
       <DateField
         {...form.field('first_day')}

@@ -11,6 +11,7 @@ import { CheckList } from '../moving/CheckList.tsx';
 import moving from '../moving/moving.module.css';
 import { useSpaces } from '../pasports.queries.ts';
 import { useRooms } from '../records/records.queries.ts';
+import { namedTitle } from '../space/useNamedTitle.ts';
 import { FaultLine } from '../transfer/FaultLine.tsx';
 import transfer from '../transfer/transfer.module.css';
 import {
@@ -47,7 +48,12 @@ export function JoiningDialog({ space, onClose }: JoiningDialogProps) {
   const joined = others.filter((row) => joined_ids.includes(row.pasport_id));
   const fault = form.field('joined_ids').error ?? strangersFault(house) ?? undefined;
   return (
-    <ModalForm form={form} title="Spojení prostorů" saveLabel="Spojit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={namedTitle('Spojení prostorů', space)}
+      saveLabel="Spojit"
+      onClose={onClose}
+    >
       <DateField
         {...form.field('first_day')}
         label={joiningLabels.first_day}

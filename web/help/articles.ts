@@ -1,0 +1,27 @@
+import type { HelpArticle } from './article.ts';
+import { accountArticles } from './articles/account.ts';
+import { administrationArticles } from './articles/administration.ts';
+import { houseArticles } from './articles/houses.ts';
+import { importArticles } from './articles/import.ts';
+import { inspectionArticles } from './articles/inspections.ts';
+import { listArticles } from './articles/lists.ts';
+import { peopleArticles } from './articles/people.ts';
+import { rateArticles } from './articles/rates.ts';
+import { sipoArticles } from './articles/sipo.ts';
+import { spaceArticles } from './articles/spaces.ts';
+import { workArticles } from './articles/work.ts';
+
+/** All articles, those of the daily work first. */
+export const articles: readonly HelpArticle[] = [
+  ...workArticles,
+  ...peopleArticles,
+  ...houseArticles,
+  ...spaceArticles,
+  ...importArticles,
+  ...sipoArticles,
+  ...inspectionArticles,
+  ...rateArticles,
+  ...listArticles,
+  ...accountArticles,
+  ...administrationArticles,
+];
