@@ -26,7 +26,7 @@ test('a flat is divided in two with its owners and its share, and the division i
   const more = page.getByRole('button', { name: 'Další akce s prostorem' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Rozdělit prostor' }).click();
-  const dialog = dialogOf(page, 'Rozdělení prostoru');
+  const dialog = dialogOf(page, 'Rozdělení prostoru:');
   await expect(dialog.getByLabel('Rozděleno ode dne')).toBeFocused();
   await dialog.getByLabel('Rozděleno ode dne').fill('1. 3. 2025');
   const kept = dialog.getByRole('group', { name: 'Část 1: prostor 3, který trvá' });
@@ -84,7 +84,7 @@ test('a flat is joined to its neighbour, and the joining is taken back', async (
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Další akce s prostorem' }).click();
   await page.getByRole('menuitem', { name: 'Připojit jiný prostor' }).click();
-  const dialog = dialogOf(page, 'Spojení prostorů');
+  const dialog = dialogOf(page, 'Spojení prostorů:');
   await dialog.getByLabel('Spojeno ode dne').fill('1. 3. 2025');
   await dialog.getByRole('button', { name: 'Spojit' }).click();
   await expect(dialog.getByText('Vyberte, které prostory se připojí')).toBeVisible();

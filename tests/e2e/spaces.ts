@@ -3,8 +3,12 @@ import { rowOf } from './houses.ts';
 
 export const RENTAL = 'Nájemní dům Zvonařská 7';
 
+/** A dialog by its whole title; a title that goes on with the name of its record by its beginning. */
 export const dialogOf = (page: Page, name: string) =>
-  page.getByRole('dialog', { name, exact: true });
+  page.getByRole('dialog', {
+    name: name.endsWith(':') ? new RegExp(`^${name} \\S`, 'u') : name,
+    exact: true,
+  });
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'Vybraný prostor' });
 export const newSpace = (page: Page) => page.getByRole('button', { name: 'Nový prostor' });
 
