@@ -18,7 +18,6 @@ import { useNewPerson } from '../people/useNewPerson.tsx';
 import { heldTime } from '../records/cost-kind.tsx';
 import { useCosts, useRoommates, useTenants } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
-import { useNamedTitle } from '../space/useNamedTitle.ts';
 import { CheckList } from './CheckList.tsx';
 import { moveBody, moveLabels, moveRules, moveValues } from './move-fields.ts';
 import type { MoveValues } from './move-fields.ts';
@@ -41,7 +40,6 @@ export function MoveDialog({ ids, tenant_id, onClose }: MoveDialogProps) {
 type MoveFormProps = Omit<MoveDialogProps, 'tenant_id'> & { tenant: Tenant };
 
 function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
-  const title = useNamedTitle('Stěhování', ids);
   const form = useMoveForm({ ids, tenant, onClose });
   const { values } = form;
   const [asked, setAsked] = useState<'next_address_id' | 'joint_address_id'>('next_address_id');
@@ -76,7 +74,7 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
     carried: costs.filter(({ id }) => values.carried_cost_ids.includes(id)),
   });
   return (
-    <ModalForm form={form} title={title} saveLabel="Přestěhovat" onClose={onClose}>
+    <ModalForm form={form} title="Stěhování" saveLabel="Přestěhovat" onClose={onClose}>
       <p className={styles.present}>
         {names.length > 1 ? 'Dosavadní společní nájemci' : 'Dosavadní nájemce'}:{' '}
         <strong>{leavers}</strong>

@@ -11,7 +11,7 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useRooms } from '../records/records.queries.ts';
-import { namedTitle } from '../space/useNamedTitle.ts';
+import { namedTitle } from '../space/space-title.ts';
 import { useSpaceChoices } from '../space/useSpaceChoices.ts';
 import { FaultLine } from '../transfer/FaultLine.tsx';
 import {

@@ -11,7 +11,7 @@ import { CheckList } from '../moving/CheckList.tsx';
 import moving from '../moving/moving.module.css';
 import { useSpaces } from '../pasports.queries.ts';
 import { useRooms } from '../records/records.queries.ts';
-import { namedTitle } from '../space/useNamedTitle.ts';
+import { namedTitle } from '../space/space-title.ts';
 import { FaultLine } from '../transfer/FaultLine.tsx';
 import transfer from '../transfer/transfer.module.css';
 import {

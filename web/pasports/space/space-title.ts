@@ -9,3 +9,8 @@ export function spaceTitle({ pasport_name, space_number, pasport_type_name }: Na
   const isSaid = pasport_name.split(/\s+/).includes(space_number);
   return isSaid ? pasport_name : `${pasport_name} (č. ${space_number})`;
 }
+
+/** The title of a dialog over a space, with the name of the space: "Rozdělení prostoru: Lipová 12, Byt 7". */
+export function namedTitle(title: string, space: Named & Pick<Space, 'building_name'>): string {
+  return `${title}: ${[space.building_name, spaceTitle(space)].filter(Boolean).join(', ')}`;
+}

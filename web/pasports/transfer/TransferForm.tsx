@@ -22,7 +22,6 @@ import {
 } from './transfer-fields.ts';
 import type { Present, TransferValues } from './transfer-fields.ts';
 import { TransferPreview } from './TransferPreview.tsx';
-import { useNamedTitle } from '../space/useNamedTitle.ts';
 import { useTransfer } from './transfer.queries.ts';
 import styles from './transfer.module.css';
 
@@ -43,7 +42,6 @@ const kinds = Object.entries(transferKindValue.names).map(([value, name]) => ({
 /** What is to be told of a transfer, and the sentence of what will happen. */
 export function TransferForm(props: TransferFormProps) {
   const { ids, present, onClose } = props;
-  const title = useNamedTitle('Převod prostoru', ids);
   const form = useTransferForm(props);
   const { values } = form;
   const [asking, setAsking] = useState(0);
@@ -56,7 +54,7 @@ export function TransferForm(props: TransferFormProps) {
   const { offered } = partsOf(values, present);
   const isDeath = values.transfer_kind === 'inheritance';
   return (
-    <ModalForm form={form} title={title} saveLabel="Převést" onClose={onClose}>
+    <ModalForm form={form} title="Převod prostoru" saveLabel="Převést" onClose={onClose}>
       <div className={styles.pair}>
         <SelectField
           {...form.field('transfer_kind')}
