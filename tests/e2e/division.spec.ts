@@ -17,7 +17,6 @@ test('a flat is divided in two with its owners and its share, and the division i
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports');
   await page.getByRole('treeitem', { name: 'Lipová 12', exact: true }).click();
@@ -76,7 +75,6 @@ test('a flat is joined to its neighbour, and the joining is taken back', async (
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', RENTAL);
   await enterFlat(page, '301');

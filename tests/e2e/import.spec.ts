@@ -58,7 +58,6 @@ test('five hundred spaces come in: three wrong rows are corrected, all accepted,
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn('soused@example.cz');
   await openUnit(page);
   const before = await flatCount(page);

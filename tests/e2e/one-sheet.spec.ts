@@ -50,7 +50,6 @@ const step = (page: Page, title: string) =>
   wizard(page).getByRole('heading', { name: title, level: 3 });
 
 test('an SVJ comes in from nothing by one sheet', async ({ page, portal }) => {
-  test.setTimeout(120_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   const hand = hands();
   await hand.click(page.getByRole('tab', { name: 'Jednotky' }));

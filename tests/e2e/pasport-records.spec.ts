@@ -17,7 +17,6 @@ test('a flat is entered from nothing: the space, its tenant, owners and rooms', 
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', RENTAL);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prostory');
@@ -106,7 +105,6 @@ test('a family moves out and another moves in, and the day of the list tells who
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', RENTAL);
   await enterFlat(page, '102');

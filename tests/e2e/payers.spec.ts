@@ -16,7 +16,6 @@ test('the owner of a flat pays its advances, and for a time its tenant does', as
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', FIRST_UNIT);
   await page.getByRole('gridcell', { name: '2', exact: true }).first().dblclick();

@@ -71,7 +71,6 @@ for (let from = 0; from < names.length; from += groupSize) {
 test('a signed-out visitor sees public routes and is led to the sign-in page by the others', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   for (const name of names) {
     await test.step(name, async () => {
       await page.goto(pathTo(name, params[name]));

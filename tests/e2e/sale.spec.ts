@@ -17,7 +17,6 @@ test('a flat is sold to two co-owners founded in place, told in letters, and the
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', RENTAL);
   await enterFlat(page, '104');

@@ -167,7 +167,6 @@ test('what was answered is taken away first, then the hand-over is taken back', 
 });
 
 test('all parts of SIPO can be used on a phone @phone', async ({ page, portal }) => {
-  test.setTimeout(120_000);
   for (const tab of ['payers', 'changes', 'hand-over', 'answers', 'settings']) {
     await test.step(tab, async () => {
       await page.goto(`${own.url}${SIPO}?tab=${tab}`);
