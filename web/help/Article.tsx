@@ -14,7 +14,7 @@ interface ArticleProps {
 /** One job, step by step. */
 export function Article({ article, onBack }: ArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), [article]);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { title, about, steps, notes = [] } = article;
   return (
     <article className={styles.article}>

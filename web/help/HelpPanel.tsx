@@ -65,7 +65,7 @@ export function HelpPanel({ isSystemAdmin, onClose }: HelpPanelProps) {
           )}
         </>
       ) : (
-        <Article article={article} onBack={() => setOpened(null)} />
+        <Article key={article.id} article={article} onBack={() => setOpened(null)} />
       )}
     </div>
   );
