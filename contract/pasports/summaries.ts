@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressType } from '#contract/address-record.ts';
 import { relationKind } from '#contract/addresses.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day } from '#contract/fields.ts';
@@ -32,6 +33,7 @@ export const spacePerson = z
   .object({
     relation: relationKind,
     address_id: z.int(),
+    address_type: addressType,
     full_name: z.string(),
     title_before: z.string(),
     title_after: z.string(),

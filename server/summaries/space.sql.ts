@@ -34,7 +34,7 @@ export async function selectSpaceFacts(
              where h.client_id = ${client_id} and h.unit_id = ${unit_id}
                and h.pasport_id = it.parent_id) as pasport_building_id,
            (select coalesce(json_agg(x), '[]') from (
-              select h.relation, h.address_id, a.full_name, a.title_before, a.title_after, a.phone,
+              select h.relation, h.address_id, a.address_type, a.full_name, a.title_before, a.title_after, a.phone,
                      a.email, h.valid_from, h.contract_valid_to, h.contract_warning,
                      h.relation <> 'roommate' and exists (
                        select from (${payersOn(own, day)}) y where y.address_id = h.address_id) as pays

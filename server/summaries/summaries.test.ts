@@ -82,6 +82,7 @@ describe('a space in a nutshell', () => {
         {
           relation: 'tenant',
           address_id: tenant,
+          address_type: 'person',
           full_name: 'Dvořáková Dana',
           title_before: '',
           title_after: 'DiS.',

@@ -29,7 +29,7 @@ test('from home to the telephone of whoever uses flat 12 there are three clicks'
   await portal.checkAccess();
 });
 
-test('a flat begins with whom to call, one click leads to the person and Back to the flat', async ({
+test('a flat begins with whom to call; one click leads to the person, and one back to the flat', async ({
   page,
   portal,
 }) => {
@@ -46,7 +46,11 @@ test('a flat begins with whom to call, one click leads to the person and Back to
   const name = (await person.textContent()) ?? '-';
   await person.click();
   await expect(page).toHaveURL(/\/address\/\d+/);
-  await expect(page.getByLabel('Příjmení')).toHaveValue(name.split(' ')[0] ?? '-');
+  await expect(heading(page)).toHaveText(name);
+  await portal.checkAccess();
+  await facts.getByRole('link', { name: 'Zvonařská 7 / 12', exact: true }).click();
+  await expect(heading(page)).toHaveText('Byt 12');
+  await page.goBack();
   await page.goBack();
   await expect(heading(page)).toHaveText('Byt 12');
   await page.getByRole('link', { name: 'Zvonařská 7' }).click();
@@ -95,6 +99,31 @@ test('a record walks its list as it was sorted, and one opened by a link walks i
     'aria-selected',
     'true',
   );
+});
+
+test('a device begins with how it stands and where it is, and a person walks the address book', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/auxiliaries/revisiontypes?type=0');
+  await page.getByRole('grid').getByRole('row').nth(1).dblclick();
+  for (const fact of ['Stav', 'Příští revize', 'Poslední revize', 'Umístění', 'Firma'])
+    await expect(summary(page).getByRole('term').filter({ hasText: fact })).toBeVisible();
+  const device = await heading(page).textContent();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Další záznam' }).click();
+  await expect(page.getByRole('group', { name: 'Pořadí v seznamu' })).toContainText('2.');
+  await page.getByRole('button', { name: 'Předchozí záznam' }).click();
+  await expect(heading(page)).toHaveText(device ?? '-');
+
+  await openScreen(page, own, '/addresses');
+  const names = page.getByRole('grid').getByRole('row');
+  const second = (await names.nth(2).getByRole('gridcell').nth(1).textContent()) ?? '-';
+  await names.nth(1).dblclick();
+  await page.getByRole('button', { name: 'Další záznam' }).click();
+  await expect(heading(page)).toContainText(second.trim());
+  await expect(page.getByRole('button', { name: 'Zpět na seznam' })).toBeVisible();
 });
 
 test('a number of a house leads to just the spaces that it counts', async ({ page, portal }) => {

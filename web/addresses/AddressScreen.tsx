@@ -1,3 +1,4 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { Badge } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -5,16 +6,17 @@ import type { Address } from '#contract/addresses.ts';
 import { paths } from '#web/lib/paths.ts';
 import { onNewUnitSelected } from '#web/session/activeUnit.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
 import { addressTabs } from './address-tabs.tsx';
-import { addressTitle } from './address-title.ts';
 import { AddressActions } from './AddressActions.tsx';
 import { preferenceWords, typeWords } from './address-words.ts';
 import { useAddress } from './addresses.queries.ts';
+import { PersonSummary } from './PersonSummary.tsx';
 import { useLeaveAddress } from './open-address.ts';
 
 /** Parts of a record that other features add. */
@@ -32,6 +34,9 @@ export function AddressScreen({ moreTabs }: { moreTabs: MoreTabs }) {
   );
 }
 
+/** The lists from which a record of the address book is opened. */
+const LISTS = ['addresses', 'contacts', 'address-book'];
+
 interface LoadedProps {
   unit_id: number;
   address_id: number;
@@ -42,15 +47,26 @@ function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
   const { data: address } = useAddress(unit_id, address_id);
   const leave = useLeaveAddress();
   const navigate = useNavigate();
+  const step = (id: number) =>
+    void navigate({
+      to: '/address/$address_id',
+      params: { address_id: String(id) },
+      search: ({ unit, tab }: { unit?: unknown; tab?: unknown }) => ({ unit, tab }),
+      replace: true,
+    });
   useEscape(leave);
   useLeaveWithUnit(unit_id);
   return (
-    <OpenedRecord backLabel="Zpět na seznam" onBack={() => leave()}>
+    <OpenedRecord
+      backLabel="Zpět na seznam"
+      onBack={() => leave()}
+      steps={useSteps(LISTS, address_id, step)}
+    >
       {address === undefined ? (
         <LoadingRecord title="Adresa" />
       ) : (
         <Page
-          title={addressTitle(address)}
+          title={listedName(address)}
           note={<Facts address={address} />}
           action={
             <AddressActions
@@ -66,6 +82,7 @@ function Loaded({ unit_id, address_id, moreTabs }: LoadedProps) {
             />
           }
         >
+          <PersonSummary address={address} />
           <Parts address={address} onLeave={leave} moreTabs={moreTabs} />
         </Page>
       )}
@@ -84,13 +101,10 @@ function useLeaveWithUnit(unit_id: number): void {
 }
 
 function Facts({ address }: { address: Address }) {
-  const { street, zip, city, address_type, contact_preference, hidden } = address;
-  const town = [zip, city].filter((part) => part !== '').join(' ');
-  const where = [street, town].filter((part) => part !== '').join(', ');
-  const told = [typeWords[address_type], where, `kontakt: ${preferenceWords[contact_preference]}`];
+  const { address_type, contact_preference, hidden } = address;
   return (
     <RecordFacts>
-      {told.filter((part) => part !== '').join(' · ')}
+      {`${typeWords[address_type]} · kontakt: ${preferenceWords[contact_preference]}`}
       {hidden ? <Badge color="gray">skrytá</Badge> : null}
     </RecordFacts>
   );

@@ -1,7 +1,7 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import type { Address } from '#contract/addresses.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { addressTitle } from './address-title.ts';
 import { useDeleteAddress, useSaveAddress } from './addresses.queries.ts';
 
 /** Hiding, showing and deleting a record; it is deleted only when nothing refers to it. */
@@ -10,7 +10,7 @@ export function useAddressActions(address: Address, onDeleted: () => void) {
   const deleting = useDeleteAddress();
   const { unit_id, address_id, hidden, version } = address;
   const params = { unit_id, id: String(address_id) };
-  const title = addressTitle(address);
+  const title = listedName(address);
 
   const turnHidden = () => {
     deleting.reset();

@@ -1,9 +1,9 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { flash } from '#web/notices/flash.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { useTableRows } from '#web/table/useTableRows.ts';
-import { addressTitle } from './address-title.ts';
 import { useAddresses } from './addresses.queries.ts';
 import { bookRows, emptyRow, filterCounts, filteredAddresses } from './book-filters.ts';
 import type { BookRow } from './book-filters.ts';
@@ -58,7 +58,7 @@ export function useAddressBook(unit_id: number) {
       setSearch('');
       go({ filter: undefined, row: saved.address_id, q: undefined });
       table.saved({ ...saved, other_contacts: '', resident: false });
-      flash(`${addressTitle(saved)}: záznam byl vytvořen`);
+      flash(`${listedName(saved)}: záznam byl vytvořen`);
       requestAnimationFrame(focusMarked);
     },
   };

@@ -40,12 +40,15 @@ interface RecordProps {
   moreTabs?: MoreTabs | undefined;
 }
 
+/** The lists from which a house is opened. */
+const LISTS = ['buildings'];
+
 /** One building with all that belongs to it, in the place of the list. */
 export function BuildingRecord({ unit, id, place, go, moreTabs }: RecordProps) {
   const { unit_id } = unit;
   const building = useBuilding(unit_id, id).data;
   const close = () => go({ building: undefined });
-  const isListed = useIsListed('buildings', id);
+  const isListed = useIsListed(LISTS, id);
   const others = useHousesInOrder(unit_id, !isListed);
   const step = (next: number) => go({ building: next, tab: place.tab }, { replace: true });
   useEscape(close);
@@ -54,7 +57,7 @@ export function BuildingRecord({ unit, id, place, go, moreTabs }: RecordProps) {
       backLabel="Zpět na domy"
       onBack={close}
       crumbs={building === undefined ? [] : groupCrumb(building)}
-      steps={useSteps('buildings', id, step, others)}
+      steps={useSteps(LISTS, id, step, others)}
     >
       {building === undefined ? (
         <LoadingRecord title="Dům" />

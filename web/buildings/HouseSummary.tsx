@@ -30,11 +30,7 @@ export function HouseSummary({ building }: { building: Building }) {
   return (
     <Summary>
       <Fact label="Adresa">
-        {address === '' ? (
-          <Unknown>není zadána</Unknown>
-        ) : (
-          <CopiedText text={address} label="Kopírovat adresu" />
-        )}
+        {address === '' ? <Unknown>není zadána</Unknown> : <CopiedText text={address} />}
       </Fact>
       <Fact label="Prostory">
         <Extent building={building} />

@@ -1,18 +1,18 @@
-import { useOrderOf } from '#web/table/shown-order.ts';
+import { useOrderWith } from '#web/table/shown-order.ts';
 import type { Steps } from '#web/ui/OpenedRecord.tsx';
 
 /**
- * The neighbours of an open record in the list that it came from; in the other order where that list
- * was not seen in this tab, or does not hold the record. Undefined where neither does.
+ * The neighbours of an open record in the list that it came from, one of those named; in the other order
+ * where none of them was seen in this tab, or holds the record. Undefined where neither does.
  */
 export function useSteps(
-  list: string,
+  lists: readonly string[],
   id: number,
   onStep: (id: number) => void,
-  other?: readonly number[],
+  other: readonly number[] = [],
 ): Steps | undefined {
-  const seen = useOrderOf(list);
-  const order = seen.includes(id) ? seen : (other ?? []);
+  const seen = useOrderWith(lists, id);
+  const order = seen.length === 0 ? other : seen;
   const at = order.indexOf(id);
   if (at === -1) return undefined;
   const to = (place: number) => {
@@ -22,7 +22,7 @@ export function useSteps(
   return { at: at + 1, total: order.length, previous: to(at - 1), next: to(at + 1) };
 }
 
-/** Whether the list as it was seen last in this tab holds the record. */
-export function useIsListed(list: string, id: number): boolean {
-  return useOrderOf(list).includes(id);
+/** Whether one of the lists as it was seen last in this tab holds the record. */
+export function useIsListed(lists: readonly string[], id: number): boolean {
+  return useOrderWith(lists, id).length > 0;
 }

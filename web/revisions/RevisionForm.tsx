@@ -8,15 +8,9 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { RecordPanels } from '#web/values/RecordPanels.tsx';
 import { FirmField } from './firms/FirmField.tsx';
 import { FORM_PLACE } from './place.ts';
-import { Removal } from '#web/record/Removal.tsx';
 import type { RevisionValues } from './revision-form.ts';
 import { placeText } from './revision-words.ts';
-import {
-  useDeleteRevision,
-  useHouses,
-  useRevisionTypes,
-  useSaveRevision,
-} from './revisions.queries.ts';
+import { useHouses, useRevisionTypes, useSaveRevision } from './revisions.queries.ts';
 
 interface RevisionFormProps {
   revision: Revision;
@@ -25,9 +19,8 @@ interface RevisionFormProps {
 
 /** What is known of a device subject to a revision. */
 export function RevisionForm({ revision, onClose }: RevisionFormProps) {
-  const { unit_id, revision_id, reports_count } = revision;
+  const { unit_id, revision_id } = revision;
   const saving = useSaveRevision();
-  const removal = useDeleteRevision();
   const params = { unit_id, id: String(revision_id) };
   const form = useContractForm<RevisionValues>({
     schema: revisionInput,
@@ -74,17 +67,6 @@ export function RevisionForm({ revision, onClose }: RevisionFormProps) {
           ),
         }}
       />
-      {reports_count === 0 ? (
-        <Removal
-          label="Smazat zařízení"
-          question={`Zařízení ${revision.device_name} se odstraní natrvalo.`}
-          onRemove={() => removal.mutateAsync({ params })}
-          onRemoved={() => {
-            form.discard();
-            onClose();
-          }}
-        />
-      ) : null}
       <SaveBar form={form} />
     </Form>
   );

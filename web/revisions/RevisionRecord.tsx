@@ -3,18 +3,18 @@ import { labelsOf } from '#contract/record.ts';
 import { revisionFields } from '#contract/revision-record.ts';
 import type { Revision } from '#contract/revisions.ts';
 import type { Unit } from '#contract/units.ts';
-import { formatDate } from '#web/lib/czech.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
-import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
+import { LoadingRecord, OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useEscape } from '#web/ui/useEscape.ts';
+import { useSteps } from '#web/record/useSteps.ts';
+import { DeviceMenu } from './DeviceMenu.tsx';
+import { DeviceSummary } from './DeviceSummary.tsx';
 import type { Go, RevisionsPlace } from './place.ts';
 import { Reports } from './Reports.tsx';
-import { placeText } from './revision-words.ts';
 import { RevisionForm } from './RevisionForm.tsx';
 import { useRevision } from './revisions.queries.ts';
-import { StateBadge } from './StateBadge.tsx';
 
 interface RecordProps {
   unit: Unit;
@@ -23,37 +23,30 @@ interface RecordProps {
   go: Go;
 }
 
+/** The lists from which a device is opened. */
+const LISTS = ['revisions', 'revisions-of-type'];
+
 /** One device subject to a revision, with its reports, in the place of the list. */
 export function RevisionRecord({ unit, id, place, go }: RecordProps) {
   const revision = useRevision(unit.unit_id, id).data;
   const close = () => go({ device: undefined });
+  const step = (next: number) => go({ device: next, tab: place.tab }, { replace: true });
   useEscape(close);
   return (
-    <OpenedRecord backLabel="Zpět na zařízení" onBack={close}>
+    <OpenedRecord backLabel="Zpět na zařízení" onBack={close} steps={useSteps(LISTS, id, step)}>
       {revision === undefined ? (
         <LoadingRecord title="Zařízení" />
       ) : (
-        <Page title={revision.device_name} note={<Facts revision={revision} />}>
+        <Page
+          title={revision.device_name}
+          note={revision.hidden ? <Badge color="gray">vyřazené</Badge> : undefined}
+          action={<DeviceMenu revision={revision} go={go} onClose={close} />}
+        >
+          <DeviceSummary revision={revision} />
           <Parts revision={revision} place={place} go={go} onClose={close} />
         </Page>
       )}
     </OpenedRecord>
-  );
-}
-
-function Facts({ revision }: { revision: Revision }) {
-  const { type_name, next_on, hidden } = revision;
-  const next = next_on === null ? '' : `příští ${formatDate(next_on)}`;
-  return (
-    <RecordFacts>
-      {[type_name, placeText(revision), next].filter((part) => part !== '').join(' · ')}
-      <StateBadge revision={revision} />
-      {hidden ? (
-        <Badge component="span" color="gray">
-          vyřazené
-        </Badge>
-      ) : null}
-    </RecordFacts>
   );
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browseAddresses, createAddress, listDuplicates } from '#contract/addresses.ts';
+import { browseAddresses, createAddress, getAddress, listDuplicates } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
@@ -114,6 +114,19 @@ export function useHouses(unit_id: number): readonly Choice[] {
   const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
   const houses = useQuery(queryFor(browseBuildings, { params })).data?.values ?? [];
   return houses.map(({ pasport_id, pasport_name }) => ({ id: pasport_id, name: pasport_name }));
+}
+
+/** The pasport_building_id of a house by its pasport_id; undefined while it is not known, and of a hidden one. */
+export function useHouseRecord(unit_id: number, house: number | null): number | undefined {
+  const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
+  const { data } = useQuery(queryFor(browseBuildings, { params }));
+  return data?.values.find(({ pasport_id }) => pasport_id === house)?.pasport_building_id;
+}
+
+/** The firm of the address book; nothing is asked for where none is named. */
+export function useFirm(unit_id: number, address_id: number | null) {
+  const query = queryFor(getAddress, { params: { unit_id, id: String(address_id ?? 0) } });
+  return useQuery({ ...query, enabled: address_id !== null });
 }
 
 /** Spaces of a house by their pasport_id; none without a house. */

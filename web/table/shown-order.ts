@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import { createStore } from '#web/lib/store.ts';
 import type { RowKey } from './useTableView.ts';
 
-/** Ids of the rows of each list as it was seen last in this tab: chosen, found and sorted. */
+/**
+ * Ids of the rows of each list as it was seen last in this tab: chosen, found and sorted; the list seen
+ * last is the last one.
+ */
 const orders = createStore<ReadonlyMap<string, readonly RowKey[]>>(new Map());
 
 const none: readonly RowKey[] = [];
 
 /** Keeps the order of a list, by which the records opened from it are walked. */
 export function keepOrder(list: string, keys: readonly RowKey[]): void {
-  orders.set(new Map(orders.get()).set(list, keys));
+  const others = [...orders.get()].filter(([name]) => name !== list);
+  orders.set(new Map([...others, [list, keys]]));
 }
 
 /** Keeps the order of a table while it is shown. */
@@ -23,7 +27,10 @@ export function useKeptOrder<Row>(
   }, [list, rows, rowKey]);
 }
 
-/** The order in which the list was seen last; empty when it was not. */
-export function useOrderOf(list: string): readonly RowKey[] {
-  return orders.use((all) => all.get(list) ?? none);
+/** The order of that of the lists which was seen last and holds the record; empty when none does. */
+export function useOrderWith(lists: readonly string[], key: RowKey): readonly RowKey[] {
+  return orders.use(
+    (all) =>
+      [...all].findLast(([list, keys]) => lists.includes(list) && keys.includes(key))?.[1] ?? none,
+  );
 }

@@ -14,7 +14,7 @@ export function PhoneReach({ phone }: { phone: string }) {
       <Anchor href={phoneAddress(phone)} className="k-figures">
         {phone}
       </Anchor>
-      <CopyButton text={phone} label={`Kopírovat telefon ${phone}`} />
+      <CopyButton text={phone} label={`Kopírovat ${phone}`} />
     </span>
   );
 }
@@ -25,17 +25,17 @@ export function MailReach({ email }: { email: string }) {
     <span className={styles.reach}>
       <IconMail {...icon} />
       <Anchor href={`mailto:${email}`}>{email}</Anchor>
-      <CopyButton text={email} label={`Kopírovat e-mail ${email}`} />
+      <CopyButton text={email} label={`Kopírovat ${email}`} />
     </span>
   );
 }
 
 /** A text that is copied: a variable symbol, an address. */
-export function CopiedText({ text, label }: { text: string; label: string }) {
+export function CopiedText({ text }: { text: string }) {
   return (
     <span className={styles.reach}>
       <span className="k-figures">{text}</span>
-      <CopyButton text={text} label={label} />
+      <CopyButton text={text} label={`Kopírovat ${text}`} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { UnitHistory } from './UnitHistory.tsx';
 import { UnitImport } from './UnitImport.tsx';
 import { UnitPanels } from './UnitPanels.tsx';
+import { UnitSummary } from './UnitSummary.tsx';
 import type { UnitValues } from './UnitPanels.tsx';
 import { useSaveUnit } from './units.queries.ts';
 
@@ -24,6 +25,7 @@ export function UnitSettings({ unit }: { unit: Unit }) {
       title={unit.name}
       note={mayChange ? 'Nastavení jednotky' : 'Nastavení jednotky mění správce vaší organizace.'}
     >
+      <UnitSummary unit={unit} />
       <Form form={form} label="Nastavení jednotky">
         <UnitPanels form={form} readOnly={!mayChange} />
         <UnitImport unit={unit} mayChange={mayChange} />

@@ -1,7 +1,7 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { addressTitle } from '../address-title.ts';
 import { addressLabels } from '../address-words.ts';
 import { chosenSource, clashingFields, distinctSources } from './merge-values.ts';
 import type { Chosen, MergeField } from './merge-values.ts';
@@ -65,7 +65,7 @@ function FieldChoice({ name, addresses, value, onChoose }: FieldChoiceProps) {
             />
             <span>
               {shownValue(name, address[name])}
-              <span className="k-hidden">, {addressTitle(address)}</span>
+              <span className="k-hidden">, {listedName(address)}</span>
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { Button } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { Address } from '#contract/addresses.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import { addressTitle } from '../address-title.ts';
 import { useMergeAddresses } from '../addresses.queries.ts';
 import { FieldChoices } from './FieldChoices.tsx';
 import { fullest, strangers, takenValues } from './merge-values.ts';
@@ -39,7 +39,7 @@ export function Merging({ unit_id, addresses, relationCounts, onMerged }: Mergin
   const merge = async () => {
     const isSure = await confirm({
       title: 'Sloučit záznamy?',
-      message: `Zůstane „${addressTitle(kept)}“, ostatní záznamy zaniknou. Tuto akci nelze vrátit.`,
+      message: `Zůstane „${listedName(kept)}“, ostatní záznamy zaniknou. Tuto akci nelze vrátit.`,
       confirmLabel: 'Sloučit záznamy',
       danger: true,
     });

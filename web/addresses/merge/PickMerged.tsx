@@ -1,3 +1,4 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import type { Address, AddressRow } from '#contract/addresses.ts';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { rowSearch } from '#web/table/row-search.ts';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { addressTitle } from '../address-title.ts';
 import { useAddresses } from '../addresses.queries.ts';
 import { mergeAddress } from './merge-link.ts';
 import styles from './merge.module.css';
@@ -37,7 +37,7 @@ export function PickMerged({ address, onClose }: { address: Address; onClose: ()
   const compare = (row: AddressRow) =>
     void navigate({ href: mergeAddress([address_id, row.address_id], 'record') });
   return (
-    <Modal opened onClose={onClose} title={`Sloučit: ${addressTitle(address)}`}>
+    <Modal opened onClose={onClose} title={`Sloučit: ${listedName(address)}`}>
       <SearchBox
         value={search}
         onChange={setSearch}

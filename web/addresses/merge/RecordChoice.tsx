@@ -1,9 +1,9 @@
+import { listedName } from '#contract/rules/listed-name.ts';
 import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { addressTitle } from '../address-title.ts';
 import { typeWords } from '../address-words.ts';
 import styles from './merge.module.css';
 
@@ -68,7 +68,7 @@ function Option({ address, relations, addresses, keptId, left, onKeep, onLeft }:
           onChange={() => onKeep(address_id)}
         />
         <span>
-          <strong>{addressTitle(address)}</strong>
+          <strong>{listedName(address)}</strong>
           <Description address={address} relations={relations} />
         </span>
       </label>

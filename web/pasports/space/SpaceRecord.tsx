@@ -34,11 +34,14 @@ interface SpaceRecordProps {
   go: Go;
 }
 
+/** The lists from which a space is opened. */
+const LISTS = ['spaces'];
+
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
 export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) {
   const space = useSpace(unit_id, space_id, place.as_of).data;
   const leave = () => go({ tab: undefined });
-  const isListed = useIsListed('spaces', space_id);
+  const isListed = useIsListed(LISTS, space_id);
   const neighbours = useHouseSpaces(unit_id, space?.pasport_parent_id ?? null, !isListed);
   const step = (id: number) => go({ space: id, tab: place.tab }, { replace: true });
   useLeaveByEsc(leave);
@@ -47,7 +50,7 @@ export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) 
       backLabel="Zpět na prostory"
       onBack={leave}
       crumbs={useCrumbs(unit_id, space, place.as_of)}
-      steps={useSteps('spaces', space_id, step, neighbours)}
+      steps={useSteps(LISTS, space_id, step, neighbours)}
     >
       {space === undefined ? (
         <LoadingRecord title="Prostor" />

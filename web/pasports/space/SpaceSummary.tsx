@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { Space } from '#contract/pasports/spaces.ts';
 import type { SpacePerson, SpaceSummary as Told } from '#contract/pasports/summaries.ts';
+import { listedName } from '#contract/rules/listed-name.ts';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatArea, formatDate, formatMoney } from '#web/lib/czech.ts';
 import { pathTo } from '#web/lib/paths.ts';
@@ -34,7 +35,7 @@ export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
         {space.variable_symbol === '' ? (
           <Unknown>není zadán</Unknown>
         ) : (
-          <CopiedText text={space.variable_symbol} label="Kopírovat variabilní symbol" />
+          <CopiedText text={space.variable_symbol} />
         )}
       </Fact>
       <Fact label="Osoby a plocha">
@@ -105,11 +106,10 @@ function People({ unit_id, people, none, reached }: OfKindProps) {
 }
 
 function PersonLink({ unit_id, person }: { unit_id: number; person: SpacePerson }) {
-  const { address_id, full_name, title_before, title_after } = person;
-  const name = [full_name, title_before, title_after].filter((part) => part !== '').join(', ');
+  const { address_id } = person;
   return (
     <Anchor component={InnerLink} href={`${pathTo('Address', { address_id })}?unit=${unit_id}`}>
-      {name}
+      {listedName(person)}
     </Anchor>
   );
 }
