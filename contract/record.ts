@@ -37,6 +37,8 @@ export interface Listed {
   readonly hidden?: boolean;
   /** One of the values that tell most. */
   readonly telling?: boolean;
+  /** Its sum over a list means something; of what is filled in where a zero says that nothing is. */
+  readonly summed?: 'all' | 'filled';
 }
 
 /** What is said of a field that is only read. */

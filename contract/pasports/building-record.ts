@@ -161,8 +161,8 @@ export const buildingTold = {
     searched: true,
   }),
   /** Shown flats and other spaces in it; of a group in all buildings under it. */
-  flats_count: told(count, { label: 'Byty', listed: { width: 64, telling: true } }),
-  spaces_count: told(count, { label: 'Nebyty', listed: { width: 76 } }),
+  flats_count: told(count, { label: 'Byty', listed: { width: 64, telling: true, summed: 'all' } }),
+  spaces_count: told(count, { label: 'Nebyty', listed: { width: 76, summed: 'all' } }),
   /** By how much the shares of its spaces are short of the whole, '1/100'; empty where nothing is wrong. */
   common_share_missing: told(name, {
     label: 'Do celku podílů chybí',

@@ -97,14 +97,14 @@ export const spaceFields = {
     label: 'Celková plocha',
     panel: AREAS,
     imported: { also: ['plocha', 'vymera', 'plocha celkem', 'm2'], example: '64,5' },
-    listed: { heading: 'Celková', width: 90 },
+    listed: { heading: 'Celková', width: 90, summed: 'filled' },
     initial: 0,
   }),
   floor_area: written(areaOf(floorArea), {
     label: 'Podlahová plocha',
     panel: AREAS,
     imported: { also: ['podlahova'], example: '61,2' },
-    listed: { heading: 'Podlahová', width: 90, hidden: true },
+    listed: { heading: 'Podlahová', width: 90, summed: 'filled', hidden: true },
     initial: 0,
   }),
   /** Heated and countable area are set by hand, not computed from the rooms. */
@@ -119,7 +119,7 @@ export const spaceFields = {
     label: 'Vytápěná plocha',
     panel: AREAS,
     imported: { also: ['vytapena'], example: '55,8' },
-    listed: { heading: 'Vytápěná', width: 90, hidden: true },
+    listed: { heading: 'Vytápěná', width: 90, summed: 'filled', hidden: true },
     initial: 0,
   }),
   countable_area: written(areaOf(area), {
@@ -130,7 +130,7 @@ export const spaceFields = {
       example: '57,1',
       hint: 'Zadané vytápěné a započitatelné plochy se nepočítají z místností',
     },
-    listed: { heading: 'Započitatelná', width: 90 },
+    listed: { heading: 'Započitatelná', width: 90, summed: 'filled' },
     initial: 0,
   }),
   land_registry_unit: written(line(text(20)), {

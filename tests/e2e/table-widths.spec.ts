@@ -34,7 +34,6 @@ const lists = [
   '/auxiliaries/revisiontypes',
   '/auxiliaries/revisiontypes?type=0',
   '/auxiliaries/heatings',
-  '/messages',
 ];
 const adminLists = ['/admin/customers', '/admin/clients', '/admin/errors'];
 

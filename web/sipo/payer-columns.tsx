@@ -56,6 +56,7 @@ export const payerColumns = (unit_id: number): readonly Column<SipoPayer>[] => [
     sortable: true,
     width: 120,
     telling: true,
+    summed: { text: formatMoney },
     render: ({ amount }) => formatMoney(amount),
     exported: ({ amount }) => amount / 100,
   },

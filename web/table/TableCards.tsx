@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
+import { CardSums } from './TableSums.tsx';
 import { CardSort } from './CardSort.tsx';
 import type { ListProps } from './table-props.ts';
 import styles from './cards.module.css';
@@ -21,6 +22,7 @@ export function TableCards<Row extends object>({ table, view }: ListProps<Row>) 
           <RowCard key={table.rowKey(row)} row={row} columns={columns} table={table} />
         ))}
       </ul>
+      <CardSums columns={table.columns} rows={view.rows} />
     </>
   );
 }

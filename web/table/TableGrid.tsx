@@ -9,6 +9,7 @@ import { watchEdges } from './edges.ts';
 import type { ListProps, RowsProps } from './table-props.ts';
 import { useHeld } from './useHeld.ts';
 import type { TableFocus } from './useRowKeyboard.ts';
+import { TableSums } from './TableSums.tsx';
 import { drawnWidths, headWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
 
@@ -51,6 +52,7 @@ export function TableGrid<Row extends object>({ table, view, widths }: ListProps
         ) : (
           <TableBody table={table} view={view} focus={focus} onFocus={setFocus} held={held} />
         )}
+        {table.rows === undefined ? null : <TableSums columns={table.columns} rows={view.rows} />}
       </table>
     </div>
   );

@@ -13,6 +13,14 @@ type Source<Row> =
   | { readonly value: keyof Row & string; readonly id?: string }
   | { readonly value: (row: Row) => CellValue; readonly id: string };
 
+/** How a column is summed. */
+interface Summed {
+  /** The sum as people read it, when not as the cells are. */
+  readonly text?: (sum: number) => string;
+  /** A zero only says that nothing was filled in. */
+  readonly zeroIsUnknown?: boolean;
+}
+
 interface Look<Row> {
   /** Name of the column for people. */
   readonly text: string;
@@ -21,6 +29,8 @@ interface Look<Row> {
   readonly width?: number;
   /** Stays in place when the table is scrolled sideways; the first column always does. */
   readonly fixed?: boolean;
+  /** Its sum over what is found means something. */
+  readonly summed?: Summed;
   /** Never cut where the table lacks room, as a badge or a button could not be. */
   readonly whole?: boolean;
   /** Numbers go to the right by themselves. */

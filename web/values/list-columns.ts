@@ -39,9 +39,10 @@ function columnOf<Row>(
   own: Own<Row>,
 ): Column<Row>[] {
   if (listed === null) return [];
-  const { heading = label, width, telling = false, hidden = false } = listed;
+  const { heading = label, width, telling = false, hidden = false, summed } = listed;
   const column = { text: heading, id: name, value: name, sortable: true, width, telling };
-  const look = { hiddenFirst: hidden, ...looks[value.kind](name, value) };
+  const sums = summed && { summed: { zeroIsUnknown: summed === 'filled' } };
+  const look = { hiddenFirst: hidden, ...sums, ...looks[value.kind](name, value) };
   return [{ ...column, ...look, ...own[name as keyof Row] } as unknown as Column<Row>];
 }
 
