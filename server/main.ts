@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts';
 import { secretsKey } from './secrets-key.ts';
 import { faultSentence } from './start-fault.ts';
 import { stopOnSignals } from './stopping.ts';
-import { isDemoOpen, welcomeText } from './welcome.ts';
+import { isDemoOpen, offeredPassword, welcomeText } from './welcome.ts';
 
 /** The rest of a long statement says nothing more of where it stands. */
 const LONGEST_STATEMENT = 600;
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
     standingOf(made.portal).demoOpen = isDemoOpen(config, welcome);
+    standingOf(made.portal).offeredPassword = offeredPassword(config, welcome);
     const app = await createApp(made.portal);
     made.portal.log = portalLog(app);
     watchStatements(made.portal);

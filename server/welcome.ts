@@ -1,3 +1,4 @@
+import { demoPeople } from '#contract/demo-people.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './portal.ts';
 
@@ -7,16 +8,9 @@ export type Welcome =
   | { kind: 'first-admin'; path: string }
   | { kind: 'plain' };
 
-const demoUsers = [
-  ['admin@example.cz', 'správce systému'],
-  ['spravce@example.cz', 'správce prvního klienta'],
-  ['ucetni@example.cz', 'uživatelka prvního klienta'],
-  ['soused@example.cz', 'správce druhého klienta'],
-] as const;
-
 function lines(welcome: Welcome, publicUrl: string): string[] {
   if (welcome.kind === 'demo') {
-    const users = demoUsers.map(([identity, role]) => `    ${identity.padEnd(20)} ${role}`);
+    const users = demoPeople.map(({ identity, role }) => `    ${identity.padEnd(20)} ${role}`);
     return ['  Přihlášení do ukázky:', ...users, `    heslo: ${welcome.password}`];
   }
   if (welcome.kind === 'first-admin') {
@@ -32,11 +26,22 @@ function database(config: Config): string {
   return config.databaseUrl === undefined ? `vestavěná, ${config.dataDir}` : 'podle DATABASE_URL';
 }
 
-const LOOPBACK = /^(127\.|localhost$|::1$|\[::1\]$)/;
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/;
 
 /** Whether people of other computers can reach a portal whose users and their password are a demo's. */
 export function isDemoOpen({ host }: Config, { kind }: Welcome): boolean {
   return kind === 'demo' && !LOOPBACK.test(host);
+}
+
+/**
+ * The password of a demo that only people of this very computer reach, so that its sign-in page may offer
+ * its users; otherwise empty. The address where it listens decides, and the one at which the operator
+ * says that it is found; never a header of a request.
+ */
+export function offeredPassword({ host, publicUrl }: Config, welcome: Welcome): string {
+  if (welcome.kind !== 'demo' || !LOOPBACK.test(host)) return '';
+  const isFoundElsewhere = publicUrl !== undefined && !LOOPBACK.test(new URL(publicUrl).hostname);
+  return isFoundElsewhere ? '' : welcome.password;
 }
 
 const OPEN_DEMO = [

@@ -37,13 +37,14 @@ function escaped(text: string): string {
 
 function settingsOf(portal: Portal): string {
   const { applicationAuth, environment } = portal.config;
-  const demo = standingOf(portal).demoOpen ? 'open' : '';
+  const { demoOpen, offeredPassword } = standingOf(portal);
   return JSON.stringify({
     environment,
     apiBase: '',
     applicationAuth,
     version: APP_VERSION,
-    demo,
+    demo: demoOpen ? 'open' : '',
+    demoPassword: offeredPassword,
     sessionDays: String(portal.config.sessionDays),
   });
 }

@@ -8,4 +8,6 @@ export const standingOf = perPortal(() => ({
   databaseDown: false,
   /** Its users are a demo's and people of other computers reach it: the sign-in page warns of it. */
   demoOpen: false,
+  /** The password of a demo that only this computer reaches, offered on the sign-in page; empty otherwise. */
+  offeredPassword: '',
 }));

@@ -1,6 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import { Contact } from '#web/session/face/Contact.tsx';
+import { Pictures } from '#web/session/face/Pictures.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { kindWords } from './legal-words.ts';
@@ -37,9 +39,13 @@ export function IntroductionScreen() {
   return (
     <Page title={data.document.title} action={isSysAdmin ? <LegalActions isSysAdmin /> : undefined}>
       <div className={styles.entry}>{session === null ? <Entry /> : <Onward />}</div>
+      <Pictures />
       <article className={styles.sheet}>
         <LegalText content={data.document.content} />
       </article>
+      <Suspense fallback={null}>
+        <Contact />
+      </Suspense>
     </Page>
   );
 }

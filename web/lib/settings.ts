@@ -11,6 +11,8 @@ export interface PageSettings {
   readonly version: string;
   /** `open` where the accounts are a demo's and people of other computers reach the portal. */
   readonly demo: string;
+  /** Password of a demo that only this computer reaches; empty elsewhere. */
+  readonly demoPassword: string;
   /** Days after which even a remembered session ends; empty when unknown. */
   readonly sessionDays: string;
 }
@@ -21,6 +23,7 @@ const defaults: PageSettings = {
   applicationAuth: 'kastelan-web',
   version: APP_VERSION,
   demo: '',
+  demoPassword: '',
   sessionDays: '',
 };
 

@@ -4,8 +4,14 @@ import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './EntranceFrame.module.css';
 
+interface EntranceFrameProps {
+  readonly children: ReactNode;
+  /** What the portal tells of itself, beside the content. */
+  readonly beside?: ReactNode | undefined;
+}
+
 /** What stands around the sign-in, the registration and the work with passwords. */
-export function EntranceFrame({ children }: { children: ReactNode }) {
+export function EntranceFrame({ children, beside }: EntranceFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -14,8 +20,15 @@ export function EntranceFrame({ children }: { children: ReactNode }) {
         </a>
         <p className={styles.claim}>Portál pro správce nemovitostí a bytových domů</p>
       </header>
-      <main id="obsah" className={styles.main} tabIndex={-1}>
-        {children}
+      <main id="obsah" className={beside === undefined ? styles.main : styles.pair} tabIndex={-1}>
+        {beside === undefined ? (
+          children
+        ) : (
+          <>
+            <div className={styles.card}>{children}</div>
+            {beside}
+          </>
+        )}
       </main>
       <footer className={styles.foot}>
         <a href={paths.TermConditions}>Obchodní podmínky</a>

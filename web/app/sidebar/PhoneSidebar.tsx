@@ -1,12 +1,14 @@
 import { Drawer } from '@mantine/core';
 import { APP_VERSION } from '#contract/version.ts';
 import { apiAddress } from '#web/lib/settings.ts';
+import { useSession } from '#web/session/session.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import styles from './sidebar.module.css';
 
 /** The sidebar of a phone: it slides over the screen. */
 export function PhoneSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isSignedIn = useSession() !== null;
   return (
     <Drawer
       opened={isOpen}
@@ -17,7 +19,7 @@ export function PhoneSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     >
       <ModuleList isCollapsed={false} onExpand={onClose} />
       <p className={styles.foot}>
-        {new URL(apiAddress).host} · {APP_VERSION}
+        {isSignedIn ? `${new URL(apiAddress).host} · ${APP_VERSION}` : APP_VERSION}
       </p>
     </Drawer>
   );

@@ -26,10 +26,16 @@ export function Breadcrumb() {
             <Step module={module} isLast={index === chain.length - 1} />
           </li>
         ))}
-        <li className={styles.technical} data-first title="Adresa API">
-          {new URL(apiAddress).host}
-        </li>
-        <li className={styles.technical} title="Verze aplikace">
+        {isSignedIn ? (
+          <li className={styles.technical} data-first title="Adresa API">
+            {new URL(apiAddress).host}
+          </li>
+        ) : null}
+        <li
+          className={styles.technical}
+          data-first={!isSignedIn || undefined}
+          title="Verze aplikace"
+        >
           {APP_VERSION}
         </li>
       </ol>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rendered } from '#tests/web/rendered.tsx';
+import { demoPeople } from '#contract/demo-people.ts';
+import { button, click, rendered, settled } from '#tests/web/rendered.tsx';
 
 let leave = () => {};
 beforeEach(() => vi.resetModules());
@@ -31,3 +32,35 @@ test.each([{ demo: '' }, {}])('any other portal is not warned of (%j)', async (s
   expect(text).toContain('Přihlásit se');
   expect(text).not.toContain(WARNING);
 });
+
+test('users of a demo of this computer alone are offered by one click, with what they may do', async () => {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
+    Promise.reject(new TypeError('offline')),
+  );
+  vi.stubGlobal('fetch', fetched);
+  await opened({ demoPassword: 'tajne-heslo' });
+  await vi.waitFor(
+    async () => {
+      await settled();
+      for (const { may } of demoPeople) expect(document.body.textContent).toContain(may);
+    },
+    { timeout: 15_000 },
+  );
+  const [, person] = demoPeople;
+  if (person === undefined) throw new Error('The demo has no users.');
+  click(button(person.role + person.may));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), { timeout: 15_000 });
+  const body = JSON.parse(fetched.mock.lastCall?.[1].body as string) as Record<string, unknown>;
+  expect(body).toMatchObject({ user_identity: person.identity, password: 'tajne-heslo' });
+  vi.unstubAllGlobals();
+});
+
+test.each([{}, { demo: 'open' }, { demoPassword: '' }])(
+  'nobody is offered where the server tells no password of a demo (%j)',
+  async (settings) => {
+    await opened(settings);
+    await settled();
+    expect(document.body.textContent).not.toContain('example.cz');
+    expect(document.body.textContent).not.toContain('Vyzkoušejte');
+  },
+);

@@ -10,6 +10,8 @@ import { useSessionInfo } from '../info.ts';
 import type { Credentials, SignInOutcome, Waiting } from '../submitSignIn.ts';
 import styles from './SignIn.module.css';
 
+// Only a demo on one's own computer offers them.
+const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 // Few have one, and this page stays light.
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
@@ -84,6 +86,17 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
   const [sentAs, setSentAs] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [expected] = useState(expectedIdentity.get);
+  const enter = async (credentials: Credentials) => {
+    setBusy(true);
+    setSentAs(credentials.user_identity);
+    const result = await submitted(credentials);
+    setOutcome(result);
+    if (result.kind === 'signed-in') await onSignedIn();
+    setBusy(false);
+    if (result.kind === 'second-step') onSecondStep(result.waiting);
+  };
+  const enterDemo = (user_identity: string) =>
+    void enter({ user_identity, password: settings.demoPassword, remember: false });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -95,13 +108,7 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
       form.querySelector<HTMLElement>(`[name="${firstFaulty}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    setSentAs(credentials.user_identity);
-    const result = await submitted(credentials);
-    setOutcome(result);
-    if (result.kind === 'signed-in') await onSignedIn();
-    setBusy(false);
-    if (result.kind === 'second-step') onSecondStep(result.waiting);
+    await enter(credentials);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -143,6 +150,11 @@ function PasswordForm({ onSignedIn, onSecondStep, ended }: PasswordFormProps) {
         <a href={paths.RequestReset}>Zapomenuté heslo</a>
         <a href={paths.Register}>Registrace</a>
       </p>
+      {settings.demoPassword === '' ? null : (
+        <Suspense fallback={null}>
+          <DemoPeople isBusy={isBusy} onChoose={enterDemo} />
+        </Suspense>
+      )}
     </form>
   );
 }
