@@ -8,6 +8,7 @@ import {
 } from '#contract/messages.ts';
 import type { UserMessage } from '#contract/messages.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
+import { SupportLink } from '#web/notices/SupportLink.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
@@ -91,6 +92,7 @@ function Messages({ onLeave }: { onLeave: () => void }) {
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
+      <SupportLink text={fault} />
       <Group justify="flex-end" gap="xs">
         {marked === undefined ? null : <RecordLink link={marked.link} onFollow={onLeave} />}
         <Button
@@ -126,6 +128,7 @@ function LoadFault({ text, onRetry }: { text: string; onRetry: () => void }) {
       <p role="alert" className={styles.fault}>
         {text}
       </p>
+      <SupportLink text={text} />
       <Button variant="default" onClick={onRetry}>
         Zkusit znovu
       </Button>

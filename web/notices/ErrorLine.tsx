@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import styles from './ErrorLine.module.css';
 import { faultOf } from './fault.ts';
 
@@ -28,6 +29,7 @@ function Line({ error, remains }: { error: unknown; remains: string | undefined 
       <div>
         <p className={styles.message}>{message}</p>
         {nextStep === '' ? null : <p className={styles.advice}>{nextStep}</p>}
+        <SupportLink text={`${message} ${nextStep}`} />
         <TechnicalCode code={code} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { TechnicalCode } from './ErrorLine.tsx';
 import styles from './ErrorLine.module.css';
 import { faultOf } from './fault.ts';
+import { SupportLink } from './SupportLink.tsx';
 
 /** What stands in place of data that could not be read, with the way to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -12,6 +13,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
       <IconPlugConnectedX size="2rem" stroke={1.25} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {advice === '' ? null : <p className={styles.advice}>{advice}</p>}
+      <SupportLink text={`${message} ${advice}`} />
       <Button
         variant="default"
         mt="sm"

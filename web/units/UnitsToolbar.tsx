@@ -9,6 +9,7 @@ import { useManagesClient } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import styles from './UnitsToolbar.module.css';
+import { SupportLink } from '#web/notices/SupportLink.tsx';
 
 interface UnitsToolbarProps {
   /** The sought name. */
@@ -36,7 +37,9 @@ export function UnitsToolbar(props: UnitsToolbarProps) {
       <div className={styles.creation}>
         <span id="new-unit-hint" className={styles.hint}>
           {nearness === null ? null : `${nearness} `}
-          {obstacle ?? `Název nové jednotky napište do hledání, nejméně ${UNIT_NAME_MIN} znaky.`}
+          {obstacle ??
+            `Název nové jednotky napište do hledání, nejméně ${UNIT_NAME_MIN} znaky.`}{' '}
+          <SupportLink text={obstacle ?? ''} />
         </span>
         {isManager ? (
           <Button
