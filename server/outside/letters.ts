@@ -149,7 +149,7 @@ export function newDeviceLetter(deed: Deed): Letter {
     'Přihlášení do portálu Kastelán z nového zařízení',
     'k vašemu účtu v portálu Kastelán se někdo přihlásil ze zařízení, které jsme u vás zatím neviděli.',
     whenAndWhere(deed),
-    'Pokud jste to byli vy, není třeba nic dělat. Přihlášená zařízení najdete v portálu v části Moje nastavení.',
+    'Pokud jste to byli vy, není třeba nic dělat. Přihlášená zařízení najdete v portálu v části Nastavení.',
     ...notMe(deed),
   );
 }

@@ -109,7 +109,8 @@ test('a client admin invites a user, who accepts, is blocked, and is out', async
 }) => {
   const email = 'pozvany@example.cz';
   await portal.signIn('soused@example.cz');
-  await page.goto('/client/user/settings?tab=users');
+  await page.goto('/client/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uživatelé');
   await page.getByRole('button', { name: 'Pozvat uživatele' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);

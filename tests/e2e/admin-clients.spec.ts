@@ -171,7 +171,7 @@ test('what a schema gives is what the client has in its menu', async ({
   const ticks = page.getByRole('group', { name: 'Moduly' });
   await ticks.getByLabel('Zprávy', { exact: true }).uncheck();
   await ticks.getByLabel('Kontakty', { exact: true }).uncheck();
-  await expect(ticks.getByLabel('Adresář', { exact: true })).toBeChecked({ indeterminate: true });
+  await expect(ticks.getByLabel('Lidé', { exact: true })).toBeChecked({ indeterminate: true });
   await portal.checkAccess();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Schéma bylo uloženo')).toBeVisible();

@@ -59,7 +59,7 @@ test('an SVJ comes in from nothing by one sheet', async ({ page, portal }) => {
   await expect(page.getByRole('row', { name: new RegExp(UNIT) })).toContainText('>');
   await hand.doubleClick(page.getByRole('row', { name: new RegExp(UNIT) }));
   await expect(page).toHaveTitle(`Kastelán – ${UNIT}`);
-  await hand.click(page.getByRole('button', { name: /Pasporty/ }));
+  await hand.click(page.getByRole('button', { name: /Domy a prostory/ }));
   await hand.click(page.getByRole('link', { name: 'Domy', exact: true }));
   await hand.click(page.getByRole('link', { name: 'Celý dům z tabulky' }));
 

@@ -54,6 +54,39 @@ test('the sidebar folds to icons and stays so', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: /Rozbalit panel/ })).toBeVisible();
 });
 
+test('the folded sidebar marks the place that holds the screen', async ({ page, portal }) => {
+  await portal.signIn('ucetni@example.cz');
+  await page.goto('/address-book/tenants');
+  const modules = page.getByRole('navigation', { name: 'Moduly' });
+  await expect(modules.locator('[aria-current]')).toHaveText('Nájemci a vlastníci');
+  await page.getByRole('button', { name: /Sbalit panel/ }).click();
+  await expect(modules.locator('[aria-current]')).toHaveText('Lidé');
+  await page.goto('/buildings');
+  await expect(modules.locator('[aria-current]')).toHaveText('Domy a prostory');
+  await portal.checkAccess();
+});
+
+test('the menu names jobs, and modules that are not built stand last, folded @phone', async ({
+  page,
+  portal,
+  isMobile,
+}) => {
+  await portal.signIn('spravce@example.cz');
+  if (isMobile) await page.getByRole('button', { name: 'Moduly' }).click();
+  const modules = page.getByRole('navigation', { name: 'Moduly' });
+  const tops = modules.locator('> ul > li');
+  await expect(tops.first()).toHaveText('Přehled');
+  for (const name of ['Lidé', 'Domy a prostory', 'Revize', 'SIPO', 'Číselníky a pomůcky'])
+    await expect(tops.filter({ hasText: name })).toHaveCount(1);
+  await expect(tops.last()).toHaveText('Připravujeme');
+  await expect(modules.getByText('Měřidla a vyúčtování')).toHaveCount(0);
+  await modules.getByRole('button', { name: 'Připravujeme' }).click();
+  await expect(modules.getByText('Měřidla a vyúčtování')).toBeVisible();
+  await portal.checkAccess();
+  await modules.getByRole('link', { name: 'SIPO' }).click();
+  await expect(page).toHaveURL(/\/auxiliaries\/sipo/);
+});
+
 test('on a phone the modules stand in a drawer @phone-only', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   await page
@@ -114,9 +147,9 @@ test('the common information shows rates with their dates and leads to their lis
 test('a hint of the sidebar lets its arrow be clicked', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   const modules = page.getByRole('navigation', { name: 'Moduly' });
-  await modules.getByRole('link', { name: /^Adresář/ }).hover();
+  await modules.getByRole('link', { name: /^Lidé/ }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
-  const arrow = modules.getByRole('button', { name: 'Adresář: podmoduly' });
+  const arrow = modules.getByRole('button', { name: 'Lidé: podmoduly' });
   const { x, y, width, height } = (await arrow.boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -128,5 +161,5 @@ test('a hint of the sidebar lets its arrow be clicked', async ({ page, portal })
     ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.ariaLabel,
     [x + width / 2, y + height / 2] as const,
   );
-  expect(hit).toBe('Adresář: podmoduly');
+  expect(hit).toBe('Lidé: podmoduly');
 });

@@ -13,7 +13,7 @@ test.afterAll(() => own.stop());
 const UNIT = 'Družstvo Javorka';
 const lists = [
   '/?tab=units',
-  '/client/user/settings?tab=users',
+  '/client/users',
   '/pasports',
   '/addresses',
   '/address-book',

@@ -17,7 +17,7 @@ export function AddressBookScreen() {
   const { view, merge } = useSearch({ strict: false }) as { view?: unknown; merge?: unknown };
   const ids = mergedIds(merge);
   return (
-    <UnitScreen title="Adresář">
+    <UnitScreen title="Lidé">
       {({ unit_id }) => {
         if (ids.length > 1) return <MergePage key={String(merge)} unit_id={unit_id} ids={ids} />;
         if (view === 'firms') return <FirmsPage unit_id={unit_id} />;
@@ -34,7 +34,7 @@ function Overview({ unit_id }: { unit_id: number }) {
   return (
     <AddressList
       unit_id={unit_id}
-      title="Adresář"
+      title="Lidé"
       id="address-book"
       label="Naposledy změněné záznamy"
       columns={recentColumns}

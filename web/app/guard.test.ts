@@ -25,7 +25,7 @@ describe('before the sign-in', () => {
     expect(ledTo(() => guard('public')(wanted))).toBeNull();
   });
 
-  test.each(['user', 'system-admin'] as const)(
+  test.each(['user', 'client-admin', 'system-admin'] as const)(
     'a route for %s leads to the sign-in and back',
     (access) => {
       expect(ledTo(() => guard(access)(wanted))).toMatchObject({
@@ -52,9 +52,17 @@ describe('after the sign-in', () => {
     expect(ledTo(() => guard('system-admin')(wanted))).toMatchObject({ to: '/network-error' });
   });
 
+  test('users of the client are for its admin alone', () => {
+    signIn(sampleSignIn({ is_client_admin: true }), false);
+    expect(ledTo(() => guard('client-admin')(wanted))).toBeNull();
+    signIn(sampleSignIn({ is_client_admin: false }), false);
+    expect(ledTo(() => guard('client-admin')(wanted))).toMatchObject({ to: '/network-error' });
+  });
+
   test('a system admin passes everywhere', () => {
     signIn(sampleSignIn({ is_sys_admin: true }), false);
     expect(ledTo(() => guard('system-admin')(wanted))).toBeNull();
+    expect(ledTo(() => guard('client-admin')(wanted))).toBeNull();
   });
 
   test('the sign-in page leads on to where the person wanted to be', () => {

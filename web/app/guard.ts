@@ -5,6 +5,7 @@ import type { RouteAccess, RouteName } from '#web/lib/paths.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { safeReturn } from '#web/lib/route-match.ts';
 import { takeFreshSignIn } from '#web/session/fresh-sign-in.ts';
+import { mayEnter } from '#web/session/rights.ts';
 import { currentSession } from '#web/session/session.ts';
 
 interface Wanted {
@@ -17,7 +18,7 @@ function letIn(access: RouteAccess, { location }: Wanted): void {
   if (access !== 'public' && session === null) {
     redirect({ to: paths.Login, search: { redirect: wanted }, throw: true });
   }
-  if (access === 'system-admin' && session?.user.is_sys_admin !== true) {
+  if (!mayEnter(access, session?.user ?? null)) {
     redirect({ to: paths.NetworkError, search: { from: wanted }, throw: true });
   }
 }

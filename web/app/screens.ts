@@ -36,10 +36,8 @@ export const screens = {
     () => import('#web/profile/ProfileScreen.tsx'),
     'ProfileScreen',
   ),
-  ClientSettings: lazyRouteComponent(
-    () => import('./pages/ClientSettingsScreen.tsx'),
-    'ClientSettingsScreen',
-  ),
+  ClientSettings: lazyRouteComponent(() => import('./pages/SettingsScreen.tsx'), 'SettingsScreen'),
+  ClientUsers: lazyRouteComponent(() => import('#web/users/UsersScreen.tsx'), 'UsersScreen'),
   Dashboard: lazyRouteComponent(
     () => import('#web/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
@@ -64,8 +62,8 @@ export const screens = {
   ),
   AdminErrors: lazyRouteComponent(() => import('#web/errors/ErrorsScreen.tsx'), 'ErrorsScreen'),
   AdminRuntimeSettings: lazyRouteComponent(
-    () => import('./pages/RuntimeSettingsScreen.tsx'),
-    'RuntimeSettingsScreen',
+    () => import('./pages/SettingsScreen.tsx'),
+    'PortalSettingsScreen',
   ),
   AdminSitemap: lazyRouteComponent(() => import('#web/modules/Sitemap.tsx'), 'Sitemap'),
   Blog: lazyRouteComponent(() => import('#web/news/NewsScreen.tsx'), 'NewsScreen'),

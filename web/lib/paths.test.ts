@@ -14,6 +14,8 @@ const userRoutes = `/ /client/user/profile /client/user/settings /client/user/li
   /inmes/calendar /inmes/catalog /inmes/events`;
 // What came on top of it: the yearly declaration of persons, of the manager and of those who answer.
 const declarationRoutes = { public: '/osoby/:secret?', user: '/declarations' } as const;
+// Users of the client stand on their own, for whoever manages it.
+const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
 
 const asSpecified = (path: string) =>
@@ -28,9 +30,10 @@ describe('the route table', () => {
   test.each([
     ['public', `${publicRoutes} ${declarationRoutes.public}`],
     ['user', `${userRoutes} ${declarationRoutes.user}`],
+    ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],
   ])(
-    'has exactly the %s routes of the specification and those of the declaration',
+    'has exactly the %s routes of the specification and those that came on top of it',
     (access, routes) => {
       expect(routesOf(access)).toEqual(routes.split(/\s+/).toSorted());
     },

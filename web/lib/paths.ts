@@ -1,7 +1,7 @@
 import { addressModules, type ModuleName } from '#contract/module-names.ts';
 
 /** Who may open a route (specification, section 2). */
-export type RouteAccess = 'public' | 'user' | 'system-admin';
+export type RouteAccess = 'public' | 'user' | 'client-admin' | 'system-admin';
 
 /** One row of the route table: its pattern, who may open it, and its name for people. */
 export interface RouteEntry<P extends string = string> {
@@ -26,6 +26,10 @@ function signedIn<P extends string>(
   ...modules: readonly ModuleName[]
 ): RouteEntry<P> {
   return { path, access: 'user', title, modules };
+}
+
+function clientAdmin<P extends string>(path: P, title: string): RouteEntry<P> {
+  return { path, access: 'client-admin', title, modules: [] };
 }
 
 function systemAdmin<P extends string>(
@@ -54,9 +58,10 @@ export const routeTable = {
   RequestReset: open('/client/user/requestreset', 'Zapomenuté heslo'),
   Reset: open('/client/user/reset/{-$tokenreset}', 'Nové heslo'),
   ClientProfile: signedIn('/client/user/profile', 'Můj profil'),
-  ClientSettings: signedIn('/client/user/settings', 'Moje nastavení'),
+  ClientSettings: signedIn('/client/user/settings', 'Nastavení'),
+  ClientUsers: clientAdmin('/client/users', 'Uživatelé'),
   ClientLicense: signedIn('/client/user/license', 'Licence', 'licence'),
-  AdminRuntimeSettings: signedIn('/admin/runtime/settings', 'Nastavení aplikace'),
+  AdminRuntimeSettings: signedIn('/admin/runtime/settings', 'Nastavení portálu'),
   AdminSitemap: open('/admin/sitemap', 'Mapa portálu'),
   AdminCustomers: systemAdmin('/admin/customers', 'Zákazníci', 'customers'),
   AdminClients: systemAdmin('/admin/clients', 'Klienti', 'clients'),
@@ -64,7 +69,7 @@ export const routeTable = {
   Messages: signedIn('/messages', 'Zprávy', 'messages'),
   Blog: open('/blog', 'Novinky', 'news'),
   BlogDetail: open('/blog/detail/$blog_id', 'Novinka', 'news'),
-  AddressBook: signedIn('/address-book', 'Adresář', ...addressModules),
+  AddressBook: signedIn('/address-book', 'Lidé', ...addressModules),
   AddressBookContacts: signedIn('/address-book/contacts', 'Kontakty', 'contacts'),
   AddressBookTenants: signedIn('/address-book/tenants', 'Nájemci a vlastníci', 'tenants'),
   Dashboard: signedIn('/dashboard', 'Nástěnka', 'dashboard'),
@@ -85,11 +90,7 @@ export const routeTable = {
     'Kurzy měn',
     'exchange-rates',
   ),
-  AuxiliariesRevisionTypes: signedIn(
-    '/auxiliaries/revisiontypes',
-    'Druhy revizí',
-    'revision-types',
-  ),
+  AuxiliariesRevisionTypes: signedIn('/auxiliaries/revisiontypes', 'Revize', 'revision-types'),
   AuxiliariesHeatings: signedIn(
     '/auxiliaries/heatings/{-$auxtype}/{-$record_id}',
     'Otopná tělesa',
@@ -149,4 +150,11 @@ export const paths = Object.fromEntries(plainNames.map((name) => [name, pathTo(n
 /** The address of a module by its router_name; null when it names no route. */
 export function modulePath(router_name: string): string | null {
   return Object.hasOwn(routeTable, router_name) ? pathTo(router_name as RouteName) : null;
+}
+
+/** Who may open the route of a module; undefined when its router_name names none. */
+export function moduleAccess(router_name: string): RouteAccess | undefined {
+  return Object.hasOwn(routeTable, router_name)
+    ? routeTable[router_name as RouteName].access
+    : undefined;
 }

@@ -1,17 +1,20 @@
 import { Badge } from '@mantine/core';
 import type { Module } from '#contract/modules.ts';
+import { moduleAccess } from '#web/lib/paths.ts';
+import type { RouteAccess } from '#web/lib/paths.ts';
 import styles from './sitemap.module.css';
 
 /** Who may open a module or a screen, and whether it is finished. */
 export interface Standing {
-  readonly access: 'public' | 'user' | 'system-admin';
+  readonly access: RouteAccess;
   readonly isInWorks: boolean;
   readonly isOff: boolean;
 }
 
 /** The standing of a module by its flags. */
 export function standingOf(module: Module): Standing {
-  const signedIn = module.is_public ? 'public' : 'user';
+  const ofUser = moduleAccess(module.router_name) === 'client-admin' ? 'client-admin' : 'user';
+  const signedIn = module.is_public ? 'public' : ofUser;
   return {
     access: module.sys_admins_only ? 'system-admin' : signedIn,
     isInWorks: module.under_construction,
@@ -22,6 +25,7 @@ export function standingOf(module: Module): Standing {
 const access = {
   public: { text: 'veřejné', color: 'green', variant: 'light' },
   user: { text: 'jen po přihlášení', color: 'gray', variant: 'default' },
+  'client-admin': { text: 'jen správce klienta', color: 'gray', variant: 'light' },
   'system-admin': { text: 'jen správce systému', color: 'brick', variant: 'light' },
 } as const;
 

@@ -1,7 +1,24 @@
+import type { UserState } from '#contract/session.ts';
+import type { RouteAccess } from '#web/lib/paths.ts';
 import { useSession } from './session.ts';
 
+type Rights = Pick<UserState, 'is_client_admin' | 'is_sys_admin'>;
+
+/** Whether routes of the access are for the person; null is a stranger. */
+export function mayEnter(access: RouteAccess, user: Rights | null): boolean {
+  if (access === 'public') return true;
+  if (user === null) return false;
+  if (access === 'system-admin') return user.is_sys_admin;
+  return access === 'user' || managesClient(user);
+}
+
 /** Whether the user may change the client, its units, import tokens and users: its admin or a system admin. */
+export function managesClient({ is_client_admin, is_sys_admin }: Rights): boolean {
+  return is_client_admin || is_sys_admin;
+}
+
+/** The same for the person who is signed in. */
 export function useManagesClient(): boolean {
   const user = useSession()?.user;
-  return user !== undefined && (user.is_client_admin || user.is_sys_admin);
+  return user !== undefined && managesClient(user);
 }

@@ -126,7 +126,7 @@ function PlanForm({ state }: { state: BackupState }) {
     },
   });
   return (
-    <Form form={form} label="Plán záloh">
+    <Form form={form} label="Plán záloh" place={['tab']}>
       <FormPanel heading="Plán záloh">
         <TextField
           {...form.field('backup_time')}

@@ -68,7 +68,7 @@ function RuntimeForm({ settings }: { settings: Settings }) {
     },
   });
   return (
-    <Form form={form} label="Nastavení portálu">
+    <Form form={form} label="Nastavení portálu" place={['tab']}>
       <FormPanel heading="Nastavení portálu">
         <NumberField
           {...form.field('sipo_day')}

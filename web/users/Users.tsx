@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ClientUser } from '#contract/users.ts';
@@ -34,7 +34,6 @@ export function Users() {
   );
   return (
     <section className={styles.users} aria-label="Uživatelé">
-      <Title order={2}>Uživatelé</Title>
       <DataTable
         label="Uživatelé"
         id="users"

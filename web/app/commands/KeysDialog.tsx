@@ -1,5 +1,4 @@
-import { Switch } from '@mantine/core';
-import { setSingleKeys, useSingleKeys } from '#web/lib/keys/single-keys.ts';
+import { useSingleKeys } from '#web/lib/keys/single-keys.ts';
 import { Keys } from '#web/ui/Keys.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { keyGroups } from './key-groups.ts';
@@ -7,6 +6,7 @@ import type { KeyGroup } from './key-groups.ts';
 import styles from './keys.module.css';
 import { closeDialog } from './opened.ts';
 import { portalContext } from './portal-context.ts';
+import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
 
 interface KeysDialogProps {
   readonly isOpen: boolean;
@@ -28,13 +28,7 @@ export function KeysDialog({ isOpen, onGo }: KeysDialogProps) {
           <Group key={group.heading} group={group} />
         ))}
       </div>
-      <Switch
-        className={styles.single ?? ''}
-        label="Klávesy bez Ctrl"
-        description="Vypněte je, když portál ovládáte hlasem nebo se vám mačkají omylem. Platí pro vás na tomto zařízení."
-        checked={isOn}
-        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-      />
+      <SingleKeysSwitch />
     </LateModal>
   );
 }

@@ -1,6 +1,7 @@
 import { isOpenTo } from '#contract/module-names.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import { paths } from '#web/lib/paths.ts';
+import { managesClient } from '#web/session/rights.ts';
 import { goToSearch, hasSearch } from '#web/table/row-commands.ts';
 import { leave } from '../topbar/leave.ts';
 import { chooseScheme, isDark } from './color-scheme.ts';
@@ -37,9 +38,7 @@ function creating(
   };
 }
 
-function managesClient({ session }: PortalContext): boolean {
-  return session !== null && (session.user.is_client_admin || session.user.is_sys_admin);
-}
+const isManager = ({ session }: PortalContext) => session !== null && managesClient(session.user);
 
 const creations: readonly PortalCommand[] = [
   creating('new-contact', 'Nový kontakt', 'n k', {
@@ -93,7 +92,7 @@ const works: readonly PortalCommand[] = [
     title: 'Správa jednotek',
     words: 'nová jednotka přidat',
     context: 'action',
-    visible: managesClient,
+    visible: isManager,
     enabled: always,
     run: ({ go }) => go(`${paths.Home}?tab=units`),
   },

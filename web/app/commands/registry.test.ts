@@ -70,9 +70,11 @@ describe('commands', () => {
       offered(given).flatMap(({ id, kind }) => (kind === 'screen' ? [id.slice(7)] : []));
     const of = (...wanted: readonly string[]) =>
       places.flatMap(([name]) => (wanted.includes(entryOf(name).access) ? [name] : []));
+    expect(shown(context()).toSorted()).toEqual(of('public', 'user', 'client-admin').toSorted());
+    signedIn({ user: { is_client_admin: false } });
     expect(shown(context()).toSorted()).toEqual(of('public', 'user').toSorted());
     signedIn({ user: { is_sys_admin: true } });
-    expect(shown(context()).toSorted()).toEqual(of('public', 'user', 'system-admin').toSorted());
+    expect(shown(context()).toSorted()).toEqual(places.map(([name]) => name).toSorted());
     expect(shown(context({ session: null })).toSorted()).toEqual(of('public').toSorted());
     const withoutModules = shown(context({ open: new Set() }));
     expect(withoutModules).toContain('ClientProfile');

@@ -1,6 +1,7 @@
 import { isOpenTo } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
+import { mayEnter } from '#web/session/rights.ts';
 import { entranceRoutes } from '../guard.ts';
 import { screens } from '../screens.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
@@ -19,6 +20,7 @@ const placeKeys: Partial<Record<RouteName, string>> = {
   Messages: 'g z',
   Auxiliaries: 'g c',
   ClientSettings: 'g t',
+  ClientUsers: 'g u',
 };
 
 const placeWords: Partial<Record<RouteName, string>> = {
@@ -30,11 +32,13 @@ const placeWords: Partial<Record<RouteName, string>> = {
   Addresses: 'lidé bydlící skryté',
   pasports: 'byty nebyty pasporty garáže sklepy',
   buildings: 'pasporty vchody',
-  AuxiliariesRevisionTypes: 'kontroly zařízení termíny',
+  AuxiliariesRevisionTypes: 'druhy revizí kontroly zařízení termíny',
   AuxiliariesSipo: 'platby pošta předání',
   Declarations: 'počty osob',
   Messages: 'oznámení',
-  ClientSettings: 'vzhled upozornění zařízení',
+  ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
+  ClientUsers: 'pozvat uživatele přístup práva',
+  AdminRuntimeSettings: 'údržba zálohy portál',
   ClientProfile: 'heslo jméno druhý krok',
   AdminErrors: 'logy',
 };
@@ -46,9 +50,7 @@ const UNCALLED: readonly RouteName[] = ['NetworkError', ...entranceRoutes];
 const placeNames = (Object.keys(paths) as RouteName[]).filter((name) => !UNCALLED.includes(name));
 
 function mayOpen({ access, modules }: RouteEntry, { session, open }: PortalContext): boolean {
-  if (access !== 'public' && session === null) return false;
-  if (access === 'system-admin' && session?.user.is_sys_admin !== true) return false;
-  return open === null || isOpenTo(modules, open);
+  return mayEnter(access, session?.user ?? null) && (open === null || isOpenTo(modules, open));
 }
 
 function screenCommand(name: RouteName): PortalCommand {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from '#contract/modules.ts';
-import { chainTo, modulesUnder, moduleTree } from './module-tree.ts';
+import { chainTo, holdsModule, modulesUnder, moduleTree } from './module-tree.ts';
 import type { ModuleNode } from './module-tree.ts';
 
 let last = 0;
@@ -26,9 +26,10 @@ function module(name: string, change: Partial<Module> = {}): Module {
   };
 }
 
-const user = { isSignedIn: true, isSysAdmin: false };
-const admin = { isSignedIn: true, isSysAdmin: true };
-const stranger = { isSignedIn: false, isSysAdmin: false };
+const user = { isSignedIn: true, isSysAdmin: false, managesClient: false };
+const manager = { ...user, managesClient: true };
+const admin = { isSignedIn: true, isSysAdmin: true, managesClient: true };
+const stranger = { isSignedIn: false, isSysAdmin: false, managesClient: false };
 
 /** The tree as text: names with those under them in brackets. */
 function drawn(nodes: readonly ModuleNode[]): string {
@@ -86,8 +87,36 @@ describe('the sidebar', () => {
     );
   });
 
-  test('keeps modules under construction', () => {
-    expect(drawn(moduleTree([module('nové', { under_construction: true })], user))).toBe('nové');
+  test('shows users of the client to whoever manages it', () => {
+    const modules = [module('uživatelé', { router_name: 'ClientUsers' })];
+    expect(drawn(moduleTree(modules, user))).toBe('');
+    expect(drawn(moduleTree(modules, manager))).toBe('uživatelé');
+  });
+
+  test('puts modules of which nothing is built last, under one name', () => {
+    const inWorks = { under_construction: true };
+    const planned = module('měřidla', { ...inWorks, router_name: '', module_order: 1 });
+    const begun = module('práce', { ...inWorks, module_order: 2 });
+    const modules = [
+      planned,
+      module('stavy', { ...inWorks, parent_module_id: planned.module_id }),
+      begun,
+      module('kalendář', { parent_module_id: begun.module_id }),
+      module('novinky', { module_order: 3 }),
+    ];
+    expect(drawn(moduleTree(modules, user))).toBe(
+      'práce(kalendář) novinky planned(měřidla(stavy))',
+    );
+  });
+
+  test('knows what holds the present screen', () => {
+    const [node] = moduleTree([group, child('domy')], user);
+    const current = node?.children[0]?.module;
+    if (node === undefined) throw new Error('The tree is empty');
+    expect(holdsModule(node, current)).toBe(true);
+    expect(holdsModule(node, node.module)).toBe(true);
+    expect(holdsModule(node, module('jiný'))).toBe(false);
+    expect(holdsModule(node, undefined)).toBe(false);
   });
 });
 
@@ -110,6 +139,19 @@ describe('the modules under a route', () => {
     expect(names(admin)).toContain('správa');
     expect(names(stranger)).toEqual([]);
     expect(modulesUnder(modules, 'Blog', user)).toEqual([]);
+  });
+
+  test('hold also those that are places by themselves, behind the others', () => {
+    const above = module('číselníky', { router_name: 'Auxiliaries', module_order: 70 });
+    const modules = [
+      module('sipo', { router_name: 'AuxiliariesSipo', module_order: 1 }),
+      above,
+      module('obce', { parent_module_id: above.module_id, router_name: 'AuxiliariesCities' }),
+    ];
+    expect(modulesUnder(modules, 'Auxiliaries', user).map(({ name }) => name)).toEqual([
+      'obce',
+      'sipo',
+    ]);
   });
 });
 

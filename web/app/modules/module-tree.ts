@@ -1,6 +1,6 @@
 import type { Module } from '#contract/modules.ts';
 import { compareCzech } from '#contract/rules/search.ts';
-import { modulePath } from '#web/lib/paths.ts';
+import { moduleAccess, modulePath } from '#web/lib/paths.ts';
 
 /** An entry of the sidebar and what stands under it. */
 export interface ModuleNode {
@@ -14,9 +14,14 @@ export interface ModuleNode {
 export interface Viewer {
   readonly isSignedIn: boolean;
   readonly isSysAdmin: boolean;
+  /** Is the client's admin, or a system admin. */
+  readonly managesClient: boolean;
 }
 
-function maySee({ enabled, sys_admins_only, is_public }: Module, viewer: Viewer): boolean {
+/** Whether the module is for the person who looks. */
+export function maySee(module: Module, viewer: Viewer): boolean {
+  const { enabled, sys_admins_only, is_public, router_name } = module;
+  if (moduleAccess(router_name) === 'client-admin' && !viewer.managesClient) return false;
   return enabled && (!sys_admins_only || viewer.isSysAdmin) && (is_public || viewer.isSignedIn);
 }
 
@@ -41,24 +46,65 @@ export function moduleTree(modules: readonly Module[], viewer: Viewer): readonly
     path: modulePath(module.router_name),
     children: module.hide_submodules ? [] : under(module.module_id),
   });
-  return under(null);
+  const tops = under(null);
+  const inWorks = tops.filter(isInWorks);
+  const built = tops.filter((node) => !inWorks.includes(node));
+  return inWorks.length === 0 ? built : [...built, plannedNode(inWorks)];
+}
+
+function isInWorks({ module, children }: ModuleNode): boolean {
+  return module.under_construction && children.every(isInWorks);
+}
+
+/** What is not built yet stands last under one name, so that it is not in the way of what is. */
+function plannedNode(children: readonly ModuleNode[]): ModuleNode {
+  const module: Module = {
+    module_id: 0,
+    parent_module_id: null,
+    name: 'planned',
+    enabled: true,
+    title: 'Připravujeme',
+    description: 'Moduly, na kterých se pracuje',
+    router_name: '',
+    image_name: 'planned',
+    module_order: 0,
+    sys_admins_only: false,
+    under_construction: false,
+    is_public: false,
+    submodules: children.length,
+    hide_submodules: false,
+    version: 1,
+  };
+  return { module, path: null, children };
+}
+
+/** Whether the module, or one under it, is that of the present screen. */
+export function holdsModule(node: ModuleNode, current: Module | undefined): boolean {
+  return node.module === current || node.children.some((child) => holdsModule(child, current));
 }
 
 function leadsSomewhere({ path, children }: ModuleNode): boolean {
   return path !== null || children.length > 0;
 }
 
-/** Modules right under the one of a route that a person may see, in their order; also those the sidebar hides. */
+/**
+ * Modules under the one of a route that a person may see, also those the sidebar hides: first those right
+ * under it in their order, then those whose addresses lie under its own though they are places by themselves.
+ */
 export function modulesUnder(
   modules: readonly Module[],
   router_name: string,
   viewer: Viewer,
 ): readonly Module[] {
   const above = modules.find((module) => module.router_name === router_name);
-  return modules
-    .filter(({ parent_module_id }) => above !== undefined && parent_module_id === above.module_id)
-    .filter((module) => maySee(module, viewer))
-    .toSorted(byOrder);
+  if (above === undefined) return [];
+  const visible = modules.filter((module) => maySee(module, viewer)).toSorted(byOrder);
+  const inside = visible.filter((module) => module.parent_module_id === above.module_id);
+  const path = `${modulePath(router_name)}/`;
+  const beside = visible.filter(
+    (module) => !inside.includes(module) && modulePath(module.router_name)?.startsWith(path),
+  );
+  return [...inside, ...beside];
 }
 
 /** The modules on the way to the one of a route: module, submodule … */

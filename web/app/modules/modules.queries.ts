@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listAllModules, listPublicModules, listUserModules } from '#contract/modules.ts';
 import type { Module } from '#contract/modules.ts';
 import { queryFor } from '#web/lib/query.ts';
+import { managesClient } from '#web/session/rights.ts';
 import { useSession } from '#web/session/session.ts';
-import { modulesUnder, moduleTree } from './module-tree.ts';
+import { maySee, modulesUnder, moduleTree } from './module-tree.ts';
 import type { ModuleNode, Viewer } from './module-tree.ts';
 
 const none: readonly Module[] = [];
@@ -21,12 +22,22 @@ export function useModules(): readonly Module[] {
 
 function useViewer(): Viewer {
   const session = useSession();
-  return { isSignedIn: session !== null, isSysAdmin: session?.user.is_sys_admin ?? false };
+  return {
+    isSignedIn: session !== null,
+    isSysAdmin: session?.user.is_sys_admin ?? false,
+    managesClient: session !== null && managesClient(session.user),
+  };
 }
 
 /** Modules right under the one of a route that the person may see. */
 export function useModulesUnder(router_name: string): readonly Module[] {
   return modulesUnder(useModules(), router_name, useViewer());
+}
+
+/** Modules that the person may see. */
+export function useVisibleModules(): readonly Module[] {
+  const viewer = useViewer();
+  return useModules().filter((module) => maySee(module, viewer));
 }
 
 /** The tree for the sidebar, and how its loading goes. */

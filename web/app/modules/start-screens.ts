@@ -1,7 +1,7 @@
 import type { Module } from '#contract/modules.ts';
 import { compareCzech } from '#contract/rules/search.ts';
 import { modulePath, paths } from '#web/lib/paths.ts';
-import { useModules } from './modules.queries.ts';
+import { useVisibleModules } from './modules.queries.ts';
 
 /** A screen that may open after a sign-in: its route and its name. */
 export interface StartScreen {
@@ -22,5 +22,5 @@ export function startScreensOf(modules: readonly Module[]): readonly StartScreen
 
 /** Screens that the user may choose to begin with. */
 export function useStartScreens(): readonly StartScreen[] {
-  return startScreensOf(useModules());
+  return startScreensOf(useVisibleModules());
 }

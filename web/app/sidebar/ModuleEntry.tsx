@@ -12,7 +12,9 @@ export interface EntryWays {
   readonly isCollapsed: boolean;
   readonly isOpen: (node: ModuleNode) => boolean;
   readonly toggle: (node: ModuleNode) => void;
+  /** The present screen is this one, or one folded away under it. */
   readonly isCurrent: (node: ModuleNode) => boolean;
+  readonly isPage: (node: ModuleNode) => boolean;
 }
 
 interface EntryProps {
@@ -59,13 +61,16 @@ export function ModuleEntry({ node, ways }: EntryProps) {
 
 function ModuleLink({ node, path, ways }: EntryProps & { path: string }) {
   const isCurrent = ways.isCurrent(node);
+  const current = ways.isPage(node) ? 'page' : isCurrent || undefined;
   return (
     <Described node={node} isCollapsed={ways.isCollapsed}>
       <Link
         to={path}
+        // The router would mark every address that the present one begins with.
+        activeOptions={{ exact: true, includeSearch: false }}
         className={styles.item}
         data-current={isCurrent || undefined}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={current}
       >
         <Face node={node} />
       </Link>
@@ -84,6 +89,8 @@ function Unfolder({
       <button
         type="button"
         className={styles.item}
+        data-current={ways.isCurrent(node) || undefined}
+        aria-current={ways.isCurrent(node) || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => ways.toggle(node)}

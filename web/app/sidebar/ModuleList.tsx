@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { holdsModule } from '../modules/module-tree.ts';
 import type { ModuleNode } from '../modules/module-tree.ts';
 import { useModuleTree } from '../modules/modules.queries.ts';
 import { usePlace } from '../modules/place.ts';
@@ -19,9 +20,9 @@ export function ModuleList({ isCollapsed, onExpand }: ModuleListProps) {
   const { tree, isLoading, isMissing, retry } = useModuleTree();
   const { chain } = usePlace();
   const [unfolded, setUnfolded] = useState<Readonly<Record<number, boolean>>>({});
-  const current = new Set(chain.map(({ module_id }) => module_id));
-  const isOpen = ({ module }: ModuleNode) =>
-    unfolded[module.module_id] ?? current.has(module.module_id);
+  const current = chain.at(-1);
+  const isOpen = (node: ModuleNode) =>
+    unfolded[node.module.module_id] ?? holdsModule(node, current);
   const toggle = (node: ModuleNode) => {
     if (isCollapsed) onExpand();
     setUnfolded({ ...unfolded, [node.module.module_id]: isCollapsed || !isOpen(node) });
@@ -30,7 +31,10 @@ export function ModuleList({ isCollapsed, onExpand }: ModuleListProps) {
     isCollapsed,
     isOpen,
     toggle,
-    isCurrent: ({ module }) => module === chain.at(-1),
+    // What holds the present screen is marked for it while the screen's own line is folded away.
+    isCurrent: (node) =>
+      node.module === current || ((isCollapsed || !isOpen(node)) && holdsModule(node, current)),
+    isPage: ({ module }) => module === current,
   };
   if (isLoading) return <Skeleton className={styles.loading} height="14rem" />;
   if (isMissing) return <MissingModules onRetry={retry} />;

@@ -31,7 +31,7 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { text: 'Můj profil', href: paths.ClientProfile, sign: IconUserCog },
-  { text: 'Nastavení aplikace', href: paths.AdminRuntimeSettings, sign: IconSettings },
+  { text: 'Nastavení aplikace', href: paths.ClientSettings, sign: IconSettings },
   { text: 'Informace o licenci', href: paths.ClientLicense, sign: IconLicense },
   { text: 'Ochrana osobních údajů', href: paths.PersonalProtection, sign: IconShieldLock },
   { text: 'Obchodní podmínky', href: paths.TermConditions, sign: IconFileText },

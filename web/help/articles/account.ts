@@ -12,7 +12,7 @@ export const accountArticles: readonly HelpArticle[] = [
       'Zvolte **Zapnout ověřovací aplikaci**, nebo **Přidat přístupový klíč**.',
       'Uložte si **Záložní kódy** mimo toto zařízení.',
     ],
-    notes: ['Odhlásit ztracený telefon můžete v **Moje nastavení**, na záložce **Zařízení**.'],
+    notes: ['Odhlásit ztracený telefon můžete v **Nastavení**, na záložce **Zařízení**.'],
   },
   {
     id: 'vzhled',
@@ -21,7 +21,7 @@ export const accountArticles: readonly HelpArticle[] = [
     words: 'tmavý režim velké písmo hustota řádky vzhled',
     about: 'Vzhled platí jen pro vás a pamatuje se na všech zařízeních.',
     steps: [
-      'Otevřete **Moje nastavení**, záložku **Vzhled a začátek**.',
+      'Otevřete **Nastavení**, záložku **Vzhled a začátek**.',
       'Zvolte barvy, písmo a hustotu tabulek.',
       'Uložte tlačítkem **Uložit nastavení**.',
     ],
@@ -29,11 +29,11 @@ export const accountArticles: readonly HelpArticle[] = [
   {
     id: 'pozvat',
     title: 'Pozvat kolegu',
-    routes: ['ClientSettings'],
+    routes: ['ClientUsers'],
     words: 'uživatel účet přístup práva správce pozvánka zablokovat',
     about: 'Každý má mít vlastní přihlášení: jen tak historie říká, kdo co změnil.',
     steps: [
-      'Otevřete **Moje nastavení**, záložku **Uživatelé**.',
+      'V postranním panelu otevřete **Uživatelé**.',
       'Klepněte na **Pozvat uživatele** a zadejte jméno a e-mail.',
       'Kdo odešel, toho zablokujte tlačítkem **Zablokovat**; historie po něm zůstane.',
     ],
@@ -58,7 +58,7 @@ export const accountArticles: readonly HelpArticle[] = [
     words: 'novinky změny verze blog',
     about: 'Novinky říkají, co v portálu přibylo a na co si dát pozor.',
     steps: ['Otevřete **Novinky** a vyberte článek; vytiskne ho tlačítko **Tisk**.'],
-    notes: ['Jestli chcete o novinkách vědět e-mailem, zvolíte v **Moje nastavení**.'],
+    notes: ['Jestli chcete o novinkách vědět e-mailem, zvolíte v **Nastavení**.'],
   },
   {
     id: 'mapa',

@@ -14,7 +14,7 @@ export const inspectionArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Zařízení bez zapsané revize není v pořádku: portál o něm neví nic.',
-      'Kolik dnů předem přijde upozornění, zvolíte v **Moje nastavení**.',
+      'Kolik dnů předem přijde upozornění, zvolíte v **Nastavení**.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const listArticles: readonly HelpArticle[] = [
       'Co vidíte, odejde jako **Export CSV** nebo vytištěné přes **Tisk**.',
       'Šipkami se posouvá po řádcích, Enter řádek otevře.',
     ],
-    notes: ['Zapomenout všechna nastavení tabulek můžete v **Moje nastavení**.'],
+    notes: ['Zapomenout všechna nastavení tabulek můžete v **Nastavení**.'],
   },
   {
     id: 'ciselniky',

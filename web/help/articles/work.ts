@@ -16,7 +16,7 @@ export const workArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Karta s nápisem „ve vývoji“ nic nepočítá a nikam nevede.',
-      'Kterou obrazovkou začnete po přihlášení, zvolíte v **Moje nastavení**, na záložce **Vzhled a začátek**.',
+      'Kterou obrazovkou začnete po přihlášení, zvolíte v **Nastavení**, na záložce **Vzhled a začátek**.',
     ],
   },
   {
@@ -74,7 +74,7 @@ export const workArticles: readonly HelpArticle[] = [
       'Potvrzené najdete volbou **Zobrazit vše**.',
     ],
     notes: [
-      'Jestli mají upozornění chodit také e-mailem, zvolíte v **Moje nastavení**, na záložce **Upozornění**.',
+      'Jestli mají upozornění chodit také e-mailem, zvolíte v **Nastavení**, na záložce **Upozornění**.',
     ],
   },
   {
