@@ -131,17 +131,24 @@ test('a number of a house leads to just the spaces that it counts', async ({ pag
   await openScreen(page, own, '/buildings');
   await rowOf(page, 'Lipová 12').dblclick();
   await portal.checkAccess();
+  // The picture picks out just the spaces that the summary counts.
+  const picture = page.getByRole('grid', { name: 'Dům Lipová 12 po podlažích' });
+  const free = summary(page).getByRole('link', { name: /^\d+\sprostor/ });
+  const freeCount = Number.parseInt((await free.textContent()) ?? '-', 10);
+  const chips = page.getByRole('group', { name: 'Výběr v obrázku domu' });
+  await chips.getByText('Bez uživatele').click();
+  await expect(picture.getByRole('link')).toHaveCount(freeCount);
   const flats = summary(page).getByRole('link', { name: /^\d+\sbyt/ });
   const count = Number.parseInt((await flats.textContent()) ?? '-', 10);
   await flats.click();
-  const chip = page.getByRole('checkbox', { name: new RegExp(`^Byty\\s?${count}$`) });
-  await expect(chip).toBeChecked();
+  const flatsChip = page.getByRole('checkbox', { name: new RegExp(`^Byty\\s?${count}$`) });
+  await expect(flatsChip).toBeChecked();
   await page.goBack();
   await page.getByRole('button', { name: 'Další záznam' }).click();
   await expect(heading(page)).not.toHaveText('Lipová 12');
 });
 
-test('the picture of a house is walked by arrows, picks out what burns, and opens a space @phone', async ({
+test('the picture of a house is walked by arrows and opens a space @phone', async ({
   page,
   portal,
   isMobile,
@@ -170,6 +177,8 @@ test('the picture of a house is walked by arrows, picks out what burns, and open
   await expect(focused).not.toHaveText((await spaces.first().textContent()) ?? '-');
   const text = (await focused.textContent()) ?? '-';
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pasports\?.*space=\d+/);
+  await expect(heading(page)).not.toHaveText('Zvonařská 7');
   await expect(heading(page)).toHaveText(/^\S+ \d+/);
   await expect(summary(page)).toBeVisible();
   const number = /\d+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '-';

@@ -25,7 +25,7 @@ export function DueLines({ due, count = due.length, unit_id }: DueLinesProps) {
         <li key={`${one.kind} ${one.record_id} ${one.on} ${one.name}`} className={styles.line}>
           <DueSign late={one.late} />
           <span>
-            <Anchor component={InnerLink} href={dueAddress(one, unit_id)}>
+            <Anchor component={InnerLink} href={dueAddress(one, unit_id)} underline="always">
               {one.name}
             </Anchor>{' '}
             <span className={styles.words} data-late={one.late || undefined}>
