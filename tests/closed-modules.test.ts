@@ -162,12 +162,14 @@ describe('a call of more modules', () => {
   test('the dashboard names devices and tenants only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
-    const { unit_id } = still;
-    const { rows } = await owner().query<{ client_id: number }>(
+    const { rows } = await owner().query<{ client_id: string }>(
       'select client_id from units where unit_id = $1',
-      [unit_id],
+      [still.unit_id],
     );
-    await fillUnit(world, { client_id: Number(rows[0]?.client_id), unit_id });
+    // A unit of its own: that of the walk has what its calls have left in it.
+    const client_id = Number(rows[0]?.client_id);
+    const { unit_id } = await world.makeUnit(client_id);
+    await fillUnit(world, { client_id, unit_id });
     const told = async () => {
       const query = { unit_id: String(unit_id) };
       const { values } = (await world.call(readDashboard, { query, token })).result;
