@@ -225,7 +225,8 @@ test('somebody is found and called from a phone @phone-only', async ({ page, por
   );
   await portal.checkAccess();
   await page.getByRole('tab', { name: 'Prostory' }).click();
-  await expect(page.getByRole('link', { name: /Javorová 3 \/ 20/ })).toBeVisible();
+  const spaces = page.getByRole('list', { name: 'Prostory osoby' });
+  await expect(spaces.getByRole('link', { name: /Javorová 3 \/ 20/ })).toBeVisible();
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

@@ -10,6 +10,7 @@ test('the page is served with its settings', () => {
     applicationAuth: 'x',
     version: '1',
     demo: 'open',
+    demoPassword: '',
     sessionDays: '90',
   });
 });
@@ -21,6 +22,7 @@ test('what the server left out, or never filled in, keeps its default', () => {
     applicationAuth: 'kastelan-web',
     version: '2025.01.20.01',
     demo: '',
+    demoPassword: '',
     sessionDays: '',
   };
   expect(parseSettings('{"version":5}')).toEqual(defaults);
