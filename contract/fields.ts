@@ -106,16 +106,18 @@ export const chosenId = (sentence: string) => {
 /** Version of a record as it was read; a save against an older one is refused with 409. */
 export const version = wholeNumber(1, LARGEST_ID).optional();
 
+/** What records can tell of; a day, or a moment that begins with its day. */
+const isTold = (value: string) => value >= '1800-01-01' && value < '2200-01-01';
+const OUT_OF_TIME = 'Zadejte datum v letech 1800 až 2199';
+
 /** Day of the Czech calendar that a person gives, `YYYY-MM-DD`, within what records can tell of. */
-export const day = z.iso
-  .date({ abort: true })
-  .refine(
-    (value) => value >= '1800-01-01' && value <= '2199-12-31',
-    'Zadejte datum v letech 1800 až 2199',
-  );
+export const day = z.iso.date({ abort: true }).refine(isTold, OUT_OF_TIME);
 
 /** Moment in UTC, ISO 8601. */
 export const moment = z.iso.datetime();
+
+/** Moment that a person gives, in UTC, within what records can tell of. */
+export const givenMoment = z.iso.datetime({ abort: true }).refine(isTold, OUT_OF_TIME);
 
 /** Moment that may be missing: empty text then. */
 export const momentOrEmpty = z.union([moment, z.literal('')]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredLongText, text, wholeNumber } from './fields.ts';
+import { givenMoment, requiredLongText, text, wholeNumber } from './fields.ts';
 import { DIALOG, notImported, record, told, written } from './record.ts';
 import { at } from '#contract/rules/rule.ts';
 import { choice } from '#contract/values/choice.ts';
@@ -16,7 +16,7 @@ export const DEFAULT_PRIORITY = 99;
 
 const imported = notImported('Systémová hlášení se neimportují');
 const fact = (label: string) => ({ label, panel: DIALOG, imported, listed: null });
-const bound = momentOf(z.union([moment, z.literal('')], { error: 'Zadejte datum a čas' }));
+const bound = momentOf(z.union([givenMoment, z.literal('')], { error: 'Zadejte datum a čas' }));
 
 /** Fields of a message of the portal to its users, which a system admin writes. */
 export const systemMessageFields = {

@@ -105,6 +105,8 @@ describe('a new message', () => {
     ['message_priority', { message: 'a', message_priority: 1000 }],
     ['message_priority', { message: 'a', message_priority: -1 }],
     ['active_from', { message: 'a', active_from: 'zítra' }],
+    ['active_from', { message: 'a', active_from: '0000-01-01T00:00:00Z' }],
+    ['active_to', { message: 'a', active_to: '2200-01-01T00:00:00Z' }],
     [
       'active_to',
       { message: 'a', active_from: '2025-01-20T10:00:00Z', active_to: '2025-01-20T10:00:00Z' },
