@@ -84,7 +84,10 @@ function developmentPage(): Plugin {
 // then the portal with home, then what tables need; parts that many screens share come once with the
 // first of them. Left to itself the bundler makes a file of each module that two screens share.
 const layers: [name: string, roots: string[]][] = [
-  ['portal', ['app/Portal.tsx', 'app/home/Home.tsx', 'app/live/live.ts']],
+  [
+    'portal',
+    ['app/Portal.tsx', 'app/home/Home.tsx', 'unit-today/UnitToday.tsx', 'app/live/live.ts'],
+  ],
   ['table', ['units/UnitsTab.tsx']],
 ];
 const SHARED_BY_MANY = 7;
