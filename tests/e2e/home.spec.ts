@@ -46,3 +46,18 @@ test('a card opens just what it counts, and what is not built counts nothing', a
   await expect(page.getByText('Dlužné úhrady')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Dlužné úhrady/ })).toHaveCount(0);
 });
+
+test('home and its first table need no parts of other screens', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await openScreen(page, own, '/', 'Družstvo Javorka');
+  await expect(part(page, 'Co hoří a co čeká')).toBeVisible();
+  await page.getByRole('tab', { name: 'Jednotky' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const named = (layer: string) => scripts.filter((path) => path.includes(`/assets/${layer}-`));
+  expect(named('portal').length).toBeGreaterThan(0);
+  expect(named('screens')).toEqual([]);
+});
