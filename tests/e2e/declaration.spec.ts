@@ -111,3 +111,13 @@ test('persons are declared by a code and by a returned sheet, and the difference
   await page.getByRole('button', { name: 'Vrátit převzetí' }).click();
   await expect(page.getByRole('button', { name: 'Převzít rozdíly (2)' })).toBeVisible();
 });
+
+test('a campaign with its choices is no wider than a phone @phone-only', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/declarations');
+  await expect(page.getByRole('group', { name: 'Stav hlášení' })).toBeVisible();
+  await portal.checkAccess();
+});

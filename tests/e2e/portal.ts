@@ -83,7 +83,18 @@ const rulesOf: Record<'light' | 'dark', { type: 'tag' | 'rule'; values: string[]
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/** What is wider than the window, where the page can be pushed aside: its width, and who reaches so far. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const far = [...document.querySelectorAll('body *')].filter(
+    (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [`${scrollWidth} px`, ...far.map((one) => `${one.tagName} ${one.className}`)];
+}
+
 async function checkAccess(page: Page): Promise<void> {
+  expect(await page.evaluate(tooWide), `wider than the window, ${page.url()}`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The portal has no frames; without them axe needs no page of its own to put its findings together.
