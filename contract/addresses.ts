@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { addressFields, addressType } from './address-record.ts';
 import { id } from './fields.ts';
+import { changeOfMany } from './many.ts';
 import { readOf, writeOf } from './record.ts';
 import {
   asOf,
@@ -45,8 +46,10 @@ export const addressRow = address
     email: true,
     business_id: true,
     sipo: true,
+    contact_preference: true,
     hidden: true,
     updated: true,
+    version: true,
   })
   .extend({
     /** The other phones and e-mails, each with its label, in one text. */
@@ -103,6 +106,12 @@ export const updateAddress = endpoint({
     ...changes.shape,
   }),
   result: address,
+});
+export const changeAddresses = changeOfMany({
+  path: '/v1/addresses/many/{unit_id}',
+  modules: addressModules,
+  summary: 'Změna polí mnoha adres najednou: všech, nebo žádné',
+  fields: changes.pick({ address_type: true, contact_preference: true, hidden: true }),
 });
 export const deleteAddress = endpoint({
   method: 'DELETE',

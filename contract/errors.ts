@@ -1,21 +1,6 @@
+import { exactKind, kind } from './error-kind.ts';
+import type { ErrorKind } from './error-kind.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
-
-/** One kind of fault: its number on the wire, its HTTP status and its Czech sentence. */
-interface ErrorKind {
-  readonly errorCode: number;
-  readonly status: number;
-  readonly errorMsg: string;
-  /** The server may say a more exact sentence, which names the records it is about. */
-  readonly exact: boolean;
-}
-
-function kind(errorCode: number, status: number, errorMsg: string): ErrorKind {
-  return { errorCode, status, errorMsg, exact: false };
-}
-
-function exactKind(errorCode: number, status: number, errorMsg: string): ErrorKind {
-  return { ...kind(errorCode, status, errorMsg), exact: true };
-}
 
 /** The generic sentence for people (specification, section 8). */
 export const GENERIC_MESSAGE =
@@ -184,6 +169,11 @@ export const errors = {
     66000409,
     409,
     'Záznam nelze smazat, protože na něj odkazují jiné záznamy.',
+  ),
+  'records-refused': kind(
+    66014409,
+    409,
+    'Nic se nezměnilo: některé z vybraných záznamů takto změnit nejde.',
   ),
   'overlapping-validity': exactKind(66001409, 409, 'Platnost se překrývá s jiným záznamem.'),
   'addresses-not-merged': exactKind(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
+import { changeOfMany } from './many.ts';
 import { id, moment, requiredText, ifGiven } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import { reportFields, reportRecord, revisionResult } from './report-record.ts';
@@ -139,6 +140,14 @@ export const updateRevision = endpoint({
   params: unitRecord,
   body: z.object({ ...savedVersion, ...revisionInput.partial().shape }),
   result: revision,
+});
+export const changeRevisions = changeOfMany({
+  path: '/v1/revisions/many/{unit_id}',
+  modules: ['revision-types', 'buildings'],
+  summary: 'Změna polí mnoha zařízení najednou: všech, nebo žádného',
+  fields: revisionInput
+    .partial()
+    .pick({ revision_type_id: true, address_id: true, note: true, hidden: true }),
 });
 export const deleteRevision = endpoint({
   method: 'DELETE',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
+import { changeOfMany } from '#contract/many.ts';
 import { id } from '#contract/fields.ts';
 import { readOf, writeOf } from '#contract/record.ts';
 import { buildingFields, buildingTold, groupTold } from './building-record.ts';
@@ -128,6 +129,21 @@ export const updateBuilding = endpoint({
   body: buildingBody,
   result: building,
   refuses: ['group-cycle'],
+});
+export const changeBuildings = changeOfMany({
+  path: '/v1/pasports/buildings/many/{unit_id}',
+  modules: ['buildings'],
+  summary: 'Změna polí mnoha domů najednou: všech, nebo žádného; id je pasport_building_id',
+  fields: buildingInput.partial().pick({
+    parent_id: true,
+    house_owner: true,
+    house_manager: true,
+    center: true,
+    commission: true,
+    heating_indicator_id: true,
+    comment: true,
+    hidden: true,
+  }),
 });
 export const deleteBuilding = endpoint({
   method: 'DELETE',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
+import { changeOfMany } from '#contract/many.ts';
 import { aliasesOf, readOf, writeOf } from '#contract/record.ts';
 import {
   asOf,
@@ -136,6 +137,18 @@ export const updateSpace = endpoint({
   body: z.object({ ...savedVersion, ...changes }),
   aliases: aliasesOf(spaceFields),
   result: space,
+});
+export const changeSpaces = changeOfMany({
+  path: '/v1/pasports/spaces/many/{unit_id}',
+  modules: ['pasports'],
+  summary: 'Změna polí mnoha prostorů najednou: všech, nebo žádného; id je pasport_space_id',
+  fields: spaceInput.partial().pick({
+    pasport_type_id: true,
+    pasport_floor_id: true,
+    space_size: true,
+    comment: true,
+    pasport_hidden: true,
+  }),
 });
 export const deleteSpace = endpoint({
   method: 'DELETE',

@@ -17,6 +17,7 @@ import {
 } from '#contract/address-orders.ts';
 import {
   browseAddresses,
+  changeAddresses,
   createAddress,
   deleteAddress,
   getAddress,
@@ -41,6 +42,7 @@ import {
   readAddresses,
   removeAddress,
   saveAddress,
+  saveAddresses,
 } from './addresses.service.ts';
 import { addContact, readContacts, removeContact, saveContact } from './contacts.service.ts';
 import { findDuplicates } from './duplicates.service.ts';
@@ -55,6 +57,7 @@ export const addressesRoutes: readonly Route[] = [
   unitRoute(getAddress, readAddress),
   unitRoute(createAddress, addAddress),
   unitRoute(updateAddress, saveAddress),
+  unitRoute(changeAddresses, saveAddresses),
   unitRoute(deleteAddress, removeAddress),
   unitRoute(listRelations, readRelations),
   unitRoute(listAddressRelations, readAddressRelations),

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type {
   Address,
   browseAddresses,
+  changeAddresses,
   createAddress,
   deleteAddress,
   getAddress,
@@ -11,6 +12,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { isSharedAlways } from '#contract/rules/linked-address.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import type { TableName } from '#server/db/book/entry.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
@@ -114,6 +116,15 @@ export async function saveAddress({
   await addressTable.updateOne(db, unit, { id: params.id, columns: fields });
   if (isSharedAlways({ ...before, ...fields })) await updateLinked(db, unit, params.id);
   return savedOr(await load(), load);
+}
+
+/** Changes fields of many addresses, each as `saveAddress` does. Errors: `records-refused`. */
+export function saveAddresses(call: UnitCall<typeof changeAddresses>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveAddress({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
 }
 
 /** How records that refer to an address are called. */

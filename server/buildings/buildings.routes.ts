@@ -1,6 +1,7 @@
 import {
   browseBuildings,
   browseGroups,
+  changeBuildings,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -25,6 +26,7 @@ import {
   removeBuilding,
   removeGroup,
   saveBuilding,
+  saveBuildings,
   saveGroup,
 } from './buildings.service.ts';
 import { readTree, reorderPlaces } from './order.service.ts';
@@ -38,6 +40,7 @@ export const buildingsRoutes: readonly Route[] = [
   unitRoute(getBuilding, readBuilding),
   unitRoute(createBuilding, addBuilding),
   unitRoute(updateBuilding, saveBuilding),
+  unitRoute(changeBuildings, saveBuildings),
   unitRoute(deleteBuilding, removeBuilding),
   unitRoute(getGroup, readGroup),
   unitRoute(createGroup, addGroup),

@@ -2,6 +2,7 @@ import type {
   browseBuildings,
   browseGroups,
   Building,
+  changeBuildings,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -13,6 +14,7 @@ import type {
   updateBuilding,
   updateGroup,
 } from '#contract/pasports/buildings.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import { ensure } from '#server/errors.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -79,6 +81,15 @@ export async function addGroup(call: UnitCall<typeof createGroup>): Promise<Grou
 /** Saves changed fields of a building. Errors: those of `savePlace`. */
 export function saveBuilding(call: UnitCall<typeof updateBuilding>): Promise<Building> {
   return savePlace(call, 'building', selectBuilding);
+}
+
+/** Changes fields of many buildings, each as `saveBuilding` does. Errors: `records-refused`. */
+export function saveBuildings(call: UnitCall<typeof changeBuildings>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveBuilding({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
 }
 
 /** Saves changed fields of a group. Errors: those of `savePlace`. */

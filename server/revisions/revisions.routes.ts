@@ -6,6 +6,7 @@ import {
 } from '#contract/revision-types.ts';
 import {
   browseRevisions,
+  changeRevisions,
   createRevisionReport,
   createRevisions,
   deleteRevision,
@@ -27,6 +28,7 @@ import {
   readRevisions,
   removeRevision,
   saveRevision,
+  saveRevisions,
 } from './revisions.service.ts';
 import { addType, readTypes, removeType, saveType } from './types.service.ts';
 
@@ -39,6 +41,7 @@ export const revisionsRoutes: readonly Route[] = [
   unitRoute(createRevisions, addRevisions),
   unitRoute(getRevision, readRevision),
   unitRoute(updateRevision, saveRevision),
+  unitRoute(changeRevisions, saveRevisions),
   unitRoute(deleteRevision, removeRevision),
   unitRoute(listRevisionReports, readReports),
   unitRoute(createRevisionReport, addReport),

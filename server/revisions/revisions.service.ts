@@ -1,6 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type {
   browseRevisions,
+  changeRevisions,
   createRevisions,
   deleteRevision,
   getRevision,
@@ -8,6 +9,7 @@ import type {
   updateRevision,
 } from '#contract/revisions.ts';
 import { ensureSeen } from '#server/access/saved.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -115,6 +117,15 @@ export async function saveRevision({
   const saved = await load(db, unit, params.id, today);
   ensure(saved !== undefined, 'not-found');
   return saved;
+}
+
+/** Changes fields of many devices, each as `saveRevision` does. Errors: `records-refused`. */
+export function saveRevisions(call: UnitCall<typeof changeRevisions>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveRevision({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
 }
 
 /** Deletes what has no report: reports are evidence. Errors: `not-found`, `record-used`. */

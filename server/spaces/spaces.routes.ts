@@ -1,5 +1,6 @@
 import {
   browseSpaces,
+  changeSpaces,
   createSpace,
   deleteSpace,
   getSpace,
@@ -14,6 +15,7 @@ import {
   readSpaceAddress,
   removeSpace,
   saveSpace,
+  saveSpaces,
 } from './spaces.service.ts';
 
 export const spacesRoutes: readonly Route[] = [
@@ -22,5 +24,6 @@ export const spacesRoutes: readonly Route[] = [
   unitRoute(getSpaceAddress, readSpaceAddress),
   unitRoute(createSpace, addSpace),
   unitRoute(updateSpace, saveSpace),
+  unitRoute(changeSpaces, saveSpaces),
   unitRoute(deleteSpace, removeSpace),
 ];

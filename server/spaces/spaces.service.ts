@@ -2,6 +2,7 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type {
   browseSpaces,
+  changeSpaces,
   createSpace,
   deleteSpace,
   getSpace,
@@ -11,6 +12,7 @@ import type {
 } from '#contract/pasports/spaces.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { savedMany } from '#server/access/saved-many.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import { ensure, ensureFaultless } from '#server/errors.ts';
@@ -165,6 +167,15 @@ export async function saveSpace({
     },
   ]);
   return savedOr(await load(), load);
+}
+
+/** Changes fields of many spaces, each as `saveSpace` does. Errors: `records-refused`. */
+export function saveSpaces(call: UnitCall<typeof changeSpaces>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    saveSpace({ ...call, params: { unit_id, id }, query: {}, body: { ...fields, version } }),
+  );
 }
 
 /** Deletes a space to which nothing refers. Errors: `not-found`, `record-used`. */

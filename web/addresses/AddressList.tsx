@@ -8,6 +8,7 @@ import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { AddressBulk } from './AddressBulk.tsx';
 import { bookFilters } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
 import { BookToolbar } from './BookToolbar.tsx';
@@ -77,6 +78,7 @@ export function AddressList(props: AddressListProps) {
         }}
         emptyAction={<FirstSteps book={book} />}
         isDimmed={isHidden}
+        renderPicked={(rows) => <AddressBulk unit_id={unit_id} rows={rows} />}
         toolbar={<BookToolbar book={book} />}
       />
       {table.newRecord === null ? null : (

@@ -17,8 +17,8 @@ import { listRecordHistory } from '#contract/record-history.ts';
 import { addressStatistics } from '#contract/statistics.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
 
-// What a change of a person may be seen in.
-const lists = [
+/** What a change of a person may be seen in. */
+export const personReads = [
   browseAddresses,
   listRelations,
   listDuplicates,
@@ -84,23 +84,23 @@ export function useDuplicates(unit_id: number) {
 }
 
 export function useCreateAddress() {
-  return useCall(createAddress, { invalidates: lists });
+  return useCall(createAddress, { invalidates: personReads });
 }
 
 export function useSaveAddress() {
-  return useCall(updateAddress, { invalidates: [...lists, getAddress] });
+  return useCall(updateAddress, { invalidates: [...personReads, getAddress] });
 }
 
 export function useDeleteAddress() {
   return useCall(deleteAddress, {
-    invalidates: lists,
+    invalidates: personReads,
     onSuccess: (_, { params }) => params && forget(Number(params.unit_id), [Number(params.id)]),
   });
 }
 
 export function useMergeAddresses() {
   return useCall(mergeAddresses, {
-    invalidates: [...lists, getAddress, listAddressOrders, listAddressContacts],
+    invalidates: [...personReads, getAddress, listAddressOrders, listAddressContacts],
     onSuccess: ({ unit_id }, { body }) => forget(unit_id, body?.merged_ids.map(Number) ?? []),
   });
 }

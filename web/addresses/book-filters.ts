@@ -33,9 +33,11 @@ export type BookFilterName = keyof typeof bookFilters;
 /** The row of a record that is being made. */
 export function emptyRow(unit_id: number): BookRow {
   const { address_type, street, city, zip, phone, email, business_id, sipo } = emptyAddress;
+  const { contact_preference } = emptyAddress;
   const unsaid = { full_name: '', title_before: '', title_after: '', other_contacts: '' };
   const texts = { ...unsaid, street, city, zip, phone, email, business_id, sipo, updated: '' };
-  return { address_id: 0, unit_id, address_type, ...texts, hidden: false, resident: false };
+  const stored = { address_id: 0, unit_id, version: 0, hidden: false };
+  return { ...stored, address_type, contact_preference, ...texts, resident: false };
 }
 
 /** Rows of the list with their standing in the unit. */

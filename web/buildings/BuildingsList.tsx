@@ -17,6 +17,7 @@ import { buildingColumns, textsOfBuilding } from './building-columns.ts';
 import { buildingChoices, filteredBuildings } from './building-filters.ts';
 import type { BuildingValues } from './building-form.ts';
 import { useBuildings } from './buildings.queries.ts';
+import { BuildingBulk } from './BuildingBulk.tsx';
 import { BuildingSearch } from './BuildingSearch.tsx';
 import { BuildingsFilters } from './BuildingsFilters.tsx';
 import { usePlaceChoices, withGroupsUnder } from './choices.ts';
@@ -115,6 +116,9 @@ export function BuildingsList({ unit, place, go }: ListProps) {
             }}
             emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
             isDimmed={isHidden}
+            renderPicked={(picked) => (
+              <BuildingBulk unit_id={unit_id} rows={picked} choices={choices} />
+            )}
             filters={
               <BuildingsFilters
                 choices={choices}

@@ -61,6 +61,11 @@ export function keepAnswer(queryKey: readonly unknown[], answer: unknown): void 
   if (isOnItsWay) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
 }
 
+/** Has reads made anew, whatever their input. */
+export function reread(endpoints: readonly Endpoint[]): void {
+  for (const stale of endpoints) void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
+}
+
 interface CallOptions<E extends Endpoint> {
   /** Reads that the change makes out of date. */
   readonly invalidates?: readonly Endpoint[];
@@ -76,8 +81,7 @@ export function useCall<E extends Endpoint>(
     mutationFn: (input: CallInput<E>) => call(endpoint, input),
     onSuccess: (result, input) => {
       onSuccess?.(result, input);
-      for (const stale of invalidates)
-        void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
+      reread(invalidates);
     },
   });
 }

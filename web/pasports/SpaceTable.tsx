@@ -13,12 +13,14 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { useSpaceLists } from './pasports.queries.ts';
 import type { Go, PasportsPlace } from './place.ts';
+import { SpaceBulk } from './SpaceBulk.tsx';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
 import { filteredSpaces, spaceChoices } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 
 interface SpaceTableProps {
+  unit_id: number;
   place: PasportsPlace;
   go: Go;
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
@@ -73,6 +75,7 @@ export function SpaceTable(props: SpaceTableProps) {
         activateLabel="Otevřít"
         seek={{ placeholder: 'Číslo, uživatel nebo VS', label: 'Hledat prostor' }}
         isDimmed={isPutAway}
+        renderPicked={(picked) => <SpaceBulk unit_id={props.unit_id} rows={picked} />}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
         filters={null}
         toolbar={<ImportLink kind="spaces" />}
@@ -106,7 +109,7 @@ function focusMarked(host: HTMLElement | null): void {
   host?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
 }
 
-function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'list' | 'counted'>) {
+function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'unit_id' | 'list' | 'counted'>) {
   const mayFound = useIsOpenAddress(paths.buildings);
   if (place.filter !== undefined)
     return (

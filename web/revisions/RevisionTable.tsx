@@ -9,6 +9,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { NewRevisions } from './NewRevisions.tsx';
+import { RevisionBulk } from './RevisionBulk.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { emptyReport } from './report-form.ts';
 import { allKindsColumns, revisionColumns } from './revision-columns.tsx';
@@ -85,6 +86,7 @@ export function RevisionTable(props: RevisionTableProps) {
         activateLabel="Otevřít zařízení"
         seek={{ placeholder: 'Zařízení, dům, firma', label: 'Hledat zařízení' }}
         isDimmed={isHidden}
+        renderPicked={(picked) => <RevisionBulk unit_id={unit_id} rows={picked} />}
         emptyAction={
           filter === 'all' ? (
             create

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { PickTools } from './PickTools.tsx';
 import { useShownColumns } from './stored-columns.ts';
 import { firstSeen, seeFirst } from './first-seen.ts';
 import { NothingHere } from './NothingHere.tsx';
@@ -10,6 +11,7 @@ import { TableCards } from './TableCards.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import { usePicks } from './usePicks.ts';
 import { useTableView } from './useTableView.ts';
 import type { DataTableProps } from './table-props.ts';
 import styles from './table.module.css';
@@ -22,6 +24,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, widths } = useShownColumns(props.id, props.columns);
   const table = columns === props.columns ? props : { ...props, columns };
   const isPhone = useScreen('phone');
+  const picked = usePicks({ rows: props.rows, found: view.rows, rowKey: props.rowKey });
+  const picks = props.renderPicked === undefined ? undefined : picked;
   const isLoading = props.rows === undefined;
   const isEmpty = !isLoading && view.found === 0;
   const List = isPhone ? TableCards : TableGrid;
@@ -42,9 +46,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onClear={box === null ? undefined : clear}
           />
         ) : (
-          <List table={table} view={view} widths={widths} />
+          <List table={table} view={view} widths={widths} picks={picks} />
         )}
       </div>
+      {picks === undefined ? null : <PickTools table={props} columns={columns} picks={picks} />}
       {isEmpty ? null : (
         <TableFooter
           view={view}

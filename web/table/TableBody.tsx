@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { RowsProps } from './table-props.ts';
+import { PickBox } from './PickCells.tsx';
 import type { Held } from './useHeld.ts';
 import { focusCell, useRowKeyboard } from './useRowKeyboard.ts';
 import type { TableFocus } from './useRowKeyboard.ts';
@@ -22,9 +23,9 @@ const CUT_LENGTH = 12;
 
 /** Rows of the table; the pointer and the keyboard are listened to once for all of them. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { table, view, focus, onFocus, held } = props;
+  const { table, view, picks, focus, onFocus, held } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const listeners = useRowKeyboard({ body, table, view, onFocusCell: onFocus });
+  const listeners = useRowKeyboard({ body, table, view, picks, onFocusCell: onFocus });
   useHeldFocus(body, props);
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const keys = view.visible.map(table.rowKey);
@@ -49,6 +50,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
             index={index}
             tabIndex={isInteractive ? (key === stop ? 0 : -1) : undefined}
             isMarked={key === table.marked}
+            isPicked={picks?.has(key)}
             isDimmed={table.isDimmed?.(row) ?? false}
           />
         );
@@ -81,20 +83,28 @@ interface RowProps<Row> {
   index: number;
   tabIndex: number | undefined;
   isMarked: boolean;
+  /** Undefined where rows are not picked together. */
+  isPicked: boolean | undefined;
   isDimmed: boolean;
 }
 
-function TableRow<Row>({ row, columns, index, tabIndex, isMarked, isDimmed }: RowProps<Row>) {
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, index, tabIndex, isMarked, isPicked, isDimmed } = props;
+  const [named] = columns;
   return (
     <tr
       data-index={index}
       data-marked={isMarked || undefined}
+      data-picked={isPicked || undefined}
       data-dimmed={isDimmed || undefined}
       tabIndex={tabIndex}
-      aria-selected={tabIndex === undefined ? undefined : isMarked}
+      aria-selected={tabIndex === undefined ? undefined : isMarked || isPicked === true}
     >
-      <td className={styles.marker} aria-hidden="true">
-        {isMarked ? '>' : ''}
+      <td className={styles.marker} aria-hidden={isPicked === undefined || undefined}>
+        {isMarked ? <span aria-hidden="true">{'>'}</span> : ''}
+        {isPicked === undefined ? null : (
+          <PickBox name={named === undefined ? '' : cellText(named, row)} isPicked={isPicked} />
+        )}
       </td>
       {columns.map((column, at) => (
         <Cell

@@ -7,6 +7,7 @@ import type { Column } from './columns.ts';
 import { ColumnEdge, drawByKey } from './ColumnEdge.tsx';
 import { watchEdges } from './edges.ts';
 import type { ListProps, RowsProps } from './table-props.ts';
+import { PickAll } from './PickCells.tsx';
 import { useHeld } from './useHeld.ts';
 import type { TableFocus } from './useRowKeyboard.ts';
 import { TableSums } from './TableSums.tsx';
@@ -14,7 +15,7 @@ import { drawnWidths, headWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
 
 /** The table on a wide screen: sticky header, pinned first column. */
-export function TableGrid<Row extends object>({ table, view, widths }: ListProps<Row>) {
+export function TableGrid<Row extends object>({ table, view, widths, picks }: ListProps<Row>) {
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const scroller = isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': table.label };
   // Kept here, where the rows that go away to be read again do not take it along.
@@ -29,11 +30,15 @@ export function TableGrid<Row extends object>({ table, view, widths }: ListProps
         style={drawn}
         aria-label={table.label}
         {...(isInteractive ? { role: 'grid' } : {})}
+        {...(picks === undefined ? {} : { 'aria-multiselectable': true, 'data-picking': '' })}
       >
         <thead>
           <tr>
             <th scope="col" className={styles.marker}>
               <span className="k-hidden">Označení</span>
+              {picks === undefined ? null : (
+                <PickAll areAll={picks.areAll} onTurn={picks.turnAll} />
+              )}
             </th>
             {table.columns.map((column, index) => (
               <HeadCell
@@ -50,7 +55,14 @@ export function TableGrid<Row extends object>({ table, view, widths }: ListProps
         {table.rows === undefined ? (
           <SkeletonBody columns={table.columns.length} />
         ) : (
-          <TableBody table={table} view={view} focus={focus} onFocus={setFocus} held={held} />
+          <TableBody
+            table={table}
+            view={view}
+            picks={picks}
+            focus={focus}
+            onFocus={setFocus}
+            held={held}
+          />
         )}
         {table.rows === undefined ? null : <TableSums columns={table.columns} rows={view.rows} />}
       </table>
@@ -58,7 +70,7 @@ export function TableGrid<Row extends object>({ table, view, widths }: ListProps
   );
 }
 
-interface HeadCellProps<Row extends object> extends RowsProps<Row> {
+interface HeadCellProps<Row extends object> extends Omit<RowsProps<Row>, 'picks'> {
   column: Column<Row>;
   /** Its place among those shown. */
   at: number;

@@ -1,13 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconColumns3, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import type { TableContent } from './exported.ts';
 import { MoreTarget } from './MoreTarget.tsx';
-import { exportCsv, exportXlsx, printAll } from './send-out.ts';
+import { MenuEntry, SendOutItems } from './SendOutMenu.tsx';
 
 // React's type of a late component forgets that it serves rows of any kind.
 const ColumnChoice = lazy(async () => ({
@@ -35,15 +34,9 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
   return (
     <>
       <LateMenu width={210} button={button} target={<MoreTarget ref={button} />}>
-        <Entry sign={IconColumns3} text="Sloupce" onClick={chooseColumns} />
+        <MenuEntry sign={IconColumns3} text="Sloupce" onClick={chooseColumns} />
         <Menu.Divider />
-        <Entry
-          sign={IconFileSpreadsheet}
-          text="Export XLSX"
-          onClick={() => void exportXlsx(content)}
-        />
-        <Entry sign={IconFileText} text="Export CSV" onClick={() => exportCsv(content)} />
-        <Entry sign={IconPrinter} text="Tisk" onClick={() => void printAll(content)} />
+        <SendOutItems content={content} />
       </LateMenu>
       <Suspense fallback={null}>
         <ColumnChoice
@@ -54,16 +47,5 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
         />
       </Suspense>
     </>
-  );
-}
-
-function Entry({ sign: Sign, text, onClick }: { sign: Icon; text: string; onClick: () => void }) {
-  return (
-    <Menu.Item
-      leftSection={<Sign size="1.125rem" stroke={1.6} aria-hidden="true" />}
-      onClick={onClick}
-    >
-      {text}
-    </Menu.Item>
   );
 }

@@ -4,7 +4,12 @@ import type { Command } from '#web/lib/keys/command.ts';
 export interface RowContext {
   /** Moves the focus by so many rows. */
   readonly step: (by: number) => void;
+  /** Picks it where rows are picked together. */
   readonly mark: (() => void) | undefined;
+  /** Picks all rows found. */
+  readonly pickAll: (() => void) | undefined;
+  /** Picks the row and the one under it. */
+  readonly extend: (() => void) | undefined;
   readonly open: (() => void) | undefined;
 }
 
@@ -41,12 +46,30 @@ export const rowCommands: readonly Command<RowContext>[] = [
   },
   {
     id: 'row-mark',
-    title: 'Označit',
+    title: 'Označit nebo vybrat',
     keys: 'x',
     context: 'row',
     visible: ({ mark }) => mark !== undefined,
     enabled: always,
     run: ({ mark }) => mark?.(),
+  },
+  {
+    id: 'rows-extend',
+    title: 'Rozšířit výběr dolů',
+    keys: 'Shift+↓',
+    context: 'row',
+    visible: ({ extend }) => extend !== undefined,
+    enabled: always,
+    run: ({ extend }) => extend?.(),
+  },
+  {
+    id: 'rows-all',
+    title: 'Vybrat všechny řádky',
+    keys: 'Ctrl+a',
+    context: 'row',
+    visible: ({ pickAll }) => pickAll !== undefined,
+    enabled: always,
+    run: ({ pickAll }) => pickAll?.(),
   },
 ];
 
@@ -58,6 +81,11 @@ function stopRow(): HTMLElement | null {
 /** Whether the screen has a table whose rows are walked by keys. */
 export function hasRows(): boolean {
   return stopRow() !== null;
+}
+
+/** Whether its rows are picked together. */
+export function hasPicks(): boolean {
+  return document.querySelector('main table[data-picking]') !== null;
 }
 
 /** Takes the keyboard to the rows of the screen's first table. */

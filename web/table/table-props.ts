@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Seek } from './seek.tsx';
+import type { TablePicks } from './usePicks.ts';
 import type { Widths } from './widths.ts';
 import type { TableView, ViewInput } from './useTableView.ts';
 
@@ -28,6 +29,8 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly filters?: ReactNode;
   /** Behind them above the table: actions. */
   readonly toolbar?: ReactNode;
+  /** What can be done with rows picked together; without it none are picked. */
+  readonly renderPicked?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Rows drawn weaker, such as hidden records. */
   readonly isDimmed?: ((row: Row) => boolean) | undefined;
   /** Least height in pixels. */
@@ -38,6 +41,8 @@ export interface DataTableProps<Row extends object> extends Omit<
 export interface RowsProps<Row extends object> {
   table: DataTableProps<Row>;
   view: TableView<Row>;
+  /** Undefined where rows are not picked together. */
+  picks: TablePicks<Row> | undefined;
 }
 
 /** What a list of rows, on whatever screen, is told by its table. */

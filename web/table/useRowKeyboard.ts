@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
 import { keyOf } from '#web/lib/keys/pressed-key.ts';
 import { columnId } from './columns.ts';
+import { pickKeys } from './pick-keys.ts';
 import { rowCommands } from './row-commands.ts';
 import type { RowContext } from './row-commands.ts';
 import type { RowsProps } from './table-props.ts';
@@ -35,15 +36,13 @@ export function focusCell(row: Element | undefined, column: string | null): void
 }
 
 /**
- * Arrows, j and k move among rows, arrows into their cells too; Enter and e open, Space and x mark; PageUp
- * and PageDown turn pages; click marks, double click opens.
+ * Arrows, j and k move among rows, arrows into their cells too; Enter and e open, Space marks; PageUp and
+ * PageDown turn pages; click marks, double click opens. Where rows are picked together, x picks, Shift with
+ * an arrow or a click picks a range, Ctrl+A all that is found and Esc puts them back; elsewhere x marks.
  */
-export function useRowKeyboard<Row extends object>({ body, table, view, onFocusCell }: Input<Row>) {
-  const rowOf = (event: SyntheticEvent): Row | undefined => {
-    const target = event.target as HTMLElement;
-    if (target.closest(CONTROLS) !== null) return undefined;
-    return view.visible[Number(target.closest('tr')?.dataset['index'])];
-  };
+export function useRowKeyboard<Row extends object>(input: Input<Row>) {
+  const { body, table, view, picks, onFocusCell } = input;
+  const rowOf = (event: SyntheticEvent) => rowAt(event, view.visible);
   const focusRow = (index: number, column: string | null) => {
     const rows = [...(body.current?.children ?? [])];
     focusCell(rows[Math.max(0, Math.min(index, rows.length - 1))], column);
@@ -53,11 +52,12 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusC
     flushSync(() => view.setPage(page));
     focusRow(index, column);
   };
+  const picking = pickKeys(input, (index) => focusRow(index, null));
+  const marking = picking.toggle ?? table.onSelect;
   const opening = table.onActivate ?? table.onSelect;
-  const aside = (index: number, column: string | null, by: -1 | 1) => {
-    const next = columnBeside(table.columns.map(columnId), column, by);
-    if (next !== undefined) focusRow(index, next);
-  };
+  const columns = table.columns.map(columnId);
+  const aside = (index: number, column: string | null, by: -1 | 1) =>
+    focusRow(index, columnBeside(columns, column, by));
   const steps: Readonly<Record<string, (at: number, row: Row, column: string | null) => void>> = {
     ArrowDown: (at, _, column) => focusRow(at + 1, column),
     ArrowUp: (at, _, column) => focusRow(at - 1, column),
@@ -73,20 +73,23 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusC
   const contextOf = (index: number, row: Row, column: string | null): RowContext => ({
     step: (by) => focusRow(index + by, column),
     open: opening && (() => opening(row)),
-    mark: table.onSelect && (() => table.onSelect?.(row)),
+    mark: marking && (() => marking(row)),
+    pickAll: picks?.turnAll,
+    extend: picking.extend && (() => picking.extend?.(index, 1)),
   });
   return {
-    onClick: (event: MouseEvent) => withRow(rowOf(event), table.onSelect),
+    onClick: (event: MouseEvent) => picking.click(event) || withRow(rowOf(event), table.onSelect),
     onDoubleClick: (event: MouseEvent) => withRow(rowOf(event), table.onActivate),
     onFocus: (event: SyntheticEvent) =>
       withRow(rowOf(event), (row) => {
-        const column = columnOf(event.target as HTMLElement);
-        onFocusCell({ row: table.rowKey(row), column, at: view.visible.indexOf(row) });
+        const [column, at] = [columnOf(event.target as HTMLElement), view.visible.indexOf(row)];
+        onFocusCell({ row: table.rowKey(row), column, at });
       }),
     onKeyDown: (event: KeyboardEvent) => {
       const row = rowOf(event);
-      if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (row === undefined) return;
       const index = view.visible.indexOf(row);
+      if (picking.press(event, index) || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = steps[event.key];
       const command = step === undefined ? commandOf(event.nativeEvent) : undefined;
       if (step === undefined && command === undefined) return;
@@ -98,14 +101,17 @@ export function useRowKeyboard<Row extends object>({ body, table, view, onFocusC
   };
 }
 
-/** The column to one side, null for the row as a whole before the first; undefined behind the last. */
-function columnBeside(
-  ids: readonly string[],
-  column: string | null,
-  by: -1 | 1,
-): string | null | undefined {
+/** The column to one side, null for the row as a whole before the first; behind the last there is none. */
+function columnBeside(ids: readonly string[], column: string | null, by: -1 | 1): string | null {
   const next = (column === null ? -1 : ids.indexOf(column)) + by;
-  return next < 0 ? null : ids[next];
+  return next < 0 ? null : (ids[next] ?? column);
+}
+
+/** The row in which something happened, unless a control in it did. */
+function rowAt<Row>(event: SyntheticEvent, visible: readonly Row[]): Row | undefined {
+  const target = event.target as HTMLElement;
+  if (target.closest(CONTROLS) !== null) return undefined;
+  return visible[Number(target.closest('tr')?.dataset['index'])];
 }
 
 function withRow<Row>(row: Row | undefined, act: ((row: Row) => void) | undefined): void {

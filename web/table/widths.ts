@@ -15,8 +15,8 @@ const WIDEST_TEXT = 384;
 /** Pixels of the ordinary print in one rem. */
 const REM = 16;
 
-/** Width of the marker column; the style sheet says the same. */
-const MARKER_REM = 1.75;
+/** Width of the marker column, wider where rows are picked together; the style sheet says which. */
+const MARKER = 'var(--k-marker)';
 
 /** A width that a column may have. */
 export function allowedWidth(width: number): number {
@@ -89,9 +89,6 @@ export function pinnedLeft<Row>(
   if (before.some(({ width }) => width === undefined)) return undefined;
   const widths = before.map(({ at, width = 0 }) => `var(${widthName(at)}, ${inRem(width)})`);
   return {
-    left:
-      widths.length === 0
-        ? `${MARKER_REM}rem`
-        : `calc(${[`${MARKER_REM}rem`, ...widths].join(' + ')})`,
+    left: widths.length === 0 ? MARKER : `calc(${[MARKER, ...widths].join(' + ')})`,
   };
 }

@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ClientUser } from '#contract/users.ts';
 import { useSession } from '#web/session/session.ts';
+import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -12,6 +13,7 @@ import { useUsers } from './users.queries.ts';
 import styles from './users.module.css';
 
 const rowKey = (user: ClientUser) => user.client_user_id;
+const emailOf = (user: ClientUser) => user.user_identity;
 const searchIn = (user: ClientUser) => [nameOf(user), user.user_identity];
 
 /** Users of the client, for its admin: invitations, roles and blocking. */
@@ -49,6 +51,7 @@ export function Users() {
         seek={{ placeholder: 'Hledané jméno nebo e-mail' }}
         emptyAction={invite}
         isDimmed={({ blocked }) => blocked}
+        renderPicked={(rows) => <WriteTo rows={rows} nameOf={nameOf} emailOf={emailOf} />}
         toolbar={<div className={styles.action}>{invite}</div>}
       />
       {isInviting ? <InviteUser onClose={() => setInviting(false)} /> : null}

@@ -21,8 +21,10 @@ const plainColumns = [
   'email',
   'business_id',
   'sipo',
+  sql<Address['contact_preference']>`contact_preference`.as('contact_preference'),
   'hidden',
   'updated',
+  'version',
 ] as const;
 
 const columns = [
@@ -34,14 +36,12 @@ const columns = [
   'vat',
   'city_id',
   'data_box',
-  sql<Address['contact_preference']>`contact_preference`.as('contact_preference'),
   'delivery_name',
   'delivery_street',
   'delivery_city',
   'delivery_zip',
   'note',
   'created',
-  'version',
 ] as const;
 
 /** Columns that a person may change. */

@@ -37,6 +37,14 @@ export const addressesSamples: Samples = {
     ...record(scene, scene.records.address_id),
     body: { ...form(scene, endpoint), version: 1 },
   }),
+  'POST /v1/addresses/many/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.address_id, version: 1 }],
+      fields: { contact_preference: 'email' },
+    },
+  }),
   'DELETE /v1/address/{unit_id}/{id}': (scene) => record(scene, scene.records.spare.address_id),
   'GET /v1/addresses/relations/{unit_id}': (scene) => ({
     ...ofUnit(scene),

@@ -108,6 +108,14 @@ export const buildingsSamples: Samples = {
     ...record(scene, scene.records.building.pasport_building_id),
     body: { ...form(scene, endpoint), version: 1 },
   }),
+  'POST /v1/pasports/buildings/many/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.building.pasport_building_id, version: 1 }],
+      fields: { house_manager: 'Správa domů' },
+    },
+  }),
   'DELETE /v1/pasports/building/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.spare.building.pasport_building_id),
   'GET /v1/pasports/group/{unit_id}/{id}': (scene) =>

@@ -53,6 +53,14 @@ export const revisionsSamples: Samples = {
       version: 1,
     },
   }),
+  'POST /v1/revisions/many/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.revisions.revision_id, version: 1 }],
+      fields: { note: 'x' },
+    },
+  }),
   'DELETE /v1/revision/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.revisions.spare.revision_id),
   'GET /v1/revision/reports/{unit_id}/{revision_id}': ({ unit_id, records }) => ({

@@ -94,6 +94,14 @@ export const spacesSamples: Samples = {
     ...record(scene, scene.records.space.pasport_space_id),
     body: { ...form(scene, endpoint), version: 1 },
   }),
+  'POST /v1/pasports/spaces/many/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.space.pasport_space_id, version: 1 }],
+      fields: { space_size: '2+1' },
+    },
+  }),
   'DELETE /v1/pasports/space/{unit_id}/{id}': (scene) =>
     record(scene, scene.records.ofSpace.spare.space.pasport_space_id),
 

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
+import { listedName } from '#contract/rules/listed-name.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
+import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
@@ -15,6 +17,11 @@ import type { RelationList } from './useRelationList.ts';
 const TITLE = 'Nájemci, vlastníci, bydlící';
 
 const rowKey = (row: PersonRow) => row.key;
+const emailOf = (row: PersonRow) => row.email;
+/** A person stands in the list with each of his relations. */
+const eachOnce = (rows: readonly PersonRow[]) => [
+  ...new Map(rows.map((row) => [row.address_id, row])).values(),
+];
 const searchIn = (row: PersonRow) => [
   ...soughtNames(row),
   row.building_name,
@@ -62,6 +69,9 @@ function Relations({ unit_id }: { unit_id: number }) {
         }}
         emptyAction={<FirstStep list={list} />}
         filters={null}
+        renderPicked={(rows) => (
+          <WriteTo rows={eachOnce(rows)} nameOf={listedName} emailOf={emailOf} />
+        )}
         toolbar={<Imports />}
       />
     </Page>

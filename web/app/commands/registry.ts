@@ -1,18 +1,26 @@
-import { goToRows, hasRows, rowCommands } from '#web/table/row-commands.ts';
+import { goToRows, hasPicks, hasRows, rowCommands } from '#web/table/row-commands.ts';
 import { actionCommands } from './action-commands.ts';
 import type { PortalCommand } from './portal-context.ts';
 import { screenCommands } from './screen-commands.ts';
 
-/** Commands of a row as the whole screen knows them: without a row in hand they lead to the first one. */
-const tableCommands: readonly PortalCommand[] = rowCommands.map(({ id, title, keys, context }) => ({
-  id,
-  title,
-  ...(keys === undefined ? {} : { keys }),
-  context,
-  visible: hasRows,
-  enabled: () => true,
-  run: goToRows,
-}));
+const OF_PICKS = ['rows-extend', 'rows-all'];
+
+/**
+ * Commands of a row as the whole screen knows them: without a row in hand they lead to the first one. Those
+ * that pick rows together are keys that mean something else outside a table, and only the table runs them.
+ */
+const tableCommands: readonly PortalCommand[] = rowCommands.map(({ id, title, keys, context }) => {
+  const isOfPicks = OF_PICKS.includes(id);
+  return {
+    id,
+    title,
+    ...(keys === undefined ? {} : { keys }),
+    context,
+    visible: isOfPicks ? hasPicks : hasRows,
+    enabled: () => true,
+    run: isOfPicks ? () => undefined : goToRows,
+  };
+});
 
 /** Every command of the portal, once: the search, the keys and their map are fed from here. */
 export const commands: readonly PortalCommand[] = [

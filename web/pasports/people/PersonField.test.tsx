@@ -22,7 +22,9 @@ const person = (address_id: number, full_name: string, street = ''): AddressRow 
   title_before: '',
   title_after: '',
   other_contacts: '',
+  contact_preference: 'post',
   hidden: false,
+  version: 1,
   updated: '2026-01-01T00:00:00Z',
 });
 const many = Array.from({ length: 30 }, (_, at) => person(100 + at, `Dvořák ${at}`));

@@ -48,8 +48,10 @@ const jana = {
   title_before: '',
   title_after: '',
   other_contacts: '',
+  contact_preference: 'post' as const,
   hidden: false,
   updated: MOMENT,
+  version: 1,
 };
 const half = {
   pasport_ownership_id: 4,

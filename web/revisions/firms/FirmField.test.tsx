@@ -35,7 +35,9 @@ const row = (
   title_before: '',
   title_after: '',
   other_contacts: '',
+  contact_preference: 'post',
   hidden: false,
+  version: 1,
   updated: '2026-01-02T08:15:00.000Z',
   ...over,
 });

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
+import type { TableContent } from './exported.ts';
+import type { TablePicks } from './usePicks.ts';
+import styles from './toolbar.module.css';
+import type { SendOutMenu as Menu } from './SendOutMenu.tsx';
+
+// React's type of a late component forgets that it serves rows of any kind.
+const SendOutMenu = lazy(async () => ({
+  default: (await import('./SendOutMenu.tsx')).SendOutMenu,
+})) as unknown as typeof Menu;
+
+interface PickBarProps<Row> {
+  readonly picks: TablePicks<Row>;
+  /** What of the table leaves the portal: the picked rows alone. */
+  readonly content: TableContent<Row>;
+  /** What can be done with the picked rows besides their export. */
+  readonly children: ReactNode;
+}
+
+/** Over the lower edge of a list, so that no row moves: how many are picked, and what can be done with them. */
+export function PickBar<Row>({ picks, content, children }: PickBarProps<Row>) {
+  const count = picks.rows.length;
+  return (
+    <div className={styles.picks} role="group" aria-label="Vybrané řádky">
+      <strong role="status" className="k-figures">
+        {pickedText(count)}
+        {picks.unseen === 0 ? null : <small> ({unseenText(picks.unseen)})</small>}
+      </strong>
+      {children}
+      <SendOut content={content} />
+      <Button
+        variant="subtle"
+        leftSection={<IconX size="1.125rem" aria-hidden="true" />}
+        onClick={picks.clear}
+      >
+        Zrušit výběr
+      </Button>
+    </div>
+  );
+}
+
+function SendOut<Row>({ content }: { content: TableContent<Row> }) {
+  const [isWanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const waiting = <SendOutTarget ref={button} onClick={() => setWanted(true)} />;
+  if (!isWanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <SendOutMenu content={content} button={button} target={<SendOutTarget ref={button} />} />
+    </Suspense>
+  );
+}
+
+function SendOutTarget(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <Button
+      variant="default"
+      aria-haspopup="menu"
+      leftSection={<IconDownload size="1.125rem" aria-hidden="true" />}
+      {...props}
+    >
+      Export
+    </Button>
+  );
+}
+
+/** 'Vybrán 1 řádek', 'Vybrány 3 řádky', 'Vybráno 12 řádků' */
+function pickedText(count: number): string {
+  const verb = czechPlural(count, 'Vybrán', 'Vybrány', 'Vybráno');
+  return `${verb} ${formatNumber(count, 0)} ${czechPlural(count, 'řádek', 'řádky', 'řádků')}`;
+}
+
+function unseenText(count: number): string {
+  return `${formatNumber(count, 0)} mimo hledání`;
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { workedUnit } from '#web/lib/worked-unit.ts';
+import type { Column } from './columns.ts';
+import type { PickBar as Bar } from './PickBar.tsx';
+import type { DataTableProps } from './table-props.ts';
+import type { TablePicks } from './usePicks.ts';
+
+// React's type of a late component forgets that it serves rows of any kind.
+const PickBar = lazy(async () => ({
+  default: (await import('./PickBar.tsx')).PickBar,
+})) as unknown as typeof Bar;
+
+interface PickToolsProps<Row extends object> {
+  readonly table: DataTableProps<Row>;
+  /** The columns shown. */
+  readonly columns: readonly Column<Row>[];
+  readonly picks: TablePicks<Row>;
+}
+
+/** What can be done with the picked rows; fetched when the first is picked. */
+export function PickTools<Row extends object>({ table, columns, picks }: PickToolsProps<Row>) {
+  const unit = workedUnit.use();
+  const { label, isOfClient = false, renderPicked } = table;
+  const content = { label, unit: isOfClient ? '' : unit, search: '', columns, rows: picks.rows };
+  if (picks.rows.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PickBar picks={picks} content={content}>
+        {renderPicked?.(picks.rows)}
+      </PickBar>
+    </Suspense>
+  );
+}
