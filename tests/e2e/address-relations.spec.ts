@@ -119,6 +119,7 @@ test('two records of one person are merged from a phone @phone-only', async ({ p
     await dialog.getByRole('button', { name: 'Vytvořit kontakt' }).click();
     await expect(dialog).toBeHidden();
   }
+  await page.getByRole('button', { name: 'Další akce' }).click();
   await page.getByRole('link', { name: 'Najít duplicity' }).click();
   await portal.checkAccess();
   await page.getByRole('link', { name: /^Porovnat a sloučit: Zapsaná Dvakrát/ }).click();

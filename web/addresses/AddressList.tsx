@@ -11,7 +11,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { AddressBulk } from './AddressBulk.tsx';
 import { bookFilters } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
-import { BookToolbar } from './BookToolbar.tsx';
+import { BookToolbar, HiddenOnes } from './BookToolbar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NewAddress } from './NewAddress.tsx';
 import { rowKey, useAddressBook } from './useAddressBook.ts';
@@ -54,8 +54,11 @@ export function AddressList(props: AddressListProps) {
   // Who comes back from a record goes on from its row.
   const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (
-    <Page title={props.title} action={<NewButton onClick={book.create} />}>
-      {props.children}
+    <Page
+      title={props.title}
+      action={<NewButton onClick={book.create} />}
+      overview={props.children}
+    >
       <Filters names={filters} book={book} />
       <DataTable
         id={props.id}
@@ -79,7 +82,9 @@ export function AddressList(props: AddressListProps) {
         emptyAction={<FirstSteps book={book} />}
         isDimmed={isHidden}
         renderPicked={(rows) => <AddressBulk unit_id={unit_id} rows={rows} />}
-        toolbar={<BookToolbar book={book} />}
+        filters={<HiddenOnes book={book} />}
+        held={Number(book.showHidden)}
+        toolbar={<BookToolbar />}
       />
       {table.newRecord === null ? null : (
         <NewAddress

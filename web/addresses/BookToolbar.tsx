@@ -6,8 +6,8 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
 import styles from './addresses.module.css';
 
-/** Hidden records, and what else can be done with the address book. */
-export function BookToolbar({ book }: { book: AddressBook }) {
+/** Whether hidden records are listed. */
+export function HiddenOnes({ book }: { book: AddressBook }) {
   const { go, place, hiddenCount = 0 } = book;
   const showHidden = (isShown: boolean) =>
     go({
@@ -16,31 +16,35 @@ export function BookToolbar({ book }: { book: AddressBook }) {
       filter: !isShown && place.filter === 'hidden' ? undefined : place.filter,
     });
   return (
-    <>
-      <Switch
-        label={`Zobrazit skryté (${hiddenCount})`}
-        checked={book.showHidden}
-        onChange={(event) => showHidden(event.currentTarget.checked)}
-      />
-      <div className={styles.tools}>
-        <Button
-          component={InnerLink}
-          href={`${paths.AddressBook}?view=duplicates`}
-          variant="default"
-          leftSection={<IconUsersGroup size="1.125rem" aria-hidden="true" />}
-        >
-          Najít duplicity
-        </Button>
-        <Button
-          component={InnerLink}
-          href={`${paths.AddressBook}?view=firms`}
-          variant="default"
-          leftSection={<IconBuildingStore size="1.125rem" aria-hidden="true" />}
-        >
-          Firmy klienta
-        </Button>
-        <ImportLink kind="persons" />
-      </div>
-    </>
+    <Switch
+      label={`Zobrazit skryté (${hiddenCount})`}
+      checked={book.showHidden}
+      onChange={(event) => showHidden(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** What else can be done with the address book. */
+export function BookToolbar() {
+  return (
+    <div className={styles.tools}>
+      <Button
+        component={InnerLink}
+        href={`${paths.AddressBook}?view=duplicates`}
+        variant="default"
+        leftSection={<IconUsersGroup size="1.125rem" aria-hidden="true" />}
+      >
+        Najít duplicity
+      </Button>
+      <Button
+        component={InnerLink}
+        href={`${paths.AddressBook}?view=firms`}
+        variant="default"
+        leftSection={<IconBuildingStore size="1.125rem" aria-hidden="true" />}
+      >
+        Firmy klienta
+      </Button>
+      <ImportLink kind="persons" />
+    </div>
   );
 }

@@ -93,9 +93,9 @@ export const contactColumns: readonly Column<BookRow>[] = [
 /** Columns of the overview: what was changed last. */
 export const recentColumns: readonly Column<BookRow>[] = [
   name,
-  { ...type, telling: true },
+  type,
   city,
-  phone,
+  { ...phone, telling: true },
   email,
   { ...changed, telling: true },
 ];

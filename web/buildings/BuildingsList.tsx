@@ -128,6 +128,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
                 hiddenCount={list.data?.hidden_buildings}
               />
             }
+            held={Number(city_id !== 0) + Number(place.within !== undefined) + Number(showHidden)}
             toolbar={<ImportLink kind="buildings" />}
           />
         </>

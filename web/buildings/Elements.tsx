@@ -58,6 +58,7 @@ export function Elements({ building, place, go }: ElementsProps) {
         activateLabel="Upravit těleso"
         emptyAction={create}
         isDimmed={({ valid_to }) => valid_to !== null && valid_to < today}
+        held={Number(withEnded)}
         filters={
           <Switch
             label="Zobrazit i ukončená"

@@ -78,6 +78,7 @@ export function GroupsList({ unit, place, go }: ListProps) {
           seek={{ placeholder: 'Hledaná skupina' }}
           emptyAction={<NoneShown place={place} city_id={city_id} go={go} />}
           isDimmed={isHidden}
+          held={Number(city_id !== 0) + Number(showHidden)}
           filters={
             <>
               <CityFilter choices={choices} city_id={city_id} />

@@ -64,6 +64,7 @@ export function MonthsTab({ place, go }: TabProps) {
         seek={{ placeholder: 'Místo, měsíc, rok' }}
         activateLabel="Upravit měsíc"
         emptyAction={actions}
+        held={Number(place.place !== undefined)}
         filters={
           <>
             <PlaceSelect

@@ -48,6 +48,7 @@ export function PlacesTab({ place, go }: { place: DegreeDaysPlace; go: Go }) {
         activateLabel={manages ? 'Upravit místo' : 'Zobrazit měsíce'}
         emptyAction={create}
         isDimmed={isHidden}
+        held={Number(place.hidden === 1)}
         filters={
           <HiddenSwitch
             isOn={place.hidden === 1}

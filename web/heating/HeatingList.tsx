@@ -10,6 +10,7 @@ import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useOrderedRows } from '#web/record/useOrderedRows.ts';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { orderColumn } from '#web/table/order-column.tsx';
 import { heatingColumns, textsOfHeating } from './heating-columns.ts';
 import { emptyHeating } from './heating-form.ts';
@@ -39,7 +40,7 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
   const moving = orderColumn(order.shown ?? [], rowKey, manages, order.step);
   return (
     <div className={styles.list}>
-      <p className={styles.note}>{kindWords[auxtype].note}</p>
+      <Note>{kindWords[auxtype].note}</Note>
       <RecordTable
         list={list}
         id={`heating-${auxtype}`}
@@ -52,6 +53,7 @@ export function HeatingList({ place, go }: { place: HeatingPlace; go: Go }) {
         activateLabel={manages ? 'Upravit' : 'Zobrazit'}
         emptyAction={create}
         isDimmed={isHidden}
+        held={Number(place.hidden)}
         filters={
           <HiddenSwitch
             isOn={place.hidden}

@@ -55,7 +55,15 @@ export function CitiesScreen() {
         {...(isAdmin ? { activateLabel: 'Upravit' } : { onActivate: undefined })}
         seek={{ placeholder: 'Název, okres, PSČ nebo kód', label: 'Hledat obec' }}
         isDimmed={isHidden}
-        toolbar={<Toolbar cities={cities} />}
+        held={Number(cities.showHidden)}
+        filters={
+          <HiddenSwitch
+            isOn={cities.showHidden}
+            count={cities.hiddenCount}
+            onChange={cities.setShowHidden}
+          />
+        }
+        toolbar={cities.isAdmin ? <ImportButton cities={cities} /> : undefined}
       />
       {isAdmin ? <Dialogs cities={cities} /> : null}
     </Page>
@@ -75,26 +83,17 @@ function Duplicates({ cities }: { cities: CityList }) {
   );
 }
 
-function Toolbar({ cities }: { cities: CityList }) {
+function ImportButton({ cities }: { cities: CityList }) {
   return (
-    <>
-      <HiddenSwitch
-        isOn={cities.showHidden}
-        count={cities.hiddenCount}
-        onChange={cities.setShowHidden}
-      />
-      {cities.isAdmin ? (
-        <div className={styles.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
-            onClick={() => cities.setAction('import')}
-          >
-            Import seznamu
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <div className={styles.tools}>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
+        onClick={() => cities.setAction('import')}
+      >
+        Import seznamu
+      </Button>
+    </div>
   );
 }
 

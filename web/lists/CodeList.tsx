@@ -55,7 +55,8 @@ export function CodeList<V extends FormValues, R extends StoredRow>({
         activateLabel={mayChange ? 'Upravit' : 'Zobrazit'}
         emptyAction={create}
         isDimmed={isHidden}
-        toolbar={
+        held={Number(place.hidden === 1)}
+        filters={
           <HiddenSwitch
             isOn={place.hidden === 1}
             count={order.hiddenCount}

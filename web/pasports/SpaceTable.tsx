@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { browseSpaces, SpaceRow } from '#contract/pasports/spaces.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
@@ -26,6 +27,8 @@ interface SpaceTableProps {
   list: UseQueryResult<ResultOf<typeof browseSpaces>>;
   counted: ReturnType<typeof useSpaceLists>['counted'];
   newSpace: ReturnType<typeof useNewSpace>;
+  /** On a phone: the house and the day, which stand beside the list elsewhere. */
+  filters: ReactNode;
 }
 
 const rowKey = (row: SpaceRow) => row.pasport_space_id;
@@ -77,12 +80,17 @@ export function SpaceTable(props: SpaceTableProps) {
         isDimmed={isPutAway}
         renderPicked={(picked) => <SpaceBulk unit_id={props.unit_id} rows={picked} />}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
-        filters={null}
+        held={heldOf(place)}
+        filters={props.filters}
         toolbar={<ImportLink kind="spaces" />}
       />
     </div>
   );
 }
+
+/** How many of the filters that a phone folds hold. */
+const heldOf = ({ as_of, hidden, group, building }: PasportsPlace) =>
+  [as_of, hidden, building ?? group].filter((one) => one !== undefined).length;
 
 const spaceStep = ({ unit_id, pasport_space_id }: SpaceRow) => ({
   unit: unit_id,
@@ -109,7 +117,11 @@ function focusMarked(host: HTMLElement | null): void {
   host?.querySelector<HTMLElement>('tr[data-marked]')?.focus();
 }
 
-function FirstStep({ place, go, newSpace }: Omit<SpaceTableProps, 'unit_id' | 'list' | 'counted'>) {
+function FirstStep({
+  place,
+  go,
+  newSpace,
+}: Omit<SpaceTableProps, 'unit_id' | 'list' | 'counted' | 'filters'>) {
   const mayFound = useIsOpenAddress(paths.buildings);
   if (place.filter !== undefined)
     return (

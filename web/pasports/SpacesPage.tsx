@@ -30,11 +30,13 @@ interface SpacesPageProps {
 export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
   const { list, counted } = useSpaceLists(unit_id, place);
   const isNarrow = useScreen('narrow');
+  const isPhone = useScreen('phone');
   const newSpace = useNewSpace(unit_id, place, go);
   const selected = list.data?.values.find(
     ({ pasport_space_id }) => pasport_space_id === place.space,
   );
   const where = { unit_id, place, go };
+  const stateBar = <StateBar place={place} go={go} counts={list.data} />;
   const Tree = isNarrow ? PlaceSelect : PasportTree;
   return (
     <Page
@@ -44,11 +46,24 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       }
       note={place.as_of === undefined ? undefined : 'Uživatelé a vlastníci podle zvoleného dne'}
     >
-      <StateBar place={place} go={go} counts={list.data} />
+      {isPhone ? null : stateBar}
       <div className={styles.columns} data-selected={place.space !== undefined || undefined}>
-        <Tree {...where} />
-        <SpaceTable {...where} list={list} counted={counted} newSpace={newSpace} />
-        {place.space === undefined ? null : (
+        {isPhone ? null : <Tree {...where} />}
+        <SpaceTable
+          {...where}
+          list={list}
+          counted={counted}
+          newSpace={newSpace}
+          filters={
+            isPhone ? (
+              <>
+                <Tree {...where} />
+                {stateBar}
+              </>
+            ) : null
+          }
+        />
+        {place.space === undefined || isPhone ? null : (
           <SpaceBeside key={place.space} {...where} space_id={place.space} />
         )}
       </div>

@@ -1,13 +1,14 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Revision } from '#contract/revisions.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
+import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { NewRevisions } from './NewRevisions.tsx';
 import { RevisionBulk } from './RevisionBulk.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -96,18 +97,20 @@ export function RevisionTable(props: RevisionTableProps) {
             </Button>
           )
         }
+        held={Number(props.showHidden)}
+        filters={
+          <HiddenSwitch
+            isOn={props.showHidden}
+            count={data?.hidden_revisions}
+            word="vyřazené"
+            onChange={props.onShowHidden}
+          />
+        }
         toolbar={
-          <Tools table={props} hiddenCount={data?.hidden_revisions}>
-            <Button
-              variant="default"
-              disabled={markedRow === undefined}
-              leftSection={<IconFileCheck size="1.125rem" aria-hidden="true" />}
-              onClick={() => setDialog('report')}
-            >
-              Zapsat revizi
-            </Button>
+          <div className={styles.actions}>
+            <ReportButton onClick={markedRow && (() => setDialog('report'))} />
             {create}
-          </Tools>
+          </div>
         }
       />
       {dialog === 'new' ? (
@@ -143,21 +146,18 @@ function NewButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-interface ToolsProps {
-  table: RevisionTableProps;
-  hiddenCount: number | undefined;
-  children: ReactNode;
-}
-
-function Tools({ table, hiddenCount = 0, children }: ToolsProps) {
+/** The way to a revision of the marked device; undefined while none is marked. */
+function ReportButton({ onClick }: { onClick: (() => void) | undefined }) {
+  // On a phone a touch opens a device, where its revision is written too.
+  if (useScreen('phone')) return null;
   return (
-    <>
-      <Switch
-        label={`Zobrazit vyřazené (${hiddenCount})`}
-        checked={table.showHidden}
-        onChange={(event) => table.onShowHidden(event.currentTarget.checked)}
-      />
-      <div className={styles.actions}>{children}</div>
-    </>
+    <Button
+      variant="default"
+      disabled={onClick === undefined}
+      leftSection={<IconFileCheck size="1.125rem" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      Zapsat revizi
+    </Button>
   );
 }

@@ -10,6 +10,7 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, RevisionsPlace } from './place.ts';
 import styles from './revisions.module.css';
 import { useRevisionTypes } from './revisions.queries.ts';
@@ -38,6 +39,8 @@ export function TypesList({ unit, place, go }: ListProps) {
     onOpen: setEdited,
   });
   const manages = useManagesClient();
+  // On a phone a touch opens a kind, where it is changed too.
+  const isPhone = useScreen('phone');
   // Whenever the list comes back from behind a kind, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   const openDevices = (type: RevisionTypeRow) => {
@@ -81,15 +84,18 @@ export function TypesList({ unit, place, go }: ListProps) {
         activateLabel="Zobrazit zařízení"
         seek={{ placeholder: 'Název, oblast, předpis', label: 'Hledat druh revize' }}
         isDimmed={isHidden}
+        held={Number(place.hidden === 1)}
+        filters={
+          <HiddenSwitch
+            isOn={place.hidden === 1}
+            count={data?.hidden_types ?? 0}
+            onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
+          />
+        }
         toolbar={
-          <>
-            <HiddenSwitch
-              isOn={place.hidden === 1}
-              count={data?.hidden_types ?? 0}
-              onChange={(isOn) => go({ hidden: isOn ? 1 : undefined }, { replace: true })}
-            />
-            {manages ? <EditButton onClick={markedRow && (() => list.open(markedRow))} /> : null}
-          </>
+          manages && !isPhone ? (
+            <EditButton onClick={markedRow && (() => list.open(markedRow))} />
+          ) : undefined
         }
       />
       <RecordDialogs

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { lineColumns, lineRowKey } from './line-columns.tsx';
@@ -46,9 +47,9 @@ export function ChangesTab({ register, settings, place, go }: ChangesTabProps) {
     changes?.some(({ change }) => change === 'cancelled');
   return (
     <div className={styles.part}>
-      <p className={styles.note} role="status">
-        {sinceText(register)}
-      </p>
+      <div role="status">
+        <Note>{sinceText(register)}</Note>
+      </div>
       {isUntold === true ? (
         <Warning>
           Soubor se změnami neumí zrušeného plátce vyjádřit, předpis v něm musí být kladný. Zrušení

@@ -5,6 +5,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useSipoPlace } from './place.ts';
 import { sipoTabs } from './sipo-tabs.tsx';
+import styles from './sipo.module.css';
 import { SipoCards } from './SipoCards.tsx';
 import { useRegister, useSipoSettings } from './sipo.queries.ts';
 
@@ -24,8 +25,8 @@ function Sipo({ unit_id }: { unit_id: number }) {
       title={TITLE}
       note="Předepisuje se stav k prvnímu dni období: plátci se spojovacím číslem a součet jejich platných záloh."
       action={<PeriodChoice register={register} onChange={(period) => go({ period })} />}
+      overview={<SipoCards register={register} settings={settings} />}
     >
-      <SipoCards register={register} settings={settings} />
       <Tabs
         label="Části SIPO"
         tabs={sipoTabs({ unit_id, register, settings, place, go })}
@@ -47,6 +48,7 @@ function PeriodChoice({ register, onChange }: PeriodChoiceProps) {
   const periods = [...new Set([...open_periods, period])].toSorted();
   return (
     <NativeSelect
+      className={styles.period ?? ''}
       label="Období"
       data={periods.map((value) => ({ value, label: periodText(value) }))}
       value={period}

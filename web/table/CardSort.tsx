@@ -8,6 +8,11 @@ interface CardSortProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
+/** Whether the rows can be put in another order. */
+export function isSorted<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.some(({ sortable }) => sortable === true);
+}
+
 /** Sorting on a phone, where there are no column heads. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const options = columns

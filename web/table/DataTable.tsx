@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   return (
     <div className={styles.table} aria-busy={isLoading}>
-      <TableToolbar table={props} columns={columns} view={view} box={box} />
+      <TableToolbar table={props} columns={columns} view={view} box={box} isPhone={isPhone} />
       <div ref={frame} className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (
           <NothingHere

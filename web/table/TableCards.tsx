@@ -1,4 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { cellText, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import { CardSums } from './TableSums.tsx';
@@ -16,7 +18,9 @@ export function TableCards<Row extends object>({ table, view }: ListProps<Row>) 
   const columns = (flagged.length === 0 ? table.columns : flagged).slice(0, TELLING);
   return (
     <>
-      <CardSort columns={table.columns} sort={view.sort} onSort={view.setSort} />
+      {table.seek === undefined ? (
+        <CardSort columns={table.columns} sort={view.sort} onSort={view.setSort} />
+      ) : null}
       <ul className={styles.list} aria-label={table.label}>
         {view.visible.map((row) => (
           <RowCard key={table.rowKey(row)} row={row} columns={columns} table={table} />
@@ -36,7 +40,8 @@ interface CardProps<Row extends object> {
 function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
   const [first, ...others] = columns;
   const isMarked = table.rowKey(row) === table.marked;
-  const { onActivate } = table;
+  const { onActivate, activateLabel = 'Otevřít' } = table;
+  const id = useId();
   return (
     <li
       className={styles.card}
@@ -45,7 +50,7 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
     >
       <div className={styles.body}>
         {first === undefined ? null : (
-          <CardTitle row={row} column={first} isMarked={isMarked} table={table} />
+          <CardTitle id={id} row={row} column={first} isMarked={isMarked} table={table} />
         )}
         <dl className={styles.values}>
           {others.map((column) => (
@@ -57,25 +62,39 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
         </dl>
       </div>
       {onActivate === undefined ? null : (
-        <Button variant="default" className={styles.open ?? ''} onClick={() => onActivate(row)}>
-          {table.activateLabel ?? 'Otevřít'}
-        </Button>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={activateLabel}
+          aria-describedby={id}
+          onClick={() => onActivate(row)}
+        >
+          <IconChevronRight size="1.25rem" aria-hidden="true" />
+        </button>
       )}
     </li>
   );
 }
 
 interface TitleProps<Row extends object> {
+  id: string;
   row: Row;
   column: Column<Row>;
   isMarked: boolean;
   table: ListProps<Row>['table'];
 }
 
-function CardTitle<Row extends object>({ row, column, isMarked, table }: TitleProps<Row>) {
-  const { onSelect } = table;
+/** The head of a card; where the card opens nothing, a touch of it marks the row. */
+function CardTitle<Row extends object>(props: TitleProps<Row>) {
+  const { id, row, column, isMarked, table } = props;
+  const { onSelect, onActivate } = table;
   const content = shown(column, row);
-  if (onSelect === undefined) return <p className={styles.title}>{content}</p>;
+  if (onSelect === undefined || onActivate !== undefined)
+    return (
+      <p id={id} className={styles.title}>
+        {content}
+      </p>
+    );
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { workedUnit } from '#web/lib/worked-unit.ts';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './table-props.ts';
 import { MoreButton } from './MoreButton.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
 import type { TableView } from './useTableView.ts';
 import styles from './toolbar.module.css';
 
@@ -13,6 +14,7 @@ interface TableToolbarProps<Row extends object> {
   readonly view: TableView<Row>;
   /** Null for a table that is not searched. */
   readonly box: ReactNode;
+  readonly isPhone: boolean;
 }
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
@@ -20,6 +22,8 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
   const { box, table } = props;
   const { filters, toolbar, id } = table;
   if (box === null && toolbar === undefined && id === undefined) return null;
+  const menu = id === undefined ? null : <TableMore {...props} id={id} />;
+  if (props.isPhone && box !== null) return <PhoneToolbar {...props} menu={menu} />;
   return (
     <div className={styles.toolbar}>
       {filters === undefined ? (
@@ -31,11 +35,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
         </div>
       )}
       {toolbar}
-      {id === undefined ? null : (
-        <div className={styles.menu}>
-          <TableMore {...props} id={id} />
-        </div>
-      )}
+      {menu === null ? null : <div className={styles.menu}>{menu}</div>}
     </div>
   );
 }
@@ -45,7 +45,7 @@ function TableMore<Row extends object>({
   table,
   columns,
   view,
-}: Omit<TableToolbarProps<Row>, 'box'> & { id: string }) {
+}: Omit<TableToolbarProps<Row>, 'box' | 'isPhone'> & { id: string }) {
   const unit = workedUnit.use();
   const content = {
     label: table.label,

@@ -27,6 +27,8 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly emptyAction?: ReactNode;
   /** Stand in one group with the search: what else narrows the rows. */
   readonly filters?: ReactNode;
+  /** How many of them hold, which their folded form on a phone says. */
+  readonly held?: number | undefined;
   /** Behind them above the table: actions. */
   readonly toolbar?: ReactNode;
   /** What can be done with rows picked together; without it none are picked. */

@@ -29,7 +29,7 @@ export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div ref={foot} className={styles.foot}>
+    <div ref={foot} className={styles.foot} data-dialog-foot>
       {note}
       <Group justify="flex-end" gap="xs" onMouseDown={onMouseDown}>
         {children}

@@ -1,7 +1,11 @@
 import { Title } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Note } from './Note.tsx';
 import styles from './Page.module.css';
+import { useScreen } from './useScreen.ts';
 
 interface PageProps {
   title: ReactNode;
@@ -9,6 +13,8 @@ interface PageProps {
   action?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
+  /** Figures over the list of the screen; a phone folds them, so that the list begins at once. */
+  overview?: ReactNode;
   /** Stands while another page is on its way, which then has the focus that this one had. */
   isLoading?: boolean;
   children: ReactNode;
@@ -33,19 +39,44 @@ function useHeading(isLoading: boolean) {
 }
 
 /** A screen: its only h1, the main action and the content. */
-export function Page({ title, action, note, isLoading = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, action, note, overview = null, isLoading = false, children } = props;
   const heading = useHeading(isLoading);
+  const isFolding = useScreen('phone') && overview !== null;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <Title ref={heading} order={1} tabIndex={-1} className={styles.title}>
             {title}
           </Title>
-          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+          {note === undefined ? null : <Note>{note}</Note>}
         </div>
-        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+        {action === undefined && !isFolding ? null : (
+          <div className={styles.action}>
+            {isFolding ? (
+              <IconButton
+                label="Souhrn"
+                aria-expanded={isUnfolded}
+                aria-controls={id}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                <IconLayoutGrid size="1.375rem" aria-hidden="true" />
+              </IconButton>
+            ) : null}
+            {action}
+          </div>
+        )}
       </header>
+      {isFolding ? (
+        <div id={id} hidden={!isUnfolded}>
+          {overview}
+        </div>
+      ) : (
+        overview
+      )}
       {children}
     </div>
   );

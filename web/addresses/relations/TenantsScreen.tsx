@@ -9,6 +9,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { relationColumns } from './relation-columns.tsx';
 import type { PersonRow } from './relation-rows.ts';
 import { useRelationList } from './useRelationList.ts';
@@ -38,12 +39,12 @@ export function TenantsScreen() {
 function Relations({ unit_id }: { unit_id: number }) {
   const list = useRelationList(unit_id);
   const { place, go } = list;
+  const isPhone = useScreen('phone');
+  const asOf = (
+    <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of, row: undefined })} />
+  );
   return (
-    <Page
-      title={TITLE}
-      note={<Totals list={list} />}
-      action={<AsOfField value={place.as_of} onChange={(as_of) => go({ as_of, row: undefined })} />}
-    >
+    <Page title={TITLE} note={<Totals list={list} />} action={isPhone ? undefined : asOf}>
       <FilterChips
         label="Výběr osob"
         choices={list.choices}
@@ -68,10 +69,11 @@ function Relations({ unit_id }: { unit_id: number }) {
           onText: list.setSearch,
         }}
         emptyAction={<FirstStep list={list} />}
-        filters={null}
         renderPicked={(rows) => (
           <WriteTo rows={eachOnce(rows)} nameOf={listedName} emailOf={emailOf} />
         )}
+        held={Number(place.as_of !== undefined)}
+        filters={isPhone ? asOf : null}
         toolbar={<Imports />}
       />
     </Page>

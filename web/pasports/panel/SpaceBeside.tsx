@@ -1,5 +1,3 @@
-import { Drawer } from '@mantine/core';
-import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, PasportsPlace } from '../place.ts';
 import styles from './panel.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
@@ -11,19 +9,11 @@ interface SpaceBesideProps {
   go: Go;
 }
 
-/** The selected space beside the table; on a phone it slides over it. */
+/** The selected space beside the table. */
 export function SpaceBeside(props: SpaceBesideProps) {
-  const isPhone = useScreen('phone');
-  const close = () => props.go({ space: undefined });
-  if (!isPhone)
-    return (
-      <aside className={styles.beside} aria-label="Vybraný prostor">
-        <SpacePanel {...props} onClose={close} />
-      </aside>
-    );
   return (
-    <Drawer opened onClose={close} position="bottom" size="85%" title="Vybraný prostor">
-      <SpacePanel {...props} />
-    </Drawer>
+    <aside className={styles.beside} aria-label="Vybraný prostor">
+      <SpacePanel {...props} onClose={() => props.go({ space: undefined })} />
+    </aside>
   );
 }

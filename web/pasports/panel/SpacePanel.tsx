@@ -30,7 +30,7 @@ interface SpacePanelProps {
   space_id: number;
   place: PasportsPlace;
   go: Go;
-  onClose?: () => void;
+  onClose: () => void;
 }
 
 /** The selected space: what may be done with it, and its five short lists. */
@@ -56,11 +56,9 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
             onDeleted={() => go({ space: undefined }, { replace: true })}
             onFault={setFault}
           />
-          {onClose === undefined ? null : (
-            <IconButton label="Zavřít přehled prostoru" onClick={onClose}>
-              <IconX size="1.125rem" aria-hidden="true" />
-            </IconButton>
-          )}
+          <IconButton label="Zavřít přehled prostoru" onClick={onClose}>
+            <IconX size="1.125rem" aria-hidden="true" />
+          </IconButton>
         </div>
       </div>
       <div className={styles.actions}>

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSort, IconDots, IconFilter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CardSort, isSorted } from './CardSort.tsx';
+import type { Column } from './columns.ts';
+import type { DataTableProps } from './table-props.ts';
+import type { TableView } from './useTableView.ts';
+import styles from './phone-toolbar.module.css';
+
+interface PhoneToolbarProps<Row extends object> {
+  readonly table: DataTableProps<Row>;
+  /** The columns shown. */
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView<Row>;
+  readonly box: ReactNode;
+  /** The menu of what can be done with any table; null for a table without one. */
+  readonly menu: ReactNode;
+}
+
+type Part = 'filters' | 'actions';
+
+/** Above the cards: the search, and beside it what narrows and orders them and what can be done, both folded. */
+export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
+  const { table, columns, view, box, menu } = props;
+  const { filters = null, toolbar = null, held = 0 } = table;
+  const [open, setOpen] = useState<Part | null>(null);
+  const id = useId();
+  const turn = (part: Part) => () => setOpen(open === part ? null : part);
+  const hasChoices = filters !== null || isSorted(columns);
+  const hasActions = toolbar !== null || menu !== null;
+  const fold = (part: Part) => ({ isOpen: open === part, id: `${id}${part}`, onTurn: turn(part) });
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
+        <div className={styles.seek}>{box}</div>
+        {hasChoices ? (
+          <Fold {...fold('filters')} label={choicesLabel(filters !== null, held)}>
+            {filters === null ? <IconArrowsSort {...sign} /> : <IconFilter {...sign} />}
+            {held === 0 ? null : <span className={styles.held}>{held}</span>}
+          </Fold>
+        ) : null}
+        {hasActions ? (
+          <Fold {...fold('actions')} label="Další akce">
+            <IconDots {...sign} />
+          </Fold>
+        ) : null}
+      </div>
+      <div id={`${id}filters`} hidden={open !== 'filters'} className={styles.fold}>
+        {filters}
+        <CardSort columns={columns} sort={view.sort} onSort={view.setSort} />
+      </div>
+      <div id={`${id}actions`} hidden={open !== 'actions'} className={styles.fold}>
+        {toolbar}
+        {menu}
+      </div>
+    </div>
+  );
+}
+
+const sign = { size: '1.25rem', 'aria-hidden': true } as const;
+
+function choicesLabel(hasFilters: boolean, held: number): string {
+  if (!hasFilters) return 'Řadit';
+  return held === 0 ? 'Filtry' : `Filtry: platí ${held}`;
+}
+
+interface FoldProps {
+  label: string;
+  /** Of what it folds. */
+  id: string;
+  isOpen: boolean;
+  onTurn: () => void;
+  children: ReactNode;
+}
+
+function Fold({ label, id, isOpen, onTurn, children }: FoldProps) {
+  return (
+    <Button
+      variant={isOpen ? 'light' : 'default'}
+      px="sm"
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={onTurn}
+    >
+      {children}
+    </Button>
+  );
+}
