@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   environmentBreaches,
   exportBreaches,
+  figureBreaches,
   pathBreaches,
   silencerBreaches,
   sizeBreaches,
@@ -55,6 +56,10 @@ describe('the house', () => {
 
   it('reads the environment in the configuration only', () => {
     expect(house.flatMap(environmentBreaches)).toEqual([]);
+  });
+
+  it('writes numbers for people one way', () => {
+    expect(house.flatMap(figureBreaches)).toEqual([]);
   });
 
   it('has no file over 300 lines', () => {
@@ -188,6 +193,8 @@ describe('the checks of the house rules', () => {
       'server/a.ts',
       `import { env } from 'node:process';`,
     ],
+    ['a number of its own look', figureBreaches, 'web/a.ts', `count.toLocaleString('cs-CZ');`],
+    ['a format of its own', figureBreaches, 'web/a.ts', `new Intl.NumberFormat('cs-CZ');`],
     ['301 lines', sizeBreaches, 'web/a.ts', 'void 0;\n'.repeat(301)],
     ['an ignored type error', silencerBreaches, 'web/a.ts', '// @ts-ignore\nvoid 0;'],
     ['an expected type error', silencerBreaches, 'web/a.ts', '// @ts-expect-error\nvoid 0;'],
@@ -244,6 +251,7 @@ describe('the checks of the house rules', () => {
     ['the default of a configuration', exportBreaches, 'vite.config.ts', `export default {};`],
     ['queries of .sql.ts', sqlBreaches, 'server/units/units.sql.ts', 'db.selectFrom(sql`a`);'],
     ['sentences that begin alike', sqlBreaches, 'server/a.ts', `'Update the record'; 'select';`],
+    ['a file of values', figureBreaches, 'web/table/csv.ts', `new Intl.NumberFormat('cs-CZ');`],
     ['paths of other servers', pathBreaches, 'server/a.ts', `'https://example.com/v1/rates';`],
     ['paths in the contract', pathBreaches, 'contract/units.ts', `'/v1/units';`],
     [

@@ -1,3 +1,5 @@
+import { withMinus } from './minus.ts';
+
 // Specification, section 5: Number. The schemas of fields.ts say these sentences.
 
 /** What is said of a value that is no number. */
@@ -30,7 +32,7 @@ export function parseCzechNumber(text: string): number | null {
 /** What is said of a number below the limit. */
 export function leastSentence(least: number): string {
   if (least >= 0 && least <= 1) return 'Zadejte kladnou hodnotu';
-  return `Zadejte nejméně ${limitFormat.format(least).replace('-', '\u2212')}`;
+  return `Zadejte nejméně ${withMinus(limitFormat.format(least))}`;
 }
 
 /** What is said of a number above the limit, which itself passes. */

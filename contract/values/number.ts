@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withMinus } from '#contract/rules/minus.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import type { Reader, Value } from './value.ts';
 
@@ -17,7 +18,7 @@ const format = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 6 });
 
 /** '1 234,5'; an empty text for none. */
 export const numberText = (value: unknown): string =>
-  typeof value === 'number' ? format.format(value) : '';
+  typeof value === 'number' ? withMinus(format.format(value)) : '';
 
 /** A whole number. */
 export function whole<W extends z.ZodType>(write: W): Value<z.ZodInt, W, NumberInput> {

@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
+import { withMinus } from '#contract/rules/minus.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OwnedClientId } from './owned.ts';
 
 const MOST_ENTRIES = 500;
 
-function shown(value: unknown): string {
+/** A logged value as people read it. */
+export function loggedText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   // A number as Czechs write it; a text with a full stop stays as it is.
-  return typeof value === 'number' ? String(value).replace('.', ',') : JSON.stringify(value);
+  return typeof value === 'number'
+    ? withMinus(String(value).replace('.', ','))
+    : JSON.stringify(value);
 }
 
 /**
@@ -42,8 +46,8 @@ export async function selectHistory(
     changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(
       ([field, [before, after]]) => ({
         field,
-        old_value: shown(before),
-        new_value: shown(after),
+        old_value: loggedText(before),
+        new_value: loggedText(after),
       }),
     ),
   }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/history.ts';
+import { loggedText } from '#server/access/history.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 const MOST_ENTRIES = 200;
@@ -9,11 +10,6 @@ interface LoggedRow {
   readonly at: string;
   readonly user_identity: string;
   readonly changes: Record<string, [unknown, unknown]>;
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Changes of what is written down under the subject, newest first. */
@@ -37,8 +33,8 @@ export async function selectLoggedChanges(db: Db, subject: string): Promise<Hist
       action: isFirst ? 'insert' : 'update',
       changes: fields.map(([name, [before, after]]) => ({
         field: name.slice(subject.length + 1),
-        old_value: shown(before),
-        new_value: shown(after),
+        old_value: loggedText(before),
+        new_value: loggedText(after),
       })),
     };
   });

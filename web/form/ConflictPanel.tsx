@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate } from '#web/lib/czech.ts';
+import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import type { Choice, Clash } from './conflict.ts';
 import type { FormControl } from './contract-form.ts';
 import styles from './form.module.css';
@@ -79,7 +79,7 @@ function ClashChoice({ clash, label, textOf, choice, onChoose }: ClashChoiceProp
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
-  if (typeof value === 'number') return value.toLocaleString('cs-CZ');
+  if (typeof value === 'number') return formatNumber(value, 0, 3);
   if (typeof value !== 'string' || value === '') return '(prázdné)';
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseCzechNumber } from '#contract/rules/number.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import type { FieldBinding } from './contract-form.ts';
 import { inputProps } from './fields.tsx';
 import type { FieldLook } from './fields.tsx';
@@ -43,8 +44,5 @@ export function NumberField({ decimals = 0, unit, ...props }: NumberFieldProps) 
 
 function written(value: NumberValue, decimals: number): string {
   if (typeof value !== 'number') return value ?? '';
-  return value.toLocaleString('cs-CZ', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.max(decimals, 6),
-  });
+  return formatNumber(value, decimals, Math.max(decimals, 6));
 }

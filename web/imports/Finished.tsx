@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ImportBatch } from '#contract/imports.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { formatNumber } from '#web/lib/czech.ts';
 import { FaultNote } from './FaultNote.tsx';
 import { kindLabels } from './import-labels.ts';
 import styles from './imports.module.css';
@@ -36,7 +37,7 @@ export function Finished({ batch, onNew, onClose }: FinishedProps) {
           {facts.map(([name, count]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="k-figures">{count.toLocaleString('cs-CZ')}</dd>
+              <dd className="k-figures">{formatNumber(count, 0)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import type { ImportBatch } from '#contract/imports.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import type { RowState } from './imports.queries.ts';
 import styles from './imports.module.css';
 
@@ -30,7 +31,7 @@ export function RowFilter({ batch, state, onState }: RowFilterProps) {
           data-none={count === 0 || undefined}
           onClick={() => onState(value)}
         >
-          {label} <strong className="k-figures">{count.toLocaleString('cs-CZ')}</strong>
+          {label} <strong className="k-figures">{formatNumber(count, 0)}</strong>
         </button>
       ))}
     </div>

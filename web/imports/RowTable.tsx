@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { formatNumber } from '#web/lib/czech.ts';
 import styles from './imports.module.css';
 import { notesText } from './notes.ts';
 import { faultsText, rowColumns } from './row-columns.tsx';
@@ -42,8 +43,7 @@ export function RowTable(props: RowTableProps) {
       />
       {rows !== undefined && rows.length < total ? (
         <p className={styles.note}>
-          Načteno prvních {rows.length.toLocaleString('cs-CZ')} z {total.toLocaleString('cs-CZ')}{' '}
-          řádků.{' '}
+          Načteno prvních {formatNumber(rows.length, 0)} z {formatNumber(total, 0)} řádků.{' '}
           <Button variant="subtle" size="compact-sm" loading={isLoadingMore} onClick={onMore}>
             Načíst další
           </Button>

@@ -2,6 +2,7 @@ import { Button, Group, Progress } from '@mantine/core';
 import type { ImportBatch } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { formatNumber } from '#web/lib/czech.ts';
 import { useCancel, useImportTask } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
@@ -19,7 +20,7 @@ export function Running({ batch, onClose }: { batch: ImportBatch; onClose: () =>
   // A task of a colleague is not among the user's own: that it runs is known, how far it is not.
   const progress = task?.progress;
   const total = batch.rows_total;
-  const count = total.toLocaleString('cs-CZ');
+  const count = formatNumber(total, 0);
   const title = titles[batch.state] ?? '';
   return (
     <Step at={batch.state === 'checking' ? 2 : 3} title={title} note={batch.file_name}>

@@ -1,4 +1,5 @@
 import type { ImportBatch } from '#contract/imports.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import styles from './imports.module.css';
 import { totalsTexts } from './notes.ts';
 
@@ -11,7 +12,7 @@ export function Totals({ batch }: { batch: ImportBatch }) {
       {texts.map(({ name, made, changed }) => (
         <li key={name}>
           <strong>{made}</strong>
-          {changed === 0 ? '' : ` a ${changed.toLocaleString('cs-CZ')} ke změně`}
+          {changed === 0 ? '' : ` a ${formatNumber(changed, 0)} ke změně`}
         </li>
       ))}
     </ul>

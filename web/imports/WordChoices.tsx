@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ImportBatch } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import { useUnknownWords } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { meaningOf, withMeaning, type WordMeanings } from './words.ts';
@@ -20,7 +21,7 @@ interface WordChoicesProps {
 }
 
 const rowsText = (rows: number) =>
-  `${rows.toLocaleString('cs-CZ')} ${czechPlural(rows, 'řádek', 'řádky', 'řádků')}`;
+  `${formatNumber(rows, 0)} ${czechPlural(rows, 'řádek', 'řádky', 'řádků')}`;
 
 /** Words of a column that its field does not know: what each means is said once for all its rows. */
 export function WordChoices({ batch, at, field, words, onChange }: WordChoicesProps) {

@@ -1,6 +1,7 @@
 import type { ImportBatch, ImportKind, ImportRow } from '#contract/imports.ts';
 import type { Limited } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 
 /** Names of what can be imported. */
 export const kindLabels: Readonly<Record<ImportKind, string>> = {
@@ -80,5 +81,5 @@ export function failingRows(count: number): string {
 }
 
 function counted(count: number, one: string, few: string, many: string): string {
-  return `${count.toLocaleString('cs-CZ')} ${czechPlural(count, one, few, many)}`;
+  return `${formatNumber(count, 0)} ${czechPlural(count, one, few, many)}`;
 }

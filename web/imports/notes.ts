@@ -1,5 +1,6 @@
 import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 
 type Note = ImportRow['notes'][number];
 
@@ -27,7 +28,7 @@ export function notesText({ notes }: ImportRow): string {
 }
 
 const counted = (count: number, one: string, few: string, many: string) =>
-  `${count.toLocaleString('cs-CZ')} ${czechPlural(count, one, few, many)}`;
+  `${formatNumber(count, 0)} ${czechPlural(count, one, few, many)}`;
 
 const forms: Readonly<Record<string, readonly [one: string, few: string, many: string]>> = {
   buildings: ['dům', 'domy', 'domů'],

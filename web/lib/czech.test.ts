@@ -19,6 +19,15 @@ describe('numbers', () => {
     expect(formatNumber(148, 0)).toBe('148');
   });
 
+  test('below zero have a real minus', () => {
+    expect(formatNumber(-1234.5)).toBe('\u22121\u00a0234,50');
+    expect(formatMoney(-5)).toBe('\u22120,05\u00a0Kč');
+  });
+
+  test('have more decimals where they may and need them', () => {
+    expect([formatNumber(1.5, 0, 3), formatNumber(2, 0, 3)]).toEqual(['1,5', '2']);
+  });
+
   test('of areas and money carry their unit', () => {
     expect(formatArea(64.3)).toBe('64,30\u00a0m²');
     expect(formatMoney(123450)).toBe('1\u00a0234,50\u00a0Kč');

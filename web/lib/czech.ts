@@ -1,21 +1,27 @@
+import { withMinus } from '#contract/rules/minus.ts';
+
 const ZONE = 'Europe/Prague';
 
-const numberFormats = new Map<number, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(decimals: number): Intl.NumberFormat {
-  const known = numberFormats.get(decimals);
+function numberFormat(least: number, most: number): Intl.NumberFormat {
+  const key = `${least} ${most}`;
+  const known = numberFormats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('cs-CZ', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
   });
-  numberFormats.set(decimals, made);
+  numberFormats.set(key, made);
   return made;
 }
 
-/** A number with so many decimals (2 by default): 1 234,50 with no-break spaces. */
-export function formatNumber(value: number, decimals = 2): string {
-  return numberFormat(decimals).format(value);
+/**
+ * A number with so many decimals (2 by default), or with more up to another count where it has them:
+ * 1 234,50 with no-break spaces and a real minus.
+ */
+export function formatNumber(value: number, decimals = 2, most = decimals): string {
+  return withMinus(numberFormat(decimals, most).format(value));
 }
 
 /** An area in square metres: 64,30 m². */

@@ -1,13 +1,13 @@
 import type { BackupState } from '#contract/backups.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { formatDateTime } from '#web/lib/czech.ts';
+import { formatDateTime, formatNumber } from '#web/lib/czech.ts';
 import { sizeText } from '#web/form/file-size.ts';
 
 /** A name and what it is. */
 export type Fact = readonly [name: string, value: string];
 
 const rowsText = (rows: number) =>
-  `${rows.toLocaleString('cs-CZ')} ${czechPlural(rows, 'řádek', 'řádky', 'řádků')}`;
+  `${formatNumber(rows, 0)} ${czechPlural(rows, 'řádek', 'řádky', 'řádků')}`;
 
 /** What a system admin wants to know of backups. */
 export function backupFacts(state: BackupState): readonly Fact[] {

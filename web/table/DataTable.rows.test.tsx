@@ -152,25 +152,49 @@ describe('on a phone', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList,
     );
-    draw({ marked: 1 });
   });
 
   const card = (index: number) => document.querySelectorAll('li')[index] as HTMLElement;
 
   test('a row is a card of its most telling values', () => {
+    draw({ marked: 1 });
     expect(document.querySelector('table')).toBeNull();
-    expect(button('Dům 2').getAttribute('aria-pressed')).toBe('false');
     expect([...card(1).querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Plocha']);
   });
 
-  test('a touch selects and a button opens', () => {
+  test('a card opens by its button, which says by its title what it opens', () => {
+    draw();
+    const open = button('Otevřít', card(1));
+    expect(document.getElementById(open.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Dům 2',
+    );
+    click(open);
+    expect(onActivate).toHaveBeenCalledWith(unit(2));
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('a card that opens nothing is marked by a touch', () => {
+    draw({ onActivate: undefined, marked: 1 });
+    expect(button('Dům 2').getAttribute('aria-pressed')).toBe('false');
     click(button('Dům 2'));
     expect(onSelect).toHaveBeenCalledWith(unit(2));
-    click(button('Otevřít', card(1)));
-    expect(onActivate).toHaveBeenCalledWith(unit(2));
+  });
+
+  test('filters are folded behind a button that says how many hold, actions behind another', () => {
+    draw({ filters: <i id="filter" />, held: 2, toolbar: <i id="action" /> });
+    const isHidden = (id: string) => one(`#${id}`).closest('[hidden]') !== null;
+    expect([isHidden('filter'), isHidden('action')]).toEqual([true, true]);
+    click(button('Filtry: platí 2'));
+    expect([isHidden('filter'), isHidden('action')]).toEqual([false, true]);
+    click(button('Další akce'));
+    expect([isHidden('filter'), isHidden('action')]).toEqual([true, false]);
+    click(button('Další akce'));
+    expect([isHidden('filter'), isHidden('action')]).toEqual([true, true]);
   });
 
   test('sorting is chosen from a list', () => {
+    draw();
+    click(button('Řadit'));
     const list = oneOf(HTMLSelectElement, 'select');
     expect(list.selectedOptions[0]?.textContent).toBe('Název vzestupně');
     act(() => {

@@ -1,4 +1,5 @@
 import { czechPlural } from '#contract/rules/plural.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import { Pager } from './Pager.tsx';
 import { PAGE_SIZES } from './page-size.ts';
 import type { TableView } from './useTableView.ts';
@@ -28,8 +29,8 @@ export function TableFooter<Row extends object>({ view, isLoading, onSize }: Foo
 
 /** '1 záznam', '2 záznamy', '5 záznamů'; of how many, when only some were found. */
 function countLine(found: number, total: number): string {
-  const line = `${found.toLocaleString('cs-CZ')} ${czechPlural(found, 'záznam', 'záznamy', 'záznamů')}`;
-  return found === total ? line : `${line} z ${total.toLocaleString('cs-CZ')}`;
+  const line = `${formatNumber(found, 0)} ${czechPlural(found, 'záznam', 'záznamy', 'záznamů')}`;
+  return found === total ? line : `${line} z ${formatNumber(total, 0)}`;
 }
 
 function PageSizeChoice({ size, onChange }: { size: number; onChange: (size: number) => void }) {

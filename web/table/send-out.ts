@@ -1,5 +1,5 @@
 import { czechPlural } from '#contract/rules/plural.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
+import { todayInPrague, formatNumber } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { log } from '#web/lib/log.ts';
 import { confirm } from '#web/notices/confirm.ts';
@@ -42,10 +42,10 @@ export async function printAll<Row>(table: TableContent<Row>): Promise<void> {
 
 function mayPrint(count: number): Promise<boolean> {
   const pages = Math.ceil(count / ROWS_OF_PAGE);
-  const rows = `${count.toLocaleString('cs-CZ')} ${czechPlural(count, 'řádek', 'řádky', 'řádků')}`;
+  const rows = `${formatNumber(count, 0)} ${czechPlural(count, 'řádek', 'řádky', 'řádků')}`;
   return confirm({
     title: 'Vytisknout celou tabulku?',
-    message: `Tabulka má ${rows}, asi ${pages.toLocaleString('cs-CZ')} stran A4. Vyhledáním ji můžete zúžit.`,
+    message: `Tabulka má ${rows}, asi ${formatNumber(pages, 0)} stran A4. Vyhledáním ji můžete zúžit.`,
     confirmLabel: 'Vytisknout',
   });
 }
