@@ -1,6 +1,5 @@
 import { IconArrowRight, IconBolt } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Find } from '#contract/search.ts';
 import { Keys } from '#web/ui/Keys.tsx';
 import { findKinds } from './find-kinds.ts';
 import type { Hit, HitGroup } from './hits.ts';
@@ -43,10 +42,11 @@ function Group({ group: { heading, hits }, ...rest }: GroupProps) {
   );
 }
 
+type FindHit = Extract<Hit, { find: unknown }>;
 type OptionProps = Omit<HitListProps, 'groups'> & { readonly hit: Hit };
 
 function HitOption({ hit, pointed, unit_id, onChoose }: OptionProps) {
-  const look = hit.find === undefined ? lookOfOffer(hit.offer) : lookOfFind(hit.find, unit_id);
+  const look = hit.find === undefined ? lookOfOffer(hit.offer) : lookOfFind(hit, unit_id);
   const { sign: Sign, title, detail, keys } = look;
   return (
     <button
@@ -69,10 +69,11 @@ function HitOption({ hit, pointed, unit_id, onChoose }: OptionProps) {
   );
 }
 
-function lookOfFind(find: Find, unit_id: number | null) {
+function lookOfFind({ find, part }: FindHit, unit_id: number | null) {
   const isElsewhere = find.unit_id !== unit_id && find.kind !== 'unit';
   const told = [find.detail, isElsewhere ? find.unit_name : ''].filter((text) => text !== '');
-  return { sign: findKinds[find.kind].sign, title: find.title, detail: told.join(' · '), keys: '' };
+  const title = part === undefined ? find.title : `${find.title} – ${part.title}`;
+  return { sign: findKinds[find.kind].sign, title, detail: told.join(' · '), keys: '' };
 }
 
 function lookOfOffer({ kind, title, hindrance, keys }: Offer) {

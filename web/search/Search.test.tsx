@@ -241,6 +241,35 @@ describe('an offer', () => {
   });
 });
 
+test('a record that is called just so comes first, whatever else has the text in its name', async () => {
+  const named = ['Lipová 120', 'Lipová 12'].map((title, id) => find('building', id, title));
+  api.answers(search, { values: [find('unit', 2, 'SVJ Lipová 12–18'), ...named] });
+  await open();
+  await seek('lipova 12', 3);
+  expect(titles()).toEqual(['Lipová 12', 'Lipová 120', 'SVJ Lipová 12–18']);
+});
+
+describe('a part of a record', () => {
+  test('that the text names comes first and opens there', async () => {
+    await open();
+    await seek('nov historie', 6);
+    expect(titles().slice(0, 2)).toEqual(['Byt 12 – Historie', 'Jan Novák – Historie']);
+    expect(api.sentTo(search)).toHaveLength(2);
+    press(box(), 'Enter');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('/pasports?unit=1&space=5&tab=history');
+    expect(recentFinds()).toEqual([flat]);
+  });
+
+  test('is opened by Enter pressed before it has come', async () => {
+    await open();
+    type(box(), 'nov plátce');
+    press(box(), 'Enter');
+    await eventually(() =>
+      expect(onOpen).toHaveBeenCalledExactlyOnceWith('/pasports?unit=1&space=5&tab=payers'),
+    );
+  });
+});
+
 describe('recent finds', () => {
   test('stand there before anything is typed, the newest first', async () => {
     rememberFind(flat);

@@ -20,7 +20,7 @@ export function SearchDialog({ isOpen, onClose, onOpen, unit_id, commands }: Sea
   const choose = (hit: Hit) => {
     onClose();
     if (hit.find === undefined) hit.offer.run();
-    else goToFind(hit.find, onOpen);
+    else goToFind(hit.find, onOpen, hit.part);
   };
   return (
     <LateModal opened={isOpen} onClose={onClose} title="Hledat" yOffset="8dvh">

@@ -1,6 +1,7 @@
 import type { Find } from '#contract/search.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { workWith } from '#web/session/work-with.ts';
+import type { RecordPart } from './record-parts.ts';
 
 /** Where finds of each kind are shown; a unit becomes the active one instead. */
 const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> = {
@@ -15,9 +16,9 @@ function spaceAddress({ unit_id, id }: Find): string {
   return `${paths.pasports}?unit=${unit_id}&space=${id}`;
 }
 
-/** Goes to what was found; a find of another unit first makes that unit active. */
-export function goToFind(find: Find, open: (address: string) => void): void {
+/** Goes to what was found, or to a part of it; a find of another unit first makes that unit active. */
+export function goToFind(find: Find, open: (address: string) => void, part?: RecordPart): void {
   workWith(find);
   const address = addresses[find.kind](find);
-  if (address !== null) open(address);
+  if (address !== null) open(part === undefined ? address : `${address}&tab=${part.tab}`);
 }

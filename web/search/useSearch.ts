@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { log } from '#web/lib/log.ts';
 import { useTurns } from '#web/lib/turns.ts';
 import { groupsBefore, groupsFor, hitsIn } from './hits.ts';
-import type { Hit } from './hits.ts';
+import type { Found, Hit } from './hits.ts';
 import { isMeant } from './offers.ts';
 import type { Offer } from './offers.ts';
 import { recentFinds, rememberFind } from './recent-finds.ts';
+import { partSought } from './record-parts.ts';
 import { findNow, isSought, useFinds } from './search.queries.ts';
+import type { Sought } from './search.queries.ts';
 import { useWalk } from './useWalk.ts';
 
 interface Sources {
@@ -22,10 +24,18 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   const [recent] = useState(recentFinds);
   const sought = { unit_id, text };
   const { finds: found, ...search } = useFinds(sought);
+  const part = partSought(text);
+  const parted = useFinds({ unit_id, text: part?.record ?? '' });
   const isBefore = !isSought(text);
   const isEmpty = text.trim() === '';
-  const finds = isBefore ? [] : (found ?? []);
-  const groups = isEmpty ? groupsBefore(recent, offers) : groupsFor(text, finds, offers);
+  const all: Found = isBefore
+    ? nothing
+    : {
+        finds: found ?? [],
+        part,
+        parted: isSought(part?.record ?? '') ? (parted.finds ?? []) : [],
+      };
+  const groups = isEmpty ? groupsBefore(recent, offers) : groupsFor(text, all, offers);
   const hits = hitsIn(groups);
   const walk = useWalk(hits, text);
 
@@ -37,13 +47,14 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   const begin = useTurns();
   const enter = async () => {
     const [first] = hits;
-    const isKnown = isBefore || unit_id === null || search.isSettled || walk.hasMoved;
+    const isSettled = search.isSettled && (part === null || parted.isSettled);
+    const isKnown = isBefore || unit_id === null || isSettled || walk.hasMoved;
     // What the text names stands before records, whatever of them will be found.
     if (isKnown || (first?.offer !== undefined && isMeant(first.offer, text)))
       return choose(walk.pointed);
     const isLast = begin();
     try {
-      const best = hitsIn(groupsFor(text, await findNow(sought), offers))[0];
+      const best = hitsIn(groupsFor(text, await foundNow(sought), offers))[0];
       if (isLast()) choose(best);
     } catch (error) {
       // The same fault stands under the box.
@@ -68,6 +79,17 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
     choose,
     enter,
   };
+}
+
+const nothing: Found = { finds: [], part: null, parted: [] };
+
+async function foundNow(sought: Sought): Promise<Found> {
+  const part = partSought(sought.text);
+  const [finds, parted] = await Promise.all([
+    findNow(sought),
+    part === null ? [] : findNow({ ...sought, text: part.record }),
+  ]);
+  return { finds, part, parted };
 }
 
 function isHindered({ offer }: Hit): boolean {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inviteUser, listUsers, resendInvitation, updateUser } from '#contract/users.ts';
 import type { ClientUser } from '#contract/users.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -6,6 +7,9 @@ import { button, click, one, oneOf, type } from '#tests/web/rendered.tsx';
 import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { Users } from './Users.tsx';
+
+// Nothing is begun by the address here.
+vi.mock('#web/lib/begun.ts', () => ({ useBegun: () => undefined }));
 
 const MOMENT = '2026-01-02T08:15:00.000Z';
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ClientUser } from '#contract/users.ts';
+import { useBegun } from '#web/lib/begun.ts';
 import { useSession } from '#web/session/session.ts';
 import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -25,11 +26,13 @@ export function Users() {
   const edit = (user: ClientUser) => setEditedId(user.client_user_id);
   const columns = useMemo(() => userColumns(ownId, setEditedId), [ownId]);
   const edited = users?.find((user) => user.client_user_id === editedId);
+  const beginInviting = () => setInviting(true);
+  useBegun(beginInviting);
   const invite = (
     <Button
       variant="light"
       leftSection={<IconUserPlus size="1.125rem" aria-hidden="true" />}
-      onClick={() => setInviting(true)}
+      onClick={beginInviting}
     >
       Pozvat uživatele
     </Button>

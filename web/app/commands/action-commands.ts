@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
 import { goToSearch, hasSearch } from '#web/table/row-commands.ts';
 import { leave } from '../topbar/leave.ts';
-import { chooseScheme, isDark } from './color-scheme.ts';
+import { chooseLooks, isDark, isLarge } from './own-looks.ts';
 import { creatingHindrance } from './portal-context.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 
@@ -156,7 +156,7 @@ const self: readonly PortalCommand[] = [
     context: 'general',
     visible: (context) => isSignedIn(context) && !isDark(),
     enabled: always,
-    run: () => void chooseScheme('dark'),
+    run: () => void chooseLooks({ color_scheme: 'dark' }),
   },
   {
     id: 'light',
@@ -165,7 +165,25 @@ const self: readonly PortalCommand[] = [
     context: 'general',
     visible: (context) => isSignedIn(context) && isDark(),
     enabled: always,
-    run: () => void chooseScheme('light'),
+    run: () => void chooseLooks({ color_scheme: 'light' }),
+  },
+  {
+    id: 'large-print',
+    title: 'Velké písmo',
+    words: 'zvětšit písmena lupa vzhled',
+    context: 'general',
+    visible: (context) => isSignedIn(context) && !isLarge(),
+    enabled: always,
+    run: () => void chooseLooks({ large_print: true }),
+  },
+  {
+    id: 'usual-print',
+    title: 'Obvyklé písmo',
+    words: 'zmenšit velké písmena vzhled',
+    context: 'general',
+    visible: (context) => isSignedIn(context) && isLarge(),
+    enabled: always,
+    run: () => void chooseLooks({ large_print: false }),
   },
   {
     id: 'print',

@@ -1,6 +1,8 @@
 import type { Offer } from '#web/search/offers.ts';
 import { visibleIn } from '#web/lib/keys/command.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
+import { errandCommands } from './errand-commands.ts';
+import { questionCommands, sipoCommands } from './question-commands.ts';
 import { commands } from './registry.ts';
 
 // Of a row one speaks at the row, and the search is where one stands already.
@@ -9,7 +11,8 @@ const isOffered = ({ id, context }: PortalCommand) =>
 
 /** What the search offers beside records, as it stands now. */
 export function offered(context: PortalContext): readonly Offer[] {
-  return visibleIn<PortalContext, PortalCommand>(commands, context)
+  const all = [...commands, ...errandCommands, ...questionCommands, ...sipoCommands(context)];
+  return visibleIn<PortalContext, PortalCommand>(all, context)
     .filter(isOffered)
     .map((command) => ({
       id: command.id,

@@ -67,7 +67,9 @@ describe('commands', () => {
 
   test('are those of the screens that the person may open', () => {
     const shown = (given: PortalContext) =>
-      offered(given).flatMap(({ id, kind }) => (kind === 'screen' ? [id.slice(7)] : []));
+      offered(given).flatMap(({ id, kind }) =>
+        kind === 'screen' && id.startsWith('screen-') ? [id.slice(7)] : [],
+      );
     const of = (...wanted: readonly string[]) =>
       places.flatMap(([name]) => (wanted.includes(entryOf(name).access) ? [name] : []));
     expect(shown(context()).toSorted()).toEqual(of('public', 'user', 'client-admin').toSorted());

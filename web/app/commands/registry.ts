@@ -22,7 +22,7 @@ const tableCommands: readonly PortalCommand[] = rowCommands.map(({ id, title, ke
   };
 });
 
-/** Every command of the portal, once: the search, the keys and their map are fed from here. */
+/** Every command of the portal, once: the search, the keys and their map are fed from here; questions of lists come with the search. */
 export const commands: readonly PortalCommand[] = [
   ...actionCommands,
   ...screenCommands,

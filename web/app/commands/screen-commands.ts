@@ -35,7 +35,7 @@ const placeWords: Partial<Record<RouteName, string>> = {
   AuxiliariesRevisionTypes: 'druhy revizí kontroly zařízení termíny',
   AuxiliariesSipo: 'platby pošta předání',
   Declarations: 'počty osob',
-  Messages: 'oznámení',
+  Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
   ClientUsers: 'pozvat uživatele přístup práva',
   AdminRuntimeSettings: 'údržba zálohy portál',

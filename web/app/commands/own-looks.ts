@@ -11,11 +11,18 @@ export function isDark(): boolean {
   return document.documentElement.dataset['mantineColorScheme'] === 'dark';
 }
 
-/** Draws the portal light or dark at once, and keeps it as the user's own setting. */
-export async function chooseScheme(color_scheme: UserSettings['color_scheme']): Promise<void> {
-  setAppearance({ color_scheme });
+/** Whether the print is large now. */
+export function isLarge(): boolean {
+  return document.documentElement.hasAttribute('data-large-print');
+}
+
+/** Draws the portal otherwise at once, and keeps it as the user's own setting. */
+export async function chooseLooks(
+  change: Partial<Pick<UserSettings, 'color_scheme' | 'large_print'>>,
+): Promise<void> {
+  setAppearance(change);
   try {
-    keepAnswer(keyOf(getUserSettings), await call(updateUserSettings, { body: { color_scheme } }));
+    keepAnswer(keyOf(getUserSettings), await call(updateUserSettings, { body: change }));
   } catch (error) {
     log.warn('Vzhled se nepodařilo uložit', error);
     flashError('Vzhled se nepodařilo uložit, platí jen do zavření stránky');

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions } from '@playwright/test';
+
+/** One way of looking at the portal: a window, a scheme, and the size of the print. */
+export interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly isLarge: boolean;
+}
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+const prints = [
+  { print: 'light', scheme: 'light', isLarge: false },
+  { print: 'dark', scheme: 'dark', isLarge: false },
+  { print: 'large', scheme: 'light', isLarge: true },
+] as const;
+
+/** Every window in light, dark and large print. */
+export const looks: readonly Look[] = windows.flatMap(({ width }) =>
+  prints.map(({ print, ...look }) => ({ ...look, width, name: `${width}-${print}` })),
+);
+
+/** What a browser has to be told to show a look; the size of the print is the portal's own. */
+export function contextOf({ width, scheme }: Look): BrowserContextOptions {
+  const height = windows.find((each) => each.width === width)?.height ?? 900;
+  return {
+    viewport: { width, height },
+    hasTouch: width < 600,
+    isMobile: width < 600,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  };
+}

@@ -1,0 +1,49 @@
+import { pathTo, routeTable, type RouteName } from '#web/lib/paths.ts';
+
+/** A screen to be drawn: its name in the sheet, its address, and who looks at it. */
+export interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly viewer: Viewer;
+}
+
+/** A stranger, the manager of the demo's houses, or the admin of the whole portal. */
+export type Viewer = 'stranger' | 'manager' | 'admin';
+
+/** Who signs in for whom; a stranger does not. */
+export const identities = {
+  manager: 'spravce@example.cz',
+  admin: 'admin@example.cz',
+} as const;
+
+const params: Partial<Record<RouteName, Record<string, string>>> = {
+  Resend: { useridentity: 'nekdo@example.cz' },
+  BlogDetail: { blog_id: '1' },
+};
+
+// What only a stranger sees: whoever is signed in is led past it.
+const entrance: readonly RouteName[] = [
+  'Login',
+  'Register',
+  'RegConfirm',
+  'Resend',
+  'RequestReset',
+  'Reset',
+  'Declare',
+  'VueHome',
+];
+const adminOnly: readonly RouteName[] = ['AdminRuntimeSettings'];
+
+function viewerOf(name: RouteName): Viewer {
+  if (entrance.includes(name)) return 'stranger';
+  const isAdmin = routeTable[name].access === 'system-admin' || adminOnly.includes(name);
+  return isAdmin ? 'admin' : 'manager';
+}
+
+// A record that needs its number is opened from its list.
+const isReached = (name: RouteName) => name in params || !routeTable[name].path.includes('/$');
+
+/** Every screen of the table of routes: a new one comes by itself. */
+export const routedPlaces: readonly Place[] = (Object.keys(routeTable) as RouteName[])
+  .filter(isReached)
+  .map((name) => ({ name, path: pathTo(name, params[name]), viewer: viewerOf(name) }));

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { updateUserSettings } from '#contract/settings.ts';
+import { askPortal } from '#tests/asked.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/demo-portal.ts';
+import { SESSION_KEY } from '#web/lib/storage-keys.ts';
+import { APPEARANCE_KEY } from '#web/ui/appearance.ts';
+import { contextOf, type Look } from './looks.ts';
+import { identities, type Place, type Viewer } from './screens.ts';
+
+/** Sessions of those who look, as the browser keeps them. */
+export type Sessions = Readonly<Record<Exclude<Viewer, 'stranger'>, string>>;
+
+async function sessionOf(browser: Browser, url: string, identity: string): Promise<string> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${url}/client/user/login`);
+  await page.getByLabel('E-mail').fill(identity);
+  await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL((at) => !at.pathname.includes('login'));
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), SESSION_KEY);
+  await page.close();
+  if (kept === null) throw new Error(`${identity} was not let in.`);
+  return kept;
+}
+
+/** Signs in all who look, each once. */
+export async function signInAll(browser: Browser, url: string): Promise<Sessions> {
+  return {
+    manager: await sessionOf(browser, url, identities.manager),
+    admin: await sessionOf(browser, url, identities.admin),
+  };
+}
+
+/** Sets the size of the print for all who look: it is a setting of the user, not of the browser. */
+export async function setPrint(url: string, sessions: Sessions, isLarge: boolean): Promise<void> {
+  for (const session of Object.values(sessions)) {
+    const { token } = JSON.parse(session) as { token: string };
+    await askPortal(url, updateUserSettings, { token, body: { large_print: isLarge } });
+  }
+}
+
+/** A window of a viewer in a look. */
+export async function windowOf(
+  browser: Browser,
+  look: Look,
+  session: string | undefined,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(contextOf(look));
+  await context.addInitScript(
+    ([sessionKey, kept, lookKey, isLarge]) => {
+      if (kept !== '' && sessionStorage.getItem(sessionKey) === null)
+        sessionStorage.setItem(sessionKey, kept);
+      if (isLarge === 'large') localStorage.setItem(lookKey, '{"large_print":true}');
+    },
+    [SESSION_KEY, session ?? '', APPEARANCE_KEY, look.isLarge ? 'large' : ''] as const,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return { context, page };
+}
+
+/** Waits until the screen stands: its title is there and nothing of it is on the way. */
+export async function untilStands(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page
+    .waitForFunction(
+      () => document.querySelector('[class*="Skeleton-root"], [aria-busy="true"]') === null,
+      undefined,
+      { timeout: 10_000 },
+    )
+    .catch(() => undefined);
+  await page.waitForTimeout(250);
+}
+
+/** Goes to a place and waits until it stands. */
+export async function goTo(page: Page, url: string, place: Place): Promise<void> {
+  await page.goto(url + place.path);
+  await untilStands(page);
+}

@@ -1,0 +1,69 @@
+import { paths } from '#web/lib/paths.ts';
+import { managesClient } from '#web/session/rights.ts';
+import type { PortalCommand, PortalContext } from './portal-context.ts';
+
+const always = () => true;
+
+interface Errand {
+  readonly id: string;
+  readonly title: string;
+  readonly words: string;
+  readonly href: string;
+  readonly visible: (context: PortalContext) => boolean;
+}
+
+const isSignedIn = ({ session }: PortalContext) => session !== null;
+
+/** What is done now and then, and what nobody remembers the place of; sought by its words alone. */
+const errands: readonly Errand[] = [
+  {
+    id: 'password',
+    title: 'Změnit heslo',
+    words: 'moje vlastní nové',
+    href: paths.ClientProfile,
+    visible: isSignedIn,
+  },
+  {
+    id: 'second-step',
+    title: 'Druhý krok přihlášení',
+    words: 'dvoufázové ověření telefon klíč kód',
+    href: paths.ClientProfile,
+    visible: isSignedIn,
+  },
+  {
+    id: 'devices',
+    title: 'Přihlášená zařízení',
+    words: 'odhlásit telefon počítač ztracený',
+    href: `${paths.ClientSettings}?tab=devices`,
+    visible: isSignedIn,
+  },
+  {
+    id: 'colleagues',
+    title: 'Poslední změny kolegů',
+    words: 'kdo co změnil naposledy',
+    href: paths.Home,
+    visible: ({ session, unit }) => session !== null && unit !== null,
+  },
+  {
+    id: 'invite',
+    title: 'Pozvat uživatele',
+    words: 'nový kolega přístup účet přidat',
+    href: `${paths.ClientUsers}?new=1`,
+    visible: ({ session }) => session !== null && managesClient(session.user),
+  },
+  {
+    id: 'announce',
+    title: 'Nové systémové hlášení',
+    words: 'zpráva oznámení všem uživatelům odstávka',
+    href: `${paths.Messages}?tab=system&system=new`,
+    visible: ({ session }) => session?.user.is_sys_admin === true && session.viewer === undefined,
+  },
+];
+
+/** A command for each errand; they have no keys, and come with the search that offers them. */
+export const errandCommands: readonly PortalCommand[] = errands.map(({ href, ...errand }) => ({
+  ...errand,
+  context: 'action',
+  enabled: always,
+  run: ({ go }) => go(href),
+}));

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Find } from '#contract/search.ts';
+import { partsOf, partSought } from './record-parts.ts';
+
+const titlesIn = (kind: Find['kind'], text: string) => {
+  const sought = partSought(text);
+  const find: Find = { kind, unit_id: 1, unit_name: '', id: 1, title: '', detail: '' };
+  return sought === null ? null : partsOf(find, sought).map(({ title }) => title);
+};
+
+describe('a text that names a record and a part of it', () => {
+  test.each([
+    ['Lipová 12 osoby', 'Lipová 12'],
+    ['osoby lipova 12', 'lipova 12'],
+    ['kdo platí byt 7', 'byt 7'],
+    ['byt č. 7 platce', 'byt č. 7'],
+    ['Lipová 12 prezen', 'Lipová 12'],
+  ])('%s leaves what is sought: %s', (text, record) => {
+    expect(partSought(text)?.record).toBe(record);
+  });
+
+  test.each(['Lipová 12', 'historie', 'Nový vlastník', 'Jan Novák', '', 'Josef Plá', 'byt 7'])(
+    '%j speaks of no part, or of nothing else',
+    (text) => {
+      expect(partSought(text)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['building', 'Lipová 12 osoby', ['Osoby']],
+    ['building', 'Lipová 12 prezenční listina', ['Podíly']],
+    ['space', 'byt 7 kdo platí', ['Plátce']],
+    ['symbol', '1200012 plátce', ['Plátce']],
+    ['space', 'byt 7 nový vlastník', ['Vlastnictví']],
+    ['space', 'byt 7 stěhování', ['Nájemci']],
+    ['person', 'Novák kdo změnil', ['Historie']],
+    ['person', 'Novák plátce', []],
+    ['unit', 'Javorka historie', []],
+  ] as const)('of kind %s in %j opens %j', (kind, text, titles) => {
+    expect(titlesIn(kind, text)).toEqual(titles);
+  });
+});
