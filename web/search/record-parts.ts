@@ -23,7 +23,7 @@ const ofSpace: readonly RecordPart[] = [
 ];
 
 /** Parts of records by the kind of the find. */
-export const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
+const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
   unit: [],
   space: ofSpace,
   symbol: ofSpace,

@@ -23,19 +23,12 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   const [text, setText] = useState('');
   const [recent] = useState(recentFinds);
   const sought = { unit_id, text };
-  const { finds: found, ...search } = useFinds(sought);
-  const part = partSought(text);
-  const parted = useFinds({ unit_id, text: part?.record ?? '' });
+  const { found, isSettled, ...search } = useFound(sought);
   const isBefore = !isSought(text);
   const isEmpty = text.trim() === '';
-  const all: Found = isBefore
-    ? nothing
-    : {
-        finds: found ?? [],
-        part,
-        parted: isSought(part?.record ?? '') ? (parted.finds ?? []) : [],
-      };
-  const groups = isEmpty ? groupsBefore(recent, offers) : groupsFor(text, all, offers);
+  const groups = isEmpty
+    ? groupsBefore(recent, offers)
+    : groupsFor(text, isBefore ? nothing : found, offers);
   const hits = hitsIn(groups);
   const walk = useWalk(hits, text);
 
@@ -47,7 +40,6 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
   const begin = useTurns();
   const enter = async () => {
     const [first] = hits;
-    const isSettled = search.isSettled && (part === null || parted.isSettled);
     const isKnown = isBefore || unit_id === null || isSettled || walk.hasMoved;
     // What the text names stands before records, whatever of them will be found.
     if (isKnown || (first?.offer !== undefined && isMeant(first.offer, text)))
@@ -74,7 +66,7 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
     isWaiting: search.isWaiting,
     error: isBefore ? null : search.error,
     /** Nothing of the text was found. */
-    isVain: !isEmpty && hits.length === 0 && (isBefore || unit_id === null || search.isSettled),
+    isVain: !isEmpty && hits.length === 0 && (isBefore || unit_id === null || isSettled),
     walk,
     choose,
     enter,
@@ -82,6 +74,20 @@ export function useSearch({ unit_id, offers, onChoose }: Sources) {
 }
 
 const nothing: Found = { finds: [], part: null, parted: [] };
+
+/** Records of the text, and of what it says beside a part of a record. */
+function useFound(sought: Sought) {
+  const { finds, ...search } = useFinds(sought);
+  const part = partSought(sought.text);
+  const record = part?.record ?? '';
+  const parted = useFinds({ ...sought, text: record });
+  return {
+    found: { finds: finds ?? [], part, parted: isSought(record) ? (parted.finds ?? []) : [] },
+    isSettled: search.isSettled && (part === null || parted.isSettled),
+    error: search.error,
+    isWaiting: search.isWaiting,
+  };
+}
 
 async function foundNow(sought: Sought): Promise<Found> {
   const part = partSought(sought.text);
