@@ -188,6 +188,7 @@ export const errors = {
   ),
   'person-anonymised': kind(66012409, 409, 'Tato osoba už je anonymizovaná.'),
   'change-overtaken': exactKind(66013409, 409, 'Změnu nelze vrátit, její záznamy už někdo změnil.'),
+  'change-fixed': kind(66014409, 409, 'Tuto změnu vzít zpět nelze.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
   'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
   'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),
@@ -246,7 +247,6 @@ export const errors = {
   'rate-known': kind(68200409, 409, 'Pro tento den už sazba nebo kurz v seznamu je.'),
   'rate-of-bank': kind(68201409, 409, 'Údaj ČNB nelze měnit ani mazat, jen ruční záznam.'),
   'rates-busy': kind(68202409, 409, 'Údaje z ČNB se právě načítají. Zkuste to, prosím, za chvíli.'),
-
   // 681: SIPO
   'sipo-not-set': kind(
     68100409,

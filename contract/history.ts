@@ -10,6 +10,8 @@ export const historyEntry = z
     user_name: z.string(),
     user_identity: z.string(),
     action: z.enum(['insert', 'update', 'delete']),
+    /** It takes an earlier change back. */
+    is_undo: z.literal(true).optional(),
     changes: z.array(z.object({ field: z.string(), old_value: z.string(), new_value: z.string() })),
   })
   .meta({ id: 'HistoryEntry' });

@@ -64,6 +64,8 @@ import { statisticsRoutes } from '#server/statistics/statistics.routes.ts';
 import { summariesRoutes } from '#server/summaries/summaries.routes.ts';
 import { unitTodayRoutes } from '#server/unit-today/unit-today.routes.ts';
 import { systemMessagesRoutes } from '#server/system-messages/system-messages.routes.ts';
+import { offeredChange } from '#server/undo/offer.ts';
+import { undoRoutes } from '#server/undo/undo.routes.ts';
 import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitServicesRoutes } from '#server/unit-services/unit-services.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
@@ -72,8 +74,8 @@ import { usersRoutes } from '#server/users/users.routes.ts';
 /** What rooms do to their own tables when a person is erased. */
 const erasings: readonly Erasing[] = [eraseFromImports, eraseFromSipo];
 
-/** Every room's route table. */
-export const routes: readonly Route[] = [
+/** Every room's route table, without taking back of what they do. */
+const rooms: readonly Route[] = [
   ...sessionRoutes,
   ...clientUnitsRoutes,
   ...profileRoutes,
@@ -119,6 +121,9 @@ export const routes: readonly Route[] = [
   ...revisionsRoutes,
 ];
 
+/** All routes of the portal. */
+export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms)];
+
 /** Every room's handlers of work in the background. */
 export const taskHandlers: TaskHandlers = importTasks;
 
@@ -153,7 +158,7 @@ export async function createApp(portal: Portal, log?: LogSink): Promise<FastifyI
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await protect(app, portal);
-  for (const route of routes) serve(app, route, portal);
+  for (const route of routes) serve(app, route, portal, offeredChange);
   serveOpenApi(app, routes);
   operationRoutes(app, portal);
   newsFeedRoute(app, portal);

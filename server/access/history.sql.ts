@@ -29,7 +29,7 @@ export async function selectHistory(
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
-    .select(['audit_id', 'at', 'user_name', 'user_identity', 'action', 'changes'])
+    .select(['audit_id', 'at', 'user_name', 'user_identity', 'action', 'changes', 'undoes'])
     .where('client_id', '=', clientId)
     .where((audit) => {
       const own = audit.and({ record_type: recordType, record_id: recordId });
@@ -39,8 +39,9 @@ export async function selectHistory(
     .orderBy('audit_id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();
-  return rows.map(({ changes, action, ...row }) => ({
+  return rows.map(({ changes, action, undoes, ...row }) => ({
     ...row,
+    ...(undoes === null ? {} : { is_undo: true as const }),
     user_name: row.user_name === '' ? 'systém' : row.user_name,
     action: action as HistoryEntry['action'],
     changes: Object.entries(changes as Record<string, [unknown, unknown]>).map(

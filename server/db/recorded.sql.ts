@@ -28,3 +28,29 @@ export async function selectIsRecorded(
      where client_id = ${client_id} ${ofUnit} and ${sql.ref(column)} = ${id}`.execute(db);
   return rows.length > 0;
 }
+
+/** The record as its row is, held for the rest of the transaction; undefined where there is none. */
+export async function selectRecordHeld(
+  db: Db,
+  { client_id, unit_id }: Whose,
+  { table, column, id }: Recorded,
+): Promise<Record<string, unknown> | undefined> {
+  const ofUnit = unit_id === undefined ? sql`` : sql`and unit_id = ${unit_id}`;
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    select to_jsonb(t) as record from ${sql.table(table)} t
+     where client_id = ${client_id} ${ofUnit} and ${sql.ref(column)} = ${id}
+       for update of t`.execute(db);
+  return rows[0]?.record;
+}
+
+/** All records of the client in the table, as their rows are. */
+export async function selectRecords(
+  db: Db,
+  clientId: OwnedClientId,
+  table: TableName,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    select to_jsonb(t) as record from ${sql.table(table)} t
+     where client_id = ${clientId}`.execute(db);
+  return rows.map(({ record }) => record);
+}

@@ -125,6 +125,8 @@ interface AuditLog {
   record_id: number;
   action: string;
   changes: ColumnType<unknown, string, string>;
+  change_id: ColumnType<number | null, number | null | undefined, number | null>;
+  undoes: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface Authenticators {

@@ -52,6 +52,12 @@ export interface OutsideCall<E extends Endpoint> extends Input<E> {
   readonly repeatKey: string | undefined;
 }
 
+/** Names the change that a call has just made, for whoever might take it back; undefined for none. */
+export type TellChange = (
+  call: Pick<ActorCall<Endpoint>, 'db' | 'actor'>,
+  endpoint: Endpoint,
+) => Promise<string | undefined>;
+
 /** A call whose body was not read yet. */
 export interface EarlyCall {
   readonly caller: Caller;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { CHANGE_HEADER } from '#contract/change-key.ts';
 import {
   authenticate,
   ensureAccess,
@@ -19,7 +20,7 @@ import { conflictOf, replyJudge, type ReplyJudge } from './judge-reply.ts';
 import { replyWriter, type ReplyWriter } from './reply.ts';
 import { noteImportCall } from './import-calls.ts';
 import { noteCaller } from './request-log.ts';
-import type { Route } from './route.ts';
+import type { Route, TellChange } from './route.ts';
 import { serveStream } from './stream.ts';
 
 type Kind<K extends Route['kind']> = Extract<Route, { kind: K }>;
@@ -32,8 +33,21 @@ function repeatKeyOf(endpoint: Endpoint, request: FastifyRequest): string | unde
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyRequest, portal: Portal) {
+/** What an answer says beside its result: the change that the call has made. */
+interface Told {
+  change?: string | undefined;
+}
+
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly portal: Portal;
+  readonly tellChange: TellChange;
+  readonly told: Told;
+}
+
+async function answerActor(route: Kind<'actor' | 'unit'>, asking: Asking) {
   const { endpoint } = route;
+  const { request, portal } = asking;
   const work = async (db: Db) => {
     const { inMaintenance, modules } = endpoint;
     const byImportToken = endpoint.access === 'import';
@@ -53,9 +67,13 @@ async function answerActor(route: Kind<'actor' | 'unit'>, request: FastifyReques
     const sent = { told: { ...told, ...disputed }, written: input.body };
     const run = () => savedAsRead(db, endpoint, sent, save);
     const key = repeatKeyOf(endpoint, request);
-    if (key === undefined) return run();
     const asked = [input.params, input.query, sent];
-    return answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
+    const answer =
+      key === undefined
+        ? await run()
+        : await answeredOnce(db, actor, { key, endpoint: endpoint.path, asked }, run);
+    if (endpoint.method !== 'GET') asking.told.change = await asking.tellChange(call, endpoint);
+    return answer;
   };
   return endpoint.method === 'GET'
     ? portal.database.reading(work)
@@ -162,12 +180,9 @@ function bodyLimitOf({ maxBodyBytes, access }: Endpoint) {
   return most === undefined ? {} : { bodyLimit: most };
 }
 
-function answerRoute(
-  route: Exclude<Route, { kind: 'stream' }>,
-  request: FastifyRequest,
-  portal: Portal,
-): Promise<unknown> {
-  if (route.kind === 'actor' || route.kind === 'unit') return answerActor(route, request, portal);
+function answerRoute(route: Exclude<Route, { kind: 'stream' }>, asking: Asking): Promise<unknown> {
+  const { request, portal } = asking;
+  if (route.kind === 'actor' || route.kind === 'unit') return answerActor(route, asking);
   if (route.kind === 'public') return answerPublic(route, request, portal);
   if (route.kind === 'open') return answerOpen(route, request, portal);
   return answerOutside(route, request, portal);
@@ -179,7 +194,12 @@ function fastifyPath(endpoint: Pick<Endpoint, 'path'>): string {
 }
 
 /** Turns an endpoint joined with its function into a route of the server. */
-export function serve(app: FastifyInstance, route: Route, portal: Portal): void {
+export function serve(
+  app: FastifyInstance,
+  route: Route,
+  portal: Portal,
+  tellChange: TellChange,
+): void {
   if (route.kind === 'stream') return serveStream(app, route, portal);
   const { endpoint } = route;
   const judge = replyJudge(endpoint, portal.config.environment);
@@ -194,11 +214,14 @@ export function serve(app: FastifyInstance, route: Route, portal: Portal): void 
         ? {}
         : { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const result = await answerRoute(route, request, portal).catch(async (error: unknown) => {
+      const told: Told = {};
+      const asking = { request, portal, tellChange, told };
+      const result = await answerRoute(route, asking).catch(async (error: unknown) => {
         await noteImportCall(request, portal, error);
         throw conflictOf(endpoint, portal.config.environment, error);
       });
       await noteImportCall(request, portal);
+      if (told.change !== undefined) void reply.header(CHANGE_HEADER, told.change);
       return send(sender, reply, result);
     },
   });

@@ -2,6 +2,7 @@ import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
 import type { World } from '../world.ts';
+import { makeChanges } from './history.ts';
 import { makeImports, type UnitImports } from './imports.ts';
 import { makeRecords, type UnitRecords } from './records.ts';
 import { makeSipo, type UnitSipo } from './sipo.ts';
@@ -28,6 +29,8 @@ export interface Scene {
   /** A message of the portal, which is of no client. */
   readonly system_message_id: number;
   readonly sipo: UnitSipo;
+  /** Rows of history that the user has just made. */
+  readonly changes: Awaited<ReturnType<typeof makeChanges>>;
   /** A fresh session of whoever has just the access that is asked for. */
   token(access: Access): Promise<string>;
   /** Whoever has just the access that is asked for. */
@@ -74,6 +77,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
+  const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
     ({ public: user, user, import: user, 'client-admin': admin, 'system-admin': system })[access];
   return {
@@ -88,6 +92,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     imports,
     system_message_id: Number(system_message_id),
     sipo,
+    changes,
     actor,
     token: (access) => world.makeSession(actor(access)),
   };

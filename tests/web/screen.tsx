@@ -189,7 +189,7 @@ export function drawn(screen: ReactNode) {
   const around = (content: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       {content}
-      <FlashHost />
+      <FlashHost onTakeBack={() => undefined} />
       <ConfirmHost />
     </QueryClientProvider>
   );

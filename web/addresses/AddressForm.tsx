@@ -31,7 +31,7 @@ export function AddressForm({ address, onLeave }: { address: Address; onLeave: (
         params: { unit_id, id: String(address_id) },
         body: { ...changes, version },
       });
-      flash('Změny byly uloženy');
+      flash('Změny byly uloženy', saved);
       return saved;
     },
     onCancel: onLeave,

@@ -16,7 +16,10 @@ export function useAddressActions(address: Address, onDeleted: () => void) {
     deleting.reset();
     saving.mutate(
       { params, body: { hidden: !hidden, version } },
-      { onSuccess: () => flash(`${title}: záznam je ${hidden ? 'opět zobrazený' : 'skrytý'}`) },
+      {
+        onSuccess: (saved) =>
+          flash(`${title}: záznam je ${hidden ? 'opět zobrazený' : 'skrytý'}`, saved),
+      },
     );
   };
   const remove = async () => {
@@ -31,8 +34,8 @@ export function useAddressActions(address: Address, onDeleted: () => void) {
     deleting.mutate(
       { params },
       {
-        onSuccess: () => {
-          flash(`${title}: záznam byl smazán`);
+        onSuccess: (answer) => {
+          flash(`${title}: záznam byl smazán`, answer);
           onDeleted();
         },
       },

@@ -58,7 +58,7 @@ export function useAddressBook(unit_id: number) {
       setSearch('');
       go({ filter: undefined, row: saved.address_id, q: undefined });
       table.saved({ ...saved, other_contacts: '', resident: false });
-      flash(`${listedName(saved)}: záznam byl vytvořen`);
+      flash(`${listedName(saved)}: záznam byl vytvořen`, saved);
       requestAnimationFrame(focusMarked);
     },
   };

@@ -3,6 +3,7 @@ import { ConfirmHost } from '#web/notices/ConfirmHost.tsx';
 import { FlashHost } from '#web/notices/FlashHost.tsx';
 import { ConsentGate } from './consent/ConsentGate.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
+import { takeBackOffer } from './undo/taking-back.ts';
 
 /** What surrounds every screen: maintenance, consents, notices and questions. */
 export function Root() {
@@ -13,7 +14,7 @@ export function Root() {
           <Outlet />
         </ConsentGate>
       </MaintenanceGate>
-      <FlashHost />
+      <FlashHost onTakeBack={takeBackOffer} />
       <ConfirmHost />
     </>
   );

@@ -72,7 +72,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
     if (place.within !== undefined || place.filter !== undefined)
       go({ within: undefined, filter: undefined }, { replace: true });
     table.saved(building);
-    flash(`Dům „${building.pasport_name}“ byl založen`);
+    flash(`Dům „${building.pasport_name}“ byl založen`, building);
     table.close();
   };
   const isEmptyUnit =

@@ -94,7 +94,10 @@ function usePlacing(unit_id: number) {
     if (saving.isPending) return;
     saving.mutate(
       { params: { unit_id, id: String(pasport_building_id) }, body: { parent_id, version } },
-      { onSuccess: () => flash(done), onError: (error) => flashError(userMessage(error)) },
+      {
+        onSuccess: (saved) => flash(done, saved),
+        onError: (error) => flashError(userMessage(error)),
+      },
     );
   };
   return { place, isPlacing: saving.isPending };

@@ -52,7 +52,7 @@ export function GroupsList({ unit, place, go }: ListProps) {
   const showSaved = (group: Group) => {
     selectedCity.set(0);
     table.saved(group);
-    flash(`Skupina „${group.pasport_name}“ byla založena`);
+    flash(`Skupina „${group.pasport_name}“ byla založena`, group);
     table.close();
   };
   const isEmptyUnit = list.data?.buildings_groups === 0 && table.rows?.length === 0;

@@ -42,7 +42,7 @@ export function PlaceForm(props: PlaceFormProps) {
     texts: textsOf(choices),
     onSave: async (changes, { version }) => {
       const saved = await onSave({ ...buildingInput.partial().parse(changes), version });
-      flash('Změny byly uloženy');
+      flash('Změny byly uloženy', saved);
       return saved;
     },
     onCancel: onClose,

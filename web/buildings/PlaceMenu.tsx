@@ -66,8 +66,7 @@ function PlaceMenu(props: PlaceMenuProps) {
   const tried = async (done: () => Promise<unknown>, told: string) => {
     onFault(null);
     try {
-      await done();
-      flash(told);
+      flash(told, await done());
       return true;
     } catch (fault) {
       onFault(fault);

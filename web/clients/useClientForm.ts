@@ -31,7 +31,7 @@ export function useClientForm(client: Client, mayChange: boolean): ContractForm<
           params: { client_id },
           body: { ...changes, version },
         });
-        flash('Změny byly uloženy');
+        flash('Změny byly uloženy', saved);
         return saved;
       } catch (error) {
         throw savingFault(error);

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { readChange } from '#contract/change-key.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { errorReply, resultReply } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { noteChange } from './changes.ts';
 import { identity, tellTokenRefused } from './identity.ts';
 import { log } from './log.ts';
 import { forgetRepeatKey, repeatKey } from './repeat-key.ts';
@@ -42,7 +44,9 @@ export async function call<E extends Endpoint>(
   try {
     const response = await timedFetch(url, request, endpoint.timeoutMs, input.signal);
     if (response.status < 500) forgetRepeatKey(endpoint.path, body);
-    return readResult(endpoint, response.status, response.text, url);
+    const result = readResult(endpoint, response.status, response.text, url);
+    noteChange(result, readChange(response.change));
+    return result;
   } catch (error) {
     // The log's own failures are its sender's matter, or the log would fill itself.
     if (input.anonymous !== true) report(error, request.headers['Authorization']);

@@ -1,8 +1,11 @@
+import { CHANGE_HEADER } from '#contract/change-key.ts';
 import { ApiError } from './api-error.ts';
 
 interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The change that the call has made, as the answer names it. */
+  readonly change: string | null;
 }
 
 /** One fetch with its whole answer read, given up after a time or by the caller's signal. */
@@ -28,7 +31,8 @@ export async function timedFetch(
       cache: 'no-store',
       credentials: 'omit',
     });
-    return { status: response.status, text: await response.text() };
+    const change = response.headers.get(CHANGE_HEADER);
+    return { status: response.status, text: await response.text(), change };
   } catch {
     // What fetch throws differs from browser to browser; only the cause matters.
     throw transportFault(url, isLate, signal?.aborted === true, timeoutMs);

@@ -28,7 +28,7 @@ export function NameForm({ profile }: { profile: Profile }) {
         params: { client_user_id },
         body: { ...changes, version },
       });
-      flash('Změny byly uloženy');
+      flash('Změny byly uloženy', saved);
       return saved;
     },
   });

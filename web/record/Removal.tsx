@@ -29,8 +29,8 @@ export function Removal(props: RemovalProps) {
     if (!(await confirm({ title, message: question, confirmLabel: label, danger: true }))) return;
     setRemoving(true);
     try {
-      await props.onRemove();
-      flash(told);
+      const answer = await props.onRemove();
+      flash(told, answer);
       props.onRemoved();
     } catch (error) {
       setFault(error);

@@ -45,7 +45,7 @@ export function useRecordForm<W, V extends FormValues, S extends StoredRecord>(
     onSave: async (changes, context) => {
       const saved = await save(changes, context);
       const told = kind.told(saved, id === 0);
-      if (told !== '') flash(told);
+      if (told !== '') flash(told, saved);
       if (id !== 0) return { ...kind.valuesOf(saved), version: saved.version };
       onSaved?.(saved);
       return initial;

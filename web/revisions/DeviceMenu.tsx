@@ -30,8 +30,8 @@ export function DeviceMenu({ revision, go, onClose }: DeviceMenuProps) {
     removal.mutate(
       { params: { unit_id, id: String(revision_id) } },
       {
-        onSuccess: () => {
-          flash('Záznam byl smazán');
+        onSuccess: (answer) => {
+          flash('Záznam byl smazán', answer);
           onClose();
         },
         onError: setFault,

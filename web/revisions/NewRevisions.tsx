@@ -48,10 +48,12 @@ export function NewRevisions({ unit_id, type, house, onSaved, onClose }: NewRevi
       const read = newSchema.parse(values);
       const { space_id: _space, ...fields } = read;
       const body = { ...fields, pasport_ids: placesOf(read) };
-      const { values: made } = await creation.mutateAsync({ params: { unit_id }, body });
+      const answer = await creation.mutateAsync({ params: { unit_id }, body });
+      const made = answer.values;
       const count = made.length;
       flash(
         `${count} ${czechPlural(count, 'zařízení založeno', 'zařízení založena', 'zařízení založeno')}`,
+        answer,
       );
       onSaved(made);
       return values;

@@ -28,8 +28,8 @@ export function useRowOrder<Row>({ rows, idOf, save, reread, done }: RowOrder<Ro
 
   const keep = async (ids: number[], mine: number) => {
     try {
-      await save(ids);
-      if (mine === turn.current) flash(done);
+      const answer = await save(ids);
+      if (mine === turn.current) flash(done, answer);
     } catch (error) {
       flashError(userMessage(error));
     }

@@ -38,6 +38,14 @@ describe('history', () => {
     expect(lines).toEqual(['Aktivníano', 'Platnost15. 1. 2028', 'Souhlas5. 5. 2026 10:30']);
   });
 
+  test('tells a change that takes another one back from one that somebody wrote', () => {
+    ({ leave } = rendered(
+      <HistoryPanel entries={[{ ...entry, is_undo: true }, entry]} labels={{}} />,
+    ));
+    const heads = [...document.querySelectorAll('li > p > span')].map((head) => head.textContent);
+    expect(heads).toEqual(['Vzetí změny zpět', 'Změna']);
+  });
+
   test('says so when nobody has changed the record', () => {
     ({ leave } = rendered(<HistoryPanel entries={[]} labels={{}} />));
     expect(document.body.textContent).toContain('Záznam zatím nikdo nezměnil');

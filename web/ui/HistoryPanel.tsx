@@ -10,6 +10,13 @@ const actions: Record<HistoryEntry['action'], string> = {
   delete: 'Smazání záznamu',
 };
 
+/** What was done by taking a change back. */
+const undoings: Record<HistoryEntry['action'], string> = {
+  insert: 'Obnovení smazaného záznamu',
+  update: 'Vzetí změny zpět',
+  delete: 'Smazání záznamu',
+};
+
 interface HistoryPanelProps {
   /** Newest first; undefined while loading. */
   entries: readonly HistoryEntry[] | undefined;
@@ -57,7 +64,9 @@ function Entry({ entry, labels }: { entry: HistoryEntry; labels: HistoryPanelPro
           {formatDateTime(entry.at)}
         </time>
         <strong title={entry.user_identity}>{entry.user_name}</strong>
-        <span className={styles.action}>{actions[entry.action]}</span>
+        <span className={styles.action}>
+          {(entry.is_undo === true ? undoings : actions)[entry.action]}
+        </span>
       </p>
       {entry.changes.length === 0 ? null : (
         <dl className={styles.changes}>

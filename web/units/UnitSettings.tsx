@@ -56,7 +56,7 @@ function useUnitForm(unit: Unit, mayChange: boolean) {
         params: { client_id, unit_id },
         body: { ...changes, unit_id, version },
       });
-      flash('Změny byly uloženy');
+      flash('Změny byly uloženy', saved);
       return saved;
     },
   });

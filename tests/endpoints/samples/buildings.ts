@@ -164,6 +164,14 @@ export const buildingsSamples: Samples = {
   }),
   'DELETE /v1/pasports/element/{unit_id}/{pasport_building_id}/{id}': (scene) =>
     ofElement(scene, scene.records.element.pasport_building_element_id),
+  'POST /v1/history/{unit_id}/{audit_id}/undo': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, audit_id: scene.changes.of_unit },
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/history/client/{audit_id}/undo': (scene, endpoint) => ({
+    params: { audit_id: scene.changes.of_client },
+    body: claims(scene, endpoint),
+  }),
   'GET /v1/history/{record_type}/{unit_id}/{record_id}': ({ unit_id, records }) => {
     const record_id = records.building.pasport_building_id;
     return { params: { record_type: 'pasport_buildings', unit_id, record_id } };

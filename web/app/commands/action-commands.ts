@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
 import { goToSearch, hasSearch } from '#web/table/row-commands.ts';
 import { leave } from '../topbar/leave.ts';
+import { isOffered, takeBackOffered } from '../undo/taking-back.ts';
 import { chooseLooks, isDark, isLarge } from './own-looks.ts';
 import { creatingHindrance } from './portal-context.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
@@ -116,6 +117,17 @@ const ways: readonly PortalCommand[] = [
     visible: isSignedIn,
     enabled: always,
     run: ({ show }) => show('search'),
+  },
+  {
+    id: 'undo',
+    title: 'Vzít zpět poslední změnu',
+    keys: 'Ctrl+z',
+    words: 'zpátky vrátit opačná znovu provést',
+    context: 'general',
+    visible: isSignedIn,
+    enabled: isOffered,
+    hindrance: () => 'Není co vzít zpět',
+    run: takeBackOffered,
   },
   {
     id: 'table-search',

@@ -4,14 +4,18 @@ import { isSingle, keepsKeys, keyOf } from '#web/lib/keys/pressed-key.ts';
 import { areSingleKeysOn } from '#web/lib/keys/single-keys.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
+import { isOffered } from '../undo/taking-back.ts';
 import { portalContext } from './portal-context.ts';
 
 /** Keys that the browser would take itself if it were not told at once. */
-const TAKEN = ['Ctrl+k', '/', '?'];
+const UNDO = 'Ctrl+z';
+const TAKEN = ['Ctrl+k', '/', '?', UNDO];
 
 /** The key of an event, unless it is somebody else's or the user wants no such keys. */
 function ownKeyOf(event: KeyboardEvent): string | undefined {
   const key = event.defaultPrevented || currentSession() === null ? undefined : keyOf(event);
+  // What was written is taken back by the field itself.
+  if (key === UNDO && (keepsKeys(event.target) || !isOffered())) return undefined;
   if (key === undefined || !isSingle(key)) return key;
   return areSingleKeysOn() && !keepsKeys(event.target) ? key : undefined;
 }

@@ -78,6 +78,23 @@ export const workArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'vzit-zpet',
+    title: 'Vzít zpět poslední změnu',
+    routes: ['Home', 'pasports', 'AddressBook', 'buildings'],
+    words: 'zpátky omyl překlep vrátit obnovit smazané ctrl+z undo znovu provést',
+    about:
+      'Co jste právě uložili, založili, skryli, smazali nebo přesunuli, vezmete zpět jedním klepnutím. Portál udělá opačnou změnu.',
+    steps: [
+      'Po uložení se nahoře na deset vteřin objeví tlačítko **Vzít zpět**. Klepněte na ně, nebo stiskněte Ctrl+Z, pokud zrovna nepíšete do pole.',
+      'Rozmysleli jste si to? Tlačítko **Znovu provést** udělá změnu ještě jednou.',
+      'V části **Historie** uvidíte obě změny, i kdo je udělal.',
+    ],
+    notes: [
+      'Změnil-li záznam mezitím někdo jiný, portál nic nepřepíše a řekne to.',
+      'Zpět nelze vzít odeslaný e-mail, změnu hesla, anonymizaci ani smazaný soubor. Stěhování, převod, rozdělení, import a hromadné změny mají vlastní vrácení.',
+    ],
+  },
+  {
     id: 'hledani',
     title: 'Najít cokoli z klávesnice',
     routes: ['Home', 'pasports', 'AddressBook'],

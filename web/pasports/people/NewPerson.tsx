@@ -56,7 +56,7 @@ export function NewPerson({ space, typed, onCreated, onClose }: NewPersonProps) 
     onSave: async (_changes, { values }) => {
       const body = personRules.parse(values);
       const person = await creation.mutateAsync({ params: { unit_id, id: '0' }, body });
-      flash(`${person.full_name}: zapsáno do adresáře`);
+      flash(`${person.full_name}: zapsáno do adresáře`, person);
       onCreated(person);
       return values;
     },

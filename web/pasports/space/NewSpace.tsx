@@ -80,7 +80,7 @@ function useNewSpaceForm({ unit_id, place, initial, onSaved, onClose }: NewSpace
       const { pasport_name, ...fields } = rules.parse(values);
       const named = pasport_name === '' ? fields : { ...fields, pasport_name };
       const space = await creation.mutateAsync({ params: { unit_id, id: '0' }, body: named });
-      flash(`Prostor ${space.space_number} byl založen`);
+      flash(`Prostor ${space.space_number} byl založen`, space);
       onSaved(space);
       return initial;
     },

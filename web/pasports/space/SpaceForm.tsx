@@ -65,7 +65,7 @@ function useSpaceForm({ space, as_of, onLeave }: SpaceFormProps) {
         query: dayQuery(as_of),
         body: { ...spaceInput.partial().parse(changes), version },
       });
-      flash('Změny byly uloženy');
+      flash('Změny byly uloženy', saved);
       return { ...spaceValues(saved), version: saved.version };
     },
     onCancel: onLeave,

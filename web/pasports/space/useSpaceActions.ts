@@ -22,8 +22,8 @@ export function useSpaceActions(space: Space, { onDeleted, onFault }: Outcome) {
     saving.mutate(
       { params, body: { pasport_hidden, version: space.version } },
       {
-        onSuccess: () =>
-          flash(`${title}: prostor je ${pasport_hidden ? 'skrytý' : 'opět zobrazený'}`),
+        onSuccess: (saved) =>
+          flash(`${title}: prostor je ${pasport_hidden ? 'skrytý' : 'opět zobrazený'}`, saved),
         onError: onFault,
       },
     );
@@ -40,8 +40,8 @@ export function useSpaceActions(space: Space, { onDeleted, onFault }: Outcome) {
     deletion.mutate(
       { params },
       {
-        onSuccess: () => {
-          flash(`${title}: prostor byl smazán`);
+        onSuccess: (answer) => {
+          flash(`${title}: prostor byl smazán`, answer);
           onDeleted();
         },
         onError: onFault,

@@ -37,7 +37,7 @@ export function NewFirm({ unit_id, onSaved, onClose }: NewFirmProps) {
     labels,
     onSave: async (_changes, { values }) => {
       const firm = await creation.mutateAsync({ params: { unit_id, id: '0' }, body: values });
-      flash(`Dodavatel ${firm.full_name} byl založen`);
+      flash(`Dodavatel ${firm.full_name} byl založen`, firm);
       onSaved(firm);
       return initial;
     },

@@ -80,7 +80,7 @@ function useSettingsForm(settings: Settings) {
     onSave: async (changes, { version }) => {
       const body = { ...updateSipoSettings.body.parse(changes), version };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash('Nastavení SIPO bylo uloženo');
+      flash('Nastavení SIPO bylo uloženo', saved);
       return saved;
     },
   });

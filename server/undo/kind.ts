@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { TableName } from '#server/db/book/entry.ts';
+
+/** A record as its table has it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What of a place of the unit's tree a record is. */
+export type PlaceKind = 'building' | 'group' | 'space';
+
+/**
+ * A kind of records whose changes may be taken back: by which calls people make, change and delete them.
+ * Names of fields are those of columns, or the call says which field a column is (`aliases`).
+ */
+export interface Kind {
+  readonly table: TableName;
+  /** The column of the record's id. */
+  readonly id: string;
+  /** The name of the id in the calls; `id` where nothing is said. */
+  readonly param?: string;
+  /** Belongs to a unit; other records are the client's. */
+  readonly ofUnit: boolean;
+  /** Stands in the tree of the unit, where its name, order and hiding are kept. */
+  readonly place?: PlaceKind;
+  readonly add?: Endpoint;
+  readonly save?: Endpoint;
+  readonly remove?: Endpoint;
+  /** A new one gets a number that is never given again: one that was deleted does not come back. */
+  readonly isNumbered?: boolean;
+  /** Columns that follow from others. */
+  readonly follows?: readonly string[];
+  /** The column that keeps the order of a list, and the call that gives all its rows a new one. */
+  readonly order?: { readonly column: string; readonly call: Endpoint };
+  /** What the calls are told besides what the row has. */
+  readonly fixed?: Row;
+  /** Tables whose records come and change with this one by themselves, and go back with it. */
+  readonly brings?: readonly TableName[];
+  /** Fields of a new record that differ from its columns. */
+  readonly asNew?: (row: Row) => Row;
+}
+
+/** What history calls the places of the tree, which belong to records of other tables. */
+export const PLACES = 'pasports';

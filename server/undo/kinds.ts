@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { orderPasports } from '#contract/pasports/buildings.ts';
+import { undoChange, undoClientChange } from '#contract/undo.ts';
+import { clientKinds } from './client-kinds.ts';
+import type { Kind, PlaceKind } from './kind.ts';
+import { peopleKinds } from './people-kinds.ts';
+import { placeKinds } from './place-kinds.ts';
+
+/** Every kind of records whose changes may be taken back. */
+export const kinds: readonly Kind[] = [...peopleKinds, ...placeKinds, ...clientKinds];
+
+/** The kind of a record of the table; of one that stands in the tree by what of a place it is. */
+export function kindOf(table: string, place?: PlaceKind): Kind | undefined {
+  return kinds.find((kind) => kind.table === table && kind.place === place);
+}
+
+/** Calls after which taking back is offered; others have a way back of their own, or none. */
+export const offering: ReadonlySet<Endpoint> = new Set(
+  [
+    ...kinds.flatMap(({ add, save, remove, order }) => [add, save, remove, order?.call]),
+    orderPasports,
+    undoChange,
+    undoClientChange,
+  ].filter((endpoint) => endpoint !== undefined),
+);

@@ -1,0 +1,115 @@
+import {
+  createBuilding,
+  createGroup,
+  deleteBuilding,
+  deleteGroup,
+  updateBuilding,
+  updateGroup,
+} from '#contract/pasports/buildings.ts';
+import {
+  createElement,
+  createFloor,
+  deleteElement,
+  deleteFloor,
+  updateElement,
+  updateFloor,
+} from '#contract/pasports/floors.ts';
+import { createRoom, deleteRoom, updateRoom } from '#contract/pasports/rooms.ts';
+import { createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
+import {
+  createRevisionReport,
+  createRevisions,
+  deleteRevision,
+  deleteRevisionReport,
+  updateRevision,
+  updateRevisionReport,
+} from '#contract/revisions.ts';
+import { updateSipoSettings } from '#contract/sipo/settings.ts';
+import { updateUnit } from '#contract/units.ts';
+import type { Kind } from './kind.ts';
+
+/** Records of places, of what is in them, and of the unit. */
+export const placeKinds: readonly Kind[] = [
+  {
+    table: 'pasport_buildings',
+    id: 'pasport_building_id',
+    ofUnit: true,
+    place: 'building',
+    add: createBuilding,
+    save: updateBuilding,
+    remove: deleteBuilding,
+    follows: ['street_full'],
+  },
+  {
+    table: 'pasport_buildings',
+    id: 'pasport_building_id',
+    ofUnit: true,
+    place: 'group',
+    add: createGroup,
+    save: updateGroup,
+    remove: deleteGroup,
+    follows: ['street_full'],
+  },
+  {
+    table: 'pasport_spaces',
+    id: 'pasport_space_id',
+    ofUnit: true,
+    place: 'space',
+    add: createSpace,
+    save: updateSpace,
+    remove: deleteSpace,
+  },
+  {
+    table: 'pasport_floors',
+    id: 'pasport_floor_id',
+    ofUnit: true,
+    add: createFloor,
+    save: updateFloor,
+    remove: deleteFloor,
+  },
+  {
+    table: 'pasport_building_elements',
+    id: 'pasport_building_element_id',
+    ofUnit: true,
+    add: createElement,
+    save: updateElement,
+    remove: deleteElement,
+  },
+  {
+    table: 'pasport_rooms',
+    id: 'pasport_room_id',
+    ofUnit: true,
+    add: createRoom,
+    save: updateRoom,
+    remove: deleteRoom,
+    // Areas of a space follow from its rooms.
+    brings: ['pasport_spaces'],
+  },
+  {
+    table: 'revisions',
+    id: 'revision_id',
+    ofUnit: true,
+    add: createRevisions,
+    save: updateRevision,
+    remove: deleteRevision,
+    asNew: ({ pasport_id, ...fields }) => ({ ...fields, pasport_ids: [pasport_id] }),
+  },
+  {
+    table: 'revision_reports',
+    id: 'revision_report_id',
+    ofUnit: true,
+    add: createRevisionReport,
+    save: updateRevisionReport,
+    remove: deleteRevisionReport,
+    // A report may come with its file, and takes it along.
+    brings: ['files'],
+  },
+  {
+    table: 'sipo_settings',
+    id: 'unit_id',
+    param: 'unit_id',
+    ofUnit: true,
+    save: updateSipoSettings,
+  },
+  { table: 'units', id: 'unit_id', param: 'unit_id', ofUnit: true, save: updateUnit },
+];

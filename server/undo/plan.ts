@@ -1,0 +1,146 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
+import type { ChangeRow } from '#server/access/changes.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { folded, type Folded } from './folded.ts';
+import { PLACES, type Kind, type PlaceKind } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { selectPlacesOf, type PlaceOf } from './places.sql.ts';
+
+/** One record of a change that is to be taken back. */
+export interface Step extends Folded {
+  readonly kind: Kind;
+  /** Its place in the tree, where it stands in one. */
+  readonly pasport_id: number | null;
+}
+
+/** More records than that were no change of a person in a form. */
+export const MOST_ROWS = 200;
+
+const PLACED: readonly string[] = ['pasport_buildings', 'pasport_spaces'];
+
+const isOf = (type: string) => (one: Folded) => one.record_type === type;
+const idsOf = (all: readonly Folded[], type: string) =>
+  all.filter(isOf(type)).map(({ record_id }) => record_id);
+
+/** What the change itself says of places that it made or deleted. */
+function placesTold(all: readonly Folded[]): PlaceOf[] {
+  const told = all.filter(({ action }) => action !== 'update');
+  return told
+    .filter(({ record_type }) => PLACED.includes(record_type))
+    .flatMap((one) => {
+      const { pasport_id } = { ...one.before, ...one.after } as { pasport_id: number };
+      const place = told.find((other) => isOf(PLACES)(other) && other.record_id === pasport_id);
+      const kind = { ...place?.before, ...place?.after }['kind'] as PlaceKind | undefined;
+      return kind === undefined ? [] : [{ pasport_id, kind, id: one.record_id }];
+    });
+}
+
+async function placesOf(db: Db, clientId: OwnedClientId, all: readonly Folded[]) {
+  const ids = {
+    places: idsOf(all, PLACES),
+    houses: idsOf(all, 'pasport_buildings'),
+    spaces: idsOf(all, 'pasport_spaces'),
+  };
+  if (Object.values(ids).every((list) => list.length === 0)) return [];
+  return [...placesTold(all), ...(await selectPlacesOf(db, clientId, ids))];
+}
+
+const tableOf = (kind: PlaceKind) => (kind === 'space' ? 'pasport_spaces' : 'pasport_buildings');
+
+/** A record that stands at a place, with what changed of either; undefined for an unknown one. */
+function placedStep(all: readonly Folded[], { pasport_id, kind: place, id }: PlaceOf) {
+  const own = all.find((one) => isOf(tableOf(place))(one) && one.record_id === id);
+  const at = all.find((one) => isOf(PLACES)(one) && one.record_id === pasport_id);
+  const kind = kindOf(tableOf(place), place);
+  const either = own ?? at;
+  if (kind === undefined || either === undefined) return undefined;
+  return {
+    kind,
+    pasport_id,
+    record_type: kind.table,
+    record_id: id,
+    action: either.action,
+    before: { ...at?.before, ...own?.before },
+    after: { ...at?.after, ...own?.after },
+    last: Math.max(own?.last ?? 0, at?.last ?? 0),
+  };
+}
+
+/** The field of the call's body that a column is. */
+export const fieldOf = ({ aliases }: Endpoint, column: string) => aliases[column] ?? column;
+
+/** Whether the opposite of the step can be said to a call. */
+function isTakeable({ kind, action, after }: Step): boolean {
+  if (action === 'insert') return kind.remove !== undefined;
+  if (action === 'delete') return kind.add !== undefined && kind.isNumbered !== true;
+  const { save, follows = [], order } = kind;
+  if (save === undefined) return false;
+  return Object.keys(after).every(
+    (column) =>
+      fieldOf(save, column) in save.body.shape ||
+      follows.includes(column) ||
+      order?.column === column,
+  );
+}
+
+/** Records out of the tree; undefined for one of no known kind that no other brought along. */
+function stepsOf(all: readonly Folded[]): (Step | undefined)[] {
+  const out = all.filter(
+    ({ record_type }) => record_type !== PLACES && !PLACED.includes(record_type),
+  );
+  const brought = new Set<string>(out.flatMap((one) => kindOf(one.record_type)?.brings ?? []));
+  const isBrought = ({ record_type, action }: Folded) =>
+    action !== 'delete' && kindOf(record_type) === undefined && brought.has(record_type);
+  return out
+    .filter((one) => !isBrought(one))
+    .map((one) => {
+      const kind = kindOf(one.record_type);
+      return kind && { ...one, kind, pasport_id: null };
+    });
+}
+
+/** Steps that people made; what came of them by itself goes back by itself. */
+function leading(steps: readonly Step[]): Step[] {
+  const brought = new Set<string>(steps.flatMap(({ kind }) => kind.brings ?? []));
+  const ofClient = steps.filter(({ kind }) => !kind.ofUnit);
+  const own = ofClient.length > 0 ? ofClient : steps;
+  return own.filter(({ record_type }) => !brought.has(record_type));
+}
+
+/** How many of the deleted records the deleted one belongs to. */
+function owners(step: Step, steps: readonly Step[]): number {
+  if (step.action !== 'delete') return 0;
+  const names = (owner: Step) =>
+    owner !== step && owner.action === 'delete' && step.before[owner.kind.id] === owner.record_id;
+  return steps.filter(names).length;
+}
+
+/** The last one first; of deleted records the owner before what went with it. */
+const opposite = (steps: readonly Step[]): Step[] =>
+  steps.toSorted(
+    (one, other) => owners(one, steps) - owners(other, steps) || other.last - one.last,
+  );
+
+/**
+ * How a change is taken back, the last step of it first; undefined for one that cannot be, because
+ * something in it is of no known kind or has no opposite.
+ */
+export async function planOf(
+  db: Db,
+  clientId: OwnedClientId,
+  rows: readonly ChangeRow[],
+): Promise<Step[] | undefined> {
+  if (rows.length === 0 || rows.length > MOST_ROWS) return undefined;
+  const all = folded(rows);
+  const places = new Map(
+    (await placesOf(db, clientId, all)).map((place) => [place.pasport_id, place]),
+  );
+  const inTree = [...places.values()].map((place) => placedStep(all, place));
+  const others = stepsOf(all);
+  const steps = [...inTree, ...others];
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  const own = leading(steps);
+  if (own.length === 0 || !own.every(isTakeable)) return undefined;
+  return opposite(own);
+}

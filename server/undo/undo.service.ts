@@ -1,0 +1,228 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { UndoneRecord } from '#contract/undo.ts';
+import { ensureAccess } from '#server/access/actor.ts';
+import {
+  markUndoing,
+  selectIsOvertaken,
+  selectOwnChange,
+  selectWritten,
+  type ChangeRow,
+} from '#server/access/changes.sql.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { selectRecordHeld, selectRecords } from '#server/db/recorded.sql.ts';
+import { ensure } from '#server/errors.ts';
+import type { ActorCall, Route, UnitCall } from '#server/http/route.ts';
+import { folded } from './folded.ts';
+import { PLACES, type Kind, type Row } from './kind.ts';
+import { MOST_ROWS, planOf, type Step } from './plan.ts';
+import { bodyOf, paramsOf, renumbered, unlike, type Renumbering } from './told.ts';
+
+type Answer = (call: UnitCall<Endpoint>) => Promise<unknown>;
+type Answers = ReadonlyMap<Endpoint, Answer>;
+type Call = ActorCall<Endpoint>;
+
+/** What answers the calls of the rooms. */
+export function answersOf(rooms: readonly Route[]): Answers {
+  return new Map(
+    rooms.flatMap((one) =>
+      one.kind === 'actor' || one.kind === 'unit' ? [[one.endpoint, one.answer]] : [],
+    ),
+  );
+}
+
+/** What a taking back works with. */
+interface Work {
+  readonly call: Call;
+  readonly unit: OwnedUnit | undefined;
+  readonly answers: Answers;
+  /** New ids of records that were inserted again, by the former ones. */
+  readonly ids: Renumbering;
+}
+
+const whose = ({ call, unit }: Work, { ofUnit }: Kind) => ({
+  client_id: call.actor.client_id,
+  ...(ofUnit && unit !== undefined ? { unit_id: unit.unit_id } : {}),
+});
+
+/** The record as it stands, with its place, held; undefined where there is none. */
+async function held(work: Work, kind: Kind, id: number, pasportId: number | null) {
+  const { db } = work.call;
+  const of = whose(work, kind);
+  const place =
+    pasportId === null
+      ? {}
+      : await selectRecordHeld(db, of, { table: PLACES, column: 'pasport_id', id: pasportId });
+  const own = await selectRecordHeld(db, of, { table: kind.table, column: kind.id, id });
+  return own && place && { ...place, ...own };
+}
+
+/** Calls the room as a person would. Errors: those of the call, `forbidden`, `module-off`. */
+async function ask(work: Work, endpoint: Endpoint | undefined, params: Row, body: Row) {
+  ensure(endpoint !== undefined, 'change-fixed');
+  const { call, unit, answers } = work;
+  const answer = answers.get(endpoint);
+  ensure(answer !== undefined, 'change-fixed');
+  ensureAccess(call.actor, endpoint, call.portal.config.secondStepOfAdmins);
+  const read = {
+    params: endpoint.params.safeParse(params).data,
+    query: endpoint.query.safeParse({}).data,
+    body: endpoint.body.safeParse(body).data,
+  };
+  ensure(read.params && read.query && read.body, 'change-fixed');
+  // A room of a unit is handed the unit, others take no notice of it.
+  await answer({ ...call, ...read, unit } as UnitCall<Endpoint>);
+}
+
+/** Errors: those of the call of the room, `change-overtaken`, `change-fixed`. */
+async function removed(work: Work, { kind, record_id, pasport_id }: Step): Promise<UndoneRecord> {
+  const record = await held(work, kind, record_id, pasport_id);
+  ensure(record !== undefined, 'change-overtaken');
+  await ask(work, kind.remove, paramsOf(kind, kind.remove, record, record_id), {});
+  return { record_type: kind.table, record_id, action: 'delete' };
+}
+
+/** Errors: those of the call of the room, `change-overtaken`, `change-fixed`. */
+async function saved(work: Work, step: Step): Promise<UndoneRecord | undefined> {
+  const { kind, record_id, pasport_id } = step;
+  const record = await held(work, kind, record_id, pasport_id);
+  ensure(record !== undefined, 'change-overtaken');
+  const body = bodyOf(kind, kind.save, renumbered(step.before, work.ids));
+  if (Object.keys(body).length === 0) return undefined;
+  await ask(work, kind.save, paramsOf(kind, kind.save, record, record_id), body);
+  return { record_type: kind.table, record_id, action: 'update' };
+}
+
+/** The ids under which the record was inserted in this transaction just now. */
+async function insertedSince(work: Work, { kind }: Step, seen: number) {
+  const { db, actor } = work.call;
+  const rows = await selectWritten(db, actor.client_id, MOST_ROWS);
+  const newest = (type: string) =>
+    rows.findLast(
+      (row) => row.record_type === type && row.action === 'insert' && row.audit_id > seen,
+    )?.record_id;
+  const record_id = newest(kind.table);
+  ensure(record_id !== undefined, 'change-fixed');
+  return { record_id, pasport_id: kind.place === undefined ? null : (newest(PLACES) ?? null) };
+}
+
+/** Errors: those of the calls of the room, `change-fixed` where a value would not be as it was. */
+async function inserted(work: Work, step: Step, seen: number): Promise<UndoneRecord> {
+  const { kind, pasport_id } = step;
+  const row = renumbered(step.before, work.ids);
+  const told = kind.asNew?.(row) ?? row;
+  await ask(work, kind.add, paramsOf(kind, kind.add, row, 0), bodyOf(kind, kind.add, told, 'new'));
+  const made = await insertedSince(work, step, seen);
+  work.ids.set(`${kind.id} ${step.record_id}`, made.record_id);
+  if (pasport_id !== null) work.ids.set(`pasport_id ${pasport_id}`, made.pasport_id ?? 0);
+  const record = await held(work, kind, made.record_id, made.pasport_id);
+  ensure(record !== undefined, 'change-fixed');
+  const rest = unlike(kind, renumbered(step.before, work.ids), record);
+  if (Object.keys(rest).length > 0) {
+    const body = bodyOf(kind, kind.save, rest);
+    ensure(Object.keys(body).length === Object.keys(rest).length, 'change-fixed');
+    await ask(work, kind.save, paramsOf(kind, kind.save, record, made.record_id), body);
+  }
+  return { record_type: kind.table, record_id: made.record_id, action: 'insert' };
+}
+
+/** Rows of a list stand in their former order again. */
+async function reordered(work: Work, steps: readonly Step[]): Promise<UndoneRecord[]> {
+  const [first] = steps;
+  const order = first?.kind.order;
+  if (first === undefined || order === undefined) return [];
+  const { kind } = first;
+  const { db, actor } = work.call;
+  const rows = await selectRecords(db, actor.client_id, kind.table);
+  const moved = new Map(steps.map(({ record_id, before }) => [record_id, before[order.column]]));
+  const named = rows.find((row) => row[kind.id] === first.record_id);
+  ensure(named !== undefined, 'change-overtaken');
+  const placeOf = (row: Row) => Number(moved.get(Number(row[kind.id])) ?? row[order.column]);
+  const ids = rows
+    .filter(({ auxtype }) => auxtype === named['auxtype'])
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => Number(row[kind.id]));
+  await ask(work, order.call, paramsOf(kind, order.call, named, 0), { ids });
+  return steps.map(({ record_id }) => ({
+    record_type: kind.table,
+    record_id,
+    action: 'update' as const,
+  }));
+}
+
+const isOrdered = ({ kind, action, before }: Step) =>
+  action === 'update' && kind.order !== undefined && kind.order.column in before;
+
+/** Nobody may have changed the records since, and each is held until the end. Errors: `change-overtaken`. */
+async function ensureStanding(work: Work, steps: readonly Step[], rows: readonly ChangeRow[]) {
+  const { db, actor } = work.call;
+  for (const { kind, action, record_id, pasport_id } of steps) {
+    if (action === 'delete') continue;
+    const record = await held(work, kind, record_id, pasport_id);
+    ensure(record !== undefined, 'change-overtaken');
+  }
+  const names = steps.flatMap(({ record_type, record_id, pasport_id }) => [
+    { record_type, record_id },
+    ...(pasport_id === null ? [] : [{ record_type: PLACES, record_id: pasport_id }]),
+  ]);
+  const last = Math.max(...rows.map(({ audit_id }) => audit_id));
+  ensure(!(await selectIsOvertaken(db, actor.client_id, names, last)), 'change-overtaken');
+}
+
+/** What others have hung on a new record since does not go with it. Errors: `change-overtaken`. */
+async function ensureNothingElseGone({ call: { db, actor } }: Work, rows: readonly ChangeRow[]) {
+  const keyOf = ({ record_type, record_id }: Pick<ChangeRow, 'record_type' | 'record_id'>) =>
+    `${record_type} ${record_id}`;
+  const mine = new Set(
+    folded(rows)
+      .filter(({ action }) => action === 'insert')
+      .map(keyOf),
+  );
+  const written = folded(await selectWritten(db, actor.client_id, 5 * MOST_ROWS));
+  const gone = written.filter(({ action }) => action === 'delete').map(keyOf);
+  ensure(
+    gone.every((key) => mine.has(key)),
+    'change-overtaken',
+  );
+}
+
+/** Errors: those of the calls of the rooms, `change-overtaken`, `change-fixed`. */
+async function performed(work: Work, step: Step): Promise<UndoneRecord | undefined> {
+  if (step.action === 'insert') return removed(work, step);
+  if (step.action === 'update') return saved(work, step);
+  const { db, actor } = work.call;
+  const before = await selectWritten(db, actor.client_id, MOST_ROWS);
+  return inserted(work, step, before.at(-1)?.audit_id ?? 0);
+}
+
+/**
+ * Takes back a change that the caller made himself not long ago: the opposite is done by the calls of
+ * the rooms, so every rule and right of theirs holds. Errors: `not-found`, `change-overtaken` when a
+ * record was changed since, `change-fixed` for what has no way back, those of the calls.
+ */
+export async function takeBack(
+  answers: Answers,
+  call: Call,
+  unit: OwnedUnit | undefined,
+): Promise<{ values: UndoneRecord[] }> {
+  const { db, actor } = call;
+  const audit_id = Number(call.params['audit_id']);
+  const rows = await selectOwnChange(db, actor, audit_id);
+  ensure(rows.length > 0, 'not-found');
+  const steps = await planOf(db, actor.client_id, rows);
+  ensure(steps !== undefined, 'change-fixed');
+  ensure(
+    steps.every(({ kind }) => kind.ofUnit === (unit !== undefined)),
+    'not-found',
+  );
+  const work: Work = { call, unit, answers, ids: new Map() };
+  await ensureStanding(work, steps, rows);
+  await markUndoing(db, audit_id);
+  const values: UndoneRecord[] = [];
+  for (const step of steps) {
+    const done = await performed(work, step);
+    if (done !== undefined) values.push(done);
+  }
+  values.push(...(await reordered(work, steps.filter(isOrdered))));
+  await ensureNothingElseGone(work, rows);
+  return { values };
+}
