@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moduleNames } from '#contract/module-names.ts';
 import { paths, routeTable } from '#web/lib/paths.ts';
 import type { RouteEntry, RouteName } from '#web/lib/paths.ts';
+import { undoOffer } from '#web/notices/flash.ts';
 import { currentSession } from '#web/session/session.ts';
 import { anyClient, anyUnit, signedIn } from '#tests/web/screen.tsx';
 import { keyGroups } from './key-groups.ts';
@@ -101,7 +102,7 @@ describe('commands', () => {
   test('that create say why they cannot when the licence has ended or the portal is only read', () => {
     const hindrances = () =>
       offered(context())
-        .filter(({ hindrance }) => hindrance !== '')
+        .filter(({ id, hindrance }) => id !== 'undo' && hindrance !== '')
         .map(({ title, hindrance }) => [title, hindrance]);
     expect(hindrances()).toEqual([]);
     signedIn({ client: anyClient({ licence_valid_to: '2026-01-14' }) });
@@ -119,6 +120,16 @@ describe('commands', () => {
     if (own === null) throw new Error('Nobody is signed in');
     const viewing = context({ session: { ...own, viewer: own } });
     expect(command('new-house').enabled(viewing)).toBe(false);
+  });
+
+  test('takes back what is offered just now, and says so when nothing is', () => {
+    const undo = command('undo');
+    expect([undo.keys, undo.enabled(context())]).toEqual(['Ctrl+z', false]);
+    expect(undo.hindrance?.(context())).toBe('Není co vzít zpět');
+    const change = { audit_id: 5, unit_id: 3 };
+    undoOffer.set({ change, told: 'Změny byly uloženy', isRedo: false });
+    expect(undo.enabled(context())).toBe(true);
+    undoOffer.set(null);
   });
 
   test('of an import open it over the present screen', () => {
@@ -150,6 +161,6 @@ describe('the map of keys', () => {
   });
 
   test('has none without Ctrl when the user has switched them off', () => {
-    expect(keysIn(false)).toEqual(['Ctrl+k']);
+    expect(keysIn(false)).toEqual(['Ctrl+k', 'Ctrl+z']);
   });
 });
