@@ -150,7 +150,7 @@ test('a family moves out and another moves in, and the day of the list tells who
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prostory');
   await expect(panel(page)).toContainText('Dub Martin');
   await panel(page).getByRole('button', { name: 'Stěhování' }).click();
-  const move = dialogOf(page, 'Stěhování');
+  const move = dialogOf(page, 'Stěhování:');
   await move.getByLabel('Poslední den dosavadního nájemce').fill('31.8.2025');
   await enterPerson(page, move.getByRole('combobox', { name: 'Nový nájemce' }), 'Javor Petr');
   await move.getByLabel('Počet osob').fill('4');

@@ -31,7 +31,7 @@ test('a flat is sold to two co-owners founded in place, told in letters, and the
   await expect(page.getByText('Rozděleno 1/1 ke dni')).toBeVisible();
 
   await page.getByRole('button', { name: 'Převod' }).click();
-  const sale = dialogOf(page, 'Převod prostoru');
+  const sale = dialogOf(page, 'Převod prostoru:');
   await sale.getByLabel('Noví vlastníci od').fill('1. 3. 2024');
   await expect(sale.getByRole('checkbox', { name: /Starý Emil/ })).toBeChecked();
   await enterPerson(page, sale.getByRole('combobox', { name: 'Nový vlastník' }), 'Mladá Iva');

@@ -57,6 +57,19 @@ describe('the form of an address', () => {
     await eventually(() => expect(document.body.textContent).toContain('Změny byly uloženy'));
   });
 
+  test('offers the town of a postal code, and the code of a town', async () => {
+    api.answers(updateAddress, { ...jana, city: 'Brno', city_id: 8, zip: '602 00', version: 4 });
+    await open();
+    click(button('272 01'));
+    expect(field('zip').value).toBe('272 01');
+    type(field('zip'), '60200');
+    click(button('Brno'));
+    expect(field('city').value).toBe('Brno');
+    press(field('city'), 's', { ctrlKey: true });
+    await eventually(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ city: 'Brno', city_id: 8, zip: '602 00' });
+  });
+
   test('sends a city with its place in the code list, and none for a name the list does not know', async () => {
     api.answers(updateAddress, { ...jana, city: 'Brno', city_id: 8, version: 4 });
     await open();

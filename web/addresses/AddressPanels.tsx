@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CityField } from '#web/core/cities/CityField.tsx';
 import type { CityChoice } from '#web/core/cities/CityField.tsx';
+import { TownRow } from '#web/core/cities/TownRow.tsx';
 import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
@@ -76,14 +76,12 @@ export function ContactPanel({
   return (
     <FormPanel heading="Adresa a spojení">
       <TextField {...input('street')} />
-      <FieldRow kind="town">
-        <ZipField {...input('zip')} inputMode="numeric" />
-        <CityField
-          {...input('city')}
-          cities={cities}
-          onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
-        />
-      </FieldRow>
+      <TownRow
+        zip={input('zip')}
+        city={input('city')}
+        cities={cities}
+        onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
+      />
       <PhoneField {...input('phone')} />
       <EmailField {...input('email')} />
       <TextField {...input('data_box')} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commonStatistics } from '#contract/statistics.ts';
 import { one } from '#tests/web/rendered.tsx';
-import { drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
+import { anyUnit, drawn, eventually, signedIn, stubApi } from '#tests/web/screen.tsx';
 import type { StubApi } from '#tests/web/screen.tsx';
 import { CommonInformation } from './CommonInformation.tsx';
 
@@ -35,7 +35,9 @@ describe('common information', () => {
     expect(document.body.textContent).toContain('platí od 9. 5. 2025');
     expect(document.body.textContent).toContain('24,900Kurz CZK/EURze dne 10. 5. 2024');
     expect(document.body.textContent).toContain('–Kurz CZK/USDúdaj zatím není k dispozici');
-    expect(document.body.textContent).toContain('1\u00a0200Celkový počet revizíVe vývoji');
+    expect(document.body.textContent).toContain(
+      '1\u00a0200Celkový počet revizízařízení k revizi ve všech jednotkách',
+    );
   });
 
   test('leads to the repo rate and to the rates of exchange', async () => {
@@ -48,6 +50,18 @@ describe('common information', () => {
       const link = one(`a[aria-label^="Kurz CZK/${currency}"]`);
       expect(link.getAttribute('href')).toBe('/auxiliaries/exchangerates');
     }
+  });
+
+  test('leads to the devices where the list of the only unit holds them all, else to none', async () => {
+    const devices = () => document.querySelector('a[aria-label^="Celkový počet revizí"]');
+    open();
+    await loaded('1\u00a0200');
+    expect(devices()?.getAttribute('href')).toBe('/auxiliaries/revisiontypes?type=0');
+    leave();
+    signedIn({ units: [anyUnit(), { ...anyUnit(), unit_id: 12 }] });
+    open();
+    await loaded('1\u00a0200');
+    expect(devices()).toBeNull();
   });
 
   test('is read again with each opening', async () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useCommonStatistics } from '#web/core/statistics.queries.ts';
+import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { StatGrid } from '#web/ui/StatGrid.tsx';
@@ -9,11 +10,17 @@ import { StatGrid } from '#web/ui/StatGrid.tsx';
 const RATE_DECIMALS = 3;
 
 const toRepo = { href: paths.AuxiliariesCnbRepo, title: 'Přejít na repo sazbu ČNB' };
+// Lists are of one unit: that of the only one holds as many devices as the card counts.
+const toDevices = {
+  href: `${paths.AuxiliariesRevisionTypes}?type=0`,
+  title: 'Přejít na zařízení k revizi',
+};
 const toRates = { href: paths.AuxiliariesCnbExchangeRates, title: 'Přejít na kurzy měn' };
 
 /** What all units share (specification, section 2, Common information). */
 export function CommonInformation({ client_id }: { client_id: number }) {
   const { statistics, loading, empty } = useCommonStatistics(client_id);
+  const units = useSession()?.units ?? [];
   const revisions = statistics.total_revisions;
   const look = { loading: loading && empty };
   return (
@@ -53,8 +60,9 @@ export function CommonInformation({ client_id }: { client_id: number }) {
           {...look}
           label="Celkový počet revizí"
           value={revisions === null ? null : formatNumber(revisions, 0)}
-          note="Ve vývoji"
+          note="zařízení k revizi ve všech jednotkách"
           icon="tools"
+          link={units.length === 1 ? toDevices : undefined}
         />
       </StatGrid>
     </Page>

@@ -5,14 +5,12 @@ import { browseAddresses, getAddress, listDuplicates } from '#contract/addresses
 import type { Address } from '#contract/addresses.ts';
 import { getLinkedAddresses, listFirms } from '#contract/linked-addresses.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
-import { CityField } from '#web/core/cities/CityField.tsx';
+import { TownRow } from '#web/core/cities/TownRow.tsx';
 import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import { DateField } from '#web/form/DateField.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { ZipField } from '#web/form/ZipField.tsx';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { useCall } from '#web/lib/query.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -93,10 +91,7 @@ export function NewPlace({ address, onClose }: { address: Address; onClose: () =
       />
       {form.values.place_kind === 'delivery' ? <TextField {...input('name')} /> : null}
       <TextField {...input('street')} data-autofocus />
-      <FieldRow kind="town">
-        <ZipField {...input('zip')} inputMode="numeric" />
-        <CityField {...input('city')} cities={cities} onCity={() => undefined} />
-      </FieldRow>
+      <TownRow zip={input('zip')} city={input('city')} cities={cities} />
     </ModalForm>,
     document.body,
   );

@@ -13,7 +13,10 @@ export const listArticles: readonly HelpArticle[] = [
       'Co vidíte, odejde jako **Export CSV** nebo vytištěné přes **Tisk**.',
       'Šipkami se posouvá po řádcích, Enter řádek otevře.',
     ],
-    notes: ['Zapomenout všechna nastavení tabulek můžete v **Nastavení**.'],
+    notes: [
+      'Zapomenout všechna nastavení tabulek můžete v **Nastavení**.',
+      'Na telefonu jsou filtry a řazení složené v tlačítku vedle hledání, akce pod třemi tečkami; klepnutí na kartu otevře celý záznam.',
+    ],
   },
   {
     id: 'ciselniky',

@@ -5,6 +5,7 @@ import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { useTenants } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 
 const MoveDialog = lazy(async () => {
   const { MoveDialog: dialog } = await import('./MoveDialog.tsx');
@@ -12,7 +13,7 @@ const MoveDialog = lazy(async () => {
 });
 
 /** Moving the present tenant out, and the next one in; nothing where nobody is to move. */
-export function MoveButton({ ids }: { ids: SpaceIds }) {
+export function MoveButton({ ids, space }: { ids: SpaceIds; space: TitledSpace }) {
   const [isOpen, setOpen] = useState(false);
   const tenants = useTenants(ids, 'short').data?.values;
   const present = tenants?.find((tenant) => holdsOn(tenant, todayInPrague()));
@@ -30,6 +31,7 @@ export function MoveButton({ ids }: { ids: SpaceIds }) {
         <Suspense>
           <MoveDialog
             ids={ids}
+            space={space}
             tenant_id={present.pasport_tenant_id}
             onClose={() => setOpen(false)}
           />

@@ -18,6 +18,8 @@ import { useNewPerson } from '../people/useNewPerson.tsx';
 import { heldTime } from '../records/cost-kind.tsx';
 import { useCosts, useRoommates, useTenants } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
+import { namedTitle } from '../space/space-title.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 import { CheckList } from './CheckList.tsx';
 import { moveBody, moveLabels, moveRules, moveValues } from './move-fields.ts';
 import type { MoveValues } from './move-fields.ts';
@@ -26,21 +28,23 @@ import styles from './moving.module.css';
 
 interface MoveDialogProps {
   ids: SpaceIds;
+  space: TitledSpace;
   tenant_id: number;
   onClose: () => void;
 }
 
 /** Moving out in one step: the tenant ends, the next one begins, persons and advances go along as chosen. */
-export function MoveDialog({ ids, tenant_id, onClose }: MoveDialogProps) {
+export function MoveDialog({ ids, space, tenant_id, onClose }: MoveDialogProps) {
   const tenant = useLoad(queryFor(getTenant, { params: { ...ids, id: String(tenant_id) } })).data;
   if (tenant === undefined) return null;
-  return <MoveForm ids={ids} tenant={tenant} onClose={onClose} />;
+  return <MoveForm ids={ids} space={space} tenant={tenant} onClose={onClose} />;
 }
 
 type MoveFormProps = Omit<MoveDialogProps, 'tenant_id'> & { tenant: Tenant };
 
-function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
-  const form = useMoveForm({ ids, tenant, onClose });
+function MoveForm(props: MoveFormProps) {
+  const { ids, tenant, onClose } = props;
+  const form = useMoveForm(props);
   const { values } = form;
   const [asked, setAsked] = useState<'next_address_id' | 'joint_address_id'>('next_address_id');
   const newPerson = useNewPerson(ids, (address_id) => form.setFields({ [asked]: address_id }));
@@ -74,7 +78,12 @@ function MoveForm({ ids, tenant, onClose }: MoveFormProps) {
     carried: costs.filter(({ id }) => values.carried_cost_ids.includes(id)),
   });
   return (
-    <ModalForm form={form} title="Stěhování" saveLabel="Přestěhovat" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={namedTitle('Stěhování', props.space)}
+      saveLabel="Přestěhovat"
+      onClose={onClose}
+    >
       <p className={styles.present}>
         {names.length > 1 ? 'Dosavadní společní nájemci' : 'Dosavadní nájemce'}:{' '}
         <strong>{leavers}</strong>

@@ -40,6 +40,7 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
   if (space === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (space === undefined) return <Skeleton height="20rem" />;
+  const ids = { unit_id, pasport_id: space.pasport_id };
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -65,8 +66,8 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
         <Button variant="default" onClick={() => go({ tab: 'basic' })}>
           Otevřít
         </Button>
-        <MoveButton ids={{ unit_id, pasport_id: space.pasport_id }} />
-        <TransferButton ids={{ unit_id, pasport_id: space.pasport_id }} />
+        <MoveButton ids={ids} space={space} />
+        <TransferButton ids={ids} space={space} />
       </div>
       <ErrorLine error={fault} />
       <Caller space={space} as_of={place.as_of} />

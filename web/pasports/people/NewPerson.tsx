@@ -1,13 +1,11 @@
 import type { Address } from '#contract/addresses.ts';
-import { CityField } from '#web/core/cities/CityField.tsx';
+import { TownRow } from '#web/core/cities/TownRow.tsx';
 import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { ZipField } from '#web/form/ZipField.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { personOf, personRules } from './new-person.ts';
 import type { PersonValues } from './new-person.ts';
@@ -66,14 +64,12 @@ export function NewPerson({ space, typed, onCreated, onClose }: NewPersonProps) 
     <ModalForm form={form} title="Nová osoba" saveLabel="Zapsat do adresáře" onClose={onClose}>
       <PersonFields form={form} />
       <TextField {...inputOf(form, 'street')} />
-      <FieldRow kind="town">
-        <ZipField {...inputOf(form, 'zip')} inputMode="numeric" />
-        <CityField
-          {...inputOf(form, 'city')}
-          cities={cities}
-          onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
-        />
-      </FieldRow>
+      <TownRow
+        zip={inputOf(form, 'zip')}
+        city={inputOf(form, 'city')}
+        cities={cities}
+        onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
+      />
       <SpaceAddressOffer space={space} onTake={(address) => form.setFields(address)} />
     </ModalForm>
   );

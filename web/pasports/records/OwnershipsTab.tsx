@@ -39,7 +39,7 @@ const columns = [...(owner === undefined ? [] : [owner]), share, ...others];
 
 /** All owners of a space, and how much of it is given out on the day. */
 export function OwnershipsTab(props: SectionPlace) {
-  const { ids, place } = props;
+  const { ids, space, place } = props;
   const list = useOwnerships(ids);
   const day = place.as_of ?? todayInPrague();
   const holding = list.data?.values.filter((row) => holdsOn(row, day));
@@ -58,7 +58,7 @@ export function OwnershipsTab(props: SectionPlace) {
         )
       }
       summary={holding === undefined ? null : <Together shares={holding} day={day} />}
-      actions={<TransferButton ids={ids} />}
+      actions={<TransferButton ids={ids} space={space} />}
       after={<TransferHistory ids={ids} />}
     />
   );

@@ -11,6 +11,7 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import type { Column } from '#web/table/columns.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
 import type { Go, PasportsPlace } from '../place.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 import type { SpaceKind, SpaceRecord } from './record-kind.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import type { SpaceIds } from './records.queries.ts';
@@ -19,6 +20,8 @@ import styles from './records.module.css';
 /** Where the records of a space are shown. */
 export interface SectionPlace {
   readonly ids: SpaceIds;
+  /** The space by its name, for dialogs over it. */
+  readonly space: TitledSpace;
   readonly place: PasportsPlace;
   readonly go: Go;
 }

@@ -16,7 +16,7 @@ const columns = listColumns<Row>(tenantRecord, { valid_from: telling, valid_to: 
 
 /** All tenants of a space, the newest first, and moving in one step. */
 export function TenantsTab(props: SectionPlace) {
-  const { ids, place } = props;
+  const { ids, space, place } = props;
   return (
     <RecordSection
       {...props}
@@ -26,7 +26,7 @@ export function TenantsTab(props: SectionPlace) {
       columns={columns}
       rowKey={(row) => row.pasport_tenant_id}
       empty={() => ({ ...emptyOf(tenantFields), valid_from: place.as_of ?? todayInPrague() })}
-      actions={<MoveButton ids={ids} />}
+      actions={<MoveButton ids={ids} space={space} />}
     />
   );
 }

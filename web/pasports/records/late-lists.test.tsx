@@ -31,7 +31,13 @@ const service = (service_id: number, name: string, allocation: ServiceRow['alloc
   hidden: false,
   ...stamps,
 });
-const section = { ids: { unit_id: 1, pasport_id: 5 }, place: {}, go: () => undefined };
+const space = {
+  building_name: 'Lipová 12',
+  pasport_name: 'Byt 7',
+  space_number: '7',
+  pasport_type_name: 'Byt',
+};
+const section = { ids: { unit_id: 1, pasport_id: 5 }, space, place: {}, go: () => undefined };
 
 const jana = {
   address_id: 3,

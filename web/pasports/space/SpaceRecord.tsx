@@ -134,7 +134,7 @@ function noteOf({ building_name, group_name, pasport_hidden }: Space, { as_of }:
 
 function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): readonly Tab[] {
   const { unit_id, pasport_id } = space;
-  const section = { ids: { unit_id, pasport_id }, ...where };
+  const section = { ids: { unit_id, pasport_id }, space, ...where };
   return [
     {
       key: 'basic',

@@ -5,13 +5,14 @@ import { holdsOn } from '#contract/rules/validity.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { useOwnerships } from '../records/records.queries.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 
 const TransferDialog = lazy(async () => ({
   default: (await import('./TransferDialog.tsx')).TransferDialog,
 }));
 
 /** A sale or another transfer of the space; nothing where nobody owns it. */
-export function TransferButton({ ids }: { ids: SpaceIds }) {
+export function TransferButton({ ids, space }: { ids: SpaceIds; space: TitledSpace }) {
   const [isOpen, setOpen] = useState(false);
   const owners = useOwnerships(ids, 'short').data?.values;
   if (!isOpen && owners?.some((owner) => holdsOn(owner, todayInPrague())) !== true) return null;
@@ -26,7 +27,7 @@ export function TransferButton({ ids }: { ids: SpaceIds }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <TransferDialog ids={ids} onClose={() => setOpen(false)} />
+          <TransferDialog ids={ids} space={space} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Transfer } from '#contract/pasports/transfers.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import { useOwnerships } from '../records/records.queries.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferLetters } from './TransferLetters.tsx';
 import { transferText } from './transfer-words.ts';
@@ -10,11 +11,12 @@ import styles from './transfer.module.css';
 
 interface TransferDialogProps {
   ids: SpaceIds;
+  space: TitledSpace;
   onClose: () => void;
 }
 
 /** A transfer in one step, and its letters once it is done. */
-export function TransferDialog({ ids, onClose }: TransferDialogProps) {
+export function TransferDialog({ ids, space, onClose }: TransferDialogProps) {
   const present = useOwnerships(ids).data?.values;
   const made = useRef<Transfer | null>(null);
   const [done, setDone] = useState<Transfer | null>(null);
@@ -25,6 +27,7 @@ export function TransferDialog({ ids, onClose }: TransferDialogProps) {
   return (
     <TransferForm
       ids={ids}
+      space={space}
       present={present}
       onMade={(transfer) => {
         made.current = transfer;

@@ -21,12 +21,15 @@ import {
   transferValues,
 } from './transfer-fields.ts';
 import type { Present, TransferValues } from './transfer-fields.ts';
+import { namedTitle } from '../space/space-title.ts';
+import type { TitledSpace } from '../space/space-title.ts';
 import { TransferPreview } from './TransferPreview.tsx';
 import { useTransfer } from './transfer.queries.ts';
 import styles from './transfer.module.css';
 
 interface TransferFormProps {
   ids: SpaceIds;
+  space: TitledSpace;
   /** All ownerships of the space. */
   present: readonly Present[];
   onMade: (transfer: Transfer) => void;
@@ -54,7 +57,12 @@ export function TransferForm(props: TransferFormProps) {
   const { offered } = partsOf(values, present);
   const isDeath = values.transfer_kind === 'inheritance';
   return (
-    <ModalForm form={form} title="Převod prostoru" saveLabel="Převést" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={namedTitle('Převod prostoru', props.space)}
+      saveLabel="Převést"
+      onClose={onClose}
+    >
       <div className={styles.pair}>
         <SelectField
           {...form.field('transfer_kind')}
