@@ -127,7 +127,13 @@ export const managerJobs: readonly Job[] = [
     name: 'zastavit náklad',
     line: 'lipová 12 byt 12 náklady',
     hit: /^Byt 12 – Nákladyč\. 12 · Lipová 12/u,
-    after: [(page) => page.locator('main tbody tr')],
+    after: [
+      // A row, or on a phone the button of its card.
+      (page) =>
+        page
+          .locator('main tbody tr')
+          .or(page.getByRole('main').getByRole('button', { name: /^(Otevřít|Upravit)/u })),
+    ],
     done: async (page) => {
       await expect(
         dialog(page, /./u)

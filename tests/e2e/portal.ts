@@ -84,7 +84,7 @@ const rulesOf: Record<'light' | 'dark', { type: 'tag' | 'rule'; values: string[]
 };
 
 /** What is wider than the window, where the page can be pushed aside: its width, and who reaches so far. */
-function tooWide(): string[] {
+export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const far = [...document.querySelectorAll('body *')].filter(

@@ -1,6 +1,6 @@
 import { routeTable, pathTo, type RouteName } from '#web/lib/paths.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, test, tooWide } from './portal.ts';
 
 const params: Partial<Record<RouteName, Record<string, string>>> = {
   Resend: { useridentity: 'nekdo@example.cz' },
@@ -8,6 +8,18 @@ const params: Partial<Record<RouteName, Record<string, string>>> = {
   Address: { address_id: '1' },
 };
 const names = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'Login');
+
+const turnPrint = (page: Page) =>
+  page.evaluate(() => document.documentElement.toggleAttribute('data-large-print'));
+
+/** What is wider than the window when the browser draws it twice as large: it has half the width. */
+async function zoomed(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+  const wide = await page.evaluate(tooWide);
+  await page.setViewportSize(size);
+  return wide;
+}
 
 /**
  * Goes on to a route without loading the portal anew, as links do, and waits for its screen; tells whether
@@ -51,6 +63,12 @@ for (let from = 0; from < names.length; from += groupSize) {
         await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 }), name).not.toBeEmpty();
         await portal.checkAccess();
+        await turnPrint(page);
+        // The small window is where large print is hardest.
+        if (isMobile) await portal.checkAccess();
+        else expect(await page.evaluate(tooWide), `${name} in large print`).toEqual([]);
+        await turnPrint(page);
+        if (!isMobile) expect(await zoomed(page), `${name} at 200 %`).toEqual([]);
         if (isNew) await expect(page.locator('main:focus-within'), `${name}: focus`).toHaveCount(1);
       });
     }

@@ -39,7 +39,7 @@ export function HouseSummary({ building }: { building: Building }) {
         <Free building={building} cells={data.spaces} />
       </Fact>
       <Fact label="Bydlí">
-        <Persons cells={data.spaces} />
+        <Persons building={building} cells={data.spaces} />
       </Fact>
       <Fact label="Vlastník a správce">
         <Runners building={building} />
@@ -104,7 +104,9 @@ function Free({ building, cells }: { building: Building; cells: Cells }) {
 }
 
 /** How many persons are recorded; flats of which nothing is recorded are in no sum. */
-function Persons({ cells }: { cells: Cells }) {
+function Persons({ building, cells }: { building: Building; cells: Cells }) {
+  const { unit_id, pasport_building_id } = building;
+  const sheet = `${paths.buildings}?unit=${unit_id}&building=${pasport_building_id}&tab=persons`;
   const known = cells.flatMap(({ users_count }) => (users_count === null ? [] : [users_count]));
   const missing = cells.filter(({ is_flat, users_count }) => is_flat && users_count === null);
   const flats = missing.length;
@@ -113,14 +115,14 @@ function Persons({ cells }: { cells: Cells }) {
       {known.length === 0 ? (
         <Unknown>počet osob není zadán</Unknown>
       ) : (
-        <span>
+        <Anchor component={InnerLink} href={sheet} title="Počty osob po prostorech">
           {counted(
             known.reduce((sum, count) => sum + count, 0),
             'osoba',
             'osoby',
             'osob',
           )}
-        </span>
+        </Anchor>
       )}
       {known.length === 0 || flats === 0 ? null : (
         <FactNote>{`u ${counted(flats, 'bytu', 'bytů', 'bytů')} počet chybí`}</FactNote>

@@ -93,6 +93,12 @@ interface CardsProps {
   isEmpty: boolean;
 }
 
+// What the sums are made of.
+const OF_AREA =
+  'Součet celkových ploch prostorů těch typů, které se do ploch započítávají; skryté prostory v něm nejsou';
+const OF_PERSONS =
+  'Součet počtů osob platných dnes ve všech prostorech; skryté prostory v něm nejsou';
+
 const countText = (count: number | null) => (count === null ? null : formatNumber(count, 0));
 
 function SpaceCards({ statistics, isEmpty }: CardsProps) {
@@ -111,6 +117,7 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
       <StatCard
         {...look}
         label="Plocha jednotek"
+        tooltip={OF_AREA}
         value={spaces_total_area === null ? null : formatArea(spaces_total_area)}
         icon="area"
       />
@@ -148,6 +155,7 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
       <StatCard
         {...look}
         label="Osob v prostorech"
+        tooltip={OF_PERSONS}
         value={countText(persons_sum)}
         icon="users"
         note={unknownText(persons_unknown)}

@@ -4,7 +4,7 @@ import type { SpacePerson, SpaceSummary as Told } from '#contract/pasports/summa
 import { listedName } from '#contract/rules/listed-name.ts';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatArea, formatDate, formatMoney } from '#web/lib/czech.ts';
-import { pathTo } from '#web/lib/paths.ts';
+import { paths, pathTo } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
@@ -135,6 +135,11 @@ function sinceText({ relation, valid_from, contract_valid_to }: SpacePerson): st
     : `${since}, smlouva do ${formatDate(contract_valid_to)}`;
 }
 
+/** The part of the record of which a figure is made. */
+function tabOf({ unit_id, pasport_space_id }: Space, tab: string): string {
+  return `${paths.pasports}?unit=${unit_id}&space=${pasport_space_id}&tab=${tab}`;
+}
+
 function Payer({ space, advances }: { space: Space; advances: number | null }) {
   const { payer, payer_missing, payer_name } = space;
   const name = payer === 'unit' ? 'Spravovaný celek' : payer_name;
@@ -142,7 +147,13 @@ function Payer({ space, advances }: { space: Space; advances: number | null }) {
     <>
       {payer_missing ? <Unknown>plátce není evidován</Unknown> : <span>{name}</span>}
       <FactNote>
-        {advances === null ? 'zálohy nejsou zadány' : `zálohy ${formatMoney(advances)} měsíčně`}
+        {advances === null ? (
+          'zálohy nejsou zadány'
+        ) : (
+          <Anchor component={InnerLink} href={tabOf(space, 'costs')} inherit underline="always">
+            {`zálohy ${formatMoney(advances)} měsíčně`}
+          </Anchor>
+        )}
       </FactNote>
     </>
   );
@@ -160,7 +171,9 @@ function Extent({ space, users_count }: { space: Space; users_count: number | nu
       {users_count === null ? (
         <Unknown>počet osob není zadán</Unknown>
       ) : (
-        <span>{personsText(users_count)}</span>
+        <Anchor component={InnerLink} href={tabOf(space, 'occupants')}>
+          {personsText(users_count)}
+        </Anchor>
       )}
       <FactNote>{size.filter((part) => part !== '').join(' · ')}</FactNote>
     </>
