@@ -44,7 +44,7 @@ async function goWithin(page: Page, path: string): Promise<boolean> {
 }
 
 // A few together share one sign-in; groups run side by side.
-const groupSize = 8;
+const groupSize = 6;
 for (let from = 0; from < names.length; from += groupSize) {
   const group = names.slice(from, from + groupSize);
   // By its address on a wide screen, by the portal's own links on a phone.
