@@ -48,7 +48,7 @@ interface AddressListProps {
 /** Records of the address book in a table; Enter or a double click opens one. */
 export function AddressList(props: AddressListProps) {
   const { unit_id, filters = [], startsHere = false } = props;
-  const book = useAddressBook(unit_id);
+  const book = useAddressBook(unit_id, props.id);
   const { table, place } = book;
   useBegun(book.create);
   // Who comes back from a record goes on from its row.

@@ -1,8 +1,9 @@
 import { listedName } from '#contract/rules/listed-name.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { flash } from '#web/notices/flash.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { useSought } from '#web/table/seek.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { useAddresses } from './addresses.queries.ts';
 import { bookRows, emptyRow, filterCounts, filteredAddresses } from './book-filters.ts';
@@ -13,7 +14,7 @@ import { useListPlace } from './place.ts';
 export const rowKey = (row: BookRow) => row.address_id;
 
 /** The address book of a unit as a list: what of it is shown, the marked row, and a new record. */
-export function useAddressBook(unit_id: number) {
+export function useAddressBook(unit_id: number, id: string) {
   const { place, go } = useListPlace();
   const { filter } = place;
   const showHidden = place.hidden === 1 || filter === 'hidden';
@@ -25,7 +26,7 @@ export function useAddressBook(unit_id: number) {
     () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
     [data, table.rows],
   );
-  const [search, setSearch] = useState(place.q ?? '');
+  const [search, setSearch] = useSought(id, place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
   useEffect(() => focusMarked(), []);

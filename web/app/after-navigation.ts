@@ -1,14 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { documentTitle } from '#contract/rules/document-title.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
-import { workedUnit } from '#web/lib/worked-unit.ts';
+import { workedUnit, workedUnitId } from '#web/lib/worked-unit.ts';
 import { currentUnit, onChosenUnit } from '#web/session/activeUnit.ts';
 import { currentSession, onSessionChange } from '#web/session/session.ts';
+import { followPrinting } from '#web/ui/printing.ts';
 
 function updateTitle(): void {
-  const unit = currentUnit()?.name;
-  document.title = documentTitle(currentSession() !== null, unit);
-  workedUnit.set(unit ?? '');
+  const unit = currentUnit();
+  document.title = documentTitle(currentSession() !== null, unit?.name);
+  workedUnit.set(unit?.name ?? '');
+  workedUnitId.set(unit?.unit_id);
 }
 
 /** Says on paper whose the records are and when they were printed. */
@@ -32,8 +34,8 @@ function focusScreen(): void {
 /** Keeps the document title and the head of printed pages right, and moves the focus to a new screen. */
 export function followNavigation(router: AnyRouter): () => void {
   updateTitle();
-  addEventListener('beforeprint', writePrintHead);
   const stops = [
+    followPrinting(writePrintHead),
     onSessionChange(updateTitle),
     onChosenUnit(updateTitle),
     router.subscribe('onResolved', updateTitle),
@@ -42,7 +44,6 @@ export function followNavigation(router: AnyRouter): () => void {
     }),
   ];
   return () => {
-    removeEventListener('beforeprint', writePrintHead);
     for (const stop of stops) stop();
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { buildingFields } from '#contract/pasports/building-record.ts';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { emptyOf } from '#contract/record.ts';
@@ -12,6 +12,7 @@ import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
+import { useSought } from '#web/table/seek.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { buildingColumns, textsOfBuilding } from './building-columns.ts';
 import { buildingChoices, filteredBuildings } from './building-filters.ts';
@@ -54,7 +55,7 @@ export function BuildingsList({ unit, place, go }: ListProps) {
     () => within && filteredBuildings(within, place.filter),
     [within, place.filter],
   );
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSought('buildings');
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(focusMarked, []);
 

@@ -18,7 +18,7 @@ import styles from './table.module.css';
 
 /** A table of records (specification, section 2, Data tables); cards on a phone. Rows undefined: loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { text, clear, end, box } = useSeek(props.seek);
+  const { text, clear, end, box } = useSeek(props.seek, props.id);
   const view = useTableView({ ...props, search: text, onEndSearch: end });
   useKeptOrder(props.id, view.rows, props.rowKey);
   const { columns, widths } = useShownColumns(props.id, props.columns);

@@ -1,5 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
+import { printing } from '#web/ui/printing.ts';
 import { Pager } from './Pager.tsx';
 import { PAGE_SIZES } from './page-size.ts';
 import type { TableView } from './useTableView.ts';
@@ -14,11 +15,15 @@ interface FooterProps<Row extends object> {
 
 /** Under the table: how many records, rows per page, pager. */
 export function TableFooter<Row extends object>({ view, isLoading, onSize }: FooterProps<Row>) {
+  const isPrinting = printing.use();
   return (
     <div className={styles.footer}>
       <span role="status" className="k-figures">
         {isLoading ? 'Načítám…' : countLine(view.found, view.total)}
       </span>
+      {isPrinting && view.visible.length < view.found ? (
+        <span>{printedLine(view.visible.length)}</span>
+      ) : null}
       {onSize === undefined ? null : <PageSizeChoice size={view.size} onChange={onSize} />}
       {view.pages > 1 ? (
         <Pager page={view.page} pages={view.pages} onChange={view.setPage} />
@@ -31,6 +36,11 @@ export function TableFooter<Row extends object>({ view, isLoading, onSize }: Foo
 function countLine(found: number, total: number): string {
   const line = `${formatNumber(found, 0)} ${czechPlural(found, 'záznam', 'záznamy', 'záznamů')}`;
   return found === total ? line : `${line} z ${formatNumber(total, 0)}`;
+}
+
+/** Said on paper alone, where a part of a long table is. */
+function printedLine(count: number): string {
+  return `Na papíře je prvních ${formatNumber(count, 0)}; zužte výběr, nebo vytiskněte tabulku z nabídky Další.`;
 }
 
 function PageSizeChoice({ size, onChange }: { size: number; onChange: (size: number) => void }) {

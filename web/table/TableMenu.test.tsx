@@ -63,12 +63,13 @@ describe('the menu of a table', () => {
     expect(document.body.textContent).not.toContain('Další');
   });
 
-  test('offers columns, both exports and print', async () => {
+  test('offers columns, a link, both exports and print', async () => {
     draw();
     await openMenu();
     const items = [...document.querySelectorAll('[role="menuitem"]')];
     expect(items.map((item) => item.textContent)).toEqual([
       'Sloupce',
+      'Zkopírovat odkaz na pohled',
       'Export XLSX',
       'Export CSV',
       'Tisk',

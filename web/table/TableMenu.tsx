@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3, IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import type { TableContent } from './exported.ts';
+import { copyLink } from './copy-link.ts';
 import { MoreTarget } from './MoreTarget.tsx';
 import { MenuEntry, SendOutItems } from './SendOutMenu.tsx';
+import type { TableLook } from './view-link.ts';
 
 // React's type of a late component forgets that it serves rows of any kind.
 const ColumnChoice = lazy(async () => ({
@@ -20,11 +22,13 @@ export interface MenuTable<Row> {
   readonly columns: readonly Column<Row>[];
   /** What is found and shown at the moment. */
   readonly content: TableContent<Row>;
+  /** How it is looked at. */
+  readonly look: Omit<TableLook, 'columns'>;
 }
 
 /** Columns, export and print of a table. */
 export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
-  const { id, columns, content } = table;
+  const { id, columns, content, look } = table;
   const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chooseColumns = () => {
@@ -33,8 +37,13 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
   };
   return (
     <>
-      <LateMenu width={210} button={button} target={<MoreTarget ref={button} />}>
+      <LateMenu width={250} button={button} target={<MoreTarget ref={button} />}>
         <MenuEntry sign={IconColumns3} text="Sloupce" onClick={chooseColumns} />
+        <MenuEntry
+          sign={IconLink}
+          text="Zkopírovat odkaz na pohled"
+          onClick={() => void copyLink(look, content.unit === '')}
+        />
         <Menu.Divider />
         <SendOutItems content={content} />
       </LateMenu>

@@ -54,5 +54,7 @@ function TableMore<Row extends object>({
     columns,
     rows: view.rows,
   };
-  return <MoreButton table={{ id, columns: table.columns, content }} />;
+  const { sort, size } = view;
+  const look = { table: id, search: content.search, sort, size };
+  return <MoreButton table={{ id, columns: table.columns, content, look }} />;
 }

@@ -1,5 +1,6 @@
 import { columnId } from './columns.ts';
 import type { Column } from './columns.ts';
+import { allowedWidth } from './widths.ts';
 import type { Widths } from './widths.ts';
 
 /** What the user has changed about the columns, by their ids. */
@@ -69,4 +70,15 @@ export function byIds<Row>(choice: ColumnChoice, columns: readonly Column<Row>[]
   const ids = new Map(columns.map((column) => [column.text, columnId(column)]));
   const hidden = choice.hidden.map((text) => ids.get(text) ?? text);
   return hidden.some((id, at) => id !== choice.hidden[at]) ? { ...choice, hidden } : choice;
+}
+
+/** Texts among what was stored. */
+export function textsOf(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
+}
+
+/** Widths among what was stored. */
+export function widthsOf(stored: unknown): Widths {
+  const drawn = Object.entries(stored ?? {}).filter(([, width]) => Number.isFinite(width));
+  return Object.fromEntries(drawn.map(([id, width]) => [id, allowedWidth(Number(width))]));
 }

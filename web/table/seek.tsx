@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SearchBox } from './SearchBox.tsx';
+import { linkedLook } from './view-link.ts';
 
 /** The search of a table, which keeps the sought text itself. */
 export interface Seek {
@@ -16,9 +17,14 @@ export interface Seek {
   readonly box?: ReactNode;
 }
 
+/** The text sought in the table of the id, for who keeps it instead: a link to a view may bring it. */
+export function useSought(table: string | undefined, first = '') {
+  return useState(() => linkedLook(table)?.search ?? first);
+}
+
 /** The sought text of a table. */
-export function useSeek(seek: Seek | undefined) {
-  const [own, setOwn] = useState('');
+export function useSeek(seek: Seek | undefined, table?: string) {
+  const [own, setOwn] = useSought(table);
   const { text = own, onText = setOwn } = seek ?? {};
   return {
     text,

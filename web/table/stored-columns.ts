@@ -9,11 +9,13 @@ import {
   isShown,
   isUntouched,
   noChoice,
+  textsOf,
+  widthsOf,
   withWidth,
 } from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import type { Column } from './columns.ts';
-import { allowedWidth } from './widths.ts';
+import { linkedLook } from './view-link.ts';
 import type { Widths } from './widths.ts';
 
 const nothing: Store<ColumnChoice> = createStore(noChoice);
@@ -25,7 +27,8 @@ function choiceOf(id: string | undefined): Store<ColumnChoice> {
   const key = ownKey(COLUMNS_PREFIX, id);
   const known = choices.get(key);
   if (known !== undefined) return known;
-  const made = createStore<ColumnChoice>(remembered(key));
+  // What a link carries is looked at; it is kept once the user changes it.
+  const made = createStore<ColumnChoice>(linkedLook(id)?.columns ?? remembered(key));
   choices.set(key, made);
   return made;
 }
@@ -45,14 +48,8 @@ function remembered(key: string): ColumnChoice {
   }
 }
 
-function textsOf(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
-}
-
-function widthsOf(stored: unknown): Widths {
-  const drawn = Object.entries(stored ?? {}).filter(([, width]) => Number.isFinite(width));
-  return Object.fromEntries(drawn.map(([id, width]) => [id, allowedWidth(Number(width))]));
-}
+/** What the user has chosen in the table of this id, as it is now. */
+export const chosenColumns = (id: string): ColumnChoice => choiceOf(id).get();
 
 /** Remembers the width that the user has drawn; undefined gives the column its own again. */
 export function keepWidth(table: string, column: string, width: number | undefined): void {

@@ -11,8 +11,6 @@ export interface DataTableProps<Row extends object> extends Omit<
 > {
   /** Name of the table for readers. */
   readonly label: string;
-  /** Id under which the user's choice of columns is kept; with it comes the menu of columns, export and print. */
-  readonly id?: string | undefined;
   /** The records belong to the client, not to the active unit: files and paper are named accordingly. */
   readonly isOfClient?: boolean | undefined;
   /** A click, or Space, on a row. */

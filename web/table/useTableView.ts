@@ -1,12 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { cellText, hasSameValues, sortRows } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
+import { printing } from '#web/ui/printing.ts';
 import { defaultPageSize } from './page-size.ts';
 import { rowSearch } from './row-search.ts';
+import { linkedLook } from './view-link.ts';
 
 export type RowKey = string | number;
 
 export interface ViewInput<Row extends object> {
+  /** Id under which the user's choice of columns is kept; with it come the menu of columns, export and print, and links to a view. */
+  readonly id?: string | undefined;
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => RowKey;
@@ -21,12 +25,16 @@ export interface ViewInput<Row extends object> {
   readonly fixedPageSize?: number | undefined;
 }
 
+/** A longer table is printed by its menu, which asks first. */
+const MOST_PRINTED = 1000;
+
 const noRows: readonly never[] = [];
 
 /** What of the rows is on the screen: found, sorted, one page of them. */
 export function useTableView<Row extends object>(input: ViewInput<Row>) {
   const { rows = noRows, columns, search = '' } = input;
-  const [sort, setSort] = useState<Sort | null>(input.initialSort ?? null);
+  const [linked] = useState(() => linkedLook(input.id));
+  const [sort, setSort] = useState<Sort | null>(linked?.sort ?? input.initialSort ?? null);
   // Typing and clicking stay quick over thousands of rows: the list follows a moment later.
   const appliedSort = useDeferredValue(sort);
   const appliedSearch = useDeferredValue(search);
@@ -39,7 +47,7 @@ export function useTableView<Row extends object>(input: ViewInput<Row>) {
   useEffect(() => prepare(rows), [prepare, rows]);
   const found = useMemo(() => find(sorted, appliedSearch), [find, sorted, appliedSearch]);
   useEndOfSearch(input, found);
-  const paging = usePaging(input, found, appliedSearch);
+  const paging = usePaging(input, found, appliedSearch, linked?.size ?? null);
   return {
     sort,
     setSort,
@@ -99,9 +107,10 @@ function usePaging<Row extends object>(
   input: ViewInput<Row>,
   found: readonly Row[],
   search: string,
+  firstSize: number | null,
 ) {
   const startSize = defaultPageSize.use();
-  const [chosenSize, setSize] = useState<number | null>(null);
+  const [chosenSize, setSize] = useState<number | null>(firstSize);
   const size = input.fixedPageSize ?? chosenSize ?? startSize;
   // Another search starts from the first page again.
   const [place, setPlace] = useState({ page: 1, search });
@@ -116,8 +125,13 @@ function usePaging<Row extends object>(
       setPlace({ page, search });
     }
   }
-  const visible = useMemo(() => found.slice((page - 1) * size, page * size), [found, page, size]);
+  const isPrinting = printing.use();
+  const visible = useMemo(
+    () => (isPrinting ? found.slice(0, MOST_PRINTED) : found.slice((page - 1) * size, page * size)),
+    [found, page, size, isPrinting],
+  );
   return {
+    /** Those of the page; on paper all of them. */
     visible,
     page,
     pages,

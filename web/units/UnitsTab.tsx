@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { flash } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { setActiveUnit, useActiveUnit } from '#web/session/activeUnit.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { useSought } from '#web/table/seek.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
@@ -27,7 +28,7 @@ export function UnitsTab() {
   const isPhone = useScreen('phone');
   const active_id = useActiveUnit()?.unit_id;
   const columns = useMemo(() => unitColumns(active_id), [active_id]);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useSought('units');
   const table = useTableRows<UnitRow>({ rows: list.data?.units, rowKey });
   const newUnit = useNewUnit(table, (unit: Unit) => {
     setSearch('');

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { useSought } from '#web/table/seek.tsx';
 import { useAddresses, useRelations } from '../addresses.queries.ts';
 import { useOpenAddress } from '../open-address.ts';
 import { useListPlace } from '../place.ts';
@@ -14,7 +15,7 @@ export function useRelationList(unit_id: number) {
   const today = todayInPrague();
   const relations = useRelations(unit_id, place.as_of ?? today).data?.values;
   const addresses = useAddresses(unit_id, false).data?.values;
-  const [search, setSearch] = useState(place.q ?? '');
+  const [search, setSearch] = useSought('relations', place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
   useEffect(() => focusMarked(), []);
