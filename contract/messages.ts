@@ -56,6 +56,17 @@ export const confirmUserMessage = endpoint({
   faultNumber: 2,
 });
 
+export const turnUserMessage = endpoint({
+  method: 'PUT',
+  path: '/v1/user/message/{client_user_message_id}',
+  access: 'user',
+  modules: ['messages'],
+  summary: 'Potvrzení jedné zprávy, nebo vrácení mezi nepotvrzené',
+  params: z.object({ client_user_message_id: id }),
+  body: z.object({ confirmed: z.boolean() }),
+  result: listOf(userMessage),
+});
+
 export const confirmAllUserMessages = endpoint({
   method: 'POST',
   path: '/v1/user/messages',

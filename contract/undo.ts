@@ -20,6 +20,8 @@ export const undoneRecord = z
 export type UndoneRecord = z.infer<typeof undoneRecord>;
 
 const rules = {
+  // Many records may have been changed at once.
+  timeoutMs: 15_000,
   // Of which of them the record is, the call that takes it back knows.
   modules: moduleNames,
   // The opposite change is judged as if a person had made it, by the rules of each record.

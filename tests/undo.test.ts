@@ -29,6 +29,10 @@ const textOf = (row: Row, leftOut: (column: string) => boolean) =>
     Object.entries(row).filter(([column]) => !STAMPS.includes(column) && !leftOut(column)),
   );
 
+/** When a message was confirmed is the moment of the last confirmation. */
+const withoutMoment = (row: Row) =>
+  'confirmed' in row ? { ...row, confirmed: row['confirmed'] !== null } : row;
+
 /** Every record of the client that may be taken back, by tables. */
 async function recordsOf(scene: Scene, leftOut: (column: string) => boolean = () => false) {
   const all: Record<string, string[]> = {};
@@ -37,7 +41,7 @@ async function recordsOf(scene: Scene, leftOut: (column: string) => boolean = ()
       `select * from ${table} where client_id = $1`,
       [scene.client_id],
     );
-    all[table] = rows.map((row) => textOf(row, leftOut)).toSorted();
+    all[table] = rows.map((row) => textOf(withoutMoment(row), leftOut)).toSorted();
   }
   return all;
 }

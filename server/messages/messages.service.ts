@@ -3,6 +3,7 @@ import type {
   confirmUserMessage,
   listStoredMessages,
   listUserMessages,
+  turnUserMessage,
   UserMessage,
 } from '#contract/messages.ts';
 import {
@@ -10,6 +11,7 @@ import {
   selectWaitingMessages,
   updateAllConfirmed,
   updateMessageConfirmed,
+  updateMessageWaiting,
 } from '#server/core/clients/messages.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
@@ -45,6 +47,22 @@ export async function confirmMessage({
   const messageId = params.client_user_message_id;
   ensure((body.client_user_message_id ?? messageId) === messageId, 'identity-mismatch');
   ensure(await updateMessageConfirmed(db, actor, messageId, portal.now()), 'not-found');
+  return waitingMessages({ db, actor });
+}
+
+/** Confirms a message, or lets it wait again; returns those that wait then. Errors: `not-found`. */
+export async function turnMessage({
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: ActorCall<typeof turnUserMessage>): Promise<Messages> {
+  const { client_user_message_id: messageId } = params;
+  const isTurned = body.confirmed
+    ? await updateMessageConfirmed(db, actor, messageId, portal.now())
+    : await updateMessageWaiting(db, actor, messageId);
+  ensure(isTurned, 'not-found');
   return waitingMessages({ db, actor });
 }
 

@@ -20,6 +20,7 @@ import {
   orderServices,
   updateService,
 } from '#contract/lists/services.ts';
+import { turnUserMessage } from '#contract/messages.ts';
 import { updateProfile } from '#contract/profile.ts';
 import {
   createRevisionType,
@@ -90,6 +91,14 @@ export const clientKinds: readonly Kind[] = [
     add: createRevisionType,
     save: updateRevisionType,
     remove: deleteRevisionType,
+  },
+  {
+    table: 'client_user_messages',
+    id: 'client_user_message_id',
+    param: 'client_user_message_id',
+    ofUnit: false,
+    save: turnUserMessage,
+    asSaved: ({ confirmed }) => ({ confirmed: confirmed !== null }),
   },
   { table: 'clients', id: 'client_id', param: 'client_id', ofUnit: false, save: updateClient },
   {

@@ -24,6 +24,8 @@ export interface Kind {
   readonly add?: Endpoint;
   readonly save?: Endpoint;
   readonly remove?: Endpoint;
+  /** Saves fields of many at once, by the same rules; what it did goes back one by one. */
+  readonly saveMany?: Endpoint;
   /** A new one gets a number that is never given again: one that was deleted does not come back. */
   readonly isNumbered?: boolean;
   /** Columns that follow from others. */
@@ -34,6 +36,8 @@ export interface Kind {
   readonly fixed?: Row;
   /** Tables whose records come and change with this one by themselves, and go back with it. */
   readonly brings?: readonly TableName[];
+  /** Fields of a save that differ from its columns. */
+  readonly asSaved?: (row: Row) => Row;
   /** Fields of a new record that differ from its columns. */
   readonly asNew?: (row: Row) => Row;
 }

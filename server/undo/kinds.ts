@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { confirmAllUserMessages, confirmUserMessage } from '#contract/messages.ts';
 import { orderPasports } from '#contract/pasports/buildings.ts';
 import { undoChange, undoClientChange } from '#contract/undo.ts';
 import { clientKinds } from './client-kinds.ts';
@@ -17,8 +18,16 @@ export function kindOf(table: string, place?: PlaceKind): Kind | undefined {
 /** Calls after which taking back is offered; others have a way back of their own, or none. */
 export const offering: ReadonlySet<Endpoint> = new Set(
   [
-    ...kinds.flatMap(({ add, save, remove, order }) => [add, save, remove, order?.call]),
+    ...kinds.flatMap(({ add, save, saveMany, remove, order }) => [
+      add,
+      save,
+      saveMany,
+      remove,
+      order?.call,
+    ]),
     orderPasports,
+    confirmUserMessage,
+    confirmAllUserMessages,
     undoChange,
     undoClientChange,
   ].filter((endpoint) => endpoint !== undefined),

@@ -8,7 +8,12 @@ import {
   deleteAddressOrder,
   updateAddressOrder,
 } from '#contract/address-orders.ts';
-import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts';
+import {
+  changeAddresses,
+  createAddress,
+  deleteAddress,
+  updateAddress,
+} from '#contract/addresses.ts';
 import { createCost, deleteCost, updateCost } from '#contract/pasports/costs.ts';
 import { createOccupant, deleteOccupant, updateOccupant } from '#contract/pasports/occupants.ts';
 import {
@@ -30,6 +35,7 @@ export const peopleKinds: readonly Kind[] = [
     add: createAddress,
     save: updateAddress,
     remove: deleteAddress,
+    saveMany: changeAddresses,
     follows: ['full_name'],
   },
   {

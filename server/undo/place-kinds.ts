@@ -1,4 +1,5 @@
 import {
+  changeBuildings,
   createBuilding,
   createGroup,
   deleteBuilding,
@@ -15,8 +16,9 @@ import {
   updateFloor,
 } from '#contract/pasports/floors.ts';
 import { createRoom, deleteRoom, updateRoom } from '#contract/pasports/rooms.ts';
-import { createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
+import { changeSpaces, createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
 import {
+  changeRevisions,
   createRevisionReport,
   createRevisions,
   deleteRevision,
@@ -38,6 +40,7 @@ export const placeKinds: readonly Kind[] = [
     add: createBuilding,
     save: updateBuilding,
     remove: deleteBuilding,
+    saveMany: changeBuildings,
     follows: ['street_full'],
   },
   {
@@ -58,6 +61,7 @@ export const placeKinds: readonly Kind[] = [
     add: createSpace,
     save: updateSpace,
     remove: deleteSpace,
+    saveMany: changeSpaces,
   },
   {
     table: 'pasport_floors',
@@ -92,6 +96,7 @@ export const placeKinds: readonly Kind[] = [
     add: createRevisions,
     save: updateRevision,
     remove: deleteRevision,
+    saveMany: changeRevisions,
     asNew: ({ pasport_id, ...fields }) => ({ ...fields, pasport_ids: [pasport_id] }),
   },
   {

@@ -14,8 +14,8 @@ export interface Step extends Folded {
   readonly pasport_id: number | null;
 }
 
-/** More records than that were no change of a person in a form. */
-export const MOST_ROWS = 200;
+/** More rows than that are no change of a person: many records changed at once are at most 500. */
+export const MOST_ROWS = 1000;
 
 const PLACED: readonly string[] = ['pasport_buildings', 'pasport_spaces'];
 

@@ -86,7 +86,8 @@ async function saved(work: Work, step: Step): Promise<UndoneRecord | undefined> 
   const { kind, record_id, pasport_id } = step;
   const record = await held(work, kind, record_id, pasport_id);
   ensure(record !== undefined, 'change-overtaken');
-  const body = bodyOf(kind, kind.save, renumbered(step.before, work.ids));
+  const row = renumbered(step.before, work.ids);
+  const body = bodyOf(kind, kind.save, kind.asSaved?.(row) ?? row);
   if (Object.keys(body).length === 0) return undefined;
   await ask(work, kind.save, paramsOf(kind, kind.save, record, record_id), body);
   return { record_type: kind.table, record_id, action: 'update' };

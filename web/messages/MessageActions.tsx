@@ -12,7 +12,7 @@ import {
   useResetSystemMessage,
 } from './messages.queries.ts';
 
-const confirmed = { onSuccess: () => flash('Zpráva byla potvrzena') };
+const confirmed = { onSuccess: (answer: unknown) => flash('Zpráva byla potvrzena', answer) };
 const Tick = <IconCheck size="1.125rem" aria-hidden="true" />;
 
 /** Confirms a message that has been read; its whole text stands above. */
@@ -96,7 +96,7 @@ export function ConfirmAll({ isWaiting }: { isWaiting: boolean }) {
         onClick={() =>
           confirming.mutate(
             { body: {} },
-            { onSuccess: () => flash('Všechny zprávy byly potvrzeny') },
+            { onSuccess: (answer) => flash('Všechny zprávy byly potvrzeny', answer) },
           )
         }
       >

@@ -53,6 +53,22 @@ export async function updateMessageConfirmed(
   return row.numUpdatedRows === 1n;
 }
 
+/** Puts a message of the user back among those that wait; whether he has it. */
+export async function updateMessageWaiting(
+  db: Db,
+  owner: Owner,
+  messageId: number,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('client_user_messages')
+    .set({ confirmed: null })
+    .where('client_id', '=', owner.client_id)
+    .where('client_user_id', '=', owner.client_user_id)
+    .where('client_user_message_id', '=', messageId)
+    .executeTakeFirst();
+  return row.numUpdatedRows === 1n;
+}
+
 /** Confirms all that the user has not confirmed yet. */
 export async function updateAllConfirmed(db: Db, owner: Owner, at: Date): Promise<void> {
   await db

@@ -17,6 +17,10 @@ export const messagesSamples: Samples = {
     const body = { ...claims(scene, endpoint), client_user_message_id };
     return { params: { client_user_message_id }, body };
   },
+  'PUT /v1/user/message/{client_user_message_id}': (scene, endpoint) => ({
+    params: { client_user_message_id: scene.messages.get(scene.actor(endpoint.access)) },
+    body: { ...claims(scene, endpoint), confirmed: true },
+  }),
   'POST /v1/user/messages': (scene, endpoint) => ({ body: claims(scene, endpoint) }),
   'GET /v1/systemmessages/public': nothing,
   'GET /v1/systemmessages/byuser': () => ({ query: { with_hidden: '1' } }),

@@ -133,8 +133,8 @@ function useBulkForm<R extends BulkRow>({
       {
         // Somebody has changed a record meanwhile: what is shown is read again.
         onError: () => reread(kind.stale),
-        onSuccess: ({ changed_count }) => {
-          flash(changedText(changed_count));
+        onSuccess: (answer) => {
+          flash(changedText(answer.changed_count), answer);
           onClose();
           // Where the records have left the list, so has the button that opened the dialog.
           requestAnimationFrame(() => document.activeElement === document.body && goToRows());
