@@ -133,6 +133,7 @@ export const relation = z
     title_before: z.string(),
     title_after: z.string(),
     email: z.string(),
+    phone: z.string(),
     relation: relationKind,
     record_id: z.int(),
     pasport_id: z.int(),

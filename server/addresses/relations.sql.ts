@@ -23,7 +23,8 @@ function told(
   const own = sql`greatest(h.valid_from, least(h.valid_to, ${day}::date))`;
   return sql<Relation>`
     with held as materialized (${bindings})
-    select h.address_id, a.address_type, a.full_name, a.title_before, a.title_after, a.email, h.relation, h.record_id, h.pasport_id,
+    select h.address_id, a.address_type, a.full_name, a.title_before, a.title_after, a.email, a.phone,
+           h.relation, h.record_id, h.pasport_id,
            s.pasport_space_id, s.building_name, s.space_number,
            s.variable_symbol, h.valid_from, h.valid_to, u.users_count, h.contract_valid_to,
            h.contract_warning

@@ -14,7 +14,11 @@ let flat: { pasport_id: number; pasport_space_id: number };
 beforeEach(async () => {
   const { world, unit } = scene;
   world.setNow('2024-06-15T10:00:00Z');
-  jana = await addAddressRow(world.db, unit, { last_name: 'Nová', email: 'jana@example.cz' });
+  jana = await addAddressRow(world.db, unit, {
+    last_name: 'Nová',
+    email: 'jana@example.cz',
+    phone: '602 111 222',
+  });
   petr = await addAddressRow(world.db, unit, { last_name: 'Černý' });
   const house = await addBuildingRow(world.db, unit, { pasport_name: 'Lípová 5' });
   flat = await addSpaceRow(world.db, unit, house.pasport_id, {
@@ -74,6 +78,7 @@ describe('relations of a unit', () => {
       title_before: '',
       title_after: '',
       email: 'jana@example.cz',
+      phone: '602 111 222',
       relation: 'tenant',
       record_id,
       pasport_id: flat.pasport_id,

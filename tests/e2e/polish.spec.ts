@@ -72,3 +72,24 @@ test('on a phone tabs stand in one row, tiles two in a row, and the buttons of a
   expect(await dialog.boundingBox()).toMatchObject({ width: 360, height: 640 });
   await portal.checkAccess();
 });
+
+test('on a phone a tenant is called from the list, and the card beside the number opens him @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/address-book/tenants?filter=tenants', UNIT);
+  const card = page
+    .getByRole('list', { name: 'Nájemci, vlastníci, bydlící' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Telefon' })
+    .filter({ has: page.locator('a[href^="tel:"]') })
+    .first();
+  const call = card.locator('a[href^="tel:"]');
+  await expect(call).toHaveAttribute('href', /^tel:\+420\d{9}$/);
+  // Nothing lies over the number.
+  await call.click({ trial: true });
+  await portal.checkAccess();
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(/\/address\/\d+/);
+});

@@ -10,7 +10,7 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
-import { relationColumns } from './relation-columns.tsx';
+import { relationCards, relationColumns } from './relation-columns.tsx';
 import type { PersonRow } from './relation-rows.ts';
 import { useRelationList } from './useRelationList.ts';
 import type { RelationList } from './useRelationList.ts';
@@ -55,7 +55,7 @@ function Relations({ unit_id }: { unit_id: number }) {
         id="relations"
         label={TITLE}
         rows={list.rows}
-        columns={relationColumns}
+        columns={isPhone ? relationCards : relationColumns}
         rowKey={rowKey}
         marked={place.row}
         searchIn={searchIn}

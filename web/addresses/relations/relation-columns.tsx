@@ -4,10 +4,19 @@ import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { relationWords } from '../address-words.ts';
-import { mailLink } from '../address-columns.tsx';
+import { mailLink, phoneLink } from '../address-columns.tsx';
 import styles from './relations.module.css';
 import type { PersonRow } from './relation-rows.ts';
 import { spaceAddress } from './space-link.ts';
+
+const phone: Column<PersonRow> = {
+  text: 'Telefon',
+  value: 'phone',
+  width: 150,
+  whole: true,
+  hiddenFirst: true,
+  render: phoneLink,
+};
 
 const day = (value: string | null) => formatDate(value ?? '');
 
@@ -68,6 +77,7 @@ export const spaceColumns: readonly Column<PersonRow>[] = [
 export const relationColumns: readonly Column<PersonRow>[] = [
   { text: 'Jméno', value: 'full_name', sortable: true, width: 180, fixed: true, telling: true },
   ...spaceColumns,
+  phone,
   {
     text: 'E-mail',
     value: 'email',
@@ -86,6 +96,13 @@ export const relationColumns: readonly Column<PersonRow>[] = [
     render: (row) => moveLink(row),
   },
 ];
+
+/** The same as cards of a phone: who, where, and the number to call. */
+export const relationCards: readonly Column<PersonRow>[] = relationColumns.map((column) => {
+  if (column === phone) return { ...column, telling: true, hiddenFirst: false };
+  const isTold = column.value === 'full_name' || column.value === 'space_number';
+  return { ...column, telling: isTold };
+});
 
 function spaceLink(row: PersonRow) {
   const { pasport_space_id, relation, building_name, space_number } = row;

@@ -12,6 +12,7 @@ const relation: Relation = {
   title_before: '',
   title_after: '',
   email: '',
+  phone: '',
   relation: 'tenant',
   record_id: 10,
   pasport_id: 100,

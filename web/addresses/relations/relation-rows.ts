@@ -9,6 +9,7 @@ export interface PersonRow extends Pick<
   | 'title_before'
   | 'title_after'
   | 'email'
+  | 'phone'
   | 'building_name'
   | 'space_number'
   | 'variable_symbol'
@@ -39,7 +40,7 @@ export function freeRows(
   const bound = new Set(relations.map(({ address_id }) => address_id));
   return addresses
     .filter(({ address_id, address_type }) => address_type === 'person' && !bound.has(address_id))
-    .map(({ address_id, address_type, full_name, title_before, title_after, email }) => ({
+    .map(({ address_id, address_type, full_name, title_before, title_after, email, phone }) => ({
       ...nothing,
       key: `none-${address_id}`,
       address_id,
@@ -48,6 +49,7 @@ export function freeRows(
       title_before,
       title_after,
       email,
+      phone,
     }));
 }
 
