@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { Activity, lazy, Suspense } from 'react';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { usePasportsPlace } from './place.ts';
+import type { Go } from './place.ts';
 import { SpacesPage } from './SpacesPage.tsx';
 
 const SpaceRecord = lazy(async () => {
@@ -18,12 +20,22 @@ export function PasportsScreen() {
 /** The list, or the record of one space in its place; the list waits behind as it was left. */
 function Spaces({ unit_id }: { unit_id: number }) {
   const { place, go } = usePasportsPlace(unit_id);
-  const opened = place.tab === undefined ? undefined : place.space;
+  // On a phone nothing stands beside the list: a space of the address is open, and is left whole.
+  const isPhone = useScreen('phone');
+  const opened = place.tab === undefined && !isPhone ? undefined : place.space;
+  const goInRecord: Go = (step, how) =>
+    go(isPhone && 'tab' in step && step.tab === undefined ? { space: undefined } : step, how);
   return (
     <>
       {opened === undefined ? null : (
         <Suspense fallback={<Waiting />}>
-          <SpaceRecord key={opened} unit_id={unit_id} space_id={opened} place={place} go={go} />
+          <SpaceRecord
+            key={opened}
+            unit_id={unit_id}
+            space_id={opened}
+            place={place}
+            go={goInRecord}
+          />
         </Suspense>
       )}
       <Activity mode={opened === undefined ? 'visible' : 'hidden'}>
