@@ -188,7 +188,7 @@ export const errors = {
   ),
   'person-anonymised': kind(66012409, 409, 'Tato osoba už je anonymizovaná.'),
   'change-overtaken': exactKind(66013409, 409, 'Změnu nelze vrátit, její záznamy už někdo změnil.'),
-  'change-fixed': kind(66014409, 409, 'Tuto změnu vzít zpět nelze.'),
+  'change-fixed': kind(66015409, 409, 'Tuto změnu vzít zpět nelze.'),
   'shares-over-whole': exactKind(66002409, 409, 'Součet podílů přesahuje celek.'),
   'group-cycle': kind(66003409, 409, 'Skupina nemůže být podřízena sama sobě ani své podskupině.'),
   'floor-code-taken': kind(66004409, 409, 'Podlaží s tímto kódem už v domě je.'),
