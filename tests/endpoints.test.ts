@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
 import { MAINTENANCE_FILE, OPENAPI_FILE } from '#contract/operation.ts';
 import { secretHash } from '#server/access/secret.ts';
 import { routes } from '#server/app.ts';
@@ -73,11 +72,6 @@ describe('the contract', () => {
         expect([name, properties[name]?.readOnly]).toEqual([name, true]);
       }
     }
-  });
-
-  test('has a number of its own for each error', () => {
-    const numbers = Object.values(errors).map(({ errorCode }) => errorCode);
-    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   test.each([
