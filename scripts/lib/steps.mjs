@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { commandOf, readText } from './project.mjs';
+import { join, relative } from 'node:path';
+import { commandOf, readText, root } from './project.mjs';
 import { run } from './run.mjs';
 
 const MISSING = { passed: 0, failed: 0 };
+// What the last lines say of one fault; the whole of it stands above, at the runner's own place.
+const LONGEST_FAULT = 1500;
 
 /** Types of what has changed since the last time. Asked late: on a new machine nothing is installed yet. */
 const changedTypes = () => [commandOf('typescript', 'tsc'), '--noEmit'];
@@ -40,12 +42,26 @@ export function vitestStep(title, files = []) {
       options: [`--outputFile.json=${report}`],
       env: { NODE_ENV: 'test' },
     }),
-    count: ({ numTotalTests, numPassedTests }) => ({
+    count: ({ numTotalTests, numPassedTests, testResults = [] }) => ({
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests,
+      faults: testResults.flatMap(faultsOfFile),
     }),
   };
 }
+
+/** Failed tests of one file with the beginnings of why; a file that did not load has no tests. */
+function faultsOfFile({ name, status, message = '', assertionResults = [] }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${shortened(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages = [] }) =>
+      `${file}: ${fullName}\n${shortened(failureMessages.join('\n'))}`,
+  );
+}
+
+const shortened = (message) => message.slice(0, LONGEST_FAULT);
 
 /** Tests in a real browser. */
 export function browserStep(title) {
@@ -89,10 +105,16 @@ async function runStep({ script, output, count }, report) {
   const { options = [], env = {} } = output?.(report) ?? {};
   const { code, interrupted } = await run([...script, ...options], { env });
   const text = readText(report);
-  const { passed, failed, unsteady = [] } = text === '' ? MISSING : count(JSON.parse(text));
+  const { passed, failed, unsteady = [], faults = [] } = text === '' ? MISSING : count(JSON.parse(text));
   // A runner that fails without a failed test, or has run none, is a failure of its own.
   const broken = failed === 0 && (code !== 0 || (count !== undefined && passed === 0));
-  return { passed, failed: broken || interrupted ? failed + 1 : failed, unsteady, interrupted };
+  return {
+    passed,
+    failed: broken || interrupted ? failed + 1 : failed,
+    unsteady,
+    faults,
+    interrupted,
+  };
 }
 
 function summarise(results) {
@@ -100,6 +122,8 @@ function summarise(results) {
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const bad = results.filter((result) => result.failed > 0).map(({ title }) => title);
   const unsteady = results.flatMap((result) => result.unsteady);
+  // Said again at the end: the browser's lines stand between, and a log may keep only its end.
+  for (const fault of results.flatMap((result) => result.faults)) console.log(`\n✗ ${fault}`);
   if (unsteady.length > 0) console.log(`\nAž napodruhé: ${unsteady.join('; ')}`);
   if (bad.length > 0) console.log(`\nNeprošlo: ${bad.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
