@@ -26,6 +26,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: workers,
+    setupFiles: ['tests/seed.ts'],
+    // What passes at the second try is named at the end (decision 017).
+    retry: 1,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -52,7 +55,7 @@ export default defineConfig({
           // Files share the process, the packages and the window: starting them anew took three
           // quarters of the time. Our own modules, and what they keep, are each file's own.
           isolate: false,
-          setupFiles: ['tests/web/fresh-page.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/web/fresh-page.ts'],
           ...inTurn(1),
         },
       },

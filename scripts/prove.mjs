@@ -13,7 +13,7 @@ function generated(title, files, count) {
   const step = vitestStep(title, files);
   const output = (report) => {
     const { options, env } = step.output(report);
-    return { options, env: { ...env, KASTELAN_FUZZ: String(count) } };
+    return { options, env: { ...env, KASTELAN_FUZZ: String(count), KASTELAN_SEED: 'any' } };
   };
   return { ...step, output };
 }

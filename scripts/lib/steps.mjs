@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { commandOf, readText, root } from './project.mjs';
 import { run } from './run.mjs';
 
-const MISSING = { passed: 0, failed: 0 };
+const MISSING = { passed: 0, failed: 0, unsteady: [], faults: [] };
 // What the last lines say of one fault; the whole of it stands above, at the runner's own place.
 const LONGEST_FAULT = 1500;
 
@@ -46,6 +46,7 @@ export function vitestStep(title, files = []) {
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests,
       faults: testResults.flatMap(faultsOfFile),
+      unsteady: testResults.flatMap(unsteadyOfFile),
     }),
   };
 }
@@ -59,6 +60,16 @@ function faultsOfFile({ name, status, message = '', assertionResults = [] }) {
     ({ fullName, failureMessages = [] }) =>
       `${file}: ${fullName}\n${shortened(failureMessages.join('\n'))}`,
   );
+}
+
+/** Tests of one file that passed only at the second try, with why they failed at the first. */
+function unsteadyOfFile({ name, assertionResults = [] }) {
+  return assertionResults
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(root, name)}: ${fullName}\n${shortened(failureMessages.join('\n'))}\n`,
+    );
 }
 
 const shortened = (message) => message.slice(0, LONGEST_FAULT);
@@ -105,16 +116,11 @@ async function runStep({ script, output, count }, report) {
   const { options = [], env = {} } = output?.(report) ?? {};
   const { code, interrupted } = await run([...script, ...options], { env });
   const text = readText(report);
-  const { passed, failed, unsteady = [], faults = [] } = text === '' ? MISSING : count(JSON.parse(text));
+  const counted = text === '' ? MISSING : { ...MISSING, ...count(JSON.parse(text)) };
+  const { passed, failed } = counted;
   // A runner that fails without a failed test, or has run none, is a failure of its own.
   const broken = failed === 0 && (code !== 0 || (count !== undefined && passed === 0));
-  return {
-    passed,
-    failed: broken || interrupted ? failed + 1 : failed,
-    unsteady,
-    faults,
-    interrupted,
-  };
+  return { ...counted, failed: broken || interrupted ? failed + 1 : failed, interrupted };
 }
 
 function summarise(results) {
