@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, momentOrEmpty } from './fields.ts';
 
-/** The lists of the auxiliaries, by the last part of their screens' addresses (specification, section 2). */
+/** The lists of the auxiliaries, by the last part of their screens' addresses (specification, section 2, and what stands beside it). */
 export const auxiliaryList = z.enum([
   'cnbrepo',
   'cnbdiscount',
@@ -15,6 +15,7 @@ export const auxiliaryList = z.enum([
   'denostupne',
   'sipo',
   'revisiontypes',
+  'meter-verification',
 ]);
 export type AuxiliaryList = z.infer<typeof auxiliaryList>;
 

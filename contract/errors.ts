@@ -204,6 +204,11 @@ export const errors = {
     409,
     'Tento měsíc už je u místa zapsán. Otevřete ho v tabulce a opravte.',
   ),
+  'verification-period-taken': kind(
+    66024409,
+    409,
+    'Pro tato měřidla už doba od stejného dne v seznamu je. Otevřete ji a opravte.',
+  ),
   'system-record': kind(
     66022409,
     409,

@@ -29,6 +29,7 @@ export const moduleNames = [
   'degree-days',
   'sipo',
   'revision-types',
+  'meter-verification',
   'messages',
   'news',
   'licence',

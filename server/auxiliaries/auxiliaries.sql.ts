@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuxiliaryCount } from '#contract/auxiliaries.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { verificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
 import { typesOf } from '#server/core/revisions/types.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
@@ -9,12 +10,12 @@ import { momentOrEmpty } from '#server/db/moment.sql.ts';
 export async function selectAuxiliaryCounts(db: Db, unit: OwnedUnit): Promise<AuxiliaryCount[]> {
   const { rows } = await sql<AuxiliaryCount>`
     select list, count, ${momentOrEmpty('updated')} as updated, is_system
-      from (${ratesAndCities()} union all ${ofClient(unit)} union all ${ofUnit(unit)}) lists
+      from (${ofPortal()} union all ${ofClient(unit)} union all ${ofUnit(unit)}) lists
      order by place`.execute(db);
   return rows;
 }
 
-function ratesAndCities() {
+function ofPortal() {
   return sql`
     select 1 as place, 'cnbrepo' as list, count(*) as count, max(updated) as updated, true as is_system
       from cnb_repo_rates
@@ -23,7 +24,9 @@ function ratesAndCities() {
     union all
     select 3, 'exchangerates', count(*), max(updated), true from cnb_exchange_rates
     union all
-    select 4, 'cities', count(*) filter (where not hidden), max(updated), true from cities`;
+    select 4, 'cities', count(*) filter (where not hidden), max(updated), true from cities
+    union all
+    select 11, 'meter-verification', count(*), max(updated), true from (${verificationPeriods()}) v`;
 }
 
 function ofClient({ client_id }: OwnedUnit) {

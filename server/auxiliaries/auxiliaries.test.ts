@@ -33,7 +33,13 @@ describe('the overview of auxiliaries', () => {
     const lists = await overview();
     expect(lists.map(({ list }) => list)).toEqual(auxiliaryList.options);
     const system = lists.filter(({ is_system }) => is_system).map(({ list }) => list);
-    expect(system).toEqual(['cnbrepo', 'cnbdiscount', 'exchangerates', 'cities']);
+    expect(system).toEqual([
+      'cnbrepo',
+      'cnbdiscount',
+      'exchangerates',
+      'cities',
+      'meter-verification',
+    ]);
   });
 
   test.each<[AuxiliaryList, ...string[]]>([

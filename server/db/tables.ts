@@ -1415,6 +1415,19 @@ interface UserPreferences {
   notify_news: ColumnType<string, string | undefined, string>;
 }
 
+interface VerificationPeriods {
+  verification_period_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  technology: ColumnType<string, string | undefined, string>;
+  meter_use: ColumnType<string, string | undefined, string>;
+  verified_from: ColumnType<string | null, string | null | undefined, string | null>;
+  years: ColumnType<number | null, number | null | undefined, number | null>;
+  source: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface Tables {
   access_links: AccessLinks;
   address_contacts: AddressContacts;
@@ -1508,4 +1521,5 @@ export interface Tables {
   tasks: Tasks;
   units: Units;
   user_preferences: UserPreferences;
+  verification_periods: VerificationPeriods;
 }

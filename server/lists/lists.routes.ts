@@ -21,6 +21,12 @@ import {
   orderServices,
   updateService,
 } from '#contract/lists/services.ts';
+import {
+  createVerificationPeriod,
+  deleteVerificationPeriod,
+  listVerificationPeriods,
+  updateVerificationPeriod,
+} from '#contract/metering/verification-periods.ts';
 import { outsideRoute, route, type Route } from '#server/http/route.ts';
 import {
   addCity,
@@ -40,6 +46,12 @@ import {
   saveRow,
   serviceRules,
 } from './lists.service.ts';
+import {
+  addVerificationPeriod,
+  readVerificationPeriods,
+  removeVerificationPeriod,
+  saveVerificationPeriod,
+} from './verification-periods.service.ts';
 
 export const listsRoutes: readonly Route[] = [
   route(listCities, readCities),
@@ -61,4 +73,9 @@ export const listsRoutes: readonly Route[] = [
   route(updateService, (call) => saveRow(serviceRules, call)),
   route(deleteService, (call) => removeRow(serviceRules, call)),
   route(orderServices, (call) => reorderList(serviceRules, call)),
+
+  route(listVerificationPeriods, readVerificationPeriods),
+  route(createVerificationPeriod, addVerificationPeriod),
+  route(updateVerificationPeriod, saveVerificationPeriod),
+  route(deleteVerificationPeriod, removeVerificationPeriod),
 ];

@@ -34,6 +34,7 @@ const lists = [
   '/auxiliaries/revisiontypes',
   '/auxiliaries/revisiontypes?type=0',
   '/auxiliaries/heatings',
+  '/auxiliaries/meter-verification',
 ];
 const adminLists = ['/admin/customers', '/admin/clients', '/admin/errors'];
 

@@ -1,3 +1,4 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import { insertRow } from '../builders.ts';
 import type { World } from '../world.ts';
 
@@ -10,7 +11,15 @@ async function addCity(world: World): Promise<number> {
   return Number((await insertRow(world.db, 'cities', row))['city_id']);
 }
 
-/** Makes a client's own rows that nothing uses, whose every text carries the mark, and two municipalities. */
+/** A period of verification; it is of the whole installation. */
+async function addPeriod(world: World): Promise<number> {
+  code += 1;
+  const verified_from = shiftDays('1900-01-01', code - 600_000);
+  const row = { kind: 'gas', verified_from, years: 8, source: 'Vyhláška' };
+  return Number((await insertRow(world.db, 'verification_periods', row))['verification_period_id']);
+}
+
+/** Makes a client's own rows that nothing uses, whose every text carries the mark, two municipalities and a period. */
 export async function makeLists(world: World, client_id: number, mark: string) {
   const named = { client_id, code: mark.slice(0, 20), name: mark };
   const type = await insertRow(world.db, 'pasport_types', named);
@@ -23,5 +32,6 @@ export async function makeLists(world: World, client_id: number, mark: string) {
     service_id: Number(service['service_id']),
     city_id: await addCity(world),
     merged_city_id: await addCity(world),
+    verification_period_id: await addPeriod(world),
   };
 }

@@ -83,6 +83,10 @@ export const screens = {
     () => import('#web/lists/ServicesScreen.tsx'),
     'ServicesScreen',
   ),
+  AuxiliariesMeterVerification: lazyRouteComponent(
+    () => import('#web/lists/VerificationScreen.tsx'),
+    'VerificationScreen',
+  ),
   AddressBook: lazyRouteComponent(
     () => import('#web/addresses/AddressBookScreen.tsx'),
     'AddressBookScreen',

@@ -15,6 +15,7 @@ const words: Readonly<Record<AuxiliaryList, readonly [RouteName, string, string,
   denostupne: ['AuxiliariesDenostupne', 'místo', 'místa', 'míst'],
   sipo: ['AuxiliariesSipo', 'spojovací číslo', 'spojovací čísla', 'spojovacích čísel'],
   revisiontypes: ['AuxiliariesRevisionTypes', 'druh', 'druhy', 'druhů'],
+  'meter-verification': ['AuxiliariesMeterVerification', 'doba', 'doby', 'dob'],
 };
 
 /** The count that belongs to a module's screen; undefined for a screen that is no list. */

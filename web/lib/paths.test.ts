@@ -14,6 +14,8 @@ const userRoutes = `/ /client/user/profile /client/user/settings /client/user/li
   /inmes/calendar /inmes/catalog /inmes/events`;
 // What came on top of it: the yearly declaration of persons, of the manager and of those who answer.
 const declarationRoutes = { public: '/osoby/:secret?', user: '/declarations' } as const;
+// For how long the verification of a meter holds, beside the other auxiliaries.
+const verificationRoute = '/auxiliaries/meter-verification';
 // Users of the client stand on their own, for whoever manages it.
 const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
@@ -29,7 +31,7 @@ function routesOf(access: string): string[] {
 describe('the route table', () => {
   test.each([
     ['public', `${publicRoutes} ${declarationRoutes.public}`],
-    ['user', `${userRoutes} ${declarationRoutes.user}`],
+    ['user', `${userRoutes} ${declarationRoutes.user} ${verificationRoute}`],
     ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],
   ])(

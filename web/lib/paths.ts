@@ -96,6 +96,11 @@ export const routeTable = {
     'Otopná tělesa',
     'heatings',
   ),
+  AuxiliariesMeterVerification: signedIn(
+    '/auxiliaries/meter-verification',
+    'Doby platnosti ověření měřidel',
+    'meter-verification',
+  ),
   Addresses: signedIn('/addresses', 'Adresy', 'addresses'),
   Address: signedIn('/address/$address_id', 'Adresa', ...addressModules),
   BillingPlaces: signedIn('/billingplaces/{-$record_id}', 'Odběrná místa', 'billing-places'),

@@ -120,6 +120,7 @@ const icons: Readonly<Record<string, Icon>> = {
   tools: IconTools,
   user: IconUser,
   users: IconUsers,
+  verification: IconRuler2,
   water: IconDroplet,
 };
 

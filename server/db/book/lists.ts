@@ -81,6 +81,16 @@ export const listTables = {
     growth: yearly(100, 'client'),
     history: 'whole',
   },
+  verification_periods: {
+    room: 'core/metering',
+    meaning:
+      'For how many years a verification of some meters holds, by the day of the verification.',
+    tenant: not('the same law for everybody'),
+    personal: 'nothing',
+    retention: { as: 'the portal' },
+    growth: inAll(100, 'portal'),
+    history: not('of no client'),
+  },
   cnb_exchange_rates: {
     room: 'rates',
     meaning: 'The rate of a currency on a day.',

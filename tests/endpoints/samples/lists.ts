@@ -1,7 +1,11 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
 import { claims, counted, nothing, type MakeSample, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
 
 const ofCity = ({ records: { lists } }: Scene) => ({ params: { city_id: lists.city_id } });
+const ofPeriod = ({ records: { lists } }: Scene) => ({
+  params: { verification_period_id: lists.verification_period_id },
+});
 const ofType = ({ records: { lists } }: Scene) => ({ params: { id: lists.pasport_type_id } });
 const ofService = ({ records: { lists } }: Scene) => ({ params: { id: lists.service_id } });
 const content_base64 = Buffer.from('Kód obce;Název\r\n554782;Praha').toString('base64');
@@ -35,6 +39,22 @@ export const listsSamples: Samples = {
   'POST /v1/auxiliaries/cities/import': (scene, endpoint) => ({
     body: { ...claims(scene, endpoint), accept: false, content_base64 },
   }),
+
+  'GET /v1/auxiliaries/meter-verification': nothing,
+  'POST /v1/auxiliaries/meter-verification': (scene, endpoint) => ({
+    body: {
+      ...claims(scene, endpoint),
+      kind: 'heat',
+      verified_from: shiftDays('2030-01-01', counted()),
+      years: 5,
+      source: 'Vyhláška',
+    },
+  }),
+  'PUT /v1/auxiliaries/meter-verification/{verification_period_id}': (scene, endpoint) => ({
+    ...ofPeriod(scene),
+    body: { ...claims(scene, endpoint), years: 7 },
+  }),
+  'DELETE /v1/auxiliaries/meter-verification/{verification_period_id}': ofPeriod,
 
   'GET /v1/auxiliaries/pasporttypes': nothing,
   'POST /v1/auxiliaries/pasporttypes': (scene, endpoint) => ({

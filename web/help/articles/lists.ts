@@ -55,6 +55,24 @@ export const listArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'overeni-meridel',
+    title: 'Zjistit, do kdy platí ověření měřidla',
+    routes: ['AuxiliariesMeterVerification'],
+    words: 'ověření cejch plomba vodoměr kalorimetr elektroměr plynoměr platnost rok lhůta',
+    about:
+      'Ověření platí do 31. prosince. Na kolik let, určuje druh měřidla, jak měří, k čemu slouží a kdy bylo ověřeno.',
+    steps: [
+      'Pod tabulkou vyberte měřidlo a zapište rok ověření z cejchu nebo plomby.',
+      'Portál řekne, do kdy ověření platí, a co plyne z toho, když skončilo.',
+      'Doby vede správce systému; změna doby se projeví hned u všech měřidel.',
+    ],
+    notes: [
+      'Na cejchu je jen rok. Když v něm platily dvě doby, nebo není známo, jak měřidlo měří, počítá se kratší.',
+      'U řádku, jehož zdroj začíná slovy „k ověření“, si dobu ověřte v předpisu. Kde doba známá není, portál platnost netvrdí.',
+      'Novější řádek má přednost před starším; ze stejného dne ten, který je přesnější. Indikátory topných nákladů se neověřují.',
+    ],
+  },
+  {
     id: 'otopna-telesa',
     title: 'Vést otopná tělesa',
     routes: ['AuxiliariesHeatings', 'buildings'],

@@ -1,0 +1,90 @@
+import {
+  verificationPeriodFields,
+  verificationPeriodRecord,
+} from '#contract/metering/verification-period-record.ts';
+import {
+  createVerificationPeriod,
+  deleteVerificationPeriod,
+  listVerificationPeriods,
+  updateVerificationPeriod,
+  verificationPeriodInput,
+} from '#contract/metering/verification-periods.ts';
+import type { VerificationPeriodRow } from '#contract/metering/verification-periods.ts';
+import { labelsOf, valuesOf, type FormOf } from '#contract/record.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import type { FieldsProps, RecordKind } from '#web/record/record-kind.ts';
+import type { Column } from '#web/table/columns.ts';
+import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+
+/** Fields of a period as its form holds them. */
+export type VerificationValues = FormOf<typeof verificationPeriodFields>;
+
+const fields = verificationPeriodFields;
+
+/** Which meters a period is of, and from when. */
+function periodTitle({ kind, verified_from }: VerificationPeriodRow): string {
+  const from = verified_from === null ? 'odjakživa' : `od ${formatDate(verified_from)}`;
+  return `${fields.kind.value.names[kind]} ${from}`;
+}
+
+/** Columns of the table of periods. */
+export const verificationColumns: readonly Column<VerificationPeriodRow>[] =
+  listColumns<VerificationPeriodRow>(verificationPeriodRecord, {
+    verified_from: {
+      render: ({ verified_from }) =>
+        verified_from === null ? 'odjakživa' : formatDate(verified_from),
+    },
+    years: { render: ({ years }) => (years === null ? 'není známo' : String(years)) },
+  });
+
+/** Texts of a period that its search goes through. */
+export const textsOfPeriod = (row: VerificationPeriodRow): readonly string[] =>
+  searchedTexts(verificationPeriodRecord, row);
+
+/** Periods of verification, which a system admin keeps. */
+export const verificationKind: RecordKind<unknown, VerificationValues, VerificationPeriodRow> = {
+  calls: {
+    create: createVerificationPeriod,
+    update: updateVerificationPeriod,
+    remove: deleteVerificationPeriod,
+  },
+  params: (_portal, verification_period_id) => ({ verification_period_id }),
+  stale: [listVerificationPeriods],
+  draftKey: (_portal, id) => `verification-period.${id}`,
+  rules: verificationPeriodInput,
+  labels: labelsOf(fields),
+  texts: {
+    kind: fields.kind.value.text,
+    technology: fields.technology.value.text,
+    meter_use: fields.meter_use.value.text,
+  },
+  idOf: ({ verification_period_id }) => verification_period_id,
+  valuesOf: (period) => valuesOf(fields, period),
+  titles: { create: 'Nová doba platnosti', edit: periodTitle },
+  told: (period) => `${periodTitle(period)}: doba platnosti byla uložena`,
+  note: () => 'Změna se hned projeví na platnosti ověření všech měřidel v portálu.',
+  removal: {
+    label: 'Smazat dobu platnosti',
+    question: (period) =>
+      `${periodTitle(period)}. Smazání nelze vrátit; měřidla ověřená v této době se budou řídit starším řádkem, a není-li, jejich platnost nebude známa.`,
+    told: 'Doba platnosti byla smazána',
+  },
+  Fields: VerificationFields,
+};
+
+type Props = FieldsProps<unknown, VerificationValues, VerificationPeriodRow>;
+
+function VerificationFields({ form }: Props) {
+  return (
+    <RecordFields
+      fields={fields}
+      form={form}
+      looks={{ kind: { 'data-autofocus': true } }}
+      rows={[
+        ['technology', 'meter_use'],
+        ['verified_from', 'years'],
+      ]}
+    />
+  );
+}
