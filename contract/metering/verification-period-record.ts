@@ -47,33 +47,33 @@ const fact = (label: string) => ({ label, panel: DIALOG, imported });
 
 /** Fields of a period: of which meters, verified from when, for how many years. */
 export const verificationPeriodFields = {
-  kind: written(kinds, { ...fact('Druh'), listed: { width: 130, telling: true }, searched: true }),
+  kind: written(kinds, { ...fact('Druh'), listed: { width: 330, telling: true }, searched: true }),
   technology: written(technologies, {
-    ...fact('Měřidla'),
-    listed: { width: 200, telling: true },
+    ...fact('Technologie'),
+    listed: null,
     searched: true,
   }),
   meter_use: written(uses, {
     ...fact('Použití'),
-    listed: { width: 130 },
+    listed: null,
     searched: true,
     hint: 'Jen rozúčtování: bytová a podružná společná měřidla',
   }),
   /** Null for ever since. */
   verified_from: written(orNone(dayOf(day)), {
     ...fact('Ověřeno od'),
-    listed: { width: 110 },
+    listed: { width: 120, telling: true },
     hint: 'Prázdné: odjakživa',
   }),
   /** Null where the law is not known; then no verification of those days is valid. */
   years: written(orNone(whole(wholeNumber(1, 50))), {
     ...fact('Let'),
-    listed: { width: 76, telling: true },
+    listed: { heading: 'Platí let', width: 110, telling: true },
     hint: 'Prázdné: není známo, platnost se neurčí',
   }),
   source: written(line(requiredText(300)), {
     ...fact('Zdroj'),
-    listed: { width: 320 },
+    listed: { width: 420 },
     searched: true,
     hint: 'Předpis, nebo odkud údaj je; neověřené začíná „k ověření“',
   }),
@@ -83,6 +83,6 @@ export const verificationPeriodFields = {
 export const verificationPeriodRecord = record({
   written: verificationPeriodFields,
   told: {},
-  list: ['kind', 'technology', 'meter_use', 'verified_from', 'years', 'source'],
+  list: ['kind', 'verified_from', 'years', 'source'],
   columns: [],
 });

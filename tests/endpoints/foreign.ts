@@ -13,6 +13,7 @@ const NOT_TENANTS = [
   'parent_module_id',
   'module_schema_id',
   'city_id',
+  'verification_period_id',
   'system_message_id',
 ];
 /** Ids that the endpoint takes and does not use. */

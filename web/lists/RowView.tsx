@@ -1,18 +1,20 @@
 import { Modal } from '@mantine/core';
 import type { FormValues } from '#web/form/changes.ts';
+import type { RecordKind, StoredRecord } from '#web/record/record-kind.ts';
 import { History } from '#web/record/RecordTools.tsx';
-import { cellText, columnId } from '#web/table/columns.ts';
+import { cellText, columnId, type Column } from '#web/table/columns.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import type { ListKind, StoredRow } from './list-kind.ts';
 
-interface RowViewProps<V extends FormValues, R extends StoredRow> {
-  kind: ListKind<V, R>;
+interface RowViewProps<V extends FormValues, R extends StoredRecord> {
+  kind: Pick<RecordKind<undefined, V, R>, 'labels' | 'texts' | 'titles' | 'history'> & {
+    readonly columns: readonly Column<R>[];
+  };
   row: R;
   onClose: () => void;
 }
 
 /** A row for whoever may only read the list, with its history. */
-export function RowView<V extends FormValues, R extends StoredRow>(props: RowViewProps<V, R>) {
+export function RowView<V extends FormValues, R extends StoredRecord>(props: RowViewProps<V, R>) {
   const { kind, row, onClose } = props;
   const { columns, labels, texts, titles } = kind;
   const history = kind.history?.(undefined, row);

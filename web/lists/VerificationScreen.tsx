@@ -9,7 +9,8 @@ import { useRecordList } from '#web/record/useRecordList.ts';
 import { useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { useListPlace } from './place.ts';
-import { textsOfPeriod, verificationColumns, verificationKind } from './verification-kind.tsx';
+import { RowView } from './RowView.tsx';
+import { textsOfPeriod, verificationKind } from './verification-kind.tsx';
 import type { VerificationValues } from './verification-kind.tsx';
 import { useVerificationPeriods } from './verification.queries.ts';
 import { VerificationCheck } from './VerificationCheck.tsx';
@@ -46,13 +47,22 @@ export function VerificationScreen() {
         id="verification-periods"
         label="Doby platnosti ověření měřidel"
         isOfClient
-        columns={verificationColumns}
+        columns={verificationKind.columns}
         searchIn={textsOfPeriod}
-        {...(isAdmin ? { activateLabel: 'Upravit' } : { onActivate: undefined })}
+        activateLabel={isAdmin ? 'Upravit' : 'Zobrazit'}
         seek={{ placeholder: 'Druh, použití nebo předpis' }}
       />
       <VerificationCheck periods={list.rows} />
-      {isAdmin ? <RecordDialogs kind={verificationKind} where={undefined} list={list} /> : null}
+      <RecordDialogs
+        kind={verificationKind}
+        where={undefined}
+        list={list}
+        view={
+          isAdmin || list.opened === undefined ? undefined : (
+            <RowView kind={verificationKind} row={list.opened} onClose={list.close} />
+          )
+        }
+      />
     </Page>
   );
 }

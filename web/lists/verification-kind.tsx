@@ -22,28 +22,38 @@ export type VerificationValues = FormOf<typeof verificationPeriodFields>;
 
 const fields = verificationPeriodFields;
 
-/** Which meters a period is of, and from when. */
-function periodTitle({ kind, verified_from }: VerificationPeriodRow): string {
-  const from = verified_from === null ? 'odjakživa' : `od ${formatDate(verified_from)}`;
-  return `${fields.kind.value.names[kind]} ${from}`;
+/** Which meters a period is of: 'Studená voda, jen rozúčtování'. */
+function metersOf({ kind, technology, meter_use }: VerificationPeriodRow): string {
+  const parts = [
+    fields.kind.value.names[kind],
+    technology === 'any' ? '' : fields.technology.value.names[technology],
+    meter_use === 'any' ? '' : fields.meter_use.value.names[meter_use],
+  ];
+  return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Columns of the table of periods. */
-export const verificationColumns: readonly Column<VerificationPeriodRow>[] =
-  listColumns<VerificationPeriodRow>(verificationPeriodRecord, {
-    verified_from: {
-      render: ({ verified_from }) =>
-        verified_from === null ? 'odjakživa' : formatDate(verified_from),
-    },
+const sinceOf = ({ verified_from }: VerificationPeriodRow) =>
+  verified_from === null ? 'odjakživa' : formatDate(verified_from);
+
+/** Columns of the table of periods; one of them says of which meters a period is. */
+const columns: readonly Column<VerificationPeriodRow>[] = listColumns<VerificationPeriodRow>(
+  verificationPeriodRecord,
+  {
+    kind: { text: 'Měřidla', value: metersOf },
+    verified_from: { render: sinceOf },
     years: { render: ({ years }) => (years === null ? 'není známo' : String(years)) },
-  });
+  },
+);
 
 /** Texts of a period that its search goes through. */
 export const textsOfPeriod = (row: VerificationPeriodRow): readonly string[] =>
   searchedTexts(verificationPeriodRecord, row);
 
 /** Periods of verification, which a system admin keeps. */
-export const verificationKind: RecordKind<unknown, VerificationValues, VerificationPeriodRow> = {
+export const verificationKind: RecordKind<undefined, VerificationValues, VerificationPeriodRow> & {
+  readonly columns: readonly Column<VerificationPeriodRow>[];
+} = {
+  columns,
   calls: {
     create: createVerificationPeriod,
     update: updateVerificationPeriod,
@@ -61,19 +71,19 @@ export const verificationKind: RecordKind<unknown, VerificationValues, Verificat
   },
   idOf: ({ verification_period_id }) => verification_period_id,
   valuesOf: (period) => valuesOf(fields, period),
-  titles: { create: 'Nová doba platnosti', edit: periodTitle },
-  told: (period) => `${periodTitle(period)}: doba platnosti byla uložena`,
+  titles: { create: 'Nová doba platnosti', edit: metersOf },
+  told: (period) => `${metersOf(period)}: doba platnosti byla uložena`,
   note: () => 'Změna se hned projeví na platnosti ověření všech měřidel v portálu.',
   removal: {
     label: 'Smazat dobu platnosti',
     question: (period) =>
-      `${periodTitle(period)}. Smazání nelze vrátit; měřidla ověřená v této době se budou řídit starším řádkem, a není-li, jejich platnost nebude známa.`,
+      `${metersOf(period)}, ověřeno od: ${sinceOf(period)}. Smazání nelze vrátit; měřidla ověřená v této době se budou řídit starším řádkem, a není-li, jejich platnost nebude známa.`,
     told: 'Doba platnosti byla smazána',
   },
   Fields: VerificationFields,
 };
 
-type Props = FieldsProps<unknown, VerificationValues, VerificationPeriodRow>;
+type Props = FieldsProps<undefined, VerificationValues, VerificationPeriodRow>;
 
 function VerificationFields({ form }: Props) {
   return (

@@ -40,7 +40,7 @@ insert into verification_periods (kind, technology, meter_use, verified_from, ye
 ----------------------------------------------------------------------------------------- the module
 insert into modules (parent_module_id, name, title, description, router_name, image_name, module_order,
                      sys_admins_only, is_public, enabled)
-select module_id, 'meter-verification', 'Doby platnosti ověření měřidel',
+select module_id, 'meter-verification', 'Ověření měřidel',
        'Na kolik let platí ověření vodoměrů, měřičů tepla, elektroměrů a plynoměrů',
        'AuxiliariesMeterVerification', 'verification', 110, sys_admins_only, is_public, true
   from modules where name = 'auxiliaries';
