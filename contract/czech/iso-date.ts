@@ -50,6 +50,13 @@ export function shiftDays(isoDate: string, days: number): string {
   });
 }
 
+/** The same day a year earlier; of 29 February the last day of it. */
+export function yearBefore(isoDate: string): string {
+  const { year, month, day } = parseIsoDate(isoDate);
+  const last = daysInMonth(year - 1, month);
+  return formatIsoDate({ year: year - 1, month, day: Math.min(day, last) });
+}
+
 /** Whether a date lies in the calendar month after that of another. */
 export function isInNextMonth(isoDate: string, today: string): boolean {
   const [one, other] = [parseIsoDate(isoDate), parseIsoDate(today)];

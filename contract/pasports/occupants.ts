@@ -6,10 +6,11 @@ import { whole } from '#contract/values/number.ts';
 import { lines } from '#contract/values/text.ts';
 import { placeWords } from './person-words.ts';
 import { recordBase, recordCalls, shortListOf, shortQuery, spaceParams } from './record-calls.ts';
+import { MOST_PERSONS } from './space-record.ts';
 import { validityFields } from './validity-fields.ts';
 
 export const occupantFields = {
-  users_count: written(whole(wholeNumber(0, 1000)), {
+  users_count: written(whole(wholeNumber(0, MOST_PERSONS)), {
     label: 'Počet osob',
     panel: DIALOG,
     imported: {

@@ -24,6 +24,9 @@ export const buildingWords = {
 const sharePart = wholeNumber(1, 2_000_000_000);
 const symbol = text(10).regex(/^\d{0,10}$/, 'Variabilní symbol smí obsahovat pouze číslice');
 
+/** No space is recorded with more persons. */
+export const MOST_PERSONS = 1000;
+
 const PLACE = 'Prostor';
 const AREAS = 'Plochy';
 const REGISTRY = 'Katastr nemovitostí';
@@ -223,6 +226,13 @@ export const spaceTold = {
     label: 'Plátce',
     listed: { width: 170, hidden: true },
     searched: true,
+  }),
+  /** Whom one calls about the space on the day: who pays, else a tenant, else an owner, of those who have a phone. */
+  phone: told(name, { label: 'Telefon', listed: { width: 150, hidden: true } }),
+  /** How many persons live in it on the day; null where that is not recorded, which is not nobody. */
+  users_count: told(orNone(whole(wholeNumber(0, MOST_PERSONS))), {
+    label: 'Počet osob',
+    listed: { heading: 'Osoby', width: 80, summed: 'all', hidden: true },
   }),
 };
 

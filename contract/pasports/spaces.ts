@@ -30,9 +30,13 @@ export const space = z
     group_hidden: z.boolean(),
     group_name: z.string(),
     is_flat: z.boolean(),
+    /** Whether areas of spaces of its type count in those of the unit. */
+    counts_in_areas: z.boolean(),
     /** Who bears what the space costs on the day; the unit also where nobody of the kind is recorded. */
     payer: spacePayer,
     payer_missing: z.boolean(),
+    /** Whose the phone is. */
+    phone_of: z.string(),
     pasport,
     ...stamps,
   })

@@ -5,12 +5,10 @@ import {
   holdersOf,
   listedColumns,
   listedOf,
-  recordsOf,
   seatsOf,
 } from '#server/core/pasports/space-list.sql.ts';
 import type { HeldContract } from '#server/core/people/due.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
-import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import type { InspectedDevice } from '#server/core/revisions/due.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -69,11 +67,10 @@ export async function selectCells(
   const inside = sql`p.parent_id = ${house} and not p.hidden`;
   const { rows } = await sql<Cell>`
     with recursive ${seatsOf(unit)}, ${holdersOf(unit, day, inside)},
-    persons as materialized (${personsOn(recordsOf(unit, inside), day)}),
     listed as (select ${listedColumns} ${listedOf(unit, { day, today: day }, inside, inside)})
     select l.pasport_space_id, l.pasport_id, l.pasport_floor_id, l.space_number,
-           l.pasport_type_name, l.is_flat, l.tenant_name, u.users_count
-      from listed l left join persons u on u.pasport_id = l.pasport_id
+           l.pasport_type_name, l.is_flat, l.tenant_name, l.users_count
+      from listed l
      order by l.space_number collate public.czech, l.pasport_id`.execute(db);
   return rows;
 }

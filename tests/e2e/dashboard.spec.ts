@@ -95,6 +95,33 @@ test('a tile of another unit makes it the active one; by keyboard too', async ({
   await expect(part(page, 'Jednotky')).toBeVisible();
 });
 
+test('a sum over units opens what it is made of, each part of it in its list @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER);
+  await page.goto('/dashboard');
+  const sum = part(page, 'Jednotky').getByRole('link', { name: /^Byty, všechny jednotky: \d+$/ });
+  const told = Number(await sum.textContent());
+  await sum.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Byty po jednotkách' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/figure=flats_count/);
+  await portal.checkAccess();
+  const counts = await dialog.locator('tbody td').allTextContents();
+  expect(counts.reduce((all, count) => all + Number(count), 0)).toBe(told);
+  await expect(dialog.locator('tfoot td')).toHaveText(String(told));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(sum).toBeFocused();
+  // The address opens the same for a colleague.
+  await page.goto('/dashboard?figure=flats_count');
+  await dialog.getByRole('link', { name: new RegExp(`^Byty, ${UNIT}: `) }).click();
+  await expect(page).toHaveURL(/\/pasports\?.*filter=flats/);
+  await expect(page).toHaveTitle(`Kastelán – ${UNIT}`);
+});
+
 test('over sixty units the dashboard stays one screen, and what is folded opens', async ({
   page,
   portal,
@@ -117,7 +144,7 @@ test('over sixty units the dashboard stays one screen, and what is folded opens'
   await expect(part(page, 'Jednotky').getByRole('row')).toHaveCount(64);
   // Every row of a kind opens to all its units.
   await unfoldAll(page);
-  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(3 * 62);
+  await expect(part(page, 'Co hoří').getByRole('link')).toHaveCount(3 * 62 + 3);
 });
 
 test('one unit may be looked at alone, and the address keeps it', async ({ page, portal }) => {

@@ -47,6 +47,66 @@ test('a card opens just what it counts, and what is not built counts nothing', a
   await expect(page.getByRole('link', { name: /^Dlužné úhrady/ })).toHaveCount(0);
 });
 
+/** A Czech number of the screen, in hundredths. */
+const hundredths = (text: string | null) =>
+  Math.round(Number((text ?? '-').replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
+
+test('sums of the overview open spaces whose sum is the same, and their list knows a year ago', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  const foot = page.locator('main tfoot');
+  const sumOf = async (heading: string) => {
+    const headings = await page.getByRole('columnheader').allTextContents();
+    const at = headings.findIndex((text) => text.startsWith(heading));
+    const box = await page.getByRole('columnheader').nth(at).boundingBox();
+    for (const cell of await foot.locator('td').all()) {
+      const place = await cell.boundingBox();
+      if (Math.abs((place?.x ?? 0) - (box?.x ?? -99)) < 2) return cell;
+    }
+    throw new Error(`Nothing is summed under ${heading}`);
+  };
+  const opened = async (name: RegExp) => {
+    await openScreen(page, own, '/', 'Družstvo Javorka');
+    const card = page.getByRole('link', { name });
+    const told = await card.textContent();
+    await expect(card).toHaveAttribute('title', /^Součet/);
+    await card.click();
+    await expect(foot).toBeVisible();
+    return told;
+  };
+  const area = await opened(/^Plocha jednotek: /);
+  await expect(page).toHaveURL(/filter=in-areas/);
+  await expect(page.getByRole('checkbox', { name: /^Započítané do ploch/ })).toBeChecked();
+  expect(hundredths((await (await sumOf('Celková')).innerText()).split('\n')[0] ?? null)).toBe(
+    hundredths(area),
+  );
+
+  const persons = await opened(/^Osob v prostorech: /);
+  await expect(page).toHaveURL(/filter=persons/);
+  expect(await (await sumOf('Osoby')).innerText()).toBe(persons);
+  await portal.checkAccess();
+
+  // The same list a year ago, and what is not known of that day.
+  await page.getByRole('button', { name: 'Před rokem' }).click();
+  await expect(page).toHaveURL(/as_of=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('checkbox', { name: /^S počtem osob/ })).toBeChecked();
+  await expect(page.getByText(/plocha se po dnech nevede, je dnešní/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Před rokem' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dnes', exact: true }).click();
+  await expect(page).not.toHaveURL(/as_of/);
+});
+
+test('the residents of today lead to those of a year ago', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/', 'Družstvo Javorka');
+  await page.getByRole('link', { name: /^Bydlící: / }).click();
+  await page.getByRole('link', { name: 'Kdo tu byl před rokem' }).click();
+  await expect(page).toHaveURL(/address-book\/tenants\?as_of=\d{4}-/);
+  await expect(page.getByText(/osob.* k prostorům/)).toBeVisible();
+});
+
 test('home and its first table need no parts of other screens', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   const scripts: string[] = [];

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { formatDateTime } from '#web/lib/czech.ts';
-import { phoneAddress } from '#web/lib/phone-address.ts';
 import type { Column } from '#web/table/columns.ts';
+import { PhoneLink } from '#web/ui/Reach.tsx';
 import { typeWords } from './address-words.ts';
 import type { BookRow } from './book-filters.ts';
 
@@ -17,7 +17,7 @@ export function mailLink({ email }: Pick<Reached, 'email'>) {
 
 /** The number as a link that calls. */
 export function phoneLink({ phone }: Pick<Reached, 'phone'>) {
-  return phone === '' ? '' : <Anchor href={phoneAddress(phone)}>{phone}</Anchor>;
+  return <PhoneLink phone={phone} />;
 }
 
 const name: Column<BookRow> = {

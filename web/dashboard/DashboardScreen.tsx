@@ -1,5 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { DashboardUnit } from '#contract/dashboard.ts';
 import { compareCzech } from '#contract/rules/search.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import { formatDateTime } from '#web/lib/czech.ts';
@@ -9,8 +11,17 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useDashboard } from './dashboard.queries.ts';
 import styles from './dashboard.module.css';
+import { burningKinds, unitKinds, waitingKinds } from './kinds.ts';
+import { useOpenKinds } from './open-kinds.ts';
 import { useDashboardPlace } from './place.ts';
 import { Overview } from './Overview.tsx';
+
+const SumDialog = lazy(async () => {
+  const { SumDialog: dialog } = await import('./SumDialog.tsx');
+  return { default: dialog };
+});
+
+const allKinds = [...burningKinds, ...waitingKinds, ...unitKinds];
 
 /** What burns, what waits, the units and what is missing in their data (route /dashboard). */
 export function DashboardScreen() {
@@ -40,7 +51,31 @@ export function DashboardScreen() {
       }
     >
       {data === undefined ? <Waits /> : <Overview units={data.values} />}
+      {data === undefined || place.figure === undefined ? null : (
+        <FigureSum
+          figure={place.figure}
+          units={data.values}
+          onClose={() => go({ figure: undefined }, { replace: true })}
+        />
+      )}
     </Page>
+  );
+}
+
+interface FigureSumProps {
+  readonly figure: string;
+  readonly units: readonly DashboardUnit[];
+  readonly onClose: () => void;
+}
+
+/** What a sum is made of; nothing for a figure that nobody tells, or that the person may not open. */
+function FigureSum({ figure, ...rest }: FigureSumProps) {
+  const kind = useOpenKinds(allKinds).find(({ count }) => count === figure);
+  if (kind === undefined) return null;
+  return (
+    <Suspense>
+      <SumDialog kind={kind} {...rest} />
+    </Suspense>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Kind } from './kinds.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { firstThing, moreUnits, thingsText } from './thing-words.ts';
 import type { KindTotal, Tile } from './tiles.ts';
+import { SumLink } from './SumLink.tsx';
 import { UnitLink } from './UnitLink.tsx';
 import styles from './dashboard.module.css';
 
@@ -45,7 +46,7 @@ function Alone({ total: { kind, tiles } }: { total: KindTotal }) {
   const { unit_id, unit_name, href, count } = tile;
   return (
     <UnitLink {...{ unit_id, unit_name, href }} className={styles.kind}>
-      <KindHead icon={kind.icon} text={kind.text} count={count} />
+      <KindHead icon={kind.icon} text={kind.text} count={formatNumber(count, 0)} />
       <span className={styles.things}>{thingsText(tile, todayInPrague())}</span>
     </UnitLink>
   );
@@ -57,7 +58,12 @@ function Units({ total: { kind, tiles, total }, few }: { total: KindTotal; few: 
   return (
     <div className={styles.several}>
       <div className={styles.kind}>
-        <KindHead id={id} icon={kind.icon} text={kind.text} count={total} />
+        <KindHead
+          id={id}
+          icon={kind.icon}
+          text={kind.text}
+          count={tiles.length === 1 ? formatNumber(total, 0) : <SumLink kind={kind} sum={total} />}
+        />
       </div>
       <ul className={styles.inside} aria-labelledby={id}>
         {shown.map((tile) => (
@@ -87,7 +93,7 @@ interface KindHeadProps {
   readonly id?: string;
   readonly icon: string;
   readonly text: string;
-  readonly count: number;
+  readonly count: ReactNode;
 }
 
 /** What a row counts: its sign, its name and how many there are. */
@@ -101,7 +107,7 @@ export function KindHead({ id, icon, text, count }: KindHeadProps) {
       <span id={id} className={styles.text}>
         {text}
       </span>{' '}
-      <span className={styles.total}>{formatNumber(count, 0)}</span>
+      <span className={styles.total}>{count}</span>
     </>
   );
 }

@@ -67,7 +67,15 @@ const section = (heading: string) => {
   if (found === undefined) throw new Error(`There is no part ${heading}`);
   return found;
 };
-const links = (heading: string) => [...section(heading).querySelectorAll('a')];
+const links = (heading: string) => [
+  ...section(heading).querySelectorAll<HTMLAnchorElement>('a:not([href*="figure="])'),
+];
+/** Sums over units, each with what it opens. */
+const sums = (heading: string) =>
+  [...section(heading).querySelectorAll('a[href*="figure="]')].map((sum) => [
+    sum.textContent,
+    sum.getAttribute('href'),
+  ]);
 const texts = (heading: string) => links(heading).map(({ textContent }) => textContent);
 
 const due = (kind: DueThing['kind'], on: string | null, name = 'Výtah'): DueThing => ({
@@ -102,6 +110,16 @@ describe('the dashboard', () => {
       'JednotkaBytyNebytyBydlící',
     );
     expect(section('Jednotky').querySelector('tfoot')?.textContent).toBe('Celkem jednotek: 224360');
+  });
+
+  test('leads from a sum over more units to what it is made of, and from one unit to its list', () => {
+    draw(
+      { ...calm, revisions_soon: 2, contracts_ending: 1 },
+      { ...javorka, flats_count: 1, revisions_soon: 3 },
+    );
+    expect(sums('Jednotky')).toContainEqual(['13', '/dashboard?figure=flats_count']);
+    expect(sums('Co čeká')).toEqual([['5', '/dashboard?figure=revisions_soon']]);
+    expect(texts('Co čeká')).toHaveLength(3);
   });
 
   test('leads to the units where none is active', () => {

@@ -8,6 +8,7 @@ import { unitKinds } from './kinds.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
+import { SumLink } from './SumLink.tsx';
 import { moreUnits } from './thing-words.ts';
 import { tileOf } from './tiles.ts';
 import { UnitLink } from './UnitLink.tsx';
@@ -84,12 +85,9 @@ function Sums({ kinds, units }: { kinds: readonly Kind[]; units: readonly Dashbo
     <tfoot>
       <tr>
         <th scope="row">Celkem jednotek: {formatNumber(units.length, 0)}</th>
-        {kinds.map(({ count }) => (
-          <td key={count}>
-            {formatNumber(
-              units.reduce((sum, unit) => sum + unit[count], 0),
-              0,
-            )}
+        {kinds.map((kind) => (
+          <td key={kind.count}>
+            <SumLink kind={kind} sum={units.reduce((sum, unit) => sum + unit[kind.count], 0)} />
           </td>
         ))}
       </tr>

@@ -1,4 +1,5 @@
 import type { DashboardUnit } from '#contract/dashboard.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,10 +29,10 @@ export function Waiting({ units }: { units: readonly DashboardUnit[] }) {
           totals={totals}
           tone="waiting"
           isAlone={units.length === 1}
-          own={own.map(({ filter, ...row }) => (
+          own={own.map(({ filter, count, ...row }) => (
             <li key={filter}>
               <InnerLink href={`${paths.Messages}?filter=${filter}`} className={styles.kind}>
-                <KindHead {...row} />
+                <KindHead {...row} count={formatNumber(count, 0)} />
               </InnerLink>
             </li>
           ))}

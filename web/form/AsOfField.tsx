@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { yearBefore } from '#contract/czech/iso-date.ts';
 import { day } from '#contract/fields.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import styles from './AsOfField.module.css';
@@ -12,9 +13,10 @@ interface AsOfFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** The day whose state is shown, with the way back to today; lists follow once the day is entered. */
+/** The day whose state is shown, with the ways to that of a year ago and back to today; lists follow once the day is entered. */
 export function AsOfField({ value, onChange }: AsOfFieldProps) {
   const today = todayInPrague();
+  const lastYear = yearBefore(today);
   const [typed, setTyped] = useState<string | null>(null);
   const enter = (entered: string | null) => {
     setTyped(null);
@@ -38,6 +40,11 @@ export function AsOfField({ value, onChange }: AsOfFieldProps) {
       {value === undefined ? null : (
         <Button variant="default" onClick={() => onChange(undefined)}>
           Dnes
+        </Button>
+      )}
+      {value === lastYear ? null : (
+        <Button variant="default" onClick={() => onChange(lastYear)}>
+          Před rokem
         </Button>
       )}
     </div>

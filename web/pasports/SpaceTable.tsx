@@ -17,7 +17,7 @@ import type { Go, PasportsPlace } from './place.ts';
 import { SpaceBulk } from './SpaceBulk.tsx';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
-import { filteredSpaces, spaceChoices } from './space-filters.ts';
+import { filteredSpaces, isOfPersons, spaceChoices } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
 
 interface SpaceTableProps {
@@ -39,9 +39,10 @@ export function SpaceTable(props: SpaceTableProps) {
   const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
+  const withPersons = isOfPersons(place.filter);
   const columns = useMemo(
-    () => spaceColumns({ withBuilding: !isOneHouse, asCards }),
-    [isOneHouse, asCards],
+    () => spaceColumns({ withBuilding: !isOneHouse, asCards, withPersons }),
+    [isOneHouse, asCards, withPersons],
   );
   const { data, error, refetch } = list;
   const all = data?.values;

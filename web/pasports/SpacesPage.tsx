@@ -20,6 +20,10 @@ const NewSpace = lazy(async () => {
   return { default: dialog };
 });
 
+// Which figures have a history by days, and which have none, so that nobody takes those of today for it.
+const OF_A_DAY =
+  'Uživatelé, vlastníci a počty osob k tomu dni; celková plocha se po dnech nevede, je dnešní';
+
 interface SpacesPageProps {
   unit_id: number;
   place: PasportsPlace;
@@ -44,7 +48,7 @@ export function SpacesPage({ unit_id, place, go }: SpacesPageProps) {
       action={
         <NewButton newSpace={newSpace} isListed={list.data !== undefined} previous={selected} />
       }
-      note={place.as_of === undefined ? undefined : 'Uživatelé a vlastníci podle zvoleného dne'}
+      note={place.as_of === undefined ? undefined : OF_A_DAY}
     >
       {isPhone ? null : stateBar}
       <div className={styles.columns} data-selected={place.space !== undefined || undefined}>

@@ -3,6 +3,7 @@ import { spaceRecord } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
+import { PhoneLink } from '#web/ui/Reach.tsx';
 import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
 import styles from './pasports.module.css';
 
@@ -35,20 +36,38 @@ function HeatedArea({ row }: { row: SpaceRow }) {
 const payerText = ({ payer, payer_name }: SpaceRow) =>
   payer === 'unit' ? 'Spravovaný celek' : payer_name;
 
+/** On a card of a phone: who uses the space, and whom one calls about it. */
+function UserToCall({ row }: { row: SpaceRow }) {
+  const { tenant_name, phone, phone_of } = row;
+  const isOther = phone !== '' && !tenant_name.split(', ').includes(phone_of);
+  return (
+    <>
+      {tenant_name} <PhoneLink phone={phone} />
+      {isOther ? ` (${phone_of})` : null}
+    </>
+  );
+}
+
 interface Look {
   /** The house is said where more than one is listed. */
   readonly withBuilding: boolean;
   /** The head of a card says more than the number. */
   readonly asCards: boolean;
+  /** The list is about them. */
+  readonly withPersons?: boolean;
 }
 
 /** Columns of the spaces. */
-export function spaceColumns({ withBuilding, asCards }: Look): readonly Column<SpaceRow>[] {
+export function spaceColumns(look: Look): readonly Column<SpaceRow>[] {
+  const { withBuilding, asCards, withPersons = false } = look;
   const columns = listColumns<SpaceRow>(spaceRecord, {
     space_number: { render: (row) => <SpaceNumber row={row} withType={asCards} /> },
     floor_code: { telling: !withBuilding },
     heated_area: { render: (row) => <HeatedArea row={row} /> },
     payer_name: { id: 'payer_name', value: payerText },
+    phone: { render: ({ phone }) => <PhoneLink phone={phone} />, whole: true },
+    ...(asCards && { tenant_name: { render: (row: SpaceRow) => <UserToCall row={row} /> } }),
+    users_count: { hiddenFirst: !withPersons },
   });
   return withBuilding ? columns : columns.filter(({ value }) => value !== 'building_name');
 }

@@ -11,9 +11,25 @@ type SymbolUses = ReadonlyMap<string, number>;
 /** The filter whose rows only the server can tell. */
 export const UNEVEN_SHARES = 'uneven-shares';
 
+const WITH_PERSONS = 'persons';
+const NO_PERSONS = 'no-persons';
+
+/** Whether the filter is about numbers of persons, which its list then shows. */
+export const isOfPersons = (filter: string | undefined): boolean =>
+  filter === WITH_PERSONS || filter === NO_PERSONS;
+
 const filters = {
   flats: { text: 'Byty', keeps: ({ is_flat }) => is_flat },
   others: { text: 'Nebyty', keeps: ({ is_flat }) => !is_flat },
+  'in-areas': {
+    text: 'Započítané do ploch',
+    keeps: ({ counts_in_areas }) => counts_in_areas,
+  },
+  [WITH_PERSONS]: { text: 'S počtem osob', keeps: ({ users_count }) => users_count !== null },
+  [NO_PERSONS]: {
+    text: 'Byty bez počtu osob',
+    keeps: ({ is_flat, users_count }) => is_flat && users_count === null,
+  },
   'no-user': { text: 'Bez uživatele', keeps: ({ tenant_name }) => tenant_name === '' },
   'no-owner': { text: 'Bez vlastníka', keeps: ({ owner_name }) => owner_name === '' },
   'no-payer': { text: 'Bez plátce', keeps: ({ payer_missing }) => payer_missing },

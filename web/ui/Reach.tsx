@@ -6,14 +6,22 @@ import styles from './Summary.module.css';
 
 const icon = { size: '1rem', 'aria-hidden': true } as const;
 
+/** A telephone that calls when clicked; nothing where there is none. */
+export function PhoneLink({ phone }: { phone: string }) {
+  if (phone === '') return null;
+  return (
+    <Anchor href={phoneAddress(phone)} className="k-figures">
+      {phone}
+    </Anchor>
+  );
+}
+
 /** A telephone that calls when clicked, and is copied. */
 export function PhoneReach({ phone }: { phone: string }) {
   return (
     <span className={styles.reach}>
       <IconPhone {...icon} />
-      <Anchor href={phoneAddress(phone)} className="k-figures">
-        {phone}
-      </Anchor>
+      <PhoneLink phone={phone} />
       <CopyButton text={phone} label={`Kopírovat ${phone}`} />
     </span>
   );

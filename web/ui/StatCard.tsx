@@ -17,6 +17,8 @@ interface StatCardProps {
   icon: string;
   /** A line under the label, such as the date of a rate or 've vývoji'. */
   note?: string | undefined;
+  /** Where the note leads, when it counts something else. */
+  noteLink?: CardLink | undefined;
   /** Where the number (and the rest of the card) leads. */
   link?: CardLink | undefined;
   /** Where the icon leads, when elsewhere. */
@@ -40,6 +42,7 @@ export function StatCard(props: StatCardProps) {
     value,
     icon,
     note = value === null ? NOT_LOADED : undefined,
+    noteLink,
     link,
     iconLink,
     tooltip,
@@ -65,7 +68,7 @@ export function StatCard(props: StatCardProps) {
           )}
         </div>
         <p className={styles.label}>{label}</p>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note === undefined ? null : <CardNote text={note} link={noteLink} />}
         {tooltip === undefined ? null : <span className="k-hidden">{tooltip}</span>}
       </div>
     </div>
@@ -88,6 +91,20 @@ function CardNumber({
     >
       {value}
     </InnerLink>
+  );
+}
+
+function CardNote({ text, link }: { text: string; link: CardLink | undefined }) {
+  return (
+    <p className={styles.note}>
+      {link === undefined ? (
+        text
+      ) : (
+        <InnerLink href={link.href} title={link.title}>
+          {text}
+        </InnerLink>
+      )}
+    </p>
   );
 }
 

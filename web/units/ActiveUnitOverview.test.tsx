@@ -103,6 +103,12 @@ describe('the overview of the active unit', () => {
     const hrefOf = (label: string) => one(`a[aria-label^="${label}"]`).getAttribute('href');
     expect(hrefOf('Byty')).toBe('/pasports?filter=flats');
     expect(hrefOf('Nebyty')).toBe('/pasports?filter=others');
+    expect(hrefOf('Plocha jednotek')).toBe('/pasports?filter=in-areas');
+    expect(hrefOf('Osob v prostorech')).toBe('/pasports?filter=persons');
+    const lacking = [...document.querySelectorAll('a')].find(({ textContent }) =>
+      textContent?.includes('počet chybí'),
+    );
+    expect(lacking?.getAttribute('href')).toBe('/pasports?filter=no-persons');
     expect(hrefOf('Adresář')).toBe('/addresses?hidden=1');
     expect(hrefOf('Bydlící')).toBe('/addresses?filter=resident&hidden=1');
     expect(hrefOf('Skryté')).toBe('/addresses?filter=hidden');

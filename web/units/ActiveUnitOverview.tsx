@@ -21,6 +21,16 @@ const IN_DEVELOPMENT = 've vývoji';
 // Each leads to the list of just those that the card counts.
 const toFlats = { href: `${paths.pasports}?filter=flats`, title: 'Přejít na byty' };
 const toOthers = { href: `${paths.pasports}?filter=others`, title: 'Přejít na nebyty' };
+// The sum of the areas under it is the number of the card, and so with the persons.
+const toAreas = {
+  href: `${paths.pasports}?filter=in-areas`,
+  title: 'Přejít na prostory se součtem',
+};
+const toPersons = {
+  href: `${paths.pasports}?filter=persons`,
+  title: 'Přejít na prostory se součtem',
+};
+const toUnknown = { href: `${paths.pasports}?filter=no-persons`, title: 'Přejít na tyto byty' };
 const toBuildings = { href: paths.buildings, title: 'Přejít na domy' };
 // Each leads to a list of as many addresses as the card tells.
 const toAddresses = { href: `${paths.Addresses}?hidden=1`, title: 'Přejít na adresy' };
@@ -120,6 +130,7 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
         tooltip={OF_AREA}
         value={spaces_total_area === null ? null : formatArea(spaces_total_area)}
         icon="area"
+        link={toAreas}
       />
     </>
   );
@@ -159,6 +170,8 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         value={countText(persons_sum)}
         icon="users"
         note={unknownText(persons_unknown)}
+        link={toPersons}
+        noteLink={toUnknown}
       />
       <StatCard
         {...look}

@@ -6,6 +6,7 @@ import { spacesOn, type AsOf } from './areas-on.sql.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { treeOf } from './tree.sql.ts';
 import { ownerNamesOn, tenantNamesOn } from '#server/core/people/holders-on.sql.ts';
+import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
 import { ofUnit, within, type Scope } from '#server/core/time/records-on.sql.ts';
 
@@ -42,7 +43,7 @@ export function recordsOf(unit: OwnedUnit, condition: Sql | undefined): Scope {
 }
 
 /**
- * Who holds each space on the day: its tenants, its owners, and who pays for it. Spaces outside the
+ * Who holds each space on the day: its tenants, its owners, who pays for it, and how many live in it. Spaces outside the
  * condition are left alone; without one the whole unit is read.
  */
 export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefined): Sql {
@@ -55,7 +56,8 @@ export function holdersOf(unit: OwnedUnit, day: string, condition: Sql | undefin
   return sql`${wanted}
     tenants as materialized (${tenantNamesOn(of, day)}),
     owners as materialized (${ownerNamesOn(of, day)}),
-    payers as materialized (${payersNamedOn(of, day)})`;
+    payers as materialized (${payersNamedOn(of, day)}),
+    persons as materialized (${personsOn(of, day)})`;
 }
 
 /** What is asked for on a day and not as it is stored. */
@@ -77,10 +79,12 @@ export const listedColumns = sql`
   s.pasport_space_id, s.unit_id, s.pasport_id, ${storedColumns},
   coalesce(t.names, o.names, '') as tenant_name, coalesce(o.names, '') as owner_name,
   w.payer, w.names as payer_name, w.is_missing as payer_missing,
+  coalesce(w.phone, t.phone, o.phone, '') as phone,
+  coalesce(w.phone_of, t.phone_of, o.phone_of, '') as phone_of, n.users_count,
   coalesce(b.pasport_name, '') as building_name,
   coalesce(b.hidden, false) as building_hidden, coalesce(b.parent_hidden, false) as group_hidden,
   coalesce(b.parent_name, '') as group_name, p.pasport_name, p.hidden as pasport_hidden,
-  p.pasport_order, y.name as pasport_type_name, y.is_flat, p.parent_id as pasport_parent_id,
+  p.pasport_order, y.name as pasport_type_name, y.is_flat, y.counts_in_areas, p.parent_id as pasport_parent_id,
   coalesce(f.code, '') as floor_code, s.heated_on::float8 as heated_area,
   s.countable_on::float8 as countable_area, s.created, s.updated, s.version`;
 
@@ -100,4 +104,5 @@ const listedJoins = sql`
          and f.pasport_floor_id = s.pasport_floor_id
     left join tenants t on t.pasport_id = p.pasport_id
     left join owners o on o.pasport_id = p.pasport_id
+    left join persons n on n.pasport_id = p.pasport_id
     join payers w on w.pasport_id = p.pasport_id`;

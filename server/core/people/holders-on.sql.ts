@@ -24,23 +24,32 @@ export function costsOn(of: Scope, day: Day): Sql {
   return recordsOn('pasport_tenant_costs', within(of, isHeld), day);
 }
 
-/** The names of those who hold each space, as a table: pasport_id and names joined by a comma. */
+/** The first of the people `a` in the order who has a telephone: phone and phone_of, null where nobody has. */
+export function firstPhone(order: Sql): Sql {
+  const first = (column: string) => sql`
+    (array_agg(${sql.ref(`a.${column}`)} order by ${order}) filter (where a.phone <> ''))[1]`;
+  return sql`${first('phone')} as phone, ${first('full_name')} as phone_of`;
+}
+
+const byEntry = sql`h.valid_from, a.full_name, a.address_id`;
+
+/** The names of those who hold each space, as a table: pasport_id, names joined by a comma, phone, phone_of. */
 function namesOf(held: Sql): Sql {
   return sql`
-    select h.pasport_id,
-           string_agg(a.full_name, ', ' order by h.valid_from, a.full_name, a.address_id) as names
+    select h.pasport_id, string_agg(a.full_name, ', ' order by ${byEntry}) as names,
+           ${firstPhone(byEntry)}
       from (${held}) h
       join addresses a on a.client_id = h.client_id and a.unit_id = h.unit_id
            and a.address_id = h.address_id
      group by h.pasport_id`;
 }
 
-/** Names of the tenants of each space on the day, as a table: pasport_id, names. */
+/** Names of the tenants of each space on the day, as a table: pasport_id, names, phone, phone_of. */
 export function tenantNamesOn(of: Scope, day: Day): Sql {
   return namesOf(tenanciesOn(of, day));
 }
 
-/** Names of the owners of each space on the day, as a table: pasport_id, names. */
+/** Names of the owners of each space on the day, as a table: pasport_id, names, phone, phone_of. */
 export function ownerNamesOn(of: Scope, day: Day): Sql {
   return namesOf(ownershipsOn(of, day));
 }

@@ -4,7 +4,7 @@ import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import { recordsOn, type Scope } from '#server/core/time/records-on.sql.ts';
 import type { Day } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { ownershipsOn, tenanciesOn } from './holders-on.sql.ts';
+import { firstPhone, ownershipsOn, tenanciesOn } from './holders-on.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -60,12 +60,14 @@ export function payersOn(of: Scope, day: Day): Sql {
 
 /**
  * Who bears what each space costs on the day in one line, as a table: pasport_id, payer, is_missing and
- * names joined by a comma, the one who represents the party first.
+ * names joined by a comma, the one who represents the party first; phone and phone_of of the first who has
+ * one.
  */
 export function payersNamedOn(of: Scope, day: Day): Sql {
   return sql`
     select w.pasport_id, w.payer, w.is_missing,
-           coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names
+           coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names,
+           ${firstPhone(sql`w.place`)}
       from (${payersOn(of, day)}) w
       left join person_names a on a.client_id = ${of.client_id} and a.address_id = w.address_id
      group by w.pasport_id, w.payer, w.is_missing`;

@@ -10,11 +10,12 @@ export const workArticles: readonly HelpArticle[] = [
       'Přehled ukazuje práci v jednotce, se kterou právě pracujete. Nástěnka ji ukazuje za všechny vaše jednotky najednou.',
     steps: [
       'Na přehledu začněte částí **Co hoří a co čeká**: každý řádek jmenuje věc, den a částku a vede rovnou k ní.',
-      'Každé číslo na kartě vede přesně na záznamy, které počítá.',
+      'Každé číslo na kartě vede přesně na záznamy, které počítá. Plocha a počet osob vedou na prostory, pod nimiž stojí stejný součet.',
       'Co změnili ostatní, najdete pod nadpisem **Poslední změny kolegů**.',
       'Ostatní jednotky projdete na obrazovce **Nástěnka**: části **Co hoří**, **Co čeká** a **Zdraví dat**.',
     ],
     notes: [
+      'Součet na nástěnce otevře, z kolika v které jednotce se skládá.',
       'Karta s nápisem „ve vývoji“ nic nepočítá a nikam nevede.',
       'Kterou obrazovkou začnete po přihlášení, zvolíte v **Nastavení**, na záložce **Vzhled a začátek**.',
     ],
