@@ -43,7 +43,7 @@ export function AddressForm({ address, onLeave }: { address: Address; onLeave: (
         <OtherContacts unit_id={unit_id} address_id={address_id} />
         <AddressPlaces address={address} />
       </ContactPanel>
-      <DeliveryPanel form={form} />
+      <DeliveryPanel form={form} cities={cities} />
       <OtherPanel form={form} />
       <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(address.updated)}`} />
     </Form>

@@ -5,10 +5,8 @@ import { CompanyIdField } from '#web/core/company/CompanyIdField.tsx';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
-import { FieldRow } from '#web/form/FieldRow.tsx';
 import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { TextAreaField } from '#web/form/TextAreaField.tsx';
-import { ZipField } from '#web/form/ZipField.tsx';
 import type { AddressValues } from './address-form.ts';
 import { addressLabels, optionsOf, preferenceWords, typeWords } from './address-words.ts';
 import { preferenceHint, sipoHint } from './field-hints.ts';
@@ -16,6 +14,10 @@ import { registerPatch } from '#web/core/company/register-patch.ts';
 
 interface PanelProps {
   form: ContractForm<AddressValues>;
+}
+
+interface TownPanelProps extends PanelProps {
+  cities: readonly CityChoice[];
 }
 
 // The browser would offer the data of the person who writes, not of the one written about.
@@ -71,7 +73,7 @@ export function ContactPanel({
   form,
   cities,
   children,
-}: PanelProps & { cities: readonly CityChoice[]; children?: ReactNode }) {
+}: TownPanelProps & { children?: ReactNode }) {
   const input = inputOf({ form });
   return (
     <FormPanel heading="Adresa a spojení">
@@ -96,7 +98,7 @@ export function ContactPanel({
 }
 
 /** Where mail goes when elsewhere. */
-export function DeliveryPanel({ form }: PanelProps) {
+export function DeliveryPanel({ form, cities }: TownPanelProps) {
   const input = inputOf({ form });
   const { delivery_name, delivery_street, delivery_city } = form.values;
   return (
@@ -108,10 +110,7 @@ export function DeliveryPanel({ form }: PanelProps) {
     >
       <TextField {...input('delivery_name')} />
       <TextField {...input('delivery_street')} />
-      <FieldRow kind="town">
-        <ZipField {...input('delivery_zip')} inputMode="numeric" />
-        <TextField {...input('delivery_city')} />
-      </FieldRow>
+      <TownRow zip={input('delivery_zip')} city={input('delivery_city')} cities={cities} />
     </FormPanel>
   );
 }

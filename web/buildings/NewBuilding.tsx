@@ -54,10 +54,7 @@ export function NewBuilding({ unit_id, initial, choices, onSaved, onClose }: New
         names={groups.length === 0 ? asked : [...asked, 'parent_id']}
         controls={{ ...places, ...namedControls(form) }}
         looks={{ pasport_name: { hint: 'Vzniká z ulice a čísla; můžete ho přepsat.' } }}
-        rows={[
-          ['registry_number', 'house_number'],
-          ['zip', 'city_name'],
-        ]}
+        rows={[['registry_number', 'house_number']]}
       />
     </ModalForm>
   );

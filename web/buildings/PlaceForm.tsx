@@ -62,7 +62,6 @@ export function PlaceForm(props: PlaceFormProps) {
 
 const rows = [
   ['registry_number', 'house_number'],
-  ['zip', 'city_name'],
   ['pasport_order', 'hidden'],
   ['center', 'commission'],
   ['land_registry_code', 'parcel_number'],

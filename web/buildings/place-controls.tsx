@@ -1,5 +1,5 @@
 import type { ContractForm } from '#web/form/contract-form.ts';
-import { CityField } from '#web/core/cities/CityField.tsx';
+import { TownRow } from '#web/core/cities/TownRow.tsx';
 import { IdField } from '#web/form/IdField.tsx';
 import type { BuildingValues, PlaceFields } from './building-form.ts';
 import type { Choices } from './choices.ts';
@@ -16,14 +16,17 @@ interface PlaceControlsInput {
 
 /** Controls of what a house or a group refers to: its town, group and heating indicator. */
 export function placeControls({ form, fields, choices, parents, noParent }: PlaceControlsInput) {
-  const input = <N extends 'city_name' | 'parent_id' | 'heating_indicator_id'>(name: N) => {
+  const input = <N extends 'zip' | 'city_name' | 'parent_id' | 'heating_indicator_id'>(name: N) => {
     const { label, hint } = fields[name];
     return { ...form.field(name), label, hint, autoComplete: 'off' };
   };
   return {
+    // Drawn with the name of the town.
+    zip: null,
     city_name: (
-      <CityField
-        {...input('city_name')}
+      <TownRow
+        zip={input('zip')}
+        city={input('city_name')}
         cities={choices.cities}
         onCity={(city) => form.setFields({ city_id: city?.city_id ?? null })}
       />

@@ -1,5 +1,7 @@
 import { unitFields } from '#contract/unit-record.ts';
 import type { FormOf } from '#contract/record.ts';
+import { TownRow } from '#web/core/cities/TownRow.tsx';
+import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SwitchField, TextField } from '#web/form/fields.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
@@ -24,6 +26,13 @@ const onlyRead = Object.fromEntries(
 /** Names, activity, taxes and SIPO; whose the unit is and where it has its seat; how it is reached. */
 export function UnitPanels({ form, readOnly }: PanelsProps) {
   const { label, hint } = unitFields.business_register;
+  const cities = useCityChoices();
+  const town = (name: 'zip' | 'city') => ({
+    ...form.field(name),
+    label: unitFields[name].label,
+    autoComplete: 'off',
+    readOnly,
+  });
   return (
     <RecordPanels
       fields={unitFields}
@@ -34,6 +43,9 @@ export function UnitPanels({ form, readOnly }: PanelsProps) {
         // Both drawn with the first of them.
         use_vat: null,
         enable_sync: null,
+        // Drawn with its town.
+        zip: null,
+        city: <TownRow zip={town('zip')} city={town('city')} cities={cities} />,
         business_register: (
           <Wide>
             <TextField
@@ -46,10 +58,7 @@ export function UnitPanels({ form, readOnly }: PanelsProps) {
           </Wide>
         ),
       }}
-      rows={[
-        ['zip', 'city'],
-        ['phone', 'email', 'internet'],
-      ]}
+      rows={[['phone', 'email', 'internet']]}
     />
   );
 }
