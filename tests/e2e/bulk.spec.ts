@@ -114,3 +114,38 @@ test('a letter goes to the picked ones who have an e-mail, and tells who has non
   expect(new Set(emails).size).toBe(emails.length);
   await portal.checkAccess();
 });
+
+test('on a phone cards get boxes when they are asked for, and a touch of a card picks it @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/address-book/contacts');
+  const cards = page.getByRole('list', { name: 'Kontakty' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Další akce' }).click();
+  await page.getByRole('button', { name: 'Vybrat řádky' }).click();
+  await expect(bar(page)).toContainText('Vyberte řádky dotykem');
+  await expect(bar(page).getByRole('button', { name: 'Upravit' })).toHaveCount(0);
+  // Neither the record nor the number on the card is opened.
+  const { width = 0 } = (await cards.first().boundingBox()) ?? {};
+  await cards.first().click({ position: { x: width / 2, y: 20 } });
+  await cards.nth(2).locator('a[href^="tel:"]').click({ force: true, noWaitAfter: true });
+  await expect(cards.nth(0).getByRole('checkbox')).toBeChecked();
+  await expect(cards.nth(2).getByRole('checkbox')).toBeChecked();
+  await expect(bar(page)).toContainText('Vybrány 2 řádky');
+  await portal.checkAccess();
+  await bar(page).getByRole('button', { name: 'Upravit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upravit: 2 záznamy' });
+  await dialog.getByLabel('Nová hodnota').selectOption('datová schránka');
+  await dialog.getByRole('button', { name: 'Uložit změny' }).click();
+  await expect(dialog).toBeHidden();
+  await bar(page).getByRole('button', { name: 'Všechny nalezené' }).click();
+  await expect(cards.getByRole('checkbox', { checked: false })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Zrušit výběr' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(cards.getByRole('checkbox')).toHaveCount(0);
+  await cards.first().click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(/\/address\/\d+/);
+});

@@ -93,3 +93,54 @@ test('on a phone a tenant is called from the list, and the card beside the numbe
   await card.click({ position: { x: 12, y: 12 } });
   await expect(page).toHaveURL(/\/address\/\d+/);
 });
+
+test('on a phone the card of a space has the number to call, and whose it is where it is another one’s @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', UNIT);
+  const cards = page.getByRole('list', { name: 'Prostory' }).getByRole('listitem');
+  const call = cards.locator('a[href^="tel:"]').first();
+  await expect(call).toHaveAttribute('href', /^tel:\+420\d{9}$/);
+  await call.click({ trial: true });
+  await portal.checkAccess();
+});
+
+/** Wherever a postal code is written, it offers its town, and the town its codes. */
+async function offersTown(page: Page, words: { zip: string; city: string }) {
+  const main = page.getByRole('main');
+  const zip = main.locator(`input[name="${words.zip}"]`);
+  const city = main.locator(`input[name="${words.city}"]`);
+  await city.fill('');
+  await zip.fill('53002');
+  await main.getByRole('button', { name: 'Pardubice', exact: true }).click();
+  await expect(city).toHaveValue('Pardubice');
+  await zip.blur();
+  await expect(zip).toHaveValue('530 02');
+  await zip.fill('');
+  await main.getByRole('button', { name: '530 02', exact: true }).click();
+  await expect(zip).toHaveValue('530 02');
+}
+
+test('a postal code offers its town and a town its codes: of a unit, a client, a house and for delivery', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const usual = { zip: 'zip', city: 'city' };
+  await openScreen(page, own, '/?tab=settings', UNIT);
+  await offersTown(page, usual);
+  await portal.checkAccess();
+  await openScreen(page, own, '/?tab=profile', UNIT);
+  await offersTown(page, usual);
+  await openScreen(page, own, '/buildings', UNIT);
+  await page.getByRole('main').getByText('Javorová 1', { exact: true }).first().dblclick();
+  await page.getByRole('tab', { name: 'Základ', exact: true }).click();
+  await offersTown(page, { zip: 'zip', city: 'city_name' });
+  await openScreen(page, own, '/addresses?filter=person', UNIT);
+  await page.getByRole('grid').getByRole('row').nth(1).dblclick();
+  await page.getByText('Doručovací adresa', { exact: true }).click();
+  await offersTown(page, { zip: 'delivery_zip', city: 'delivery_city' });
+});

@@ -37,7 +37,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   return (
     <div className={styles.table} aria-busy={isLoading}>
-      <TableToolbar table={props} columns={columns} view={view} box={box} isPhone={isPhone} />
+      <TableToolbar
+        table={props}
+        columns={columns}
+        view={view}
+        box={box}
+        isPhone={isPhone}
+        onPick={picks?.ask}
+      />
       <div ref={frame} className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (
           <NothingHere

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowsSort, IconDots, IconFilter } from '@tabler/icons-react';
+import { IconArrowsSort, IconCheckbox, IconDots, IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardSort, isSorted } from './CardSort.tsx';
@@ -16,19 +16,21 @@ interface PhoneToolbarProps<Row extends object> {
   readonly box: ReactNode;
   /** The menu of what can be done with any table; null for a table without one. */
   readonly menu: ReactNode;
+  /** Asks for boxes on the cards; undefined where rows are not picked together. */
+  readonly onPick: (() => void) | undefined;
 }
 
 type Part = 'filters' | 'actions';
 
 /** Above the cards: the search, and beside it what narrows and orders them and what can be done, both folded. */
 export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
-  const { table, columns, view, box, menu } = props;
+  const { table, columns, view, box, menu, onPick } = props;
   const { filters = null, toolbar = null, held = 0 } = table;
   const [open, setOpen] = useState<Part | null>(null);
   const id = useId();
   const turn = (part: Part) => () => setOpen(open === part ? null : part);
   const hasChoices = filters !== null || isSorted(columns);
-  const hasActions = toolbar !== null || menu !== null;
+  const hasActions = toolbar !== null || menu !== null || onPick !== undefined;
   const fold = (part: Part) => ({ isOpen: open === part, id: `${id}${part}`, onTurn: turn(part) });
   return (
     <div className={styles.toolbar}>
@@ -52,9 +54,29 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
       </div>
       <div id={`${id}actions`} hidden={open !== 'actions'} className={styles.fold}>
         {toolbar}
+        {onPick === undefined ? null : (
+          <PickButton
+            onClick={() => {
+              setOpen(null);
+              onPick();
+            }}
+          />
+        )}
         {menu}
       </div>
     </div>
+  );
+}
+
+function PickButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheckbox size="1.125rem" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      Vybrat řádky
+    </Button>
   );
 }
 

@@ -31,8 +31,17 @@ export function PickBar<Row>({ picks, content, children }: PickBarProps<Row>) {
         {pickedText(count)}
         {picks.unseen === 0 ? null : <small> ({unseenText(picks.unseen)})</small>}
       </strong>
-      {children}
-      <SendOut content={content} />
+      {picks.isAsked ? (
+        <Button variant="default" onClick={picks.turnAll}>
+          {picks.areAll ? 'Žádné' : 'Všechny nalezené'}
+        </Button>
+      ) : null}
+      {count === 0 ? null : (
+        <>
+          {children}
+          <SendOut content={content} />
+        </>
+      )}
       <Button
         variant="subtle"
         leftSection={<IconX size="1.125rem" aria-hidden="true" />}
@@ -69,8 +78,9 @@ function SendOutTarget(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** 'Vybrán 1 řádek', 'Vybrány 3 řádky', 'Vybráno 12 řádků' */
+/** What to do while none is picked; 'Vybrán 1 řádek', 'Vybrány 3 řádky', 'Vybráno 12 řádků' */
 function pickedText(count: number): string {
+  if (count === 0) return 'Vyberte řádky dotykem';
   const verb = czechPlural(count, 'Vybrán', 'Vybrány', 'Vybráno');
   return `${verb} ${formatNumber(count, 0)} ${czechPlural(count, 'řádek', 'řádky', 'řádků')}`;
 }

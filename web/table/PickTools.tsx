@@ -17,12 +17,12 @@ interface PickToolsProps<Row extends object> {
   readonly picks: TablePicks<Row>;
 }
 
-/** What can be done with the picked rows; fetched when the first is picked. */
+/** What can be done with the picked rows; fetched when the first is picked, or boxes are asked for. */
 export function PickTools<Row extends object>({ table, columns, picks }: PickToolsProps<Row>) {
   const unit = workedUnit.use();
   const { label, isOfClient = false, renderPicked } = table;
   const content = { label, unit: isOfClient ? '' : unit, search: '', columns, rows: picks.rows };
-  if (picks.rows.length === 0) return null;
+  if (picks.rows.length === 0 && !picks.isAsked) return null;
   return (
     <Suspense fallback={null}>
       <PickBar picks={picks} content={content}>

@@ -12,7 +12,7 @@ import styles from './cards.module.css';
 const TELLING = 3;
 
 /** The table on a phone: each row is a card of its three most telling values. */
-export function TableCards<Row extends object>({ table, view }: ListProps<Row>) {
+export function TableCards<Row extends object>({ table, view, picks }: ListProps<Row>) {
   if (table.rows === undefined) return <SkeletonCards />;
   const flagged = table.columns.filter((column) => column.telling === true);
   const columns = (flagged.length === 0 ? table.columns : flagged).slice(0, TELLING);
@@ -23,7 +23,13 @@ export function TableCards<Row extends object>({ table, view }: ListProps<Row>) 
       ) : null}
       <ul className={styles.list} aria-label={table.label}>
         {view.visible.map((row) => (
-          <RowCard key={table.rowKey(row)} row={row} columns={columns} table={table} />
+          <RowCard
+            key={table.rowKey(row)}
+            row={row}
+            columns={columns}
+            table={table}
+            picks={picks?.isAsked === true ? picks : undefined}
+          />
         ))}
       </ul>
       <CardSums columns={table.columns} rows={view.rows} />
@@ -35,12 +41,16 @@ interface CardProps<Row extends object> {
   row: Row;
   columns: readonly Column<Row>[];
   table: ListProps<Row>['table'];
+  /** While rows are picked together, a touch of the card picks it instead of opening it. */
+  picks: ListProps<Row>['picks'];
 }
 
-function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
+function RowCard<Row extends object>({ row, columns, table, picks }: CardProps<Row>) {
   const [first, ...others] = columns;
-  const isMarked = table.rowKey(row) === table.marked;
-  const { onActivate, activateLabel = 'Otevřít' } = table;
+  const key = table.rowKey(row);
+  const isMarked = key === table.marked;
+  const { activateLabel = 'Otevřít' } = table;
+  const onActivate = picks === undefined ? table.onActivate : undefined;
   const id = useId();
   return (
     <li
@@ -48,9 +58,23 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
       data-marked={isMarked || undefined}
       data-dimmed={table.isDimmed?.(row) || undefined}
     >
+      {picks === undefined ? null : (
+        <CardBox
+          name={first === undefined ? '' : cellText(first, row)}
+          isPicked={picks.has(key)}
+          onTurn={() => picks.toggle(key)}
+        />
+      )}
       <div className={styles.body}>
         {first === undefined ? null : (
-          <CardTitle id={id} row={row} column={first} isMarked={isMarked} table={table} />
+          <CardTitle
+            id={id}
+            row={row}
+            column={first}
+            isMarked={isMarked}
+            table={table}
+            isText={picks !== undefined}
+          />
         )}
         <dl className={styles.values}>
           {others.map((column) => (
@@ -76,20 +100,38 @@ function RowCard<Row extends object>({ row, columns, table }: CardProps<Row>) {
   );
 }
 
+interface BoxProps {
+  /** The row for readers. */
+  name: string;
+  isPicked: boolean;
+  onTurn: () => void;
+}
+
+/** Picks its row; a touch anywhere on the card turns it. */
+function CardBox({ name, isPicked, onTurn }: BoxProps) {
+  return (
+    <label className={styles.pick}>
+      <input type="checkbox" checked={isPicked} onChange={onTurn} aria-label={`Vybrat: ${name}`} />
+    </label>
+  );
+}
+
 interface TitleProps<Row extends object> {
   id: string;
   row: Row;
   column: Column<Row>;
   isMarked: boolean;
   table: ListProps<Row>['table'];
+  /** A touch of it does nothing of its own. */
+  isText: boolean;
 }
 
 /** The head of a card; where the card opens nothing, a touch of it marks the row. */
 function CardTitle<Row extends object>(props: TitleProps<Row>) {
-  const { id, row, column, isMarked, table } = props;
+  const { id, row, column, isMarked, table, isText } = props;
   const { onSelect, onActivate } = table;
   const content = shown(column, row);
-  if (onSelect === undefined || onActivate !== undefined)
+  if (isText || onSelect === undefined || onActivate !== undefined)
     return (
       <p id={id} className={styles.title}>
         {content}

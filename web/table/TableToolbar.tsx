@@ -15,6 +15,8 @@ interface TableToolbarProps<Row extends object> {
   /** Null for a table that is not searched. */
   readonly box: ReactNode;
   readonly isPhone: boolean;
+  /** Asks for boxes on the cards of a phone; undefined where rows are not picked together. */
+  readonly onPick: (() => void) | undefined;
 }
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
@@ -45,7 +47,7 @@ function TableMore<Row extends object>({
   table,
   columns,
   view,
-}: Omit<TableToolbarProps<Row>, 'box' | 'isPhone'> & { id: string }) {
+}: Omit<TableToolbarProps<Row>, 'box' | 'isPhone' | 'onPick'> & { id: string }) {
   const unit = workedUnit.use();
   const content = {
     label: table.label,

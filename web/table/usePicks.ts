@@ -15,7 +15,11 @@ export interface TablePicks<Row> {
   readonly extend: (key: RowKey, from?: RowKey) => void;
   /** Picks all rows found, on all pages; none of them where they all are. */
   readonly turnAll: () => void;
+  /** Picks none, and asks for none any more. */
   readonly clear: () => void;
+  /** Boxes are asked for, where they do not stand by themselves: on cards of a phone. */
+  readonly isAsked: boolean;
+  readonly ask: () => void;
 }
 
 interface PicksInput<Row> {
@@ -29,6 +33,7 @@ interface PicksInput<Row> {
 /** Keeps which rows are picked; those that have left the table are not any more. */
 export function usePicks<Row>({ rows, found, rowKey }: PicksInput<Row>): TablePicks<Row> {
   const [picks, setPicks] = useState(noPicks);
+  const [isAsked, setAsked] = useState(false);
   const { keys } = picks;
   const picked = useMemo(() => {
     if (keys.size === 0) return { rows: [], unseen: 0 };
@@ -47,6 +52,11 @@ export function usePicks<Row>({ rows, found, rowKey }: PicksInput<Row>): TablePi
     extend: (key, from = picks.anchor ?? key) =>
       setPicks(rangeTo({ keys, anchor: from }, order(), key)),
     turnAll: () => setPicks(allTurned(picks, order())),
-    clear: () => setPicks(noPicks),
+    clear: () => {
+      setPicks(noPicks);
+      setAsked(false);
+    },
+    isAsked,
+    ask: () => setAsked(true),
   };
 }
