@@ -70,6 +70,7 @@ import { tasksRoutes } from '#server/tasks/tasks.routes.ts';
 import { unitServicesRoutes } from '#server/unit-services/unit-services.routes.ts';
 import { unitsRoutes } from '#server/units/units.routes.ts';
 import { usersRoutes } from '#server/users/users.routes.ts';
+import { viewsRoutes } from '#server/views/views.routes.ts';
 
 /** What rooms do to their own tables when a person is erased. */
 const erasings: readonly Erasing[] = [eraseFromImports, eraseFromSipo];
@@ -95,6 +96,7 @@ const rooms: readonly Route[] = [
   ...newsRoutes,
   ...lookupsRoutes,
   ...settingsRoutes,
+  ...viewsRoutes,
   ...backupRoutes,
   ...logsRoutes,
   ...spacesRoutes,

@@ -1181,6 +1181,18 @@ interface RuntimeSettings {
   log_key: ColumnType<Buffer, Buffer | undefined, Buffer>;
 }
 
+interface SavedViews {
+  client_id: number;
+  saved_view_id: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  list: string;
+  name: string;
+  look: ColumnType<unknown, string, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Services {
   client_id: number;
   service_id: ColumnType<number, number | undefined, number>;
@@ -1506,6 +1518,7 @@ export interface Tables {
   revision_types: RevisionTypes;
   revisions: Revisions;
   runtime_settings: RuntimeSettings;
+  saved_views: SavedViews;
   services: Services;
   sessions: Sessions;
   settings_log: SettingsLog;

@@ -35,6 +35,7 @@ const byConstraint = new Map<string, ErrorCode>([
   ['degree_day_months_month', 'degree-day-month-taken'],
   ['revision_types_name', 'list-name-taken'],
   ['verification_periods_of_day', 'verification-period-taken'],
+  ['saved_views_name', 'view-name-taken'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([

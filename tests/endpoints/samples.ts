@@ -18,6 +18,7 @@ import { ratesSamples } from './samples/rates.ts';
 import { sessionSamples } from './samples/session.ts';
 import { sipoSamples } from './samples/sipo.ts';
 import { spacesSamples } from './samples/spaces.ts';
+import { viewsSamples } from './samples/views.ts';
 import type { Scene } from './scene.ts';
 
 const samples: Samples = {
@@ -38,6 +39,7 @@ const samples: Samples = {
   ...listsSamples,
   ...legalSamples,
   ...messagesSamples,
+  ...viewsSamples,
 };
 
 /** A valid request of the endpoint within the scene. Throws for an endpoint that has none yet. */

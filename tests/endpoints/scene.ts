@@ -1,6 +1,7 @@
 import { hashPassword } from '#server/access/password.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { insertRow } from '../builders.ts';
+import { lookOf } from '../views.ts';
 import type { World } from '../world.ts';
 import { makeChanges } from './history.ts';
 import { makeImports, type UnitImports } from './imports.ts';
@@ -29,6 +30,8 @@ export interface Scene {
   /** A message of the portal, which is of no client. */
   readonly system_message_id: number;
   readonly sipo: UnitSipo;
+  /** A view of a list that the user keeps. */
+  readonly saved_view_id: number;
   /** Rows of history that the user has just made. */
   readonly changes: Awaited<ReturnType<typeof makeChanges>>;
   /** A fresh session of whoever has just the access that is asked for. */
@@ -76,6 +79,13 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
+  const { saved_view_id } = await insertRow(world.db, 'saved_views', {
+    client_id,
+    client_user_id: user.client_user_id,
+    list: 'spaces',
+    name: `Pohled ${mark}`,
+    look: JSON.stringify(lookOf(mark)),
+  });
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
@@ -92,6 +102,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     imports,
     system_message_id: Number(system_message_id),
     sipo,
+    saved_view_id: Number(saved_view_id),
     changes,
     actor,
     token: (access) => world.makeSession(actor(access)),

@@ -5,6 +5,7 @@ import { startLogSending, stopLogSending } from '#web/lib/log-send.ts';
 import { log } from '#web/lib/log.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { startSession } from '#web/session/start.ts';
+import { giveViewTools } from './view-tools.ts';
 import { followNavigation } from './after-navigation.ts';
 import { watchKeys } from './commands/watch-keys.ts';
 import { watchMaintenance } from './maintenance/watch.ts';
@@ -33,6 +34,7 @@ export function startPortal(): void {
   watchLogSettings();
   watchUserSettings();
   watchModules();
+  giveViewTools();
   // Later than the first screen, which reads everything by itself.
   void import('./live/live.ts').then(({ watchLive }) => watchLive());
 }

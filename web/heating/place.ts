@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { heatingKinds, type HeatingKind } from '#contract/rules/heating-value.ts';
+import { keptView } from '#web/lib/named-view.ts';
 import { pathTo } from '#web/lib/paths.ts';
 
 /** The list and the open row that the address names. */
@@ -33,7 +34,7 @@ export function useHeatingPlace() {
         auxtype: to.auxtype,
         ...(to.record === undefined ? {} : { record_id: to.record }),
       }),
-      search: to.hidden ? { hidden: 1 } : {},
+      search: (before: Texts) => ({ ...keptView(before), ...(to.hidden && { hidden: 1 }) }),
       replace,
       resetScroll: false,
       ignoreBlocker: replace,

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { keptView } from './named-view.ts';
 
 /** Search parameters of an address, as the router read them. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export function usePlace<P extends object>(
     go: (step, { replace = isTraceless } = {}) =>
       void navigate({
         to: '.',
-        search: (before: Search) => ({ ...stepped(read(before), step) }),
+        search: (before: Search) => ({ ...keptView(before), ...stepped(read(before), step) }),
         replace,
         resetScroll: false,
       }),

@@ -14,11 +14,12 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { usePicks } from './usePicks.ts';
 import { useTableView } from './useTableView.ts';
 import type { DataTableProps } from './table-props.ts';
+import type { RowsLook } from './view-tools.ts';
 import styles from './table.module.css';
 
 /** A table of records (specification, section 2, Data tables); cards on a phone. Rows undefined: loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { text, clear, end, box } = useSeek(props.seek, props.id);
+  const { text, onText, clear, end, box } = useSeek(props.seek, props.id);
   const view = useTableView({ ...props, search: text, onEndSearch: end });
   useKeptOrder(props.id, view.rows, props.rowKey);
   const { columns, widths } = useShownColumns(props.id, props.columns);
@@ -35,6 +36,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     flushSync(() => view.setSize(size, first));
     seeFirst(frame.current, first % size);
   };
+  const lookBy = ({ search, sort, size }: RowsLook) => {
+    onText(search);
+    view.setSort(sort);
+    view.setSize(size, 0);
+  };
   return (
     <div className={styles.table} aria-busy={isLoading}>
       <TableToolbar
@@ -44,6 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         box={box}
         isPhone={isPhone}
         onPick={picks?.ask}
+        onLook={lookBy}
       />
       <div ref={frame} className={styles.frame} style={{ minHeight: props.minHeight }}>
         {isEmpty ? (

@@ -14,6 +14,8 @@ interface PhoneToolbarProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly view: TableView<Row>;
   readonly box: ReactNode;
+  /** The saved views; null for a table without them. */
+  readonly views: ReactNode;
   /** The menu of what can be done with any table; null for a table without one. */
   readonly menu: ReactNode;
   /** Asks for boxes on the cards; undefined where rows are not picked together. */
@@ -24,12 +26,12 @@ type Part = 'filters' | 'actions';
 
 /** Above the cards: the search, and beside it what narrows and orders them and what can be done, both folded. */
 export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
-  const { table, columns, view, box, menu, onPick } = props;
+  const { table, columns, view, box, views, menu, onPick } = props;
   const { filters = null, toolbar = null, held = 0 } = table;
   const [open, setOpen] = useState<Part | null>(null);
   const id = useId();
   const turn = (part: Part) => () => setOpen(open === part ? null : part);
-  const hasChoices = filters !== null || isSorted(columns);
+  const hasChoices = filters !== null || views !== null || isSorted(columns);
   const hasActions = toolbar !== null || menu !== null || onPick !== undefined;
   const fold = (part: Part) => ({ isOpen: open === part, id: `${id}${part}`, onTurn: turn(part) });
   return (
@@ -37,7 +39,10 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
       <div className={styles.row}>
         <div className={styles.seek}>{box}</div>
         {hasChoices ? (
-          <Fold {...fold('filters')} label={choicesLabel(filters !== null, held)}>
+          <Fold
+            {...fold('filters')}
+            label={filters === null ? sortLabel(views !== null) : filtersLabel(held)}
+          >
             {filters === null ? <IconArrowsSort {...sign} /> : <IconFilter {...sign} />}
             {held === 0 ? null : <span className={styles.held}>{held}</span>}
           </Fold>
@@ -50,6 +55,7 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
       </div>
       <div id={`${id}filters`} hidden={open !== 'filters'} className={styles.fold}>
         {filters}
+        {views}
         <CardSort columns={columns} sort={view.sort} onSort={view.setSort} />
       </div>
       <div id={`${id}actions`} hidden={open !== 'actions'} className={styles.fold}>
@@ -82,10 +88,8 @@ function PickButton({ onClick }: { onClick: () => void }) {
 
 const sign = { size: '1.25rem', 'aria-hidden': true } as const;
 
-function choicesLabel(hasFilters: boolean, held: number): string {
-  if (!hasFilters) return 'Řadit';
-  return held === 0 ? 'Filtry' : `Filtry: platí ${held}`;
-}
+const sortLabel = (hasViews: boolean) => (hasViews ? 'Řadit a pohledy' : 'Řadit');
+const filtersLabel = (held: number) => (held === 0 ? 'Filtry' : `Filtry: platí ${held}`);
 
 interface FoldProps {
   label: string;

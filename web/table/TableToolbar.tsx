@@ -4,6 +4,8 @@ import type { Column } from './columns.ts';
 import type { DataTableProps } from './table-props.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { ViewsButton } from './ViewsButton.tsx';
+import type { RowsLook } from './view-tools.ts';
 import type { TableView } from './useTableView.ts';
 import styles from './toolbar.module.css';
 
@@ -17,6 +19,8 @@ interface TableToolbarProps<Row extends object> {
   readonly isPhone: boolean;
   /** Asks for boxes on the cards of a phone; undefined where rows are not picked together. */
   readonly onPick: (() => void) | undefined;
+  /** Lays another look over the table. */
+  readonly onLook: (look: RowsLook) => void;
 }
 
 /** Above a table: its search, its actions, and the menu of what can be done with any table. */
@@ -25,7 +29,9 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
   const { filters, toolbar, id } = table;
   if (box === null && toolbar === undefined && id === undefined) return null;
   const menu = id === undefined ? null : <TableMore {...props} id={id} />;
-  if (props.isPhone && box !== null) return <PhoneToolbar {...props} menu={menu} />;
+  const views =
+    id === undefined || !hasViews(table) ? null : <ViewsButton table={viewedTable(id, props)} />;
+  if (props.isPhone && box !== null) return <PhoneToolbar {...props} views={views} menu={menu} />;
   return (
     <div className={styles.toolbar}>
       {filters === undefined ? (
@@ -37,9 +43,29 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
         </div>
       )}
       {toolbar}
-      {menu === null ? null : <div className={styles.menu}>{menu}</div>}
+      {menu === null ? null : (
+        <div className={styles.menu}>
+          {views}
+          {menu}
+        </div>
+      )}
     </div>
   );
+}
+
+/** A list that is searched and paged by the user is seen by views; a short table within a record is not. */
+function hasViews<Row extends object>({ seek, fixedPageSize }: DataTableProps<Row>): boolean {
+  return seek !== undefined && fixedPageSize === undefined;
+}
+
+function viewedTable<Row extends object>(
+  id: string,
+  { table, view, onLook }: TableToolbarProps<Row>,
+) {
+  const { isOfClient = false, initialSort = null } = table;
+  const { sort, size } = view;
+  const look = { search: view.search.trim(), sort, size };
+  return { id, isOfClient, look, firstSort: initialSort, onLook };
 }
 
 function TableMore<Row extends object>({
@@ -47,7 +73,7 @@ function TableMore<Row extends object>({
   table,
   columns,
   view,
-}: Omit<TableToolbarProps<Row>, 'box' | 'isPhone' | 'onPick'> & { id: string }) {
+}: Omit<TableToolbarProps<Row>, 'box' | 'isPhone' | 'onPick' | 'onLook'> & { id: string }) {
   const unit = workedUnit.use();
   const content = {
     label: table.label,

@@ -28,6 +28,7 @@ export function useSeek(seek: Seek | undefined, table?: string) {
   const { text = own, onText = setOwn } = seek ?? {};
   return {
     text,
+    onText,
     clear: () => onText(''),
     /** Clears the text that the table keeps itself; another is not the table's to change. */
     end: seek?.onText === undefined ? () => setOwn('') : undefined,

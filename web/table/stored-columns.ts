@@ -56,10 +56,29 @@ export function keepWidth(table: string, column: string, width: number | undefin
   keepColumns(table, withWidth(choiceOf(table).get(), column, width));
 }
 
+/** The same inside a component. */
+export const useChosenColumns = (id: string): ColumnChoice => choiceOf(id).use();
+
+// Tables seen by a saved view: what is changed there belongs to the view, until it is left.
+const lent = new Set<string>();
+
+/** Shows the columns of a saved view; what the user has chosen otherwise waits. */
+export function lendColumns(id: string, choice: ColumnChoice): void {
+  lent.add(ownKey(COLUMNS_PREFIX, id));
+  choiceOf(id).set(choice);
+}
+
+/** Shows what the user has chosen himself again. */
+export function returnColumns(id: string): void {
+  const key = ownKey(COLUMNS_PREFIX, id);
+  if (lent.delete(key)) choiceOf(id).set(remembered(key));
+}
+
 /** Remembers the columns that the user has chosen in a table, on this device. */
 export function keepColumns(id: string, choice: ColumnChoice): void {
   const key = ownKey(COLUMNS_PREFIX, id);
   choiceOf(id).set(choice);
+  if (lent.has(key)) return;
   if (isUntouched(choice)) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(choice));
 }

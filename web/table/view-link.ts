@@ -1,3 +1,4 @@
+import { VIEW_PARAMETER } from '#web/lib/named-view.ts';
 import { textsOf, widthsOf } from './column-choice.ts';
 import type { ColumnChoice } from './column-choice.ts';
 import type { Sort } from './columns.ts';
@@ -16,12 +17,14 @@ export interface TableLook {
 }
 
 /** Name of the search parameter that carries it. */
-const PARAMETER = 'look';
+export const LOOK_PARAMETER = 'look';
 
 /** An address of the screen as it is, which opens its table with the same look for whoever follows it. */
 export function linkWith(here: string, look: TableLook, unit_id: number | undefined): string {
   const url = new URL(here);
-  url.searchParams.set(PARAMETER, JSON.stringify(look));
+  // A view under a name may be one's own; the link carries how the list looks by it.
+  url.searchParams.delete(VIEW_PARAMETER);
+  url.searchParams.set(LOOK_PARAMETER, JSON.stringify(look));
   if (unit_id !== undefined) url.searchParams.set('unit', String(unit_id));
   return url.href;
 }
@@ -40,7 +43,7 @@ function columnsOf(told: unknown): ColumnChoice {
 
 /** The look that an address carries for the table of the id; undefined when it carries none that makes sense. */
 export function lookIn(address: string, table: string | undefined): TableLook | undefined {
-  const text = new URL(address).searchParams.get(PARAMETER);
+  const text = new URL(address).searchParams.get(LOOK_PARAMETER);
   if (text === null || table === undefined) return undefined;
   const told = parsed(text);
   if (told['table'] !== table) return undefined;

@@ -124,6 +124,19 @@ export const clientTables = {
     growth: inAll(10, 'client'),
     history: not('looks and choices of the user himself'),
   },
+  saved_views: {
+    room: 'views',
+    meaning: 'How a list looks, kept under a name by a user, or by the client for all its users.',
+    tenant: 'client',
+    personal: {
+      columns: ['name', 'look'],
+      exported: not('how a user has his lists; he reads it above each of them'),
+      erased: not('a word by which a user seeks in a list; he sees it and changes it there'),
+    },
+    retention: { with: 'client_users' },
+    growth: inAll(100, 'client'),
+    history: 'whole',
+  },
   units: {
     room: 'units',
     meaning: 'An owner or an association whose houses the client manages.',

@@ -49,6 +49,7 @@ const TAGS: Readonly<Record<string, string>> = {
   systemmessage: 'Jedno systémové hlášení',
   systemmessages: 'Systémová hlášení',
   unit: 'Den jednotky: co hoří, co čeká a co změnili kolegové',
+  views: 'Uložené pohledy seznamů',
   user: 'Přihlášení, účet, klient a jeho jednotky',
 };
 
