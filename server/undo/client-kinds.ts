@@ -27,6 +27,7 @@ import {
   deleteRevisionType,
   updateRevisionType,
 } from '#contract/revision-types.ts';
+import { createView, deleteView, updateView } from '#contract/views.ts';
 import type { Kind } from './kind.ts';
 
 /** Records of the client, in none of its units. */
@@ -99,6 +100,18 @@ export const clientKinds: readonly Kind[] = [
     ofUnit: false,
     save: turnUserMessage,
     asSaved: ({ confirmed }) => ({ confirmed: confirmed !== null }),
+  },
+  {
+    table: 'saved_views',
+    id: 'saved_view_id',
+    ofUnit: false,
+    add: createView,
+    save: updateView,
+    remove: deleteView,
+    asNew: ({ client_user_id = null, ...view }) => ({
+      ...view,
+      is_of_client: client_user_id === null,
+    }),
   },
   { table: 'clients', id: 'client_id', param: 'client_id', ofUnit: false, save: updateClient },
   {

@@ -15,7 +15,7 @@ export function ViewsTarget({ name, sign, ...props }: ViewsTargetProps) {
   return (
     <Button
       variant={name === undefined ? 'default' : 'light'}
-      maw="18rem"
+      maw="16rem"
       aria-haspopup="menu"
       aria-label={said === undefined ? undefined : `Pohled: ${said}`}
       data-table-views

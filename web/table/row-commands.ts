@@ -97,6 +97,22 @@ function searchBox(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main [data-table-search]');
 }
 
+const viewsButton = () => document.querySelector<HTMLElement>('main [data-table-views]');
+
+/** Whether the screen has a table that is seen by saved views. */
+export function hasViews(): boolean {
+  return viewsButton() !== null;
+}
+
+/** Opens the saved views of the screen's first table. */
+export function openViews(): void {
+  // On a phone they are folded with the filters.
+  const button = viewsButton();
+  const fold = button?.closest<HTMLElement>('[hidden]');
+  if (fold?.id) document.querySelector<HTMLElement>(`[aria-controls="${fold.id}"]`)?.click();
+  button?.click();
+}
+
 /** Whether the screen has a table with a search. */
 export function hasSearch(): boolean {
   return searchBox() !== null;

@@ -19,7 +19,7 @@ const signs: Partial<Record<ViewState['at'], string>> = {
   awaited: 'načítám…',
   changed: 'změněno',
   saving: 'ukládám…',
-  conflict: 'uložil někdo jiný',
+  conflict: 'mezitím změněn',
   gone: 'už není',
 };
 

@@ -16,6 +16,7 @@ import type { ViewedTable } from '#web/table/view-tools.ts';
 import { isSameLook } from './looks.ts';
 import type { ListViews } from './useListViews.ts';
 import type { useMayKeep } from './useMayKeep.ts';
+import styles from './views.module.css';
 
 interface ViewItemsProps {
   readonly table: ViewedTable;
@@ -39,7 +40,9 @@ export function ViewItems(props: ViewItemsProps) {
         <MenuEntry sign={IconPlus} text="Uložit jako…" onClick={() => onDialog(null)} />
       ) : null}
       <Menu.Divider />
-      <Choices views={views} />
+      <div className={styles.choices}>
+        <Choices views={views} />
+      </div>
       <Menu.Divider />
       <MenuEntry
         sign={IconLink}
@@ -66,7 +69,7 @@ function Standing({ views, mayKeep }: ViewItemsProps) {
     const isMineOther = !isSameLook(look, view.look) && mayKeep(theirs);
     return (
       <>
-        <Menu.Label>Pohled „{theirs.name}“ mezitím uložil někdo jiný.</Menu.Label>
+        <Menu.Label>Pohled „{theirs.name}“ byl mezitím uložen jinak.</Menu.Label>
         <MenuEntry sign={IconRefresh} text="Načíst uložený" onClick={() => restore(theirs)} />
         {isMineOther ? (
           <MenuEntry sign={IconDeviceFloppy} text="Přepsat mým" onClick={() => save(theirs)} />

@@ -2,7 +2,7 @@ import { isOpenTo } from '#contract/module-names.ts';
 import type { ModuleName } from '#contract/module-names.ts';
 import { paths } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
-import { goToSearch, hasSearch } from '#web/table/row-commands.ts';
+import { goToSearch, hasSearch, hasViews, openViews } from '#web/table/row-commands.ts';
 import { leave } from '../topbar/leave.ts';
 import { isOffered, takeBackOffered } from '../undo/taking-back.ts';
 import { chooseLooks, isDark, isLarge } from './own-looks.ts';
@@ -137,6 +137,17 @@ const ways: readonly PortalCommand[] = [
     visible: hasSearch,
     enabled: always,
     run: goToSearch,
+  },
+  {
+    id: 'table-views',
+    title: 'Pohledy na seznam',
+    keys: 'v',
+    words: 'uložený pohled moje klienta sdílet filtr',
+    context: 'action',
+    visible: hasViews,
+    enabled: always,
+    // After the search has closed and given the keyboard back.
+    run: () => void setTimeout(openViews),
   },
   {
     id: 'switch-unit',

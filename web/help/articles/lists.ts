@@ -22,6 +22,26 @@ export const listArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'pohledy',
+    title: 'Uložit si pohled na seznam',
+    routes: ['pasports', 'AddressBookTenants', 'AddressBookContacts', 'buildings'],
+    words: 'pohled uložený filtr sdílet kolegové výběr nastavení sloupců můj pohled klienta',
+    about:
+      'Pohled si pod jménem pamatuje, co v seznamu hledáte, vybíráte a vidíte: hledaný text, výběr, den, řazení, sloupce a počet řádků.',
+    steps: [
+      'Nastavte si seznam, jak ho chcete vídat.',
+      'Klepněte nad seznamem na **Pohledy** a zvolte **Uložit jako…**.',
+      'Pojmenujte ho a uložte. Příště ho vyberete v téže nabídce, v jakékoli jednotce i na jiném počítači.',
+      'Změníte-li potom na seznamu něco, tlačítko hlásí „změněno“: v nabídce zvolte **Uložit**, **Vrátit**, nebo **Uložit jako…**.',
+      'Zpátky k celému seznamu vede **Výchozí seznam**.',
+    ],
+    notes: [
+      'Správce klienta může pohled dát všem volbou **Pro všechny uživatele klienta**; později přes **Název a sdílení…**.',
+      'Zvolený dům ani skupina se do pohledu neukládají, patří jen jedné jednotce. Přenese je **Zkopírovat odkaz na pohled**.',
+      'Na telefonu je tlačítko ve složených filtrech vedle hledání.',
+    ],
+  },
+  {
     id: 'ciselniky',
     title: 'Vyznat se v číselnících',
     routes: ['Auxiliaries', 'AuxiliariesPasportTypes', 'AuxiliariesServices'],
