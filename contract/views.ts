@@ -14,7 +14,10 @@ export const VIEW_NAME_LENGTH = 60;
 const MOST_COLUMNS = 100;
 
 /** Name of a list or of a column. */
-export const viewRef = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/);
+export const viewRef = z
+  .string()
+  .regex(/^[A-Za-z][\w.-]{0,59}$/)
+  .meta({ examples: ['name'] });
 const refs = z.array(viewRef).max(MOST_COLUMNS);
 
 /**
@@ -26,6 +29,7 @@ const viewPlace = z.object({
   filter: z
     .string()
     .regex(/^[a-z][a-z-]{0,39}$/)
+    .meta({ examples: ['no-owner'] })
     .optional(),
   /** Hidden records are listed too. */
   hidden: z.literal(1).optional(),

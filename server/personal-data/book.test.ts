@@ -60,6 +60,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
     /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
   'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
+  'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
     /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\./,
