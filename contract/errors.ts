@@ -157,11 +157,7 @@ export const errors = {
     'Podmínky zatím nejmenují provozovatele portálu, proto s nimi nelze souhlasit. Obraťte se na toho, kdo portál spravuje.',
   ),
   'view-name-taken': kind(64020409, 409, 'Pohled s tímto názvem už u tohoto seznamu je.'),
-  'view-limit-reached': kind(
-    64021409,
-    409,
-    'U tohoto seznamu už je nejvíc pohledů, kolik jich smí být (50). Smažte ty, které nepotřebujete.',
-  ),
+  'view-limit-reached': kind(64021409, 409, 'U tohoto seznamu už je nejvíc pohledů (50).'),
   'message-not-kept': kind(64010409, 409, 'Toto hlášení nelze odložit natrvalo, jen zavřít.'),
   'module-name-taken': kind(64001409, 409, 'Modul s tímto názvem už existuje.'),
 

@@ -42,6 +42,18 @@ export interface Scene {
 
 let counter = 0;
 
+/** A view of a list that the user keeps. */
+async function makeView({ db }: World, { client_id, client_user_id }: User, mark: string) {
+  const { saved_view_id } = await insertRow(db, 'saved_views', {
+    client_id,
+    client_user_id,
+    list: 'spaces',
+    name: `Pohled ${mark}`,
+    look: JSON.stringify(lookOf(mark)),
+  });
+  return Number(saved_view_id);
+}
+
 /** Makes a client whose every text carries the word. */
 export async function makeScene(world: World, word: string): Promise<Scene> {
   counter += 1;
@@ -79,13 +91,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
   const imports = await makeImports(world, { client_id, unit_id }, ofUser, mark);
   const hail = { message: 'Hlášení všem', remember_user: true };
   const { system_message_id } = await insertRow(world.db, 'system_messages', hail);
-  const { saved_view_id } = await insertRow(world.db, 'saved_views', {
-    client_id,
-    client_user_id: user.client_user_id,
-    list: 'spaces',
-    name: `Pohled ${mark}`,
-    look: JSON.stringify(lookOf(mark)),
-  });
+  const saved_view_id = await makeView(world, user, mark);
   const sipo = await makeSipo(world, { client_id, unit_id }, mark);
   const changes = await makeChanges(world, user, records.address_id, mark);
   const actor = (access: Access) =>
@@ -102,7 +108,7 @@ export async function makeScene(world: World, word: string): Promise<Scene> {
     imports,
     system_message_id: Number(system_message_id),
     sipo,
-    saved_view_id: Number(saved_view_id),
+    saved_view_id,
     changes,
     actor,
     token: (access) => world.makeSession(actor(access)),

@@ -39,13 +39,12 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
       <div className={styles.row}>
         <div className={styles.seek}>{box}</div>
         {hasChoices ? (
-          <Fold
+          <ChoicesFold
             {...fold('filters')}
-            label={filters === null ? sortLabel(views !== null) : filtersLabel(held)}
-          >
-            {filters === null ? <IconArrowsSort {...sign} /> : <IconFilter {...sign} />}
-            {held === 0 ? null : <span className={styles.held}>{held}</span>}
-          </Fold>
+            hasFilters={filters !== null}
+            hasViews={views !== null}
+            held={held}
+          />
         ) : null}
         {hasActions ? (
           <Fold {...fold('actions')} label="Další akce">
@@ -71,6 +70,21 @@ export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) 
         {menu}
       </div>
     </div>
+  );
+}
+
+interface ChoicesFoldProps extends Omit<FoldProps, 'label' | 'children'> {
+  hasFilters: boolean;
+  hasViews: boolean;
+  held: number;
+}
+
+function ChoicesFold({ hasFilters, hasViews, held, ...fold }: ChoicesFoldProps) {
+  return (
+    <Fold {...fold} label={hasFilters ? filtersLabel(held) : sortLabel(hasViews)}>
+      {hasFilters ? <IconFilter {...sign} /> : <IconArrowsSort {...sign} />}
+      {held === 0 ? null : <span className={styles.held}>{held}</span>}
+    </Fold>
   );
 }
 
