@@ -115,7 +115,7 @@ test('of two who change one unit the second sees both values and loses nothing',
 }) => {
   await portal.signIn('spravce@example.cz');
   await page.goto('/?tab=settings');
-  await page.getByLabel('Obec').fill('Moje Město');
+  await page.getByRole('combobox', { name: 'Obec' }).fill('Moje Město');
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/client/user/login');
@@ -127,7 +127,7 @@ test('of two who change one unit the second sees both values and loses nothing',
   await other.goto('/?tab=units');
   await other.getByRole('row', { name: new RegExp(name ?? '') }).dblclick();
   await other.goto('/?tab=settings');
-  await other.getByLabel('Obec').fill('Jejich Město');
+  await other.getByRole('combobox', { name: 'Obec' }).fill('Jejich Město');
   await other.getByRole('button', { name: 'Ulož změny' }).click();
   await expect(other.getByText('Změny byly uloženy')).toBeVisible();
   await context.close();
@@ -137,7 +137,7 @@ test('of two who change one unit the second sees both values and loses nothing',
   await expect(page.getByText('Moje Město')).toBeVisible();
   await portal.checkAccess();
   await page.getByRole('button', { name: 'Uložit vybrané hodnoty' }).click();
-  await expect(page.getByLabel('Obec')).toHaveValue('Moje Město');
+  await expect(page.getByRole('combobox', { name: 'Obec' })).toHaveValue('Moje Město');
   await expect(page.getByText('Neuložené změny')).toBeHidden();
 });
 
