@@ -24,6 +24,31 @@ test('an action is run by its name, and the search teaches its key', async ({ pa
   await expect(page).toHaveURL(/\/address-book\/contacts$/);
 });
 
+test('large print is chosen by its name, holds after a reload, and gives way to the usual one', async ({
+  page,
+  portal,
+}) => {
+  const choose = async (typed: string, title: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(search(page).getByRole('option').first()).toHaveText(title);
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeHidden();
+  };
+  const html = page.locator('html');
+  await portal.signIn('ucetni@example.cz');
+  await atHome(page);
+  await choose('velke pis', 'Velké písmo');
+  await expect(html).toHaveAttribute('data-large-print');
+  await portal.checkAccess();
+  await page.reload();
+  await atHome(page);
+  await expect(html).toHaveAttribute('data-large-print');
+  await choose('obvykle pis', 'Obvyklé písmo');
+  await expect(html).not.toHaveAttribute('data-large-print');
+});
+
 test('keys go to places and begin records, but never while one types', async ({ page, portal }) => {
   await portal.signIn('ucetni@example.cz');
   await atHome(page);

@@ -58,11 +58,20 @@ test('a table is printed whole in light, and comes back to its page in dark', as
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('a record is printed with what is known of it', async ({ page, portal }) => {
+test('a record is printed with what is known of it, as text and not as boxes', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/address-book/contacts', UNIT);
   await page.getByRole('main').locator('tbody tr[tabindex]').first().dblclick();
   await expect(page).toHaveURL(/\/address\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectTidy(page);
+  const boxes = page.getByRole('main').locator('form input:visible');
+  expect(await boxes.count()).toBeGreaterThan(5);
+  const borders = await boxes.evaluateAll((inputs) =>
+    inputs.map((input) => getComputedStyle(input).borderTopWidth),
+  );
+  expect(new Set(borders)).toEqual(new Set(['0px']));
 });

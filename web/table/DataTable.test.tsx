@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, click, one, oneOf, press, type } from '#tests/web/rendered.tsx';
+import { printing } from '#web/ui/printing.ts';
 import { defaultPageSize } from './page-size.ts';
 import { row, rows, showTable, units } from '#tests/web/table-probe.tsx';
 
@@ -61,6 +62,28 @@ describe('pages', () => {
     draw({ rows: units(10_000) });
     expect(rows()).toHaveLength(25);
     expect(count()).toBe('10\u00a0000 záznamů');
+  });
+});
+
+describe('on paper', () => {
+  afterEach(() => act(() => printing.set(false)));
+  const onPaper = () => document.body.textContent?.match(/Na papíře je prvních [\d\s]+;/)?.[0];
+
+  test('stand all rows up to a thousand, whatever page was on the screen', () => {
+    draw({ rows: units(1000) });
+    act(() => printing.set(true));
+    expect(rows()).toHaveLength(1000);
+    expect(onPaper()).toBeUndefined();
+    act(() => printing.set(false));
+    expect(rows()).toHaveLength(25);
+  });
+
+  test('a longer table says how much of it is there, and how to print all', () => {
+    draw({ rows: units(1001) });
+    act(() => printing.set(true));
+    expect(rows()).toHaveLength(1000);
+    expect(onPaper()).toBe('Na papíře je prvních 1\u00a0000;');
+    expect(document.body.textContent).toContain('vytiskněte tabulku z nabídky Další');
   });
 });
 

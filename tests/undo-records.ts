@@ -1,0 +1,61 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { CHANGE_HEADER, readChange } from '#contract/change-key.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { undoChange, undoClientChange } from '#contract/undo.ts';
+import { kinds } from '#server/undo/kinds.ts';
+import type { Scene } from './endpoints/scene.ts';
+import type { Walk } from './endpoints/walk.ts';
+
+type Row = Record<string, unknown>;
+
+const tables = [...new Set([...kinds.map(({ table }) => table), 'pasports'])].toSorted();
+const STAMPS = ['version', 'created', 'updated', 'last_sign_in', 'last_unit_id'];
+/** A record that is inserted again has another number, and so have those that name it. */
+const isId = (column: string) => column.endsWith('_id') && column !== 'client_id';
+const ORDERS = ['type_order', 'service_order', 'item_order', 'indicator_order'];
+
+/** Whether a column says the order among others. */
+export const isOrder = (column: string) => ORDERS.includes(column);
+/** Whether a column may be other in a record that was made again. */
+export const withoutIds = (column: string) => isId(column) || isOrder(column);
+
+const textOf = (row: Row, leftOut: (column: string) => boolean) =>
+  JSON.stringify(
+    Object.entries(row).filter(([column]) => !STAMPS.includes(column) && !leftOut(column)),
+  );
+
+/** When a message was confirmed is the moment of the last confirmation. */
+const withoutMoment = (row: Row) =>
+  'confirmed' in row ? { ...row, confirmed: row['confirmed'] !== null } : row;
+
+/** Every record of the client that may be taken back, by tables. */
+export async function recordsOf(walking: Walk, scene: Scene, leftOut: (column: string) => boolean) {
+  const all: Record<string, string[]> = {};
+  for (const table of tables) {
+    const { rows } = await walking.world.db.owner.query<Row>(
+      `select * from ${table} where client_id = $1`,
+      [scene.client_id],
+    );
+    all[table] = rows.map((row) => textOf(withoutMoment(row), leftOut)).toSorted();
+  }
+  return all;
+}
+
+/** The change that an answer offers to take back. */
+export const changeOf = ({ headers }: LightMyRequestResponse) => {
+  const told = headers[CHANGE_HEADER];
+  return readChange(typeof told === 'string' ? told : null);
+};
+
+/** Takes back what the answer offers, as whoever may. */
+export async function takeBack(
+  walking: Walk,
+  scene: Scene,
+  response: LightMyRequestResponse,
+  access: Endpoint['access'],
+) {
+  const { audit_id, unit_id } = changeOf(response) ?? { audit_id: 0, unit_id: null };
+  const endpoint = unit_id === null ? undoClientChange : undoChange;
+  const params = unit_id === null ? { audit_id } : { unit_id, audit_id };
+  return walking.answer(endpoint, scene, { token: await scene.token(access), params, body: {} });
+}
