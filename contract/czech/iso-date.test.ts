@@ -7,6 +7,7 @@ import {
   formatIsoDate,
   parseIsoDate,
   shiftDays,
+  yearBefore,
 } from './iso-date.ts';
 
 describe('an ISO date', () => {
@@ -94,4 +95,13 @@ describe('the calendar', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2025-01-20', '2024-01-20'],
+  ['2024-02-29', '2023-02-28'],
+  ['2025-02-28', '2024-02-28'],
+  ['2001-01-01', '2000-01-01'],
+])('a year before %s was %s', (day, before) => {
+  expect(yearBefore(day)).toBe(before);
 });
