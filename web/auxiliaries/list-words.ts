@@ -35,7 +35,7 @@ export function countText({ list, count }: AuxiliaryCount): string {
 /** Whose list it is and when it changed. */
 export function standingText({ is_system, updated }: AuxiliaryCount): string {
   const owner = is_system ? 'systémový' : 'vlastní';
-  const change = updated === '' ? 'zatím beze změny' : `změněno ${formatDate(updated)}`;
-  // A narrow card breaks between the two, never within the date.
-  return `${owner}, ${change.replaceAll(' ', '\u00a0')}`;
+  if (updated === '') return `${owner}, zatím beze změny`;
+  // A narrow card breaks between words, never within the date.
+  return `${owner}, změněno ${formatDate(updated).replaceAll(' ', '\u00a0')}`;
 }
