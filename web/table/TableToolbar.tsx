@@ -34,14 +34,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
   if (props.isPhone && box !== null) return <PhoneToolbar {...props} views={views} menu={menu} />;
   return (
     <div className={styles.toolbar}>
-      {filters === undefined ? (
-        box
-      ) : (
-        <div className={styles.filters}>
-          {box}
-          {filters}
-        </div>
-      )}
+      <Narrowing box={box} filters={filters} />
       {toolbar}
       {menu === null ? null : (
         <div className={styles.menu}>
@@ -49,6 +42,17 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
           {menu}
         </div>
       )}
+    </div>
+  );
+}
+
+function Narrowing({ box, filters }: { box: ReactNode; filters: ReactNode }) {
+  if (filters === undefined || filters === null)
+    return box === null ? null : <div className={styles.seek}>{box}</div>;
+  return (
+    <div className={styles.filters}>
+      {box}
+      {filters}
     </div>
   );
 }

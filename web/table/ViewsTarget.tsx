@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutList } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import styles from './toolbar.module.css';
 
 interface ViewsTargetProps extends ComponentPropsWithRef<'button'> {
   /** Of the view by which the list is seen; the button says what it is for when left out. */
@@ -23,7 +24,7 @@ export function ViewsTarget({ name, sign, ...props }: ViewsTargetProps) {
       rightSection={sign === undefined ? undefined : <small>{sign}</small>}
       {...props}
     >
-      {name ?? 'Pohledy'}
+      <span className={styles.name}>{name ?? 'Pohledy'}</span>
     </Button>
   );
 }

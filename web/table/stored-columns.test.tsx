@@ -7,7 +7,7 @@ import { eventually } from '#tests/web/screen.tsx';
 import { showTable, units } from '#tests/web/table-probe.tsx';
 import { chosen, noChoice } from './column-choice.ts';
 import type { Column } from './columns.ts';
-import { keepColumns } from './stored-columns.ts';
+import { keepColumns, lendColumns, returnColumns } from './stored-columns.ts';
 
 type Unit = ReturnType<typeof units>[number];
 
@@ -118,4 +118,32 @@ test('what is as at first is not kept as a choice', () => {
   const shown = chosen(noChoice, extra, true);
   expect(shown).toEqual({ hidden: [], shown: ['area'], widths: {} });
   expect(chosen(shown, extra, false)).toEqual(noChoice);
+});
+
+describe('columns of a saved view', () => {
+  const own = { hidden: ['area'], shown: [], widths: {} };
+
+  test('stand for those of the user, who finds his own again once the view is left', async () => {
+    keepColumns(id, own);
+    draw(name, full, area);
+    lendColumns(id, { hidden: ['full_name'], shown: [], widths: {} });
+    await settled();
+    expect(heads()).toEqual(['Název', 'Plocha']);
+    returnColumns(id);
+    await settled();
+    expect(heads()).toEqual(['Název', 'Plný název']);
+  });
+
+  test('that the user changes are not taken for his own', async () => {
+    keepColumns(id, own);
+    draw(name, full, area);
+    lendColumns(id, noChoice);
+    keepColumns(id, chosen(noChoice, full, false));
+    await settled();
+    expect(heads()).toEqual(['Název', 'Plocha']);
+    expect(kept()).toEqual(own);
+    returnColumns(id);
+    keepColumns(id, chosen(noChoice, full, false));
+    expect(kept()).toEqual({ hidden: ['full_name'], shown: [], widths: {} });
+  });
 });

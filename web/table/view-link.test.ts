@@ -30,6 +30,12 @@ describe('a link to a view', () => {
     expect(lookIn(again, 'spaces')).toEqual({ ...look, search: '', sort: null });
   });
 
+  test('carries how the list looks, not the name of a saved view, which may be one’s own', () => {
+    const link = linkWith(`${HERE}&saved=spaces.12`, look, 12);
+    expect(new URL(link).searchParams.has('saved')).toBe(false);
+    expect(lookIn(link, 'spaces')).toEqual(look);
+  });
+
   test('is not another table’s', () => {
     expect(lookIn(linkWith(HERE, look, 12), 'buildings')).toBeUndefined();
     expect(lookIn(linkWith(HERE, look, 12), undefined)).toBeUndefined();
