@@ -110,6 +110,8 @@ export function openViews(): void {
   const button = viewsButton();
   const fold = button?.closest<HTMLElement>('[hidden]');
   if (fold?.id) document.querySelector<HTMLElement>(`[aria-controls="${fold.id}"]`)?.click();
+  // So that the menu knows where to give the keyboard back.
+  button?.focus();
   button?.click();
 }
 
