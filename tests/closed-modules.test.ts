@@ -68,6 +68,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/v1/logs': 'faults of the browser',
   '/v1/lookup/': 'the overview and registration',
   '/v1/systemmessage': 'what the operator tells everybody',
+  '/v1/views': 'looks of lists, which hold no record: who has no list sees nothing by them',
   '/v1/personal-data': 'what the law gives people',
   '/v1/addresses/statistics/': 'the overview',
   '/v1/pasports/stats': 'the overview',
