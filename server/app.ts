@@ -39,6 +39,7 @@ import { licenceInfoRoutes } from '#server/licence-info/licence-info.routes.ts';
 import { listsRoutes } from '#server/lists/lists.routes.ts';
 import { logsRoutes } from '#server/logs/logs.routes.ts';
 import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
+import { metersRoutes } from '#server/meters/meters.routes.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
 import { newsFeedRoute } from '#server/news/feed.routes.ts';
@@ -91,6 +92,7 @@ const rooms: readonly Route[] = [
   ...unitTodayRoutes,
   ...modulesRoutes,
   ...messagesRoutes,
+  ...metersRoutes,
   ...systemMessagesRoutes,
   ...eventsRoutes,
   ...newsRoutes,

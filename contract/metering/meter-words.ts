@@ -52,4 +52,5 @@ export const meterTechnologyValue = choice(
   'mechanical',
 );
 /** How the verification of a meter stands: holds, ends soon, has ended, is not known, or is not needed. */
-export type VerificationState = 'valid' | 'ends' | 'ended' | 'unknown' | 'none';
+export const verificationState = z.enum(['valid', 'ends', 'ended', 'unknown', 'none']);
+export type VerificationState = z.infer<typeof verificationState>;

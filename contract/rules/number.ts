@@ -45,6 +45,7 @@ const DECIMALS = {
   2: 'dvě desetinná místa',
   3: 'tři desetinná místa',
   4: 'čtyři desetinná místa',
+  6: 'šest desetinných míst',
 } as const;
 export type Decimals = keyof typeof DECIMALS;
 

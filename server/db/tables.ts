@@ -595,6 +595,73 @@ interface LiveEvents {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface MeasuringPlaces {
+  client_id: number;
+  unit_id: number;
+  measuring_place_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  level: string;
+  pasport_id: number;
+  pasport_room_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pasport_building_element_id: ColumnType<number | null, number | null | undefined, number | null>;
+  parent_place_id: ColumnType<number | null, number | null | undefined, number | null>;
+  place_code: ColumnType<string, string | undefined, string>;
+  location: ColumnType<string, string | undefined, string>;
+  serves: ColumnType<string, string | undefined, string>;
+  walking_order: ColumnType<number, number | undefined, number>;
+  note: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MeterReadings {
+  client_id: number;
+  unit_id: number;
+  meter_reading_id: ColumnType<number, number | undefined, number>;
+  meter_id: number;
+  read_on: string;
+  state: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  overflowed: ColumnType<boolean, boolean | undefined, boolean>;
+  reading_kind: ColumnType<string, string | undefined, string>;
+  source: ColumnType<string, string | undefined, string>;
+  status: ColumnType<string, string | undefined, string>;
+  estimate_method: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Meters {
+  client_id: number;
+  unit_id: number;
+  meter_id: ColumnType<number, number | undefined, number>;
+  measuring_place_id: number;
+  serial_number: string;
+  maker: ColumnType<string, string | undefined, string>;
+  meter_type: ColumnType<string, string | undefined, string>;
+  dimension: ColumnType<string, string | undefined, string>;
+  technology: ColumnType<string | null, string | null | undefined, string | null>;
+  measured_unit: string;
+  digits: number;
+  decimals: number;
+  multiplier: ColumnType<string, string | number | undefined, string | number>;
+  is_remote: ColumnType<boolean, boolean | undefined, boolean>;
+  radio_address: ColumnType<string, string | undefined, string>;
+  seal: ColumnType<string, string | undefined, string>;
+  verified_year: ColumnType<number | null, number | null | undefined, number | null>;
+  mounted_on: string;
+  removed_on: ColumnType<string | null, string | null | undefined, string | null>;
+  removal_reason: ColumnType<string, string | undefined, string>;
+  worker: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ModuleSchemaModules {
   module_schema_id: number;
   module_id: number;
@@ -1478,6 +1545,9 @@ export interface Tables {
   known_devices: KnownDevices;
   legal_documents: LegalDocuments;
   live_events: LiveEvents;
+  measuring_places: MeasuringPlaces;
+  meter_readings: MeterReadings;
+  meters: Meters;
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;
   modules: Modules;

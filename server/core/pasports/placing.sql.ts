@@ -68,3 +68,24 @@ export async function selectRoomHeld(
     .forKeyShare()
     .executeTakeFirst();
 }
+
+/** The space and the house of a heating element of the unit; it is not deleted before the transaction ends. */
+export async function selectElementPlaceHeld(
+  db: Db,
+  unit: OwnedUnit,
+  elementId: number,
+): Promise<{ pasport_id: number | null; building_id: number } | undefined> {
+  return db
+    .selectFrom('pasport_building_elements as e')
+    .innerJoin('pasport_buildings as b', (join) =>
+      join
+        .onRef('b.client_id', '=', 'e.client_id')
+        .onRef('b.pasport_building_id', '=', 'e.pasport_building_id'),
+    )
+    .select(['e.pasport_id', 'b.pasport_id as building_id'])
+    .where('e.client_id', '=', unit.client_id)
+    .where('e.unit_id', '=', unit.unit_id)
+    .where('e.pasport_building_element_id', '=', elementId)
+    .forKeyShare('e')
+    .executeTakeFirst();
+}

@@ -4,6 +4,7 @@ import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
 import { exchangeTables } from './exchange.ts';
 import { listTables } from './lists.ts';
+import { meteringTables } from './metering.ts';
 import { pasportTables } from './pasports.ts';
 import { peopleTables } from './people.ts';
 import { portalTables } from './portal.ts';
@@ -18,6 +19,7 @@ export const book: Book = {
   ...pasportTables,
   ...peopleTables,
   ...declarationTables,
+  ...meteringTables,
   ...revisionTables,
   ...exchangeTables,
   ...listTables,

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely';
+import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Percents of a year's heat before each month and before the next year, January first. */
+const CUMULATED = CLIMATE_SHARES.reduce<number[]>(
+  (sums, share) => [...sums, (sums.at(-1) ?? 0) + share],
+  [0],
+);
+
+/** How much heat a day ends with, in percents of a year, counted from the year 0 (269/2015 Sb., annex 3). */
+function heatUntil(day: Sql): Sql {
+  const sums = sql`(${CUMULATED}::numeric[])`;
+  const month = sql`extract(month from ${day})::integer`;
+  return sql`(100 * extract(year from ${day}) + ${sums}[${month}]
+    + (${sums}[${month} + 1] - ${sums}[${month}]) * extract(day from ${day})
+      / extract(day from date_trunc('month', ${day}) + interval '1 month - 1 day'))`;
+}
+
+/**
+ * Which part of what was used between the ends of two days falls between the ends of two days within
+ * them: of heat by the long-term climate shares, of anything else by days, as of heat where no share is.
+ */
+function partOf(within: readonly [Sql, Sql], whole: readonly [Sql, Sql]): Sql {
+  const heat = ([after, to]: readonly [Sql, Sql]) => sql`(${heatUntil(to)} - ${heatUntil(after)})`;
+  const days = ([after, to]: readonly [Sql, Sql]) => sql`(${to} - ${after})::numeric`;
+  return sql`case when d.by_climate and ${heat(whole)} > 0 then ${heat(within)} / ${heat(whole)}
+    else ${days(within)} / ${days(whole)} end`;
+}
+
+/** The nearest reading of the device with a state on that side of the day, the day included. */
+function nearest(side: '<=' | '>=', day: Sql): Sql {
+  return sql`left join lateral (
+      select r.read_on, r.state, r.overflowed from meter_readings r
+       where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
+         and r.state is not null and r.read_on ${sql.raw(side)} ${day}
+       order by r.read_on ${sql.raw(side === '<=' ? 'desc' : 'asc')} limit 1)`;
+}
+
+/** Readings of the device in the time behind the first day up to the second one. */
+const among = (what: Sql, [after, to]: readonly [Sql, Sql]): Sql => sql`(
+  select count(*) from meter_readings r
+   where r.client_id = d.client_id and r.unit_id = d.unit_id and r.meter_id = d.meter_id
+     and ${what} and r.read_on > ${after} and r.read_on <= ${to})`;
+
+const ref = (name: string): Sql => sql.ref(`d.${name}`);
+const AFTER = ref('after_on');
+const TO = ref('to_on');
+const BEGIN = ref('begin_on');
+const END = ref('end_on');
+
+/** What the counter went through between two readings that follow one another. */
+const between = (one: string, other: string): Sql =>
+  sql`(${ref(`${other}_state`)} - ${ref(`${one}_state`)}
+    + case when ${ref(`${other}_over`)} then d.turn else 0 end)`;
+
+/**
+ * What measuring places used between the ends of two days, for any number of times of each place, by
+ * look-ups whose number does not grow with the readings: a device is asked for the readings around both
+ * days. `asked` is a query of `measuring_place_id, turn_of, after_on, to_on`; the rows are those of
+ * `consumption` in the contract by place and `turn_of`, without `days`. Exchanges join by themselves,
+ * as each device is counted for the days from its first to its last reading; what is not known of any
+ * day is left out and missing in `known_days`.
+ */
+export function consumptionOf({ client_id, unit_id }: OwnedUnit, asked: Sql): Sql {
+  return sql`
+    with asked as materialized (${asked}),
+    around as (
+      select q.measuring_place_id, q.turn_of, q.after_on, q.to_on, m.client_id, m.unit_id, m.meter_id,
+             p.kind in ('heat', 'heat-allocator') as by_climate,
+             m.multiplier * coalesce(
+               e.coefficient_output * e.coefficient_contact * e.coefficient_position, 1) as factor,
+             10::numeric ^ m.digits as turn,
+             a.read_on as a_on, a.state as a_state,
+             f.read_on as f_on, f.state as f_state, f.overflowed as f_over,
+             l.read_on as l_on, l.state as l_state,
+             z.read_on as z_on, z.state as z_state, z.overflowed as z_over,
+             case when a.read_on is null then f.read_on else q.after_on end as begin_on,
+             case when z.read_on is null then l.read_on else q.to_on end as end_on
+        from asked q
+        join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
+             and p.measuring_place_id = q.measuring_place_id
+        join meters m on m.client_id = p.client_id and m.unit_id = p.unit_id
+             and m.measuring_place_id = p.measuring_place_id
+             and m.mounted_on < q.to_on and (m.removed_on is null or m.removed_on > q.after_on)
+        left join pasport_building_elements e on p.kind = 'heat-allocator'
+             and e.client_id = p.client_id
+             and e.pasport_building_element_id = p.pasport_building_element_id
+        ${nearest('<=', sql`q.after_on`)} a on true
+        ${nearest('>=', sql`q.after_on`)} f on true
+        ${nearest('<=', sql`q.to_on`)} l on true
+        ${nearest('>=', sql`q.to_on`)} z on true),
+    used as (
+      select d.measuring_place_id, d.turn_of, d.end_on - d.begin_on as known_days, d.factor,
+             -- No reading within the time: a part of what lies between the two around it.
+             case when d.f_on > d.to_on then 0
+                  else d.l_state - d.f_state
+                       + d.turn * ${among(sql`r.overflowed`, [ref('f_on'), ref('l_on')])}
+             end as measured,
+             case when d.f_on > d.to_on
+                  then ${between('a', 'f')} * ${partOf([BEGIN, END], [ref('a_on'), ref('f_on')])}
+                  else case when d.a_on < d.after_on
+                            then ${between('a', 'f')} * ${partOf([AFTER, ref('f_on')], [ref('a_on'), ref('f_on')])}
+                            else 0 end
+                     + case when d.z_on > d.to_on
+                            then ${between('l', 'z')} * ${partOf([ref('l_on'), TO], [ref('l_on'), ref('z_on')])}
+                            else 0 end
+             end as divided,
+             ${among(sql`r.source = 'estimate'`, [
+               sql`coalesce(d.a_on, d.f_on) - 1`,
+               sql`coalesce(d.z_on, d.l_on)`,
+             ])} > 0 as estimated
+        from around d
+       where d.begin_on < d.end_on)
+    select q.measuring_place_id, q.turn_of, q.after_on, q.to_on,
+           round(sum((u.measured + u.divided) * u.factor), 6)::float8 as amount,
+           round(sum(u.measured * u.factor), 6)::float8 as measured,
+           coalesce(sum(u.known_days), 0)::integer as known_days,
+           (q.to_on - q.after_on)::integer as days,
+           coalesce(bool_or(u.estimated), false) as estimated
+      from asked q
+      left join used u on u.measuring_place_id = q.measuring_place_id and u.turn_of = q.turn_of
+     group by q.measuring_place_id, q.turn_of, q.after_on, q.to_on`;
+}

@@ -1,0 +1,199 @@
+import { sql, type RawBuilder } from 'kysely';
+import { placeFields } from '#contract/metering/place-record.ts';
+import { monthsOf, type Consumption, type MeasuringPlace } from '#contract/metering/places.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { ownColumns } from '#server/db/record-columns.ts';
+import { consumptionOf } from './consumption.sql.ts';
+
+/** A measuring place without what follows from the dated periods of verification. */
+export type PlaceRow = Omit<MeasuringPlace, 'verified_until' | 'verification'>;
+
+/** Years behind the last reading whose consumption is told, by their `turn_of`. */
+const yearsOf = (places: RawBuilder<unknown>) => sql`
+  select measuring_place_id, n.turn_of,
+         (last_on - n.turn_of * interval '1 year')::date as after_on,
+         (last_on - (n.turn_of - 1) * interval '1 year')::date as to_on
+    from ${places}, (values (1), (2)) n (turn_of)
+   where last_on is not null`;
+
+/** Only a year of which all days are known has a sum. */
+const ofYear = (turn: number) =>
+  sql`(select c.amount from years c where c.measuring_place_id = w.measuring_place_id
+        and c.turn_of = ${sql.lit(turn)} and c.known_days = c.days)`;
+
+function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<PlaceRow> {
+  return sql<PlaceRow>`
+    with wanted as materialized (
+      select p.*, d.meter_id as last_meter_id, d.serial_number, d.technology, d.verified_year,
+             d.is_remote, d.measured_unit, d.decimals, d.removed_on is null as is_mounted,
+             r.read_on as last_on, r.state as last_state, r.status as last_status,
+             r.source as last_source
+        from measuring_places p
+        left join lateral (
+          select m.* from meters m
+           where m.client_id = p.client_id and m.unit_id = p.unit_id
+             and m.measuring_place_id = p.measuring_place_id
+           order by m.mounted_on desc, m.meter_id desc limit 1) d on true
+        left join lateral (
+          select r.read_on, r.state, r.status, r.source from meter_readings r
+           where r.client_id = d.client_id and r.unit_id = d.unit_id and r.meter_id = d.meter_id
+             and r.state is not null
+           order by r.read_on desc limit 1) r on true
+       where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${condition}),
+    years as materialized (${consumptionOf(unit, yearsOf(sql`wanted`))})
+    select w.measuring_place_id, w.unit_id, ${ownColumns('w', placeFields)},
+           s.building_id, s.building_name, s.space_number,
+           coalesce(o.room_name, '') as room_name,
+           coalesce(concat_ws(', ', nullif(e.element_type, ''), nullif(e.riser, '')), '') as element_name,
+           case when w.is_mounted then w.last_meter_id end as meter_id,
+           case when w.is_mounted then w.serial_number else '' end as serial_number,
+           case when w.is_mounted then w.technology end as technology,
+           case when w.is_mounted then w.verified_year end as verified_year,
+           case when w.is_mounted then w.is_remote end as is_remote,
+           w.measured_unit, w.decimals, w.last_on, w.last_state::float8 as last_state,
+           w.last_status, w.last_source,
+           ${ofYear(1)} as year_consumption, ${ofYear(2)} as former_consumption,
+           (select count(*) from meters m
+             where m.client_id = w.client_id and m.unit_id = w.unit_id
+               and m.measuring_place_id = w.measuring_place_id)::integer as meters_count,
+           w.created, w.updated, w.version
+      from wanted w
+      join pasport_places s on s.client_id = w.client_id and s.unit_id = w.unit_id
+           and s.pasport_id = w.pasport_id
+      left join pasport_rooms o on o.client_id = w.client_id
+           and o.pasport_room_id = w.pasport_room_id
+      left join pasport_building_elements e on e.client_id = w.client_id
+           and e.pasport_building_element_id = w.pasport_building_element_id
+     order by nullif(s.building_name, '') collate public.czech,
+              nullif(s.space_number, '') collate public.czech nulls first, w.walking_order,
+              w.kind, w.location collate public.czech, w.measuring_place_id`;
+}
+
+/** Measuring places of the unit in the order of houses, spaces and walking; given up ones on demand. */
+export async function selectPlaces(
+  db: Db,
+  unit: OwnedUnit,
+  showHidden: boolean,
+): Promise<PlaceRow[]> {
+  const condition = sql`(${showHidden}::boolean or not p.hidden)`;
+  return (await placesFrom(unit, condition).execute(db)).rows;
+}
+
+export async function selectPlace(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<PlaceRow | undefined> {
+  const condition = sql`p.measuring_place_id = ${id}`;
+  return (await placesFrom(unit, condition).execute(db)).rows[0];
+}
+
+export async function selectHiddenPlaces(db: Db, unit: OwnedUnit): Promise<number> {
+  const row = await db
+    .selectFrom('measuring_places')
+    .select((column) => column.fn.countAll<number>().as('hidden_places'))
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('hidden', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.hidden_places;
+}
+
+/** A place that is going to change, or whose devices are. */
+export type HeldPlace = Pick<
+  MeasuringPlace,
+  | 'measuring_place_id'
+  | 'kind'
+  | 'pasport_id'
+  | 'pasport_room_id'
+  | 'pasport_building_element_id'
+  | 'parent_place_id'
+  | 'meters_count'
+  | 'version'
+>;
+
+/** The place as it is kept; nobody changes it or its devices before the transaction ends. */
+export async function selectPlaceForUpdate(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<HeldPlace | undefined> {
+  const { rows } = await sql<HeldPlace>`
+    select p.measuring_place_id, p.kind, p.pasport_id, p.pasport_room_id,
+           p.pasport_building_element_id, p.parent_place_id, p.version,
+           (select count(*) from meters m
+             where m.client_id = p.client_id and m.unit_id = p.unit_id
+               and m.measuring_place_id = p.measuring_place_id)::integer as meters_count
+      from measuring_places p
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.measuring_place_id = ${id}
+       for update`.execute(db);
+  return rows[0];
+}
+
+/** The place and those above it, the nearest first; none when it is not of the unit. */
+export async function selectPlacesAbove(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select measuring_place_id, parent_place_id, 1 as depth from measuring_places
+       where client_id = ${client_id} and unit_id = ${unit_id} and measuring_place_id = ${id}
+      union all
+      select p.measuring_place_id, p.parent_place_id, a.depth + 1
+        from above a
+        join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
+             and p.measuring_place_id = a.parent_place_id
+       where a.depth < 100)
+    select measuring_place_id as id from above order by depth`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** How many measuring places stand right under the place. */
+export async function countPlacesUnder(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from measuring_places
+     where client_id = ${client_id} and unit_id = ${unit_id} and parent_place_id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What a measuring place used in each month of the days; no months where there is no such place. */
+export async function selectMonths(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Consumption[]> {
+  const asked = sql`
+    select p.measuring_place_id, n.turn_of,
+           (date_trunc('month', ${from}::date) + (n.turn_of - 1) * interval '1 month')::date - 1 as after_on,
+           (date_trunc('month', ${from}::date) + n.turn_of * interval '1 month')::date - 1 as to_on
+      from measuring_places p, generate_series(1, ${monthsOf(from, to)}::integer) n (turn_of)
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.measuring_place_id = ${id}`;
+  const { rows } = await sql<Consumption>`
+    select after_on, to_on, amount, measured, known_days, days, estimated
+      from (${consumptionOf(unit, asked)}) c order by to_on`.execute(db);
+  return rows;
+}
+
+/** Whether the place is of the unit. */
+export async function selectHasPlace(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('measuring_places')
+    .select('measuring_place_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('measuring_place_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

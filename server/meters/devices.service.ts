@@ -1,0 +1,176 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  deleteMeter,
+  dismountMeter,
+  exchangeMeter,
+  listMeters,
+  Meter,
+  mountMeter,
+  remountMeter,
+  updateMeter,
+} from '#contract/metering/meters.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import {
+  endDevice,
+  mountDevice,
+  putBackDevice,
+  removeDevice,
+  resaveDevice,
+  standingDevice,
+} from '#server/core/metering/devices.ts';
+import {
+  selectMeter,
+  selectMeterForUpdate,
+  selectMetersOf,
+} from '#server/core/metering/meters.sql.ts';
+import {
+  selectHasPlace,
+  selectPlaceForUpdate,
+  type HeldPlace,
+} from '#server/core/metering/places.sql.ts';
+import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
+import { meterOf } from '#server/core/metering/verified.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+
+/** Devices of a measuring place. Errors: `not-found`. */
+export async function readMeters({ unit, db, params, portal }: UnitCall<typeof listMeters>) {
+  const today = pragueDay(portal.now());
+  const rows = await selectMetersOf(db, unit, params.measuring_place_id);
+  ensure(
+    rows.length > 0 || (await selectHasPlace(db, unit, params.measuring_place_id)),
+    'not-found',
+  );
+  const periods = await selectVerificationPeriods(db);
+  return { values: rows.map((row) => meterOf(row, periods, today)) };
+}
+
+async function load(db: Db, unit: OwnedUnit, id: number, today: string): Promise<Meter> {
+  const row = await selectMeter(db, unit, id);
+  ensure(row !== undefined, 'not-found');
+  return meterOf(row, await selectVerificationPeriods(db), today);
+}
+
+async function heldPlace(db: Db, unit: OwnedUnit, id: number): Promise<HeldPlace> {
+  const place = await selectPlaceForUpdate(db, unit, id);
+  ensure(place !== undefined, 'not-found');
+  return place;
+}
+
+/** Mounts a device where none is. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
+export async function addMeter({
+  unit,
+  db,
+  params,
+  body: { start_state, ...told },
+  portal,
+}: UnitCall<typeof mountMeter>): Promise<Meter> {
+  ensure(params.id === 0, 'wrong-method');
+  const place = await heldPlace(db, unit, params.measuring_place_id);
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const today = pragueDay(portal.now());
+  const id = await mountDevice(db, unit, { place, told, start_state, today });
+  return load(db, unit, id, today);
+}
+
+/** The device of the place, held. Errors: `not-found`. */
+async function heldMeter(
+  db: Db,
+  unit: OwnedUnit,
+  { measuring_place_id, id }: { readonly measuring_place_id: number; readonly id: number },
+) {
+  const meter = await selectMeterForUpdate(db, unit, id);
+  ensure(meter?.measuring_place_id === measuring_place_id, 'not-found');
+  return meter;
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function saveMeter({
+  unit,
+  db,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof updateMeter>): Promise<Meter> {
+  ensure(params.id !== 0, 'wrong-method');
+  const place = await heldPlace(db, unit, params.measuring_place_id);
+  const meter = await heldMeter(db, unit, params);
+  const today = pragueDay(portal.now());
+  const { version, ...changes } = body;
+  const tell = () => load(db, unit, params.id, today);
+  await ensureSeen(version, meter, tell);
+  await resaveDevice(db, unit, { place, meter, changes, today });
+  return savedOr(await tell(), tell);
+}
+
+/** Deletes a device of which nothing but its beginning was read. Errors: `not-found`, `record-used`. */
+export async function removeMeter({ unit, db, params, portal }: UnitCall<typeof deleteMeter>) {
+  await heldPlace(db, unit, params.measuring_place_id);
+  await heldMeter(db, unit, params);
+  const { readings_count } = await load(db, unit, params.id, pragueDay(portal.now()));
+  ensureUnreferred('měřidlo', [
+    { count: readings_count > 1 ? readings_count : 0, forms: ['odečet', 'odečty', 'odečtů'] },
+  ]);
+  await removeDevice(db, unit, params.id);
+  return { deleted: true as const };
+}
+
+/** One device follows another on a day. Errors: `not-found`, `licence-expired`, `invalid-input`. */
+export async function exchange({
+  unit,
+  db,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof exchangeMeter>): Promise<Meter> {
+  const place = await heldPlace(db, unit, params.measuring_place_id);
+  const meter = await standingDevice(db, unit, place.measuring_place_id);
+  if (meter === undefined)
+    throw fieldFault('mounted_on', 'Na místě žádné měřidlo není; namontujte je');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const today = pragueDay(portal.now());
+  const { end_state, overflowed, removal_reason, start_state, ...told } = body;
+  const end = { removed_on: told.mounted_on, end_state, overflowed, removal_reason };
+  await endDevice(db, unit, { meter, end, today, dayField: 'mounted_on' });
+  const id = await mountDevice(db, unit, { place, told, start_state, today });
+  return load(db, unit, id, today);
+}
+
+/** Takes the standing device away. Errors: `not-found`, `version-conflict`, `invalid-input`. */
+export async function dismount({
+  unit,
+  db,
+  params,
+  body: { version, ...end },
+  portal,
+}: UnitCall<typeof dismountMeter>): Promise<Meter> {
+  const place = await heldPlace(db, unit, params.measuring_place_id);
+  const meter = await standingDevice(db, unit, place.measuring_place_id);
+  if (meter === undefined) throw fieldFault('removed_on', 'Na místě žádné měřidlo není');
+  const today = pragueDay(portal.now());
+  await ensureSeen(version, meter, () => load(db, unit, meter.meter_id, today));
+  await endDevice(db, unit, { meter, end, today });
+  return load(db, unit, meter.meter_id, today);
+}
+
+/** Takes a dismounting back. Errors: `not-found`, `version-conflict`, `invalid-input`. */
+export async function remount({
+  unit,
+  db,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof remountMeter>): Promise<Meter> {
+  const known = await selectMeter(db, unit, params.id);
+  ensure(known !== undefined, 'not-found');
+  await heldPlace(db, unit, known.measuring_place_id);
+  const meter = await heldMeter(db, unit, { ...known, id: params.id });
+  const today = pragueDay(portal.now());
+  await ensureSeen(body.version, meter, () => load(db, unit, params.id, today));
+  await putBackDevice(db, unit, meter);
+  return load(db, unit, params.id, today);
+}

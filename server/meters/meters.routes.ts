@@ -1,0 +1,65 @@
+import {
+  deleteMeter,
+  dismountMeter,
+  exchangeMeter,
+  listMeters,
+  mountMeter,
+  remountMeter,
+  updateMeter,
+} from '#contract/metering/meters.ts';
+import {
+  browseMeasuringPlaces,
+  changeMeasuringPlaces,
+  createMeasuringPlace,
+  deleteMeasuringPlace,
+  getMeasuringPlace,
+  readConsumption,
+  updateMeasuringPlace,
+} from '#contract/metering/places.ts';
+import {
+  createReading,
+  deleteReading,
+  listReadings,
+  updateReading,
+} from '#contract/metering/readings.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
+import {
+  addMeter,
+  dismount,
+  exchange,
+  readMeters,
+  remount,
+  removeMeter,
+  saveMeter,
+} from './devices.service.ts';
+import {
+  addPlace,
+  readMonths,
+  readPlace,
+  readPlaces,
+  removePlace,
+  savePlace,
+  savePlaces,
+} from './places.service.ts';
+import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
+
+export const metersRoutes: readonly Route[] = [
+  unitRoute(browseMeasuringPlaces, readPlaces),
+  unitRoute(getMeasuringPlace, readPlace),
+  unitRoute(createMeasuringPlace, addPlace),
+  unitRoute(updateMeasuringPlace, savePlace),
+  unitRoute(changeMeasuringPlaces, savePlaces),
+  unitRoute(deleteMeasuringPlace, removePlace),
+  unitRoute(readConsumption, readMonths),
+  unitRoute(listMeters, readMeters),
+  unitRoute(mountMeter, addMeter),
+  unitRoute(updateMeter, saveMeter),
+  unitRoute(deleteMeter, removeMeter),
+  unitRoute(exchangeMeter, exchange),
+  unitRoute(dismountMeter, dismount),
+  unitRoute(remountMeter, remount),
+  unitRoute(listReadings, readReadings),
+  unitRoute(createReading, addReading),
+  unitRoute(updateReading, saveReading),
+  unitRoute(deleteReading, removeReading),
+];

@@ -1,0 +1,138 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  browseMeasuringPlaces,
+  changeMeasuringPlaces,
+  createMeasuringPlace,
+  deleteMeasuringPlace,
+  getMeasuringPlace,
+  MeasuringPlace,
+  readConsumption,
+  updateMeasuringPlace,
+} from '#contract/metering/places.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { savedMany } from '#server/access/saved-many.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import {
+  countPlacesUnder,
+  selectHiddenPlaces,
+  selectMonths,
+  selectPlace,
+  selectPlaceForUpdate,
+  selectPlaces,
+} from '#server/core/metering/places.sql.ts';
+import { ensurePlaced } from '#server/core/metering/placing.ts';
+import { measuringPlaceTable } from '#server/core/metering/tables.sql.ts';
+import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
+import { placeOf } from '#server/core/metering/verified.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+
+/** Measuring places of the unit. Errors: `not-found`. */
+export async function readPlaces({
+  unit,
+  db,
+  params,
+  portal,
+}: UnitCall<typeof browseMeasuringPlaces>) {
+  const today = pragueDay(portal.now());
+  const rows = await selectPlaces(db, unit, params.show_hidden === '1');
+  const hidden_places = await selectHiddenPlaces(db, unit);
+  const periods = await selectVerificationPeriods(db);
+  return { values: rows.map((row) => placeOf(row, periods, today)), hidden_places };
+}
+
+async function load(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+  today: string,
+): Promise<MeasuringPlace | undefined> {
+  const row = await selectPlace(db, unit, id);
+  return row && placeOf(row, await selectVerificationPeriods(db), today);
+}
+
+/** Errors: `not-found`. */
+export async function readPlace({ unit, db, params, portal }: UnitCall<typeof getMeasuringPlace>) {
+  const found = await load(db, unit, params.id, pragueDay(portal.now()));
+  ensure(found !== undefined, 'not-found');
+  return found;
+}
+
+/** A new measuring place. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
+export async function addPlace({
+  unit,
+  db,
+  params,
+  body: place,
+  portal,
+}: UnitCall<typeof createMeasuringPlace>): Promise<MeasuringPlace> {
+  ensure(params.id === 0, 'wrong-method');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const none = {
+    pasport_room_id: null,
+    pasport_building_element_id: null,
+    parent_place_id: null,
+  };
+  await ensurePlaced(db, unit, { ...none, ...place });
+  const id = await measuringPlaceTable.insertOne(db, unit, place);
+  const made = await load(db, unit, id, pragueDay(portal.now()));
+  ensure(made !== undefined, 'not-found');
+  return made;
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`. */
+export async function savePlace({
+  unit,
+  db,
+  params: { id },
+  body,
+  portal,
+}: UnitCall<typeof updateMeasuringPlace>): Promise<MeasuringPlace> {
+  ensure(id !== 0, 'wrong-method');
+  const { version, ...changes } = body;
+  const before = await selectPlaceForUpdate(db, unit, id);
+  ensure(before !== undefined, 'not-found');
+  const tell = () => load(db, unit, id, pragueDay(portal.now()));
+  await ensureSeen(version, before, tell);
+  const after = { ...before, ...changes };
+  if (after.kind !== before.kind && before.meters_count > 0)
+    throw fieldFault('kind', 'Druh nejde změnit: na místě už bylo měřidlo');
+  await ensurePlaced(db, unit, after, id);
+  if (Object.keys(changes).length > 0)
+    await measuringPlaceTable.updateOne(db, unit, { id, columns: changes });
+  return savedOr(await tell(), tell);
+}
+
+/** Changes fields of many places, each as `savePlace` does. Errors: `records-refused`. */
+export function savePlaces(call: UnitCall<typeof changeMeasuringPlaces>) {
+  const { unit_id } = call.params;
+  const { records, fields } = call.body;
+  return savedMany(records, ({ id, version }) =>
+    savePlace({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
+  );
+}
+
+/** Deletes a place that never had a device: what was measured is evidence. Errors: `not-found`, `record-used`. */
+export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMeasuringPlace>) {
+  const before = await selectPlaceForUpdate(db, unit, params.id);
+  ensure(before !== undefined, 'not-found');
+  ensureUnreferred('měřicí místo', [
+    { count: before.meters_count, forms: ['měřidlo', 'měřidla', 'měřidel'] },
+    {
+      count: await countPlacesUnder(db, unit, params.id),
+      forms: ['podřízené místo', 'podřízená místa', 'podřízených míst'],
+    },
+  ]);
+  await measuringPlaceTable.remove(db, unit, [params.id]);
+  return { deleted: true as const };
+}
+
+/** Consumption of a place by months. Errors: `not-found`. */
+export async function readMonths({ unit, db, params, query }: UnitCall<typeof readConsumption>) {
+  const values = await selectMonths(db, unit, params.id, query);
+  ensure(values.length > 0, 'not-found');
+  return { values };
+}
