@@ -48,8 +48,19 @@ export async function addReadingRows(
   meter_id: number,
   states: Readonly<Record<string, number | Columns>>,
 ): Promise<void> {
-  for (const [read_on, told] of Object.entries(states)) {
-    const columns = typeof told === 'number' ? { state: told } : told;
-    await insertRow(db, 'meter_readings', { ...ownerOf(unit), meter_id, read_on, ...columns });
-  }
+  const plain = Object.entries(states).filter(([, told]) => typeof told === 'number');
+  await db.owner.query(
+    `insert into meter_readings (client_id, unit_id, meter_id, read_on, state)
+     select $1, $2, $3, * from unnest($4::date[], $5::numeric[])`,
+    [
+      unit.client_id,
+      unit.unit_id,
+      meter_id,
+      plain.map(([read_on]) => read_on),
+      plain.map(([, state]) => state),
+    ],
+  );
+  for (const [read_on, told] of Object.entries(states))
+    if (typeof told !== 'number')
+      await insertRow(db, 'meter_readings', { ...ownerOf(unit), meter_id, read_on, ...told });
 }

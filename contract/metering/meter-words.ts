@@ -26,6 +26,16 @@ export const meterKindValue = choice(
   },
   'cold-water',
 );
+/** Names of kinds where room is short. */
+export const meterKindShort: Readonly<Record<MeterKind, string>> = {
+  'cold-water': 'SV',
+  'hot-water': 'TV',
+  heat: 'Teplo',
+  'heat-allocator': 'ITN',
+  electricity: 'Elektřina',
+  gas: 'Plyn',
+};
+
 /** For whom a place measures: the supplier, the building, its common parts, one flat. */
 export const meterLevel = z.enum(['invoice', 'building', 'common', 'flat']);
 export type MeterLevel = z.infer<typeof meterLevel>;
@@ -51,6 +61,85 @@ export const meterTechnologyValue = choice(
   },
   'mechanical',
 );
+/** Names of technologies where room is short. */
+export const meterTechnologyShort: Readonly<Record<MeterTechnology, string>> = {
+  mechanical: 'mechanické',
+  static: 'statické',
+};
+
+/** What a state counts. */
+export const measuredUnit = z.enum(['m3', 'GJ', 'kWh', 'MWh', 'units']);
+export type MeasuredUnit = z.infer<typeof measuredUnit>;
+export const measuredUnitValue = choice(
+  measuredUnit,
+  { m3: ['m³', 'm3'], GJ: ['GJ'], kWh: ['kWh'], MWh: ['MWh'], units: ['dílky', 'dílků', 'd'] },
+  'm3',
+);
+
+/** Units in which a kind is measured, the usual one first. */
+export const unitsOfKind: Readonly<Record<MeterKind, readonly [MeasuredUnit, ...MeasuredUnit[]]>> =
+  {
+    'cold-water': ['m3'],
+    'hot-water': ['m3'],
+    heat: ['GJ', 'kWh', 'MWh'],
+    'heat-allocator': ['units'],
+    electricity: ['kWh', 'MWh'],
+    gas: ['m3', 'kWh', 'MWh'],
+  };
+
+/** What a reading is for. */
+export const readingKind = z.enum(['current', 'billing', 'month-end', 'start', 'end']);
+export type ReadingKind = z.infer<typeof readingKind>;
+export const readingKindValue = choice(
+  readingKind,
+  {
+    current: ['Běžný'],
+    billing: ['K rozhodnému dni', 'rozhodný den'],
+    'month-end': ['Konec měsíce'],
+    start: ['Počáteční'],
+    end: ['Konečný'],
+  },
+  'current',
+);
+
+/** Where a reading comes from. */
+export const readingSource = z.enum(['entry', 'import', 'remote', 'self', 'estimate']);
+export type ReadingSource = z.infer<typeof readingSource>;
+export const readingSourceValue = choice(
+  readingSource,
+  {
+    entry: ['Zápis', 'odečet'],
+    import: ['Import'],
+    remote: ['Dálkový', 'dálkový odečet', 'rádio'],
+    self: ['Samoodečet'],
+    estimate: ['Odhad'],
+  },
+  'entry',
+);
+
+/** In what condition the meter was found. */
+export const readingStatus = z.enum([
+  'ok',
+  'seal-broken',
+  'blocked',
+  'backflow',
+  'low-battery',
+  'no-access',
+]);
+export type ReadingStatus = z.infer<typeof readingStatus>;
+export const readingStatusValue = choice(
+  readingStatus,
+  {
+    ok: ['V pořádku', 'OK'],
+    'seal-broken': ['Porušená plomba'],
+    blocked: ['Zablokované', 'zablokovaný'],
+    backflow: ['Zpětný chod', 'zpětný tok'],
+    'low-battery': ['Slabá baterie'],
+    'no-access': ['Nepřístupno', 'nezpřístupněno'],
+  },
+  'ok',
+);
+
 /** How the verification of a meter stands: holds, ends soon, has ended, is not known, or is not needed. */
 export const verificationState = z.enum(['valid', 'ends', 'ended', 'unknown', 'none']);
 export type VerificationState = z.infer<typeof verificationState>;

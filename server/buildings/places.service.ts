@@ -121,6 +121,10 @@ export async function removePlace(
     { count: uses.floors, forms: ['podlaží', 'podlaží', 'podlaží'] },
     { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
     {
+      count: uses.measuring_places,
+      forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
+    },
+    {
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },

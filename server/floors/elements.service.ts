@@ -9,7 +9,9 @@ import type {
 import { validityFault, type Validity } from '#contract/rules/validity.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { elementTable } from '#server/core/pasports/tables.sql.ts';
+import { countPlacesAt } from '#server/core/metering/places.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
@@ -99,10 +101,16 @@ export async function saveElement({
   return savedOr(await load(), load);
 }
 
-/** Deletes a heating element. Errors: `not-found`. */
+/** Deletes a heating element to which nothing refers. Errors: `not-found`, `record-used`. */
 export async function removeElement({ unit, db, params }: UnitCall<typeof deleteElement>) {
   const found = await selectElementForUpdate(db, unit, params);
   ensure(found !== undefined, 'not-found');
+  ensureUnreferred('těleso', [
+    {
+      count: await countPlacesAt(db, unit, 'pasport_building_element_id', params.id),
+      forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
+    },
+  ]);
   await elementTable.remove(db, unit, [params.id]);
   return { deleted: true as const };
 }

@@ -15,7 +15,7 @@ import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
-  countPlacesUnder,
+  countPlacesAt,
   selectHiddenPlaces,
   selectMonths,
   selectPlace,
@@ -122,7 +122,7 @@ export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMe
   ensureUnreferred('měřicí místo', [
     { count: before.meters_count, forms: ['měřidlo', 'měřidla', 'měřidel'] },
     {
-      count: await countPlacesUnder(db, unit, params.id),
+      count: await countPlacesAt(db, unit, 'parent_place_id', params.id),
       forms: ['podřízené místo', 'podřízená místa', 'podřízených míst'],
     },
   ]);

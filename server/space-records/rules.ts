@@ -10,6 +10,7 @@ import type { tenant } from '#contract/pasports/tenants.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
 import type { Use } from '#server/access/record-used.ts';
+import { countPlacesAt } from '#server/core/metering/places.sql.ts';
 import { saveRoomAreas } from '#server/core/pasports/areas.ts';
 import { knownRooms, roomRules } from '#server/core/pasports/rooms.ts';
 import { selectElementUses } from '#server/core/pasports/rooms.sql.ts';
@@ -143,6 +144,10 @@ export const rooms: Rules<z.infer<typeof room>> = {
     {
       count: await selectElementUses(db, space, id),
       forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'],
+    },
+    {
+      count: await countPlacesAt(db, space, 'pasport_room_id', id),
+      forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
     },
   ],
 };

@@ -199,6 +199,10 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
     },
     { count: uses.elements, forms: ['otopné těleso', 'otopná tělesa', 'otopných těles'] },
     {
+      count: uses.measuring_places,
+      forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
+    },
+    {
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },

@@ -15,6 +15,14 @@ import {
   updateElement,
   updateFloor,
 } from '#contract/pasports/floors.ts';
+import { updateMeter } from '#contract/metering/meters.ts';
+import {
+  changeMeasuringPlaces,
+  createMeasuringPlace,
+  deleteMeasuringPlace,
+  updateMeasuringPlace,
+} from '#contract/metering/places.ts';
+import { createReading, deleteReading, updateReading } from '#contract/metering/readings.ts';
 import { createRoom, deleteRoom, updateRoom } from '#contract/pasports/rooms.ts';
 import { changeSpaces, createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
 import {
@@ -88,6 +96,33 @@ export const placeKinds: readonly Kind[] = [
     remove: deleteRoom,
     // Areas of a space follow from its rooms.
     brings: ['pasport_spaces'],
+  },
+  {
+    table: 'measuring_places',
+    id: 'measuring_place_id',
+    ofUnit: true,
+    add: createMeasuringPlace,
+    save: updateMeasuringPlace,
+    remove: deleteMeasuringPlace,
+    saveMany: changeMeasuringPlaces,
+  },
+  // A device comes and goes with its first reading, and an exchange is two of them: only what is told of
+  // one is taken back.
+  {
+    table: 'meters',
+    id: 'meter_id',
+    ofUnit: true,
+    save: updateMeter,
+    // The first reading moves with the day of mounting.
+    brings: ['meter_readings'],
+  },
+  {
+    table: 'meter_readings',
+    id: 'meter_reading_id',
+    ofUnit: true,
+    add: createReading,
+    save: updateReading,
+    remove: deleteReading,
   },
   {
     table: 'revisions',

@@ -12,6 +12,7 @@ import type { World } from '../world.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
+import { makeMetering } from './metering.ts';
 import { makeRevisions } from './revisions.ts';
 import { makeSpaceRecords } from './space-records.ts';
 
@@ -118,6 +119,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       { pasport_id: building.pasport_id, address_id },
       mark,
     ),
+    metering: await makeMetering(world, unit, pasport_id, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
     group,

@@ -10,6 +10,7 @@ import { heatingSamples } from './samples/heating.ts';
 import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
 import { newsSamples } from './samples/news.ts';
+import { meteringSamples } from './samples/metering.ts';
 import { messagesSamples } from './samples/messages.ts';
 import { legalSamples } from './samples/legal.ts';
 import { portalSamples } from './samples/portal.ts';
@@ -35,6 +36,7 @@ const samples: Samples = {
   ...importsSamples,
   ...sipoSamples,
   ...revisionsSamples,
+  ...meteringSamples,
   ...heatingSamples,
   ...listsSamples,
   ...legalSamples,

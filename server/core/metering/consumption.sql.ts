@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
+import type { OwnedClientId } from '#server/access/owned.ts';
 
 type Sql = RawBuilder<unknown>;
+
+/** Whose places are asked for. */
+interface UnitOfClient {
+  readonly client_id: OwnedClientId;
+  readonly unit_id: number;
+}
 
 /** Percents of a year's heat before each month and before the next year, January first. */
 const CUMULATED = CLIMATE_SHARES.reduce<number[]>(
@@ -64,7 +70,7 @@ const between = (one: string, other: string): Sql =>
  * as each device is counted for the days from its first to its last reading; what is not known of any
  * day is left out and missing in `known_days`.
  */
-export function consumptionOf({ client_id, unit_id }: OwnedUnit, asked: Sql): Sql {
+export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql): Sql {
   return sql`
     with asked as materialized (${asked}),
     around as (

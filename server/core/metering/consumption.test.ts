@@ -311,7 +311,7 @@ describe('whatever the life of a place', () => {
         expect(exchanged.amount ?? 0).toBeCloseTo(whole.amount ?? 0, 4);
         expect(exchanged.known_days).toBe(whole.known_days);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

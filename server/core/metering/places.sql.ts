@@ -152,15 +152,16 @@ export async function selectPlacesAbove(
   return rows.map((row) => row.id);
 }
 
-/** How many measuring places stand right under the place. */
-export async function countPlacesUnder(
+/** How many measuring places name the record: as the place above them, their room or their element. */
+export async function countPlacesAt(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  { client_id, unit_id }: Pick<OwnedUnit, 'client_id' | 'unit_id'>,
+  column: 'parent_place_id' | 'pasport_room_id' | 'pasport_building_element_id',
   id: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from measuring_places
-     where client_id = ${client_id} and unit_id = ${unit_id} and parent_place_id = ${id}`.execute(
+     where client_id = ${client_id} and unit_id = ${unit_id} and ${sql.ref(column)} = ${id}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

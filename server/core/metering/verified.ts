@@ -1,7 +1,7 @@
 import type { Meter } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import {
-  useOfLevel,
+  usedAt,
   verificationStanding,
   type VerificationPeriod,
 } from '#contract/rules/meter-verification.ts';
@@ -12,7 +12,7 @@ type Device = Pick<MeterRow, 'kind' | 'level' | 'technology' | 'verified_year'>;
 
 function standingOf(device: Device, periods: readonly VerificationPeriod[], today: string) {
   const { state, valid_until } = verificationStanding(
-    { ...device, meter_use: useOfLevel(device.level) },
+    { ...device, meter_use: usedAt(device.level) },
     periods,
     today,
   );

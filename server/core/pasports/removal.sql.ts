@@ -10,6 +10,7 @@ export interface UsedBy {
   readonly spaces: number;
   readonly floors: number;
   readonly elements: number;
+  readonly measuring_places: number;
   readonly revisions: number;
 }
 
@@ -55,6 +56,9 @@ export async function selectUses(
                    and b.pasport_building_id = e.pasport_building_id
              where b.client_id = ${client_id} and b.unit_id = ${unit_id}
                and b.pasport_id = ${pasportId}) as elements,
+           (select count(*) from measuring_places m
+             where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+               and m.pasport_id = ${pasportId}) as measuring_places,
            (select count(*) from revisions r
              where r.client_id = ${client_id} and r.unit_id = ${unit_id}
                and r.pasport_id = ${pasportId}) as revisions

@@ -91,6 +91,7 @@ const RECORDS = {
   costs: 'pasport_tenant_costs',
   payers: 'pasport_payers',
   elements: 'pasport_building_elements',
+  measuring_places: 'measuring_places',
   revisions: 'revisions',
 } as const;
 

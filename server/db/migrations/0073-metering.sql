@@ -134,3 +134,5 @@ begin
     execute format('alter table %I set (autovacuum_analyze_scale_factor = 0.01)', t);
   end loop;
 end $$;
+
+update modules set under_construction = false where name = 'meters';

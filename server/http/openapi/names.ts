@@ -38,6 +38,7 @@ const TAGS: Readonly<Record<string, string>> = {
   lists: 'Volby z číselníků',
   lookup: 'Dotazy do veřejných rejstříků',
   logs: 'Záznamy prohlížečů',
+  meters: 'Měřicí místa, měřidla a jejich odečty',
   news: 'Novinky portálu',
   pasport: 'Záznamy prostoru: nájemci, počty osob, vlastnictví, místnosti, spolubydlící, náklady',
   pasports: 'Domy, skupiny, podlaží a prostory',

@@ -1,0 +1,44 @@
+import type { UnitOfClient } from '../pasports.ts';
+import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '../metering.ts';
+import type { World } from '../world.ts';
+
+/** Makes a measuring place with a mounted device and its readings, one with a removed device, and spare ones. */
+export async function makeMetering(
+  { db }: World,
+  unit: UnitOfClient,
+  pasport_id: number,
+  mark: string,
+) {
+  const place = () => addMeasuringPlaceRow(db, unit, pasport_id, { location: mark, note: mark });
+  const device = (at: number, columns: object = {}) =>
+    addMeterRow(db, unit, at, { maker: mark, note: mark, ...columns });
+  const start = { state: 1, reading_kind: 'start' };
+  const measuring_place_id = await place();
+  const meter_id = await device(measuring_place_id);
+  await addReadingRows(db, unit, meter_id, { '2020-01-01': start });
+  await addReadingRows(db, unit, meter_id, { '2021-01-01': { state: 20, note: mark } });
+  const { rows } = await db.owner.query<{ meter_reading_id: number }>(
+    `select meter_reading_id from meter_readings where meter_id = $1 and reading_kind = 'current'`,
+    [meter_id],
+  );
+  const removed = await place();
+  const removed_meter_id = await device(removed, { removed_on: '2021-01-01' });
+  const end = { state: 9, reading_kind: 'end' };
+  await addReadingRows(db, unit, removed_meter_id, { '2020-01-01': start, '2021-01-01': end });
+  const ofSpare = await place();
+  const spare_meter_id = await device(ofSpare);
+  await addReadingRows(db, unit, spare_meter_id, { '2020-01-01': start });
+  return {
+    measuring_place_id,
+    meter_id,
+    meter_reading_id: rows[0]?.meter_reading_id ?? 0,
+    removed_meter_id,
+    spare: {
+      /** A place without a device. */
+      measuring_place_id: await place(),
+      /** A device that was never read again, and its place. */
+      meter_id: spare_meter_id,
+      of_meter: ofSpare,
+    },
+  };
+}

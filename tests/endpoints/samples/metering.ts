@@ -1,0 +1,101 @@
+import { claims, counted, type Samples } from '../sample.ts';
+import type { Scene } from '../scene.ts';
+
+const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
+const place = ({ unit_id }: Scene, id: number) => ({ params: { unit_id, id } });
+const atPlace = ({ unit_id }: Scene, measuring_place_id: number) => ({
+  params: { unit_id, measuring_place_id },
+});
+const device = ({ unit_id }: Scene, measuring_place_id: number, id: number) => ({
+  params: { unit_id, measuring_place_id, id },
+});
+const reading = ({ unit_id, records }: Scene, id: number) => ({
+  params: { unit_id, meter_id: records.metering.meter_id, id },
+});
+const fresh = () => ({
+  serial_number: `N${counted()}`,
+  measured_unit: 'm3',
+  mounted_on: '2022-01-01',
+  start_state: 0,
+});
+
+/** Valid requests of measuring places, devices and readings. */
+export const meteringSamples: Samples = {
+  'GET /v1/meters/browser/{unit_id}/{show_hidden}': ({ unit_id }) => ({
+    params: { unit_id, show_hidden: '1' },
+  }),
+  'GET /v1/meters/place/{unit_id}/{id}': (scene) =>
+    place(scene, scene.records.metering.measuring_place_id),
+  'POST /v1/meters/place/{unit_id}/{id}': (scene, endpoint) => ({
+    ...place(scene, 0),
+    body: {
+      ...claims(scene, endpoint),
+      kind: 'hot-water',
+      level: 'flat',
+      pasport_id: scene.records.space.pasport_id,
+      parent_place_id: scene.records.metering.measuring_place_id,
+    },
+  }),
+  'PUT /v1/meters/place/{unit_id}/{id}': (scene, endpoint) => ({
+    ...place(scene, scene.records.metering.measuring_place_id),
+    body: {
+      ...claims(scene, endpoint),
+      pasport_id: scene.records.space.pasport_id,
+      pasport_room_id: scene.records.room.pasport_room_id,
+      serves: 'kuchyň',
+      version: 1,
+    },
+  }),
+  'POST /v1/meters/places/many/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.metering.measuring_place_id, version: 1 }],
+      fields: { serves: 'koupelna' },
+    },
+  }),
+  'DELETE /v1/meters/place/{unit_id}/{id}': (scene) =>
+    place(scene, scene.records.metering.spare.measuring_place_id),
+  'GET /v1/meters/consumption/{unit_id}/{id}': (scene) => ({
+    ...place(scene, scene.records.metering.measuring_place_id),
+    query: { from: '2020-01-01', to: '2020-12-31' },
+  }),
+  'GET /v1/meters/devices/{unit_id}/{measuring_place_id}': (scene) =>
+    atPlace(scene, scene.records.metering.measuring_place_id),
+  'POST /v1/meters/device/{unit_id}/{measuring_place_id}/{id}': (scene, endpoint) => ({
+    ...device(scene, scene.records.metering.spare.measuring_place_id, 0),
+    body: { ...claims(scene, endpoint), ...fresh() },
+  }),
+  'PUT /v1/meters/device/{unit_id}/{measuring_place_id}/{id}': (scene, endpoint) => ({
+    ...device(scene, scene.records.metering.measuring_place_id, scene.records.metering.meter_id),
+    body: { ...claims(scene, endpoint), seal: 'P 12', version: 1 },
+  }),
+  'DELETE /v1/meters/device/{unit_id}/{measuring_place_id}/{id}': (scene) => {
+    const { of_meter, meter_id } = scene.records.metering.spare;
+    return device(scene, of_meter, meter_id);
+  },
+  'POST /v1/meters/exchange/{unit_id}/{measuring_place_id}': (scene, endpoint) => ({
+    ...atPlace(scene, scene.records.metering.measuring_place_id),
+    body: { ...claims(scene, endpoint), ...fresh(), end_state: 30 },
+  }),
+  'POST /v1/meters/dismount/{unit_id}/{measuring_place_id}': (scene, endpoint) => ({
+    ...atPlace(scene, scene.records.metering.measuring_place_id),
+    body: { ...claims(scene, endpoint), removed_on: '2022-01-01', end_state: 30, version: 1 },
+  }),
+  'POST /v1/meters/remount/{unit_id}/{id}': (scene, endpoint) => ({
+    ...place(scene, scene.records.metering.removed_meter_id),
+    body: { ...claims(scene, endpoint), version: 1 },
+  }),
+  'GET /v1/meters/readings/{unit_id}/{measuring_place_id}': (scene) =>
+    atPlace(scene, scene.records.metering.measuring_place_id),
+  'POST /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene, endpoint) => ({
+    ...reading(scene, 0),
+    body: { ...claims(scene, endpoint), read_on: '2022-01-01', state: 25 },
+  }),
+  'PUT /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene, endpoint) => ({
+    ...reading(scene, scene.records.metering.meter_reading_id),
+    body: { ...claims(scene, endpoint), state: 21, version: 1 },
+  }),
+  'DELETE /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene) =>
+    reading(scene, scene.records.metering.meter_reading_id),
+};
