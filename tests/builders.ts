@@ -63,7 +63,7 @@ export function builders(db: TestDatabase): Builders {
       full_name: `Klient ${counter} s.r.o.`,
       confirmed: new Date(),
       max_units: 100,
-      module_schema_id: 1,
+      module_schema_id: 2,
       ...columns,
     });
     return { client_id: Number(row['client_id']) };

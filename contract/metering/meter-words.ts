@@ -61,12 +61,6 @@ export const meterTechnologyValue = choice(
   },
   'mechanical',
 );
-/** Names of technologies where room is short. */
-export const meterTechnologyShort: Readonly<Record<MeterTechnology, string>> = {
-  mechanical: 'mechanické',
-  static: 'statické',
-};
-
 /** What a state counts. */
 export const measuredUnit = z.enum(['m3', 'GJ', 'kWh', 'MWh', 'units']);
 export type MeasuredUnit = z.infer<typeof measuredUnit>;

@@ -26,7 +26,7 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
   return sql<PlaceRow>`
     with wanted as materialized (
       select p.*, d.meter_id as last_meter_id, d.serial_number, d.technology, d.verified_year,
-             d.is_remote, d.measured_unit, d.decimals, d.removed_on is null as is_mounted,
+             d.is_remote, d.measured_unit, d.decimals, (d.meter_id is not null and d.removed_on is null) as is_mounted,
              r.read_on as last_on, r.state as last_state, r.status as last_status,
              r.source as last_source
         from measuring_places p

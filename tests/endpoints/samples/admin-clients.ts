@@ -16,7 +16,7 @@ export const adminClientsSamples: Samples = {
     ...ofClient(scene, endpoint),
     body: {
       ...claims(scene, endpoint),
-      module_schema_id: 1,
+      module_schema_id: 2,
       max_units: 50,
       licence_valid_to: '2199-12-31',
       note: 'Poznámka',
@@ -52,7 +52,7 @@ export const adminClientsSamples: Samples = {
     body: { ...claims(scene, endpoint), module_schema_name: 'Úplné' },
   }),
   'DELETE /v1/admin/schemas/{module_schema_id}': () => ({
-    params: { module_schema_id: 1 },
+    params: { module_schema_id: 2 },
     status: 409,
   }),
   'GET /v1/user/client/licence': nothing,
