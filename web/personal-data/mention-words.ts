@@ -26,6 +26,9 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   person_askings: 'Výzva k hlášení osob',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
+  measuring_places: 'Měřicí místo',
+  meters: 'Měřidlo',
+  meter_readings: 'Odečet měřidla',
   revision_types: 'Druh revize',
   revisions: 'Zařízení k revizi',
   revision_reports: 'Zpráva o revizi',
@@ -97,6 +100,10 @@ const ownAddresses: Readonly<
     `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=record`,
   address_orders: (unit, { record_id, parent_id }) =>
     `${pathTo('Address', { address_id: parent_id ?? 0 })}?unit=${unit}&tab=orders&order=${record_id}`,
+  measuring_places: (unit, { record_id }) =>
+    `${paths.MetersOverview}?unit=${unit}&place=${record_id}&tab=base`,
+  meters: (unit, { parent_id }) =>
+    `${paths.MetersOverview}?unit=${unit}&place=${parent_id ?? 0}&tab=meters`,
   revisions: (unit, { record_id }) => revisions(`unit=${unit}&type=0&device=${record_id}&tab=base`),
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shiftDays } from '#contract/czech/iso-date.ts';
 import { clientOfTask } from '#server/access/owned.ts';
 import { inTenant } from '#tests/as-of.ts';
 import { insertRow } from '#tests/builders.ts';
@@ -241,77 +239,3 @@ async function deviceOf(place: number): Promise<number> {
   );
   return Number(rows[0]?.meter_id);
 }
-
-const FIRST = '2024-01-01';
-const dayNumbers = fc.integer({ min: 0, max: 900 });
-const life = fc.record({
-  kind: fc.constantFrom('cold-water', 'heat'),
-  /** Days of readings with what was used before each, in thousandths. */
-  readings: fc.uniqueArray(fc.tuple(dayNumbers, fc.integer({ min: 0, max: 200_000 })), {
-    selector: ([day]) => day,
-    minLength: 2,
-    maxLength: 8,
-  }),
-  /** Which of the readings are an exchange to a device that begins elsewhere; by their place. */
-  exchange: fc.option(fc.integer({ min: 1, max: 6 })),
-  bounds: fc.uniqueArray(dayNumbers, { minLength: 3, maxLength: 3 }),
-});
-
-const on = (day: number) => shiftDays(FIRST, day);
-
-type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
-
-/** States of one counter that uses what the life says. */
-function statesOf({ readings }: Life): [string, number][] {
-  let sum = 1000;
-  return readings
-    .toSorted(([one], [other]) => one - other)
-    .map(([day, thousandths]) => [on(day), (sum += thousandths / 1000)]);
-}
-
-const rounded = (state: number) => Number(state.toFixed(3));
-
-async function lived(one: Life, split: number | null, order: 'forth' | 'back'): Promise<number> {
-  const states = statesOf(one);
-  const cut = split === null || split >= states.length - 1 ? states.length : split;
-  const place = await addMeasuringPlaceRow(at.world.db, unit, flat, { kind: one.kind });
-  const measured_unit = one.kind === 'heat' ? 'GJ' : 'm3';
-  const mount = (from: string, to: string | null) =>
-    addMeterRow(at.world.db, unit, place, { measured_unit, mounted_on: from, removed_on: to });
-  const ordered = (rows: [string, number][]) =>
-    Object.fromEntries(
-      (order === 'forth' ? rows : rows.toReversed()).map(([day, state]) => [day, rounded(state)]),
-    );
-  const [first] = states;
-  const edge = states[cut];
-  const former = await mount(first?.[0] ?? FIRST, edge?.[0] ?? null);
-  await addReadingRows(at.world.db, unit, former, ordered(states.slice(0, cut + 1)));
-  if (edge !== undefined) {
-    const next = await mount(edge[0], null);
-    await addReadingRows(at.world.db, unit, next, ordered(states.slice(cut)));
-  }
-  return place;
-}
-
-describe('whatever the life of a place', () => {
-  test('consumption adds up over neighbouring times, does not change when a device is exchanged at the same state nor by the order of entry, and is never negative', async () => {
-    await fc.assert(
-      fc.asyncProperty(life, async (one) => {
-        const [a = 0, b = 0, c = 0] = one.bounds.toSorted((x, y) => x - y);
-        const place = await lived(one, null, 'forth');
-        const [before, behind, whole] = [
-          await used(place, on(a), on(b)),
-          await used(place, on(b), on(c)),
-          await used(place, on(a), on(c)),
-        ];
-        expect((before.amount ?? 0) + (behind.amount ?? 0)).toBeCloseTo(whole.amount ?? 0, 4);
-        expect(before.known_days + behind.known_days).toBe(whole.known_days);
-        expect(whole.amount ?? 0).toBeGreaterThanOrEqual(0);
-        const exchanged = await used(await lived(one, one.exchange, 'back'), on(a), on(c));
-        expect(exchanged.amount ?? 0).toBeCloseTo(whole.amount ?? 0, 4);
-        expect(exchanged.known_days).toBe(whole.known_days);
-      }),
-      { numRuns: 25 },
-    );
-  });
-});

@@ -1,4 +1,9 @@
-import { inAll, yearly, type Book } from './entry.ts';
+import { inAll, not, yearly, type Book } from './entry.ts';
+
+const OF_A_HOUSE = {
+  exported: not('what is said is of the house'),
+  erased: not('what is said is of the house'),
+} as const;
 
 /** Where something is measured, by what, and what was read. */
 export const meteringTables = {
@@ -6,7 +11,7 @@ export const meteringTables = {
     room: 'core/metering',
     meaning: 'A place where something is measured, whatever device is mounted there.',
     tenant: 'unit',
-    personal: 'nothing',
+    personal: { columns: ['note'], ...OF_A_HOUSE },
     free: {
       columns: ['location', 'serves', 'note'],
       id: 'measuring_place_id',
@@ -21,7 +26,7 @@ export const meteringTables = {
     room: 'core/metering',
     meaning: 'A device that was mounted at a measuring place for a time.',
     tenant: 'unit',
-    personal: 'nothing',
+    personal: { columns: ['worker', 'note'], ...OF_A_HOUSE },
     free: {
       columns: ['worker', 'removal_reason', 'note'],
       id: 'meter_id',
@@ -36,7 +41,7 @@ export const meteringTables = {
     room: 'core/metering',
     meaning: 'What a device showed at the end of a day, or that nobody got to it.',
     tenant: 'unit',
-    personal: 'nothing',
+    personal: { columns: ['note'], ...OF_A_HOUSE },
     free: {
       columns: ['estimate_method', 'note'],
       id: 'meter_reading_id',
