@@ -63,7 +63,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
-    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\./,
+    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\./,
   'the address of a house or of an organisation':
     /^pasport_buildings\.street$|^units\.(business_\w+|email|erp_name\w*|external_token|internet|sipo|street)$/,
 };

@@ -6,12 +6,19 @@ import type { World } from '../world.ts';
 export async function makeMetering(
   { db }: World,
   unit: UnitOfClient,
-  pasport_id: number,
+  at: { readonly pasport_id: number; readonly pasport_building_element_id: number },
   mark: string,
 ) {
-  const place = () => addMeasuringPlaceRow(db, unit, pasport_id, { location: mark, note: mark });
-  const device = (at: number, columns: object = {}) =>
-    addMeterRow(db, unit, at, { maker: mark, note: mark, ...columns });
+  const { pasport_id, pasport_building_element_id } = at;
+  const place = () =>
+    addMeasuringPlaceRow(db, unit, pasport_id, {
+      kind: 'heat-allocator',
+      pasport_building_element_id,
+      location: mark,
+      note: mark,
+    });
+  const device = (of: number, columns: object = {}) =>
+    addMeterRow(db, unit, of, { measured_unit: 'units', maker: mark, note: mark, ...columns });
   const start = { state: 1, reading_kind: 'start' };
   const measuring_place_id = await place();
   const meter_id = await device(measuring_place_id);

@@ -119,7 +119,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       { pasport_id: building.pasport_id, address_id },
       mark,
     ),
-    metering: await makeMetering(world, unit, pasport_id, mark),
+    metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
     group,

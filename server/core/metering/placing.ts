@@ -1,7 +1,11 @@
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
-import { selectElementPlaceHeld, selectRoomHeld } from '#server/core/pasports/placing.sql.ts';
+import {
+  selectElementPlaceHeld,
+  selectRoomHeld,
+  selectSpaceHeld,
+} from '#server/core/pasports/placing.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed, fieldFault } from '#server/errors.ts';
 import { selectPlacesAbove } from './places.sql.ts';
@@ -26,8 +30,12 @@ async function ensureElement(db: Db, unit: OwnedUnit, place: Placing) {
     throw fieldFault('pasport_building_element_id', 'Těleso má jen indikátor topných nákladů');
   const element = await selectElementPlaceHeld(db, unit, place.pasport_building_element_id);
   ensureNamed(element, 'pasport_building_element_id');
-  if (element.pasport_id !== place.pasport_id && element.building_id !== place.pasport_id)
-    throw fieldFault('pasport_building_element_id', 'Těleso je jinde než měřicí místo');
+  const space = await selectSpaceHeld(db, unit, place.pasport_id);
+  const house = space === undefined ? place.pasport_id : space.parent_id;
+  const isThere =
+    element.building_id === house &&
+    (space === undefined || (element.pasport_id ?? place.pasport_id) === place.pasport_id);
+  if (!isThere) throw fieldFault('pasport_building_element_id', 'Těleso je jinde než měřicí místo');
 }
 
 async function ensureParent(db: Db, unit: OwnedUnit, id: number | undefined, place: Placing) {

@@ -12,9 +12,14 @@ const device = ({ unit_id }: Scene, measuring_place_id: number, id: number) => (
 const reading = ({ unit_id, records }: Scene, id: number) => ({
   params: { unit_id, meter_id: records.metering.meter_id, id },
 });
+const placed = ({ records }: Scene) => ({
+  pasport_id: records.space.pasport_id,
+  pasport_room_id: records.room.pasport_room_id,
+  pasport_building_element_id: records.element.pasport_building_element_id,
+});
 const fresh = () => ({
   serial_number: `N${counted()}`,
-  measured_unit: 'm3',
+  measured_unit: 'units',
   mounted_on: '2022-01-01',
   start_state: 0,
 });
@@ -30,9 +35,9 @@ export const meteringSamples: Samples = {
     ...place(scene, 0),
     body: {
       ...claims(scene, endpoint),
-      kind: 'hot-water',
+      kind: 'heat-allocator',
       level: 'flat',
-      pasport_id: scene.records.space.pasport_id,
+      ...placed(scene),
       parent_place_id: scene.records.metering.measuring_place_id,
     },
   }),
@@ -40,8 +45,8 @@ export const meteringSamples: Samples = {
     ...place(scene, scene.records.metering.measuring_place_id),
     body: {
       ...claims(scene, endpoint),
-      pasport_id: scene.records.space.pasport_id,
-      pasport_room_id: scene.records.room.pasport_room_id,
+      ...placed(scene),
+      parent_place_id: scene.records.metering.spare.of_meter,
       serves: 'kuchyň',
       version: 1,
     },
