@@ -9,7 +9,7 @@ import { endpoints, nameOf } from './endpoints/contract.ts';
 
 // What a person writes of a record has one name: in forms, calls, replies and files.
 
-/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled, which former records end. */
+/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled, which former records end; of a meter its states, and how the former one ends. */
 const beside = new Set([
   'version',
   ...Object.keys(identityClaims.shape),
@@ -17,6 +17,10 @@ const beside = new Set([
   'file',
   'settles_request',
   'endings',
+  'start_state',
+  'end_state',
+  'overflowed',
+  'removal_reason',
 ]);
 const bodyOf = ({ body }: Endpoint) => Object.keys(body.shape).filter((name) => !beside.has(name));
 const readOf = (endpoint: Endpoint) => Object.keys(recordSchema(endpoint)?.shape ?? {});

@@ -134,6 +134,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       group: await addBuildingRow(db, unit, named, 'group'),
       building: await addBuildingRow(db, unit, named),
       floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
+      element: await addElementRow(db, unit, building.pasport_building_id, { maker: mark }),
     },
   };
 }

@@ -163,7 +163,7 @@ export const buildingsSamples: Samples = {
     body: { ...element(scene, endpoint), version: 1 },
   }),
   'DELETE /v1/pasports/element/{unit_id}/{pasport_building_id}/{id}': (scene) =>
-    ofElement(scene, scene.records.element.pasport_building_element_id),
+    ofElement(scene, scene.records.spare.element.pasport_building_element_id),
   'POST /v1/history/{unit_id}/{audit_id}/undo': (scene, endpoint) => ({
     params: { unit_id: scene.unit_id, audit_id: scene.changes.of_unit },
     body: claims(scene, endpoint),

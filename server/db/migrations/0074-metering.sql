@@ -134,5 +134,3 @@ begin
     execute format('alter table %I set (autovacuum_analyze_scale_factor = 0.01)', t);
   end loop;
 end $$;
-
-update modules set under_construction = false where name = 'meters';
