@@ -2,6 +2,7 @@ import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
 import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.ts';
 import { addDegreeDays } from './degree-days.ts';
+import { addMetering } from './metering.ts';
 import { addOrders } from './orders.ts';
 import { addSuppliers } from './other-use.ts';
 import { addFirm } from './people.ts';
@@ -63,6 +64,7 @@ function addUnitRecords(
   if (unitNumber <= 2) addPersonOfMoreUnits(ground);
   addRevisions(ground);
   addOrders(ground);
+  addMetering(ground);
 }
 
 function addOwnerOfAll(scene: Scene): number | null {

@@ -24,6 +24,9 @@ export const ID_COLUMNS = {
   revisions: 'revision_id',
   revision_reports: 'revision_report_id',
   degree_day_months: 'degree_day_month_id',
+  measuring_places: 'measuring_place_id',
+  meters: 'meter_id',
+  meter_readings: 'meter_reading_id',
 } as const;
 
 export type DemoTable = keyof typeof ID_COLUMNS;

@@ -1,0 +1,54 @@
+import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
+import type { Random } from './random.ts';
+
+/** Months that are told: two whole years. */
+export const MONTHS = 24;
+
+/** Last days of the month before the told ones and of each of them; none lies ahead. */
+export function monthEnds(today: string): readonly string[] {
+  const ends: string[] = [];
+  let day = shiftDays(today, 1);
+  while (ends.length <= MONTHS) {
+    day = shiftDays(`${day.slice(0, 8)}01`, -1);
+    ends.unshift(day);
+  }
+  return ends;
+}
+
+/** What is used in each told month, in the last decimal of the counter. */
+export type Uses = readonly number[];
+
+/** About the twelfth of a year each month. */
+export function evenUses(random: Random, yearly: number): Uses {
+  return Array.from({ length: MONTHS }, () =>
+    Math.round((yearly / 12) * (random.int(85, 115) / 100)),
+  );
+}
+
+/** Heat of a year as the weather divides it, each month a little colder or warmer. */
+export function heatUses(random: Random, yearly: number, ends: readonly string[]): Uses {
+  return ends.slice(1).map((end) => {
+    const share = CLIMATE_SHARES[parseIsoDate(end).month - 1] ?? 0;
+    return Math.round(((yearly * share) / 100) * (random.int(90, 110) / 100));
+  });
+}
+
+/** Sums of what flats use, and so much more on the way to them. */
+export function sumOfUses(all: readonly Uses[], lossPercent: number): Uses {
+  return Array.from({ length: MONTHS }, (_, month) => {
+    const sum = all.reduce((total, uses) => total + (uses[month] ?? 0), 0);
+    return Math.round((sum * (100 + lossPercent)) / 100);
+  });
+}
+
+/** A tap that runs day and night in the last months. */
+export function leaking(uses: Uses): Uses {
+  const usual = uses.reduce((sum, use) => sum + use, 0) / uses.length;
+  return uses.map((use, month) => (month >= MONTHS - 3 ? use + Math.round(usual * 6) : use));
+}
+
+/** A counter that has not moved in the last months. */
+export function stopping(uses: Uses): Uses {
+  return uses.map((use, month) => (month >= MONTHS - 6 ? 0 : use));
+}
