@@ -38,8 +38,8 @@ export interface MeterDraft {
   readonly serial: string;
   readonly dimension: string;
   readonly isRemote: boolean;
-  /** Read each month, otherwise each quarter. */
-  readonly isMonthly: boolean;
+  /** Read each so many months, the last one of the year always. */
+  readonly every: 1 | 3 | 6 | 12;
   readonly verifiedYear: number | null;
   readonly mountedOn: string;
   readonly digits: number;
@@ -163,16 +163,16 @@ interface Point {
 
 /** Days of readings with all that was used until them; the first is the mounting. */
 function pointsOf({ ends }: MeterScene, draft: MeterDraft): readonly Point[] {
-  const { uses, mountedOn, isMonthly, story } = draft;
+  const { uses, mountedOn, every, story } = draft;
   const first = ends[0] ?? mountedOn;
   const year = uses.slice(0, 12).reduce((sum, use) => sum + use, 0);
   let sum = Math.round((year * daysBetween(mountedOn, first)) / 365);
   const points: Point[] = [{ on: mountedOn, sum: 0, kind: 'start' }];
   for (const [index, on] of ends.entries()) {
     sum += index === 0 ? 0 : (uses[index - 1] ?? 0);
-    const isQuarter = ['03', '06', '09', '12'].includes(on.slice(5, 7));
+    const isRead = Number(on.slice(5, 7)) % every === 0;
     const isExchange = story === 'exchange' && index === 12;
-    if (!isMonthly && !isQuarter && !isExchange) continue;
+    if (!isRead && !isExchange) continue;
     points.push({ on, sum, kind: on.endsWith('-12-31') ? 'billing' : 'month-end' });
   }
   return points;

@@ -23,7 +23,10 @@ type Verified = Pick<MeterDraft, 'verifiedYear' | 'mountedOn'>;
 export interface HouseOfMeters {
   readonly pasportId: number;
   readonly flats: readonly Flat[];
-  readonly isMonthly: boolean;
+  /** Its meters are read from afar. */
+  readonly isRemote: boolean;
+  /** How many months there are between two readings of the water of flats. */
+  readonly every: MeterDraft['every'];
   /** By meters of flats, by allocators, by such as are read from afar, or of the whole house alone. */
   readonly heat: 'meters' | 'allocators' | 'radio' | 'main';
   /** Of the water meters of its flats. */
@@ -50,16 +53,24 @@ export function housesOf(scene: Scene, { random }: MeterScene): readonly HouseOf
     .map((row, index) => {
       const own = flats.get(idOf(row)) ?? [];
       const heat = heatOf(scene, buildings.get(idOf(row))?.['heating_indicator_id']);
+      const isRemote = heat === 'meters' || (heat === 'radio' && index === 0 && own.length > 12);
       const verified = year - (AGES[index % AGES.length] ?? RECENT);
       return {
         pasportId: idOf(row),
         flats: own,
-        isMonthly: heat === 'meters' || (heat === 'radio' && index === 0 && own.length > 12),
+        isRemote,
+        every: everyOf(isRemote, index),
         heat,
         water: { verifiedYear: verified, mountedOn: mountedIn(random, verified) },
         recent: { verifiedYear: recent, mountedOn: mountedIn(random, recent) },
       };
     });
+}
+
+/** What is read from afar is read often, in the first house each month; otherwise people walk around. */
+function everyOf(isRemote: boolean, index: number): MeterDraft['every'] {
+  if (isRemote) return index === 0 ? 1 : 3;
+  return index === 0 ? 6 : 12;
 }
 
 /** How the heat of flats is told, by the indicator of the house. */

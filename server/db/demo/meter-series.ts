@@ -42,13 +42,13 @@ export function sumOfUses(all: readonly Uses[], lossPercent: number): Uses {
   });
 }
 
-/** A tap that runs day and night in the last months. */
-export function leaking(uses: Uses): Uses {
+/** A tap that runs day and night in so many last months. */
+export function leaking(uses: Uses, months: number): Uses {
   const usual = uses.reduce((sum, use) => sum + use, 0) / uses.length;
-  return uses.map((use, month) => (month >= MONTHS - 3 ? use + Math.round(usual * 6) : use));
+  return uses.map((use, month) => (month >= MONTHS - months ? use + Math.round(usual * 6) : use));
 }
 
-/** A counter that has not moved in the last months. */
-export function stopping(uses: Uses): Uses {
-  return uses.map((use, month) => (month >= MONTHS - 6 ? 0 : use));
+/** A counter that has not moved in so many last months. */
+export function stopping(uses: Uses, months: number): Uses {
+  return uses.map((use, month) => (month >= MONTHS - months ? 0 : use));
 }

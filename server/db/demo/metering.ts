@@ -60,8 +60,8 @@ const draft = (house: HouseOfMeters, own: Pick<MeterDraft, Known> & Partial<Mete
   order: 0,
   serial: '',
   dimension: own.level === 'flat' ? 'DN 15' : 'DN 50',
-  isRemote: house.isMonthly,
-  isMonthly: house.isMonthly,
+  isRemote: house.isRemote,
+  every: house.every,
   ...house.recent,
   digits: own.level === 'flat' ? 5 : 7,
   decimals: 3,
@@ -87,7 +87,7 @@ function addHouseMeters(
         pasportId: house.pasportId,
         location,
         uses,
-        isMonthly: true,
+        every: house.isRemote ? 1 : 3,
       }),
     );
   const parents = {
@@ -113,7 +113,7 @@ function storyOf(house: HouseOfMeters, flat: Flat, index: number, kind: MeterDra
   const [of, story] = STORIES.get(flat.turn) ?? [];
   if (index > 0 || of !== kind || story === undefined) return null;
   // Nobody goes to read what is read from afar.
-  return story === 'no-access' && house.isMonthly ? null : story;
+  return story === 'no-access' && house.isRemote ? null : story;
 }
 
 function waterUses(
@@ -126,8 +126,9 @@ function waterUses(
   return house.flats.map((flat) => {
     const uses = evenUses(random, flat.persons * random.int(least, most));
     const story = storyOf(house, flat, index, kind);
-    if (story === 'leak') return leaking(uses);
-    return story === 'stopped' ? stopping(uses) : uses;
+    // Long enough to be seen in two readings.
+    if (story === 'leak') return leaking(uses, house.every + 3);
+    return story === 'stopped' ? stopping(uses, house.every * 2 + 4) : uses;
   });
 }
 
@@ -184,6 +185,7 @@ function addHeat(
           location: 'chodba u vstupu',
           order: (at + 1) * 10 + 2,
           dimension: 'DN 20',
+          every: 1,
           uses: ofFlats[at] ?? [],
         }),
       );
@@ -218,6 +220,7 @@ function addAllocators(
         serial: element['indicator_number'] as string,
         dimension: '',
         isRemote: element['indicator_radio'] === true,
+        every: house.isRemote ? 3 : 12,
         verifiedYear: null,
         decimals: 0,
         uses: heatUses(random, yearly, ends),
