@@ -83,7 +83,6 @@ export const unitsOfKind: Readonly<Record<MeterKind, readonly [MeasuredUnit, ...
 
 /** What a reading is for. */
 export const readingKind = z.enum(['current', 'billing', 'month-end', 'start', 'end']);
-export type ReadingKind = z.infer<typeof readingKind>;
 export const readingKindValue = choice(
   readingKind,
   {

@@ -65,7 +65,7 @@ describe('the list of clients', () => {
     expect(row).toMatchObject({
       name: 'Čápova správa',
       user_identity: admin.user_identity,
-      module_schema_name: 'Základní',
+      module_schema_name: 'Úplné',
       licence_valid_to: '2031-05-31',
       max_units: 3,
       units_count: 2,
