@@ -50,8 +50,8 @@ export const placeModules = ['buildings', 'building-groups', 'pasports'] as cons
 /** Whoever works with people also meets them in the records of spaces. */
 export const peopleModules = [...addressModules, 'pasports', 'buildings'] as const;
 
-/** Houses and spaces are also chosen for devices that are inspected. */
-export const inspectedModules = [...placeModules, 'revision-types'] as const;
+/** Houses and spaces are also chosen for devices that are inspected and for meters that are read. */
+export const inspectedModules = [...placeModules, 'revision-types', 'meters'] as const;
 
 /** Whether something that names these modules is open to whom these are; what names none is. */
 export function isOpenTo(

@@ -6,7 +6,7 @@ import { readOf, writeOf } from '#contract/record.ts';
 import { elementFields, elementTold } from './element-record.ts';
 import { floorFields } from './floor-record.ts';
 import { deleted, recordId, savedVersion, spaceRecord, stamps } from './pasport.ts';
-import { placeModules } from '#contract/module-names.ts';
+import { inspectedModules, placeModules } from '#contract/module-names.ts';
 
 export const floor = z
   .object({
@@ -91,7 +91,7 @@ export const listElements = endpoint({
   method: 'GET',
   path: '/v1/pasports/building/elements/{unit_id}/{pasport_building_id}/{show_ended}',
   access: 'user',
-  modules: placeModules,
+  modules: inspectedModules,
   summary: 'Otopná tělesa domu; 1 přidá i ta, jejichž platnost skončila',
   params: z.object({ unit_id: id, pasport_building_id: id, show_ended: z.enum(['0', '1']) }),
   result: listOf(element),

@@ -74,7 +74,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/v1/pasport/rooms/{unit_id}/{pasport_id}',
   access: 'user',
-  modules: ['pasports', 'buildings'],
+  modules: ['pasports', 'buildings', 'meters'],
   summary: 'Místnosti prostoru v jejich pořadí',
   params: spaceParams,
   result: listOf(room),

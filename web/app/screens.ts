@@ -47,7 +47,7 @@ export const screens = {
     'DeclarationsScreen',
   ),
   Declare: lazyRouteComponent(() => import('#web/declarations/DeclareScreen.tsx'), 'DeclareScreen'),
-  pasports: lazyRouteComponent(() => import('#web/pasports/PasportsScreen.tsx'), 'PasportsScreen'),
+  pasports: lazyRouteComponent(() => import('./pages/SpacesScreen.tsx'), 'SpacesScreen'),
   AdminClients: lazyRouteComponent(
     () => import('#web/admin-clients/ClientsScreen.tsx'),
     'ClientsScreen',
@@ -132,6 +132,7 @@ export const screens = {
     'ExchangeScreen',
   ),
   AuxiliariesSipo: lazyRouteComponent(() => import('#web/sipo/SipoScreen.tsx'), 'SipoScreen'),
+  MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),

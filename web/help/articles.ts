@@ -5,6 +5,7 @@ import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
+import { meterArticles } from './articles/meters.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
 import { sipoArticles } from './articles/sipo.ts';
@@ -20,6 +21,7 @@ export const articles: readonly HelpArticle[] = [
   ...importArticles,
   ...sipoArticles,
   ...inspectionArticles,
+  ...meterArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

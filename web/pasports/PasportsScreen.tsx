@@ -5,6 +5,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { usePasportsPlace } from './place.ts';
 import type { Go } from './place.ts';
+import type { MoreTabs } from './space/SpaceRecord.tsx';
 import { SpacesPage } from './SpacesPage.tsx';
 
 const SpaceRecord = lazy(async () => {
@@ -12,13 +13,21 @@ const SpaceRecord = lazy(async () => {
   return { default: screen };
 });
 
-/** Spaces of the active unit (route pasports). */
-export function PasportsScreen() {
-  return <UnitScreen title="Prostory">{({ unit_id }) => <Spaces unit_id={unit_id} />}</UnitScreen>;
+interface PasportsScreenProps {
+  moreTabs: MoreTabs;
+}
+
+/** Spaces of the active unit; `moreTabs` is what other features know of a space. */
+export function PasportsScreen({ moreTabs }: PasportsScreenProps) {
+  return (
+    <UnitScreen title="Prostory">
+      {({ unit_id }) => <Spaces unit_id={unit_id} moreTabs={moreTabs} />}
+    </UnitScreen>
+  );
 }
 
 /** The list, or the record of one space in its place; the list waits behind as it was left. */
-function Spaces({ unit_id }: { unit_id: number }) {
+function Spaces({ unit_id, moreTabs }: PasportsScreenProps & { unit_id: number }) {
   const { place, go } = usePasportsPlace(unit_id);
   // On a phone nothing stands beside the list: a space of the address is open, and is left whole.
   const isPhone = useScreen('phone');
@@ -35,6 +44,7 @@ function Spaces({ unit_id }: { unit_id: number }) {
             space_id={opened}
             place={place}
             go={goInRecord}
+            moreTabs={moreTabs}
           />
         </Suspense>
       )}

@@ -19,6 +19,7 @@ const ofSpace: readonly RecordPart[] = [
   { title: 'Spolubydlící', words: 'rodina', tab: 'roommates' },
   { title: 'Náklady', words: 'zálohy služby', tab: 'costs' },
   { title: 'Plátce', words: 'kdo platí', tab: 'payers' },
+  { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
   { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
 ];
 
@@ -35,12 +36,14 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Osoby', words: 'počty osob', tab: 'persons' },
     { title: 'Zálohy', words: 'předpis služby', tab: 'advances' },
     { title: 'Revize', words: 'zařízení kontroly', tab: 'revisions' },
+    { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
   person: [
     { title: 'Další spojení', words: 'telefony maily', tab: 'contacts' },
     { title: 'Prostory', words: '', tab: 'spaces' },
     { title: 'Objednávky', words: '', tab: 'orders' },
+    { title: 'Měřidla', words: 'vodoměry odečty', tab: 'meters' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
     { title: 'Osobní údaje', words: 'výpis anonymizovat', tab: 'personal-data' },
   ],

@@ -1,4 +1,5 @@
-import { paths } from '#web/lib/paths.ts';
+import { isOpenTo } from '#contract/module-names.ts';
+import { paths, routeTable } from '#web/lib/paths.ts';
 import { managesClient } from '#web/session/rights.ts';
 import type { PortalCommand, PortalContext } from './portal-context.ts';
 
@@ -13,6 +14,10 @@ interface Errand {
 }
 
 const isSignedIn = ({ session }: PortalContext) => session !== null;
+const isMetered = ({ session, unit, open }: PortalContext) =>
+  session !== null &&
+  unit !== null &&
+  (open === null || isOpenTo(routeTable.MetersOverview.modules, open));
 
 /** What is done now and then, and what nobody remembers the place of; sought by its words alone. */
 const errands: readonly Errand[] = [
@@ -50,6 +55,20 @@ const errands: readonly Errand[] = [
     words: 'nový kolega přístup účet přidat',
     href: `${paths.ClientUsers}?new=1`,
     visible: ({ session }) => session !== null && managesClient(session.user),
+  },
+  {
+    id: 'read-meter',
+    title: 'Zapsat odečet',
+    words: 'stav vodoměru elektroměru indikátoru měřidla',
+    href: `${paths.MetersOverview}?act=reading`,
+    visible: isMetered,
+  },
+  {
+    id: 'new-measuring-place',
+    title: 'Nové měřicí místo',
+    words: 'přidat osadit vodoměr měřidlo indikátor',
+    href: `${paths.MetersOverview}?act=new`,
+    visible: isMetered,
   },
   {
     id: 'announce',

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bookFilters } from '#web/addresses/book-filters.ts';
 import { relationChoices } from '#web/addresses/relations/relation-filters.ts';
 import { spaceChoices } from '#web/pasports/space-filters.ts';
+import { filterName as meterFilter } from '#web/meters/meter-filters.ts';
 import { filterName } from '#web/revisions/revision-filters.ts';
 import { signedIn } from '#tests/web/screen.tsx';
 import { portalContext } from './portal-context.ts';
@@ -15,6 +16,7 @@ const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: strin
     relationChoices([], '2026-01-15').some(({ name }) => name === filter),
   AddressBookContacts: (filter) => Object.hasOwn(bookFilters, filter),
   AuxiliariesRevisionTypes: (filter) => filterName(filter) === filter,
+  MetersOverview: (filter) => meterFilter(filter) === filter,
 };
 
 describe('a question of a list', () => {

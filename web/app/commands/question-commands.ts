@@ -8,7 +8,8 @@ type ListName =
   | 'pasports'
   | 'AddressBookTenants'
   | 'AddressBookContacts'
-  | 'AuxiliariesRevisionTypes';
+  | 'AuxiliariesRevisionTypes'
+  | 'MetersOverview';
 
 /** What a manager asks of a list: the chip that answers it, and the words by which it is asked. */
 interface Question {
@@ -94,6 +95,36 @@ export const questions: readonly Question[] = [
     filter: 'no-phone',
     title: 'Kontakty bez telefonu',
     words: 'komu nelze zavolat',
+  },
+  {
+    list: 'MetersOverview',
+    filter: 'ended',
+    title: 'Měřidla s prošlým ověřením',
+    words: 'cejch vodoměry skončilo platnost',
+  },
+  {
+    list: 'MetersOverview',
+    filter: 'ends',
+    title: 'Měřidla, kterým končí ověření',
+    words: 'cejch vodoměry platnost 90 dnů',
+  },
+  {
+    list: 'MetersOverview',
+    filter: 'unread',
+    title: 'Měřidla bez odečtu',
+    words: 'vodoměry nepřečtené stav',
+  },
+  {
+    list: 'MetersOverview',
+    filter: 'no-meter',
+    title: 'Měřicí místa bez měřidla',
+    words: 'vodoměry chybí osadit',
+  },
+  {
+    list: 'MetersOverview',
+    filter: 'remote',
+    title: 'Měřidla k výměně za dálková',
+    words: 'vodoměry indikátory rádio 2027',
   },
   { list: 'AddressBookContacts', filter: 'supplier', title: 'Dodavatelé', words: 'firmy kontakty' },
 ];

@@ -2,10 +2,16 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Building } from '#contract/pasports/buildings.ts';
 import { BuildingsScreen } from '#web/buildings/BuildingsScreen.tsx';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Tab } from '#web/ui/Tabs.tsx';
 
 const BuildingRevisions = lazy(async () => ({
   default: (await import('#web/revisions/BuildingRevisions.tsx')).BuildingRevisions,
+}));
+
+const HouseMeters = lazy(async () => ({
+  default: (await import('#web/meters/MetersWithin.tsx')).HouseMeters,
 }));
 
 const HouseShares = lazy(async () => ({
@@ -18,7 +24,25 @@ const HouseValues = lazy(async () => ({
 
 /** Buildings of the unit with what other features know of a building (route buildings). */
 export function HousesScreen() {
-  return <BuildingsScreen moreTabs={moreTabs} />;
+  const isMetered = useIsOpenAddress(paths.MetersOverview);
+  return (
+    <BuildingsScreen
+      moreTabs={(building) => [...moreTabs(building), ...(isMetered ? [metersTab(building)] : [])]}
+    />
+  );
+}
+
+function metersTab({ unit_id, pasport_id }: Building): Tab {
+  return {
+    key: 'meters',
+    text: 'Měřidla',
+    title: 'Měřidla domu a jeho prostorů',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <HouseMeters unit_id={unit_id} house={pasport_id} />
+      </Suspense>
+    ),
+  };
 }
 
 function moreTabs({ unit_id, pasport_id, pasport_name }: Building): readonly Tab[] {

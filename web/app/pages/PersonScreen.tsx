@@ -2,15 +2,39 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { Address } from '#contract/addresses.ts';
 import { AddressScreen } from '#web/addresses/AddressScreen.tsx';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Tab } from '#web/ui/Tabs.tsx';
 
 const PersonalData = lazy(async () => ({
   default: (await import('#web/personal-data/PersonalData.tsx')).PersonalData,
 }));
 
+const PersonMeters = lazy(async () => ({
+  default: (await import('#web/meters/PersonMeters.tsx')).PersonMeters,
+}));
+
 /** A record of the address book with what other features know of the person (route Address). */
 export function PersonScreen() {
-  return <AddressScreen moreTabs={moreTabs} />;
+  const isMetered = useIsOpenAddress(paths.MetersOverview);
+  return (
+    <AddressScreen
+      moreTabs={(address) => [...(isMetered ? [metersTab(address)] : []), ...moreTabs(address)]}
+    />
+  );
+}
+
+function metersTab({ unit_id, address_id }: Address): Tab {
+  return {
+    key: 'meters',
+    text: 'Měřidla',
+    title: 'Měřidla prostorů, které osoba vlastní, užívá nebo obývá',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <PersonMeters unit_id={unit_id} address_id={address_id} />
+      </Suspense>
+    ),
+  };
 }
 
 function moreTabs({ unit_id, address_id }: Address): readonly Tab[] {

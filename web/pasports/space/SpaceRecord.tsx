@@ -27,18 +27,23 @@ import { SpaceMenu } from './SpaceMenu.tsx';
 import { SpaceSummary } from './SpaceSummary.tsx';
 import { useLeaveByEsc } from './useLeaveByEsc.ts';
 
+/** Parts of a space that other features add. */
+export type MoreTabs = (space: Space) => readonly Tab[];
+
 interface SpaceRecordProps {
   unit_id: number;
   space_id: number;
   place: PasportsPlace;
   go: Go;
+  moreTabs: MoreTabs;
 }
 
 /** The lists from which a space is opened. */
 const LISTS = ['spaces'];
 
 /** The record of one space with its tabs; a space that does not exist leads to the not-found page. */
-export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) {
+export function SpaceRecord(props: SpaceRecordProps) {
+  const { unit_id, space_id, place, go, moreTabs } = props;
   const space = useSpace(unit_id, space_id, place.as_of).data;
   const leave = () => go({ tab: undefined });
   const isListed = useIsListed(LISTS, space_id);
@@ -55,7 +60,7 @@ export function SpaceRecord({ unit_id, space_id, place, go }: SpaceRecordProps) 
       {space === undefined ? (
         <LoadingRecord title="Prostor" />
       ) : (
-        <Opened space={space} place={place} go={go} />
+        <Opened space={space} place={place} go={go} moreTabs={moreTabs} />
       )}
     </OpenedRecord>
   );
@@ -89,9 +94,10 @@ interface OpenedProps {
   space: Space;
   place: PasportsPlace;
   go: Go;
+  moreTabs: MoreTabs;
 }
 
-function Opened({ space, place, go }: OpenedProps) {
+function Opened({ space, place, go, moreTabs }: OpenedProps) {
   const [fault, setFault] = useState<unknown>(null);
   const { unit_id, pasport_id } = space;
   return (
@@ -113,7 +119,7 @@ function Opened({ space, place, go }: OpenedProps) {
         <ReshapingNotes ids={{ unit_id, pasport_id }} go={go} />
         <Tabs
           label={spaceTitle(space)}
-          tabs={recordTabs(space, { place, go })}
+          tabs={recordTabs(space, { place, go }, moreTabs)}
           value={place.tab}
           onChange={(tab) => go({ tab }, { replace: true })}
         />
@@ -132,7 +138,11 @@ function noteOf({ building_name, group_name, pasport_hidden }: Space, { as_of }:
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): readonly Tab[] {
+function recordTabs(
+  space: Space,
+  where: { place: PasportsPlace; go: Go },
+  moreTabs: MoreTabs,
+): readonly Tab[] {
   const { unit_id, pasport_id } = space;
   const section = { ids: { unit_id, pasport_id }, space, ...where };
   return [
@@ -163,6 +173,7 @@ function recordTabs(space: Space, where: { place: PasportsPlace; go: Go }): read
       title: 'Kdo nese náklady prostoru',
       content: <PayersTab {...section} />,
     },
+    ...moreTabs(space),
     {
       key: 'history',
       text: 'Historie',

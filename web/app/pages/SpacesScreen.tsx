@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Space } from '#contract/pasports/spaces.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PasportsScreen } from '#web/pasports/PasportsScreen.tsx';
+import type { Tab } from '#web/ui/Tabs.tsx';
+
+const SpaceMeters = lazy(async () => ({
+  default: (await import('#web/meters/MetersWithin.tsx')).SpaceMeters,
+}));
+
+/** Spaces of the unit with what other features know of a space (route pasports). */
+export function SpacesScreen() {
+  const isMetered = useIsOpenAddress(paths.MetersOverview);
+  return <PasportsScreen moreTabs={isMetered ? metersTab : noTabs} />;
+}
+
+const noTabs = (): readonly Tab[] => [];
+
+function metersTab({ unit_id, pasport_id, pasport_parent_id }: Space): readonly Tab[] {
+  return [
+    {
+      key: 'meters',
+      text: 'Měřidla',
+      title: 'Měřidla prostoru',
+      content: (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <SpaceMeters unit_id={unit_id} house={pasport_parent_id} space={pasport_id} />
+        </Suspense>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { Activity } from 'react';
+import type { Unit } from '#contract/units.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { MeterTable } from './MeterTable.tsx';
+import { useMetersPlace } from './place.ts';
+import { PlaceRecord } from './PlaceRecord.tsx';
+
+/** Measuring places of the unit with their meters and readings (route MetersOverview). */
+export function MetersScreen() {
+  return <UnitScreen title="Měřidla">{(unit) => <Meters unit={unit} />}</UnitScreen>;
+}
+
+/** The list, or one measuring place in its stead; the list waits behind as it was left. */
+function Meters({ unit: { unit_id, name } }: { unit: Unit }) {
+  const { place, go } = useMetersPlace();
+  return (
+    <>
+      {place.place === undefined ? null : (
+        <PlaceRecord key={place.place} unit_id={unit_id} id={place.place} place={place} go={go} />
+      )}
+      <Activity mode={place.place === undefined ? 'visible' : 'hidden'}>
+        <Page title="Měřidla" note={place.act === 'reading' ? READING_NOTE : name}>
+          <MeterTable
+            unit_id={unit_id}
+            place={place}
+            go={(step) => go(step, { replace: true })}
+            onOpen={({ measuring_place_id: id }, isNew) =>
+              go({
+                unit: unit_id,
+                place: id,
+                ...(isNew && { tab: 'devices', act: 'mount' }),
+                ...(place.act === 'reading' && { tab: 'readings', act: 'reading' }),
+              })
+            }
+          />
+        </Page>
+      </Activity>
+    </>
+  );
+}
+
+const READING_NOTE = 'Najděte měřidlo číslem nebo místem a otevřete je; odečet se hned zapíše.';

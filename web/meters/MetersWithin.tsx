@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { MeterTable } from './MeterTable.tsx';
+import type { MetersPlace } from './place.ts';
+
+interface WithinProps {
+  unit_id: number;
+  house?: number | undefined;
+  spaces?: readonly number[] | undefined;
+}
+
+/** Measuring places of a house or of spaces; one opens on the screen of meters. */
+export function MetersWithin({ unit_id, house, spaces }: WithinProps) {
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<MetersPlace>({});
+  const open = (id: number, isNew: boolean) =>
+    void navigate({
+      to: paths.MetersOverview,
+      search: {
+        unit: unit_id,
+        ...(house !== undefined && { house }),
+        place: id,
+        ...(isNew && { tab: 'devices', act: 'mount' }),
+      },
+    });
+  return (
+    <MeterTable
+      unit_id={unit_id}
+      place={place}
+      go={(step) => setPlace({ ...place, ...step })}
+      house={house}
+      spaces={spaces}
+      onOpen={({ measuring_place_id }, isNew) => open(measuring_place_id, isNew)}
+    />
+  );
+}
+
+/** Everything measured in a house and in its spaces. */
+export function HouseMeters({ unit_id, house }: { unit_id: number; house: number }) {
+  return <MetersWithin unit_id={unit_id} house={house} />;
+}
+
+interface SpaceMetersProps {
+  unit_id: number;
+  /** The pasport_id of the house; null of a space that is in none. */
+  house: number | null;
+  space: number;
+}
+
+/** What is measured in a space. */
+export function SpaceMeters({ unit_id, house, space }: SpaceMetersProps) {
+  const spaces = useMemo(() => [space], [space]);
+  return <MetersWithin unit_id={unit_id} house={house ?? undefined} spaces={spaces} />;
+}

@@ -1,0 +1,95 @@
+import { Menu } from '@mantine/core';
+import { IconReplace, IconTool } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { confirm } from '#web/notices/confirm.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash } from '#web/notices/flash.ts';
+import { RecordMenu } from '#web/ui/RecordMenu.tsx';
+import { placeTitle, whereText } from './meter-text.ts';
+import { useDeletePlace, useSavePlace } from './meters.queries.ts';
+import type { Go } from './place.ts';
+
+interface PlaceMenuProps {
+  place: MeasuringPlace;
+  go: Go;
+  onClose: () => void;
+}
+
+const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What else may be done with a measuring place; one that had a device is not deleted, only given up. */
+export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
+  const { unit_id, measuring_place_id, hidden, version, meter_id, meters_count } = place;
+  const params = { unit_id, id: String(measuring_place_id) };
+  const removal = useDeletePlace();
+  const saving = useSavePlace();
+  const [fault, setFault] = useState<unknown>(null);
+  const turn = () => {
+    setFault(null);
+    saving.mutate(
+      { params, body: { hidden: !hidden, version } },
+      {
+        onSuccess: (answer) =>
+          flash(hidden ? 'Měřicí místo bylo obnoveno' : 'Měřicí místo bylo zrušeno', answer),
+        onError: setFault,
+      },
+    );
+  };
+  const remove = async () => {
+    setFault(null);
+    const isSure = await confirm({
+      title: 'Smazat měřicí místo?',
+      message: `Místo ${placeTitle(place)} (${whereText(place)}) se odstraní natrvalo.`,
+      confirmLabel: 'Smazat místo',
+      danger: true,
+    });
+    if (!isSure) return;
+    removal.mutate(
+      { params },
+      {
+        onSuccess: (answer) => {
+          flash('Záznam byl smazán', answer);
+          onClose();
+        },
+        onError: setFault,
+      },
+    );
+  };
+  return (
+    <>
+      <RecordMenu
+        label="Další akce s měřicím místem"
+        isBusy={removal.isPending || saving.isPending}
+        hiding={{
+          isHidden: hidden,
+          label: hidden ? 'Obnovit místo' : 'Zrušit místo',
+          onTurn: turn,
+        }}
+        onHistory={() => go({ tab: 'history' })}
+        {...(meters_count === 0 && {
+          removal: { label: 'Smazat místo', onRemove: () => void remove() },
+        })}
+      >
+        {meter_id === null ? (
+          <Menu.Item leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'mount' })}>
+            Osadit měřidlo
+          </Menu.Item>
+        ) : (
+          <>
+            <Menu.Item
+              leftSection={<IconReplace {...icon} />}
+              onClick={() => go({ act: 'exchange' })}
+            >
+              Vyměnit měřidlo
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTool {...icon} />} onClick={() => go({ act: 'dismount' })}>
+              Demontovat měřidlo
+            </Menu.Item>
+          </>
+        )}
+      </RecordMenu>
+      <ErrorLine error={fault} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge } from '@mantine/core';
+import type { Meter } from '#contract/metering/meters.ts';
+import { readingStatusValue, type ReadingStatus } from '#contract/metering/meter-words.ts';
+import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { readingRecord } from '#contract/metering/reading-record.ts';
+import type { MeterReading } from '#contract/metering/readings.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { CreateButton } from '#web/record/RecordTable.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { Column } from '#web/table/columns.ts';
+import { interleaved, listColumns } from '#web/values/list-columns.ts';
+import { stateText, usedText } from './meter-text.ts';
+import { useMeters, useReadings } from './meters.queries.ts';
+import type { Go } from './place.ts';
+
+const rowKey = (reading: MeterReading) => reading.meter_reading_id;
+
+function statusLook(status: ReadingStatus) {
+  const text = readingStatusValue.text(status);
+  if (status === 'ok') return text;
+  return (
+    <Badge component="span" variant="light" color="yellow" tt="none">
+      {text}
+    </Badge>
+  );
+}
+
+function columnsFor(
+  place: MeasuringPlace,
+  meters: readonly Meter[],
+): readonly Column<MeterReading>[] {
+  const { measured_unit } = place;
+  const serialOf = ({ meter_id }: MeterReading) =>
+    meters.find((meter) => meter.meter_id === meter_id)?.serial_number ?? '';
+  const told = listColumns<MeterReading>(readingRecord, {
+    read_on: { fixed: true },
+    state: {
+      render: ({ state }) => (state === null ? 'bez stavu' : stateText(state, place)),
+    },
+    status: { width: 150, whole: true, telling: false, render: ({ status }) => statusLook(status) },
+  });
+  const used: Column<MeterReading> = {
+    text: 'Od minula',
+    value: 'used',
+    align: 'right',
+    width: 120,
+    telling: true,
+    render: ({ used: amount, overflowed }) =>
+      amount === null
+        ? ''
+        : `${usedText(amount, measured_unit)}${overflowed ? ' (přes nulu)' : ''}`,
+  };
+  const device: Column<MeterReading> = {
+    text: 'Měřidlo',
+    id: 'device',
+    value: serialOf,
+    width: 130,
+  };
+  // One device is named by the page already.
+  return interleaved(told, { state: [used], source: meters.length > 1 ? [device] : [] });
+}
+
+interface ReadingsProps {
+  place: MeasuringPlace;
+  marked: number | undefined;
+  go: Go;
+}
+
+/** Readings of all devices of a place, the newest first, with what was used since the one before. */
+export function Readings({ place, marked, go }: ReadingsProps) {
+  const { unit_id, measuring_place_id } = place;
+  const { data, error, refetch } = useReadings(unit_id, measuring_place_id);
+  const meters = useMeters(unit_id, measuring_place_id).data?.values ?? [];
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const open = ({ meter_reading_id }: MeterReading) => go({ reading: meter_reading_id });
+  const create =
+    place.meters_count === 0 ? (
+      <CreateButton text="Osadit měřidlo" onClick={() => go({ act: 'mount' })} />
+    ) : (
+      <CreateButton text="Zapsat odečet" onClick={() => go({ act: 'reading' })} />
+    );
+  return (
+    <DataTable
+      id="meter-readings"
+      label="Odečty"
+      rows={data?.values}
+      columns={columnsFor(place, meters)}
+      rowKey={rowKey}
+      marked={marked ?? null}
+      onActivate={open}
+      activateLabel="Opravit odečet"
+      emptyAction={create}
+      toolbar={create}
+    />
+  );
+}

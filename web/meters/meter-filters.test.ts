@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  filterChoices,
+  filterName,
+  isOfFilter,
+  yearBefore,
+  type FilterName,
+} from './meter-filters.ts';
+
+const TODAY = '2026-03-01';
+const place = {
+  kind: 'hot-water',
+  hidden: false,
+  meter_id: 1,
+  verification: 'valid',
+  last_on: '2025-12-31',
+  is_remote: true,
+} as const;
+type Place = Parameters<typeof isOfFilter>[1];
+const namesOf = (row: Place) =>
+  filterChoices([row], TODAY).flatMap(({ name, count }) => (count === 1 ? [name] : []));
+
+describe('questions over measuring places', () => {
+  test('leave a place in order to nobody but the whole list', () => {
+    expect(namesOf(place)).toEqual(['all']);
+  });
+
+  test('tell verifications that end from those that have ended, and from those not known', () => {
+    expect(namesOf({ ...place, verification: 'ends' })).toEqual(['all', 'ends']);
+    expect(namesOf({ ...place, verification: 'ended' })).toEqual(['all', 'ended']);
+    expect(namesOf({ ...place, verification: 'unknown' })).toEqual(['all']);
+  });
+
+  test('find what was read more than a year ago, or never', () => {
+    expect(namesOf({ ...place, last_on: '2025-03-01' })).toEqual(['all']);
+    expect(namesOf({ ...place, last_on: '2025-02-28' })).toEqual(['all', 'unread']);
+    expect(namesOf({ ...place, last_on: null })).toEqual(['all', 'unread']);
+  });
+
+  test('ask a place without a device for nothing but a device', () => {
+    const empty = { ...place, meter_id: null, last_on: null, is_remote: null } as const;
+    expect(namesOf({ ...empty, verification: 'none' })).toEqual(['all', 'no-meter']);
+  });
+
+  test('find what is still read on the spot', () => {
+    expect(namesOf({ ...place, is_remote: false })).toEqual(['all', 'remote']);
+    expect(namesOf({ ...place, is_remote: false, kind: 'cold-water' })).toEqual(['all']);
+  });
+
+  test('ask nothing of a place that was given up', () => {
+    const given = { ...place, hidden: true, verification: 'ended', last_on: null } as const;
+    expect(namesOf(given)).toEqual(['all']);
+  });
+
+  test('take an unknown name for the whole list', () => {
+    expect(filterName('ended')).toBe<FilterName>('ended');
+    expect(filterName('toString')).toBe<FilterName>('all');
+    expect(filterName(undefined)).toBe<FilterName>('all');
+  });
+});
+
+test('a year before the leap day is the last of February', () => {
+  expect(yearBefore('2028-02-29')).toBe('2027-02-28');
+  expect(yearBefore('2026-03-01')).toBe('2025-03-01');
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { readPlace, stepped } from './place.ts';
+
+describe('the place of the screen of meters', () => {
+  test('leaves out what makes no sense', () => {
+    expect(readPlace({ place: 7, kind: 'heat', act: 'exchange', hidden: 1 })).toMatchObject({
+      place: 7,
+      kind: 'heat',
+      act: 'exchange',
+      hidden: 1,
+    });
+    expect(readPlace({ place: 'x', kind: 'steam', act: 'burn', hidden: 2 })).toEqual(readPlace({}));
+  });
+
+  test('another measuring place starts from its first tab, another tab with nothing open', () => {
+    const open = { house: 3, place: 7, tab: 'devices', device: 9, act: 'exchange' } as const;
+    expect(stepped(open, { place: 8 })).toMatchObject({
+      house: 3,
+      place: 8,
+      tab: undefined,
+      device: undefined,
+      act: undefined,
+    });
+    expect(stepped(open, { tab: 'readings' })).toMatchObject({ place: 7, device: undefined });
+    expect(stepped(open, { place: 8, tab: 'devices', act: 'mount' })).toMatchObject({
+      tab: 'devices',
+      act: 'mount',
+    });
+  });
+});

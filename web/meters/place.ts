@@ -1,0 +1,68 @@
+import { meterKind, type MeterKind } from '#contract/metering/meter-words.ts';
+import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import type { GoTo, Search } from '#web/lib/place.ts';
+
+const acts = ['new', 'reading', 'mount', 'exchange', 'dismount'] as const;
+/** What is being done: a new place, a reading, a device mounted, exchanged or taken away. */
+export type Act = (typeof acts)[number];
+
+/** What of the screen of meters stands in the address, so that a link to it can be sent. */
+export interface MetersPlace {
+  /** The unit of the open record. */
+  readonly unit?: number | undefined;
+  /** Places of this house only (its pasport_id). */
+  readonly house?: number | undefined;
+  readonly kind?: MeterKind | undefined;
+  /** The chosen question. */
+  readonly filter?: string | undefined;
+  readonly hidden?: 1 | undefined;
+  /** The open measuring place. */
+  readonly place?: number | undefined;
+  readonly tab?: string | undefined;
+  /** The open reading of the place. */
+  readonly reading?: number | undefined;
+  /** The open device of the place. */
+  readonly device?: number | undefined;
+  readonly act?: Act | undefined;
+}
+
+function oneOf<T extends string>(names: readonly T[], value: unknown): T | undefined {
+  return names.find((name) => name === value);
+}
+
+/** Reads the place from an address; what makes no sense there is left out. */
+export function readPlace(search: Search): MetersPlace {
+  return {
+    unit: idIn(search['unit']),
+    house: idIn(search['house']),
+    kind: oneOf(meterKind.options, search['kind']),
+    filter: wordIn(search['filter']),
+    hidden: flagIn(search['hidden']),
+    place: idIn(search['place']),
+    tab: wordIn(search['tab']),
+    reading: idIn(search['reading']),
+    device: idIn(search['device']),
+    act: oneOf(acts, search['act']),
+  };
+}
+
+/** The place after a step: another measuring place starts from its first tab, another tab with nothing open. */
+export function stepped(place: MetersPlace, step: MetersPlace): MetersPlace {
+  const inner = { reading: undefined, device: undefined, act: undefined };
+  return {
+    ...place,
+    ...('place' in step && { ...inner, tab: undefined }),
+    ...('tab' in step && inner),
+    ...step,
+  };
+}
+
+export type Go = GoTo<MetersPlace>;
+
+/** The place as the address has it, and the way to another. */
+export function useMetersPlace() {
+  return usePlace<MetersPlace>({ read: readPlace, stepped });
+}
+
+/** Search parameters whose change leaves the form of a measuring place. */
+export const FORM_PLACE = ['place', 'tab'] as const;
