@@ -16,7 +16,6 @@ import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
   countPlacesAt,
-  selectHiddenPlaces,
   selectMonths,
   selectPlace,
   selectPlaceForUpdate,
@@ -38,10 +37,14 @@ export async function readPlaces({
   portal,
 }: UnitCall<typeof browseMeasuringPlaces>) {
   const today = pragueDay(portal.now());
-  const rows = await selectPlaces(db, unit, params.show_hidden === '1');
-  const hidden_places = await selectHiddenPlaces(db, unit);
+  const rows = await selectPlaces(db, unit);
   const periods = await selectVerificationPeriods(db);
-  return { values: rows.map((row) => placeOf(row, periods, today)), hidden_places };
+  // Those given up are few, so they are counted here and not asked for by a statement of their own.
+  const shown = rows.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
+  return {
+    values: shown.map((row) => placeOf(row, periods, today)),
+    hidden_places: rows.filter(({ hidden }) => hidden).length,
+  };
 }
 
 async function load(

@@ -70,14 +70,9 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
               w.kind, w.location collate public.czech, w.measuring_place_id`;
 }
 
-/** Measuring places of the unit in the order of houses, spaces and walking; given up ones on demand. */
-export async function selectPlaces(
-  db: Db,
-  unit: OwnedUnit,
-  showHidden: boolean,
-): Promise<PlaceRow[]> {
-  const condition = sql`(${showHidden}::boolean or not p.hidden)`;
-  return (await placesFrom(unit, condition).execute(db)).rows;
+/** Measuring places of the unit, given up ones too, in the order of houses, spaces and walking. */
+export async function selectPlaces(db: Db, unit: OwnedUnit): Promise<PlaceRow[]> {
+  return (await placesFrom(unit, sql`true`).execute(db)).rows;
 }
 
 export async function selectPlace(
@@ -87,17 +82,6 @@ export async function selectPlace(
 ): Promise<PlaceRow | undefined> {
   const condition = sql`p.measuring_place_id = ${id}`;
   return (await placesFrom(unit, condition).execute(db)).rows[0];
-}
-
-export async function selectHiddenPlaces(db: Db, unit: OwnedUnit): Promise<number> {
-  const row = await db
-    .selectFrom('measuring_places')
-    .select((column) => column.fn.countAll<number>().as('hidden_places'))
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('hidden', '=', true)
-    .executeTakeFirstOrThrow();
-  return row.hidden_places;
 }
 
 /** A place that is going to change, or whose devices are. */
