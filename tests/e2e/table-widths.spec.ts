@@ -35,6 +35,7 @@ const lists = [
   '/auxiliaries/revisiontypes?type=0',
   '/auxiliaries/heatings',
   '/auxiliaries/meter-verification',
+  '/meters/overview',
 ];
 const adminLists = ['/admin/customers', '/admin/clients', '/admin/errors'];
 

@@ -37,14 +37,14 @@ const told = listColumns<MeasuringPlace>(measuringPlaceRecord, {
       ),
     exported: verificationWords,
   },
-  last_on: { width: 112 },
+  last_on: { text: 'Odečteno', width: 100 },
   last_state: {
     width: 118,
     whole: true,
     render: (place) => (place.last_state === null ? '' : stateText(place.last_state, place)),
   },
   year_consumption: {
-    text: 'Za rok proti loňsku',
+    text: 'Za rok (změna)',
     width: 150,
     whole: true,
     render: (place) => yearText(place),
@@ -76,6 +76,8 @@ const remote: Column<MeasuringPlace> = {
   value: 'is_remote',
   sortable: true,
   width: 84,
+  // Which have to be exchanged for such, the question over the list tells.
+  hiddenFirst: true,
 };
 
 /** What the last year used, and by how much it differs: '31,7 m³ (+3 %)'. */
