@@ -14,6 +14,9 @@ describe('figures of meters', () => {
     expect(stateText(1234.5, { decimals: 3, measured_unit: 'm3' })).toBe('1\u00A0234,500\u00A0m³');
     expect(stateText(12, { decimals: null, measured_unit: null })).toBe('12');
     expect(amountText(32.46, 'm3')).toBe('32,5\u00A0m³');
+    expect(stateText(2979, { decimals: 0, measured_unit: 'units' })).toBe('2\u00A0979\u00A0dílků');
+    expect(stateText(3, { decimals: 0, measured_unit: 'units' })).toBe('3\u00A0dílky');
+    expect(amountText(801.1, 'units')).toBe('801,1\u00A0dílku');
     expect(amountText(1999.6, 'kWh')).toBe('2\u00A0000\u00A0kWh');
   });
 

@@ -5,6 +5,7 @@ import {
   meterKindValue,
   type MeasuredUnit,
 } from '#contract/metering/meter-words.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 
 type Placed = Pick<MeasuringPlace, 'building_name' | 'space_number'>;
@@ -28,14 +29,23 @@ export function amountDecimals(unit: MeasuredUnit | null): number {
   return unit === null ? 2 : AMOUNT_DECIMALS[unit];
 }
 
-/** A number with its unit: 12,5 m³. */
-function withUnit(text: string, unit: MeasuredUnit | null): string {
-  return unit === null ? text : `${text}\u00A0${unitText(unit)}`;
+/** A unit behind a number, which is declined by it where it is a word: 2 dílky, 5 dílků, 1,5 dílku. */
+function unitOf(amount: number, unit: MeasuredUnit): string {
+  return unit === 'units'
+    ? czechPlural(amount, 'dílek', 'dílky', 'dílků', 'dílku')
+    : unitText(unit);
+}
+
+/** A number with its unit, so many decimals at least and at most: 12,5 m³. */
+function withUnit(amount: number, unit: MeasuredUnit | null, least: number, most = least): string {
+  const text = formatNumber(amount, least, most);
+  if (unit === null) return text;
+  return `${text}\u00A0${unitOf(Number(amount.toFixed(most)), unit)}`;
 }
 
 /** What was used: 32,4 m³. */
 export function amountText(amount: number, unit: MeasuredUnit | null): string {
-  return withUnit(formatNumber(amount, amountDecimals(unit)), unit);
+  return withUnit(amount, unit, amountDecimals(unit));
 }
 
 /** A state as the counter shows it: 123,400 m³. */
@@ -43,12 +53,12 @@ export function stateText(
   state: number,
   { decimals, measured_unit }: Pick<MeasuringPlace, 'decimals' | 'measured_unit'>,
 ): string {
-  return withUnit(formatNumber(state, decimals ?? 0, 6), measured_unit);
+  return withUnit(state, measured_unit, decimals ?? 0, 6);
 }
 
 /** What was used between two states, as exactly as they were read. */
 export function usedText(used: number, unit: MeasuredUnit | null): string {
-  return withUnit(formatNumber(used, 0, 6), unit);
+  return withUnit(used, unit, 0, 6);
 }
 
 /** By how many percent the last year differs from the one before; null where there is nothing to compare. */

@@ -18,9 +18,10 @@ const yearsOf = (places: RawBuilder<unknown>) => sql`
    where last_on is not null`;
 
 /** Only a year of which all days are known has a sum. */
-const ofYear = (turn: number) =>
-  sql`(select c.amount from years c where c.measuring_place_id = w.measuring_place_id
-        and c.turn_of = ${sql.lit(turn)} and c.known_days = c.days)`;
+const joinedYear = (turn: number, as: string) => sql`
+  left join years ${sql.raw(as)} on ${sql.ref(`${as}.measuring_place_id`)} = w.measuring_place_id
+       and ${sql.ref(`${as}.turn_of`)} = ${sql.lit(turn)}
+       and ${sql.ref(`${as}.known_days`)} = ${sql.ref(`${as}.days`)}`;
 
 function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<PlaceRow> {
   return sql<PlaceRow>`
@@ -53,7 +54,7 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
            case when w.is_mounted then w.is_remote end as is_remote,
            w.measured_unit, w.decimals, w.last_on, w.last_state::float8 as last_state,
            w.last_status, w.last_source,
-           ${ofYear(1)} as year_consumption, ${ofYear(2)} as former_consumption,
+           y.amount as year_consumption, f.amount as former_consumption,
            (select count(*) from meters m
              where m.client_id = w.client_id and m.unit_id = w.unit_id
                and m.measuring_place_id = w.measuring_place_id)::integer as meters_count,
@@ -61,6 +62,8 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
       from wanted w
       join pasport_places s on s.client_id = w.client_id and s.unit_id = w.unit_id
            and s.pasport_id = w.pasport_id
+      ${joinedYear(1, 'y')}
+      ${joinedYear(2, 'f')}
       left join pasport_rooms o on o.client_id = w.client_id
            and o.pasport_room_id = w.pasport_room_id
       left join pasport_building_elements e on e.client_id = w.client_id
