@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  plausibilityOf,
-  USUAL_PLAUSIBILITY,
-  type JudgedConsumption,
-} from './meter-plausibility.ts';
+import { plausibilityOf, type JudgedConsumption } from './meter-plausibility.ts';
 
 const nothing: JudgedConsumption = {
   kind: 'cold-water',
@@ -131,7 +127,12 @@ describe('by itself', () => {
 });
 
 test('its bounds are set in one place', () => {
-  const strict = { ...USUAL_PLAUSIBILITY, odd: { least: 0.9, most: 1.1 } };
+  const strict = {
+    odd: { least: 0.9, most: 1.1 },
+    unlikely: { least: 0.2, most: 5 },
+    least_days: 7,
+    guideline: 35,
+  };
   const known = { ...nothing, amount: 12, former: { amount: 10, days: 100 } };
   expect(plausibilityOf(known).level).toBe('ok');
   expect(plausibilityOf(known, strict).level).toBe('odd');

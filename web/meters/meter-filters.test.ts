@@ -15,6 +15,8 @@ const place = {
   verification: 'valid',
   last_on: '2025-12-31',
   is_remote: true,
+  year_consumption: 40,
+  former_consumption: 38,
 } as const;
 type Place = Parameters<typeof isOfFilter>[1];
 const namesOf = (row: Place) =>
@@ -35,6 +37,16 @@ describe('questions over measuring places', () => {
     expect(namesOf({ ...place, last_on: '2025-03-01' })).toEqual(['all']);
     expect(namesOf({ ...place, last_on: '2025-02-28' })).toEqual(['all', 'unread']);
     expect(namesOf({ ...place, last_on: null })).toEqual(['all', 'unread']);
+  });
+
+  test('suspect what is far from the year before, and nothing that is not known', () => {
+    expect(namesOf({ ...place, year_consumption: 77 })).toEqual(['all', 'suspect']);
+    expect(namesOf({ ...place, year_consumption: 76 })).toEqual(['all']);
+    expect(namesOf({ ...place, year_consumption: 18.9 })).toEqual(['all', 'suspect']);
+    expect(namesOf({ ...place, year_consumption: 0 })).toEqual(['all', 'suspect']);
+    expect(namesOf({ ...place, year_consumption: null })).toEqual(['all']);
+    expect(namesOf({ ...place, former_consumption: null })).toEqual(['all']);
+    expect(namesOf({ ...place, former_consumption: 0 })).toEqual(['all']);
   });
 
   test('ask a place without a device for nothing but a device', () => {
