@@ -116,6 +116,12 @@ export const questions: readonly Question[] = [
   },
   {
     list: 'MetersOverview',
+    filter: 'suspect',
+    title: 'Měřidla s podezřelou spotřebou',
+    words: 'únik vodoměry stojí protéká',
+  },
+  {
+    list: 'MetersOverview',
     filter: 'no-meter',
     title: 'Měřicí místa bez měřidla',
     words: 'vodoměry chybí osadit',
