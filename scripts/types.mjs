@@ -6,10 +6,11 @@ import { commandOf, root } from './lib/project.mjs';
 // checked by one thread from nothing, it is the same on every machine, which seconds are not.
 
 /**
- * Was 1 775 228 when the budget was set, and 2 043 887 with payers, transfers, values of a house and a
- * house of one sheet; the rest is room for features. Raise it by what they need.
+ * Was 1 775 228 when the budget was set, 2 043 887 with payers, transfers, values of a house and a house
+ * of one sheet, and 2 365 264 with views, undo, meters and their readings; the rest is room for
+ * features. Raise it by what they need.
  */
-const BUDGET = 2_300_000;
+const BUDGET = 2_600_000;
 
 const whole = ['--noEmit', '--singleThreaded', '--incremental', 'false', '--extendedDiagnostics'];
 const { status, stdout, stderr } = spawnSync(
