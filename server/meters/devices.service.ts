@@ -167,10 +167,10 @@ export async function remount({
 }: UnitCall<typeof remountMeter>): Promise<Meter> {
   const known = await selectMeter(db, unit, params.id);
   ensure(known !== undefined, 'not-found');
-  await heldPlace(db, unit, known.measuring_place_id);
+  const place = await heldPlace(db, unit, known.measuring_place_id);
   const meter = await heldMeter(db, unit, { ...known, id: params.id });
   const today = pragueDay(portal.now());
   await ensureSeen(body.version, meter, () => load(db, unit, params.id, today));
-  await putBackDevice(db, unit, meter);
+  await putBackDevice(db, unit, { place, meter });
   return load(db, unit, params.id, today);
 }

@@ -95,6 +95,18 @@ describe('a device', () => {
     expect(faultOf(await call(remountMeter, back))).toEqual(['removed_on']);
   });
 
+  test('is not put back while it stands elsewhere', async () => {
+    const serial_number = serial();
+    const { meter_id } = (await mount({ serial_number })).result;
+    const params = { unit_id: at.unit.unit_id, measuring_place_id: own.place };
+    await call(dismountMeter, { params, body: { removed_on: '2025-09-30', end_state: 70 } });
+    const other = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat);
+    const moved = await mount({ serial_number, mounted_on: '2025-10-01', start_state: 70 }, other);
+    expect(moved.status).toBe(200);
+    const back = { params: { unit_id: at.unit.unit_id, id: meter_id }, body: {} };
+    expect(faultOf(await call(remountMeter, back))).toEqual(['serial_number']);
+  });
+
   test('keeps a counter that shows what was read, and moves with its first state', async () => {
     const { meter_id } = (await mount({ mounted_on: '2025-02-01' })).result;
     await read(meter_id, '2025-06-01', 1234.5);

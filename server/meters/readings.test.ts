@@ -44,6 +44,26 @@ describe('a reading', () => {
     ]);
   });
 
+  test('without a state is a plain one, and says nothing of the counter', async () => {
+    const visit = { status: 'no-access' };
+    const billing = { ...visit, reading_kind: 'billing' };
+    expect(faultOf(await read(meter_id, '2025-06-01', null, billing))).toEqual(['state']);
+    const turned = { ...visit, overflowed: true };
+    expect(faultOf(await read(meter_id, '2025-06-01', null, turned))).toEqual(['overflowed']);
+    const [start] = await readings();
+    const params = { unit_id: at.unit.unit_id, meter_id, id: start?.meter_reading_id ?? 0 };
+    const emptied = await call(updateReading, { params, body: { state: null, ...visit } });
+    expect(faultOf(emptied)).toEqual(['state']);
+  });
+
+  test('is no beginning and no end of a device', async () => {
+    for (const reading_kind of ['start', 'end'])
+      expect(faultOf(await read(meter_id, '2025-06-01', 5, { reading_kind }))).toEqual([
+        'reading_kind',
+      ]);
+    expect(await readings()).toHaveLength(1);
+  });
+
   test('is corrected within those around it, and the old value stays in history', async () => {
     await read(meter_id, '2025-03-01', 10);
     const { result } = await read(meter_id, '2025-06-01', 30);

@@ -12,7 +12,7 @@ import {
   type HeldMeter,
 } from './meters.sql.ts';
 import type { HeldPlace } from './places.sql.ts';
-import { PLAIN_READING, writeReading } from './readings.ts';
+import { PLAIN_READING, writeEdge } from './readings.ts';
 import {
   selectEdge,
   selectLargestState,
@@ -86,17 +86,20 @@ async function ensureMountable(db: Db, unit: OwnedUnit, place: HeldPlace, told: 
       'measured_unit',
       `Místo měří v jednotkách ${measuredUnitValue.text(other.measured_unit)}; převod zadejte násobitelem`,
     );
-  if (told.removed_on) return;
+  if (!told.removed_on) await ensureNotElsewhere(db, unit, place, told.serial_number);
+}
+
+/** A device stands at one place at a time. */
+async function ensureNotElsewhere(db: Db, unit: OwnedUnit, place: HeldPlace, serial: string) {
   const elsewhere = await selectMountedElsewhere(db, unit, {
-    serial: told.serial_number,
+    serial,
     kind: place.kind,
     but: place.measuring_place_id,
   });
-  if (elsewhere !== undefined)
-    throw fieldFault(
-      'serial_number',
-      `Měřidlo s tímto číslem je osazené jinde: ${elsewhere.building_name}${elsewhere.space_number === '' ? '' : `, ${elsewhere.space_number}`}`,
-    );
+  if (elsewhere === undefined) return;
+  const { building_name, space_number } = elsewhere;
+  const where = space_number === '' ? building_name : `${building_name}, ${space_number}`;
+  throw fieldFault('serial_number', `Měřidlo s tímto číslem je osazené jinde: ${where}`);
 }
 
 /** What is measured is measured in a unit of its own. Errors: `invalid-input`. */
@@ -145,7 +148,7 @@ export async function mountDevice(
     reading_kind: 'start' as const,
   };
   const fields = { read_on: 'mounted_on', state: 'start_state' };
-  await writeReading(db, unit, { meter, told: start, today, fields });
+  await writeEdge(db, unit, { meter, told: start, today, fields });
   return id;
 }
 
@@ -178,7 +181,7 @@ export async function endDevice(
     overflowed: end.overflowed,
     reading_kind: 'end' as const,
   };
-  await writeReading(db, unit, {
+  await writeEdge(db, unit, {
     meter,
     told,
     today,
@@ -192,11 +195,16 @@ export async function endDevice(
 }
 
 /** Takes the end of a device back, when nothing has followed it. Errors: `invalid-input`. */
-export async function putBackDevice(db: Db, unit: OwnedUnit, meter: HeldMeter): Promise<void> {
+export async function putBackDevice(
+  db: Db,
+  unit: OwnedUnit,
+  { place, meter }: { readonly place: HeldPlace; readonly meter: HeldMeter },
+): Promise<void> {
   const others = await selectDevicesOf(db, unit, meter.measuring_place_id);
   const next = others.find(({ mounted_on }) => mounted_on >= (meter.removed_on ?? ''));
   if (next !== undefined && next.meter_id !== meter.meter_id)
     throw fieldFault('removed_on', `Po něm už je osazené měřidlo ${next.serial_number}`);
+  await ensureNotElsewhere(db, unit, place, meter.serial_number);
   const edge = await selectEdge(db, unit, meter.meter_id, 'end');
   if (edge !== undefined) await readingTable.remove(db, unit, [edge.meter_reading_id]);
   const columns = { removed_on: null, removal_reason: '' };

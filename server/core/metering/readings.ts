@@ -31,6 +31,8 @@ export const PLAIN_READING = {
   note: '',
 } as const satisfies Omit<ToldReading, 'read_on' | 'state'>;
 
+const EDGE_OF_DEVICE = 'Počáteční a konečný stav patří k montáži a demontáži měřidla';
+
 interface JudgedReading {
   /** Held before. */
   readonly meter: HeldMeter;
@@ -52,6 +54,10 @@ async function ensureReading(
   { meter, told, today, but = 0, fields }: JudgedReading,
 ): Promise<void> {
   const at = (field: string) => fields?.[field] ?? field;
+  if (told.state === null && told.reading_kind !== 'current')
+    throw fieldFault(at('state'), 'Bez stavu může být jen běžný odečet');
+  if (told.state === null && told.overflowed)
+    throw fieldFault(at('overflowed'), 'Že se číselník přetočil, lze říct jen se stavem');
   const asked = { meter_id: meter.meter_id, read_on: told.read_on, but };
   const { before, same, after } = await selectStatesAround(db, unit, asked);
   const visited = told.state === null && (await selectVisitOn(db, unit, asked));
@@ -61,11 +67,17 @@ async function ensureReading(
   if (fault !== null) throw fieldFault(at(fault.field), fault.message);
 }
 
-/** Writes a new reading of a device that is held; its id. Errors: `invalid-input`. */
-export async function writeReading(db: Db, unit: OwnedUnit, write: JudgedReading): Promise<number> {
+/** Writes the first or the last state of a device that is held; its id. Errors: `invalid-input`. */
+export async function writeEdge(db: Db, unit: OwnedUnit, write: JudgedReading): Promise<number> {
   await ensureReading(db, unit, write);
   const { meter_id } = write.meter;
   return readingTable.insertOne(db, unit, { ...write.told, meter_id });
+}
+
+/** Writes a new reading of a device that is held; its id. Errors: `invalid-input`. */
+export async function writeReading(db: Db, unit: OwnedUnit, write: JudgedReading): Promise<number> {
+  if (isEdge(write.told)) throw fieldFault('reading_kind', EDGE_OF_DEVICE);
+  return writeEdge(db, unit, write);
 }
 
 const isEdge = ({ reading_kind }: Pick<ToldReading, 'reading_kind'>) =>
@@ -74,10 +86,7 @@ const isEdge = ({ reading_kind }: Pick<ToldReading, 'reading_kind'>) =>
 /** The beginning and the end of a device stay what they are, on their days. */
 function ensureEdgesStay(before: ToldReading, after: ToldReading) {
   if (isEdge(before) ? after.reading_kind !== before.reading_kind : isEdge(after))
-    throw fieldFault(
-      'reading_kind',
-      'Počáteční a konečný stav patří k montáži a demontáži měřidla',
-    );
+    throw fieldFault('reading_kind', EDGE_OF_DEVICE);
   if (isEdge(before) && after.read_on !== before.read_on)
     throw fieldFault('read_on', 'Den počátečního a konečného stavu se mění u měřidla');
 }
@@ -144,11 +153,7 @@ export async function dropReading(
     readonly before: ToldReading;
   },
 ): Promise<void> {
-  if (isEdge(before))
-    throw fieldFault(
-      'reading_kind',
-      'Počáteční a konečný stav patří k montáži a demontáži měřidla',
-    );
+  if (isEdge(before)) throw fieldFault('reading_kind', EDGE_OF_DEVICE);
   if (before.state !== null)
     await ensureNotMissed(db, unit, meter, { id, read_on: before.read_on, field: 'state' });
   await readingTable.remove(db, unit, [id]);
