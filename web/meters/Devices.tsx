@@ -6,6 +6,7 @@ import type { Meter } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { valuesOf } from '#contract/record.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { fieldFaults } from '#web/form/file-content.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -154,7 +155,7 @@ function PutBack({ meter, onDone }: { meter: Meter; onDone: () => void }) {
       >
         Vzít demontáž zpět
       </Button>
-      <ErrorLine error={fault} />
+      <ErrorLine error={fault} remains={fieldFaults(fault)} />
     </>
   );
 }
