@@ -145,6 +145,12 @@ const monthsFault = ({ from, to }: { readonly from: string; readonly to: string 
   return months > MOST_MONTHS ? `Zvolte nejvýše ${MOST_MONTHS} měsíců` : null;
 };
 
+/** Days of a time that is told by whole months, the first and the last one included. */
+export const monthsAsked = z.object({ from: day, to: day }).superRefine((asked, context) => {
+  const message = monthsFault(asked);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
+});
+
 export const readConsumption = endpoint({
   method: 'GET',
   path: '/v1/meters/consumption/{unit_id}/{id}',
@@ -152,9 +158,6 @@ export const readConsumption = endpoint({
   modules: ['meters'],
   summary: `Spotřeba měřicího místa po měsících od prvního do posledního včetně, nejvýše ${MOST_MONTHS} měsíců`,
   params: z.object({ unit_id: id, id }),
-  query: z.object({ from: day, to: day }).superRefine((asked, context) => {
-    const message = monthsFault(asked);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
-  }),
+  query: monthsAsked,
   result: listOf(consumption),
 });

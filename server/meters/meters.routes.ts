@@ -1,3 +1,4 @@
+import { readHouseBalance } from '#contract/metering/house-balance.ts';
 import {
   deleteMeter,
   dismountMeter,
@@ -32,6 +33,7 @@ import {
   removeMeter,
   saveMeter,
 } from './devices.service.ts';
+import { readBalance } from './houses.service.ts';
 import {
   addPlace,
   readMonths,
@@ -51,6 +53,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(changeMeasuringPlaces, savePlaces),
   unitRoute(deleteMeasuringPlace, removePlace),
   unitRoute(readConsumption, readMonths),
+  unitRoute(readHouseBalance, readBalance),
   unitRoute(listMeters, readMeters),
   unitRoute(mountMeter, addMeter),
   unitRoute(updateMeter, saveMeter),
