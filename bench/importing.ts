@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import {
   acceptImport,
   checkImport,
   getImport,
   uploadImport,
   type ImportBatch,
-  type ImportKind,
 } from '#contract/imports.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { withOwner } from '#server/db/founding.sql.ts';

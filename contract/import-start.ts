@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { importKind, importModules } from './imports.ts';
+import { importKind, importModules } from './import-kinds.ts';
 
 // What an import begins with: where to, and a file to be filled in.
 

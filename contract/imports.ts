@@ -2,37 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { id, ifGiven, moment, requiredText, text } from './fields.ts';
-import type { ModuleName } from './module-names.ts';
-
-export const importKind = z.enum([
-  'house',
-  'buildings',
-  'spaces',
-  'persons',
-  'tenants',
-  'ownerships',
-  'occupants',
-  'costs',
-  'rooms',
-  'roommates',
-]);
-export type ImportKind = z.infer<typeof importKind>;
-
-/** The modules that each kind of records belongs to. */
-export const modulesOfImport: Readonly<Record<ImportKind, readonly ModuleName[]>> = {
-  house: ['pasports'],
-  buildings: ['buildings'],
-  spaces: ['pasports'],
-  persons: ['contacts', 'addresses'],
-  tenants: ['tenants', 'pasports'],
-  ownerships: ['tenants', 'pasports'],
-  occupants: ['pasports'],
-  costs: ['pasports'],
-  rooms: ['pasports', 'buildings'],
-  roommates: ['pasports'],
-};
-/** The modules of all kinds. */
-export const importModules = [...new Set(Object.values(modulesOfImport).flat())];
+import { importKind, importModules } from './import-kinds.ts';
 
 /**
  * uploaded: columns are mapped; checking: the dry run is going on; checked: it has ended;

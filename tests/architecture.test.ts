@@ -159,7 +159,7 @@ describe('the checks of the house rules', () => {
       'a record of the domain in ui',
       groundBreaches,
       'web/ui/A.tsx',
-      `import type { ImportKind } from '#contract/imports.ts';`,
+      `import type { ImportKind } from '#contract/import-kinds.ts';`,
     ],
     [
       'a relative import of a room',

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 
 /** A field of a file with a cell that its form refuses, and the fields of the form that say the same. */
 type Case = readonly [field: string, cell: string, body: Record<string, unknown>];
@@ -126,7 +126,7 @@ const roommates: Case[] = [...DATED, text('relation', 100)];
 
 /** What forms refuse, by the kinds of files that say the same. */
 export const formCases: readonly (readonly [
-  kind: Exclude<ImportKind, 'house'>,
+  kind: Exclude<ImportKind, 'house' | 'readings'>,
   cases: readonly Case[],
 ])[] = [
   ['buildings', buildings],

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 
 /** A sheet of a whole house is brought in by the other kinds. */
 export type OfOneRecord = Exclude<ImportKind, 'house'>;
@@ -163,5 +163,28 @@ export const rowsOfKinds: Readonly<Record<OfOneRecord, readonly Cells[]>> = {
       comment: 'Poznámka',
     },
     { business_id: '00177041', variable_symbol: '77', valid_from: '1. 1. 2024' },
+  ],
+  readings: [
+    {
+      serial_number: 'M1',
+      maker: 'Enbra',
+      meter_kind: 'SV',
+      building: 'Dům A',
+      space_number: '1',
+      read_on: '31. 1. 2025',
+      state: '99990,5',
+      measured_unit: 'm³',
+      billing_on: '31. 12. 2024',
+      billing_state: '99980',
+      states: '',
+      year: '2025',
+      status: 'porušená plomba',
+      overflowed: 'ne',
+      reading_kind: 'Konec měsíce',
+      source: 'odhad',
+      estimate_method: 'podle loňska',
+      note: 'Poznámka',
+    },
+    { serial_number: 'M1', read_on: '28. 2. 2025', state: '5', overflowed: 'ano' },
   ],
 };

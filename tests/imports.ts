@@ -1,4 +1,5 @@
-import type { ImportKind, ImportRow } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
+import type { ImportRow } from '#contract/imports.ts';
 import {
   acceptImport,
   checkImport,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportBatch, ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
+import type { ImportBatch } from '#contract/imports.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ImportKey } from './changes.sql.ts';

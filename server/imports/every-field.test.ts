@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressRecord } from '#contract/address-record.ts';
 import { monthRecord } from '#contract/degree-day-month-record.ts';
 import { getImportTemplate } from '#contract/import-start.ts';
-import { importKind, type ImportKind } from '#contract/imports.ts';
+import { importKind, type ImportKind } from '#contract/import-kinds.ts';
+import { readingRecord } from '#contract/metering/reading-record.ts';
 import { buildingRecord } from '#contract/pasports/building-record.ts';
 import { costRecord } from '#contract/pasports/costs.ts';
 import { occupantRecord } from '#contract/pasports/occupants.ts';
@@ -17,6 +18,7 @@ import { addAddressRow } from '#tests/addresses.ts';
 import { describedRecords, type Described } from '#tests/described-records.ts';
 import { rowsOfKinds, type OfOneRecord } from '#tests/import-rows.ts';
 import { csv, importScene, type ImportScene } from '#tests/imports.ts';
+import { addMeasuringPlaceRow, addMeterRow } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
@@ -33,6 +35,7 @@ const filled: Readonly<Record<OfOneRecord, readonly [record: Described, table: s
   costs: [costRecord, 'pasport_tenant_costs'],
   rooms: [roomRecord, 'pasport_rooms'],
   roommates: [roommateRecord, 'pasport_roommates'],
+  readings: [readingRecord, 'meter_readings'],
 };
 const importable = ofOneRecord.map((kind) => [kind, ...filled[kind]] as const);
 /** Filled by files of their own, which belong to no unit: lists of municipalities and of months. */
@@ -100,7 +103,9 @@ async function settled(): Promise<ImportScene> {
   const own = await importScene(world);
   await addBuildingRow(world.db, own, { pasport_name: 'Skupina' }, 'group');
   const { pasport_id } = await addBuildingRow(world.db, own, { pasport_name: 'Dům A' });
-  await addSpaceRow(world.db, own, pasport_id, { space_number: '1' });
+  const flat = await addSpaceRow(world.db, own, pasport_id, { space_number: '1' });
+  const place = await addMeasuringPlaceRow(world.db, own, flat.pasport_id);
+  await addMeterRow(world.db, own, place, { serial_number: 'M1' });
   await addSpaceRow(world.db, own, pasport_id, { space_number: '2', variable_symbol: '77' });
   const jan = { last_name: 'Novák', first_name: 'Jan', birth_date: '1975-02-01' };
   await addAddressRow(world.db, own, { ...jan, email: 'jan@example.cz' });

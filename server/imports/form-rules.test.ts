@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAddress } from '#contract/addresses.ts';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import { createBuilding } from '#contract/pasports/buildings.ts';
 import { createOwnership } from '#contract/pasports/ownerships.ts';
 import { createCost } from '#contract/pasports/costs.ts';
@@ -21,8 +21,8 @@ const WHO_AND_WHERE = [...WHERE, ...'person birth_date business_id email'.split(
 const CONTRACT =
   'is_joint contract_valid_from contract_warning contract_notice_delivery_date'.split(' ');
 
-/** A sheet of a whole house is judged by the rules of these. */
-type OfForm = Exclude<ImportKind, 'house'>;
+/** A sheet of a whole house is judged by the rules of these; readings are by the one of their core. */
+type OfForm = Exclude<ImportKind, 'house' | 'readings'>;
 
 /** Fields that no value of the right kind can break, or that name another record by words. */
 const WITHOUT_RULE: Readonly<Record<OfForm, readonly string[]>> = {

@@ -1,13 +1,13 @@
-import {
-  modulesOfImport,
-  type acceptImport,
-  type checkImport,
-  type chooseImportHeading,
-  type getImport,
-  type ImportBatch,
-  type listImportRows,
-  type listImports,
-  type undoImport,
+import { modulesOfImport } from '#contract/import-kinds.ts';
+import type {
+  acceptImport,
+  checkImport,
+  chooseImportHeading,
+  getImport,
+  ImportBatch,
+  listImportRows,
+  listImports,
+  undoImport,
 } from '#contract/imports.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { ensureModule } from '#server/access/actor.ts';
@@ -135,6 +135,7 @@ const what: Readonly<Record<ImportBatch['kind'], string>> = {
   costs: 'nákladů a záloh',
   rooms: 'místností',
   roommates: 'spolubydlících',
+  readings: 'odečtů',
 };
 
 type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;

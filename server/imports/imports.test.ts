@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getImportTemplate } from '#contract/import-start.ts';
+import { importKind } from '#contract/import-kinds.ts';
 import {
   checkImport,
   getImport,
-  importKind,
   listImportRows,
   listImports,
   uploadImport,

@@ -1,4 +1,5 @@
-import type { ImportBatch, ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
+import type { ImportBatch } from '#contract/imports.ts';
 import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
 

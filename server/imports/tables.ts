@@ -5,6 +5,7 @@ import {
   roomTable,
   spaceTable,
 } from '#server/core/pasports/tables.sql.ts';
+import { readingTable } from '#server/core/metering/tables.sql.ts';
 import {
   addressTable,
   contactTable,
@@ -29,6 +30,7 @@ const TABLES = [
   ownershipTable,
   occupantTable,
   costTable,
+  readingTable,
 ] as const;
 
 export const WRITTEN_TABLES: readonly WritingTable[] = TABLES;

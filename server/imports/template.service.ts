@@ -1,5 +1,5 @@
 import type { getImportTemplate } from '#contract/import-start.ts';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import type { Column } from '#contract/record-file.ts';
 import { kinds } from './kinds/all.ts';
@@ -15,6 +15,7 @@ const names: Readonly<Record<ImportKind, string>> = {
   costs: 'Náklady a zálohy',
   rooms: 'Místnosti',
   roommates: 'Spolubydlící',
+  readings: 'Odečty měřidel',
 };
 const NARROWEST = 12;
 

@@ -1,4 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
+import { missedReading } from '#server/core/metering/many-readings.ts';
+import { readingTable } from '#server/core/metering/tables.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   selectReferences,
@@ -74,6 +76,17 @@ function sentenceOf(changed: number, used: number): string | undefined {
   return `Import nelze vrátit: na ${used} ${what} odkazují jiné záznamy.`;
 }
 
+/** Why readings cannot be taken away, where others follow from them. */
+async function missedSentence(
+  db: Db,
+  key: ImportKey,
+  readings: ReadonlySet<number>,
+): Promise<string | undefined> {
+  if (readings.size === 0) return undefined;
+  const missed = await missedReading(db, key, [...readings]);
+  return missed === null ? undefined : `Import nelze vrátit: ${missed}`;
+}
+
 /**
  * Why the import cannot be taken back, for people: how many of its records were changed since, or
  * are used by others. Holds its records until the transaction ends.
@@ -93,5 +106,6 @@ export async function undoRefusal(
     }),
   );
   const used = await counted((table) => usedCount(db, key, table, made));
-  return sentenceOf(recordsIn(changed), recordsIn(used));
+  const sentence = sentenceOf(recordsIn(changed), recordsIn(used));
+  return sentence ?? missedSentence(db, key, made.get(readingTable.name) ?? new Set());
 }

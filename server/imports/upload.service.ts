@@ -1,4 +1,5 @@
-import { modulesOfImport, type ImportBatch, type uploadImport } from '#contract/imports.ts';
+import { modulesOfImport } from '#contract/import-kinds.ts';
+import type { ImportBatch, uploadImport } from '#contract/imports.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ensureModule, type Actor } from '#server/access/actor.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';

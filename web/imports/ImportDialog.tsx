@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { ImportKind } from '#contract/imports.ts';
-import { importKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
+import { importKind } from '#contract/import-kinds.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { Batch } from './Batch.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import { FileDrop } from '#web/form/FileDrop.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';

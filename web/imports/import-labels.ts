@@ -1,4 +1,5 @@
-import type { ImportBatch, ImportKind, ImportRow } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
+import type { ImportBatch, ImportRow } from '#contract/imports.ts';
 import type { Limited } from '#contract/rules/licence.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
@@ -15,6 +16,7 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   costs: 'Náklady a zálohy',
   rooms: 'Místnosti',
   roommates: 'Spolubydlící',
+  readings: 'Odečty měřidel',
 };
 
 /** What of the licence the records are counted into, if anything. */
@@ -37,6 +39,8 @@ export const kindHints: Readonly<Record<ImportKind, string>> = {
   rooms: 'Místnosti prostorů s plochou a koeficientem započtení. Prostory už musí v jednotce být.',
   roommates:
     'Kdo v kterém prostoru bydlí s nájemcem a od kdy. Prostory i osoby už musí v jednotce být.',
+  readings:
+    'Stavy měřidel od odečtové firmy nebo z dálkového odečtu, i za více měsíců v řádku. Měřidla už musí v jednotce být.',
 };
 
 /** How far an import is. */

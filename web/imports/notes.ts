@@ -39,6 +39,7 @@ const forms: Readonly<Record<string, readonly [one: string, few: string, many: s
   tenants: ['nájem', 'nájmy', 'nájmů'],
   occupants: ['počet osob', 'počty osob', 'počtů osob'],
   costs: ['záloha', 'zálohy', 'záloh'],
+  readings: ['odečet', 'odečty', 'odečtů'],
 };
 
 /** What comes of the sheet by kinds of records: '64 prostorů', and how many of them only change. */

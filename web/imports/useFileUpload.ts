@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import { contentOf, fieldFaults } from '#web/form/file-content.ts';
 import { fileFault } from './file-choice.ts';
 import { useUpload } from './imports.queries.ts';

@@ -4,6 +4,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
+import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
@@ -145,7 +146,12 @@ function Rows(props: RowsProps) {
           hiddenCount={hiddenCount}
         />
       }
-      toolbar={<div className={styles.actions}>{create}</div>}
+      toolbar={
+        <div className={styles.actions}>
+          {create}
+          {isWithin ? null : <ImportLink kind="readings" text="Import odečtů" />}
+        </div>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { readingFault } from '#contract/rules/meter-reading.ts';
+import type { FieldFault } from '#contract/rules/rule.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { fieldFault } from '#server/errors.ts';
@@ -33,6 +34,23 @@ export const PLAIN_READING = {
 
 const EDGE_OF_DEVICE = 'Počáteční a konečný stav patří k montáži a demontáži měřidla';
 
+/** What has no sense without a state; null where nothing is wrong. */
+export function withoutState(told: ToldReading): FieldFault | null {
+  if (told.state !== null) return null;
+  if (told.reading_kind !== 'current')
+    return { field: 'state', message: 'Bez stavu může být jen běžný odečet' };
+  return told.overflowed
+    ? { field: 'overflowed', message: 'Že se číselník přetočil, lze říct jen se stavem' }
+    : null;
+}
+
+/** A reading by which a device begins or ends is written with the device alone. */
+export function edgeFault({ reading_kind }: ToldReading): FieldFault | null {
+  return reading_kind === 'start' || reading_kind === 'end'
+    ? { field: 'reading_kind', message: EDGE_OF_DEVICE }
+    : null;
+}
+
 interface JudgedReading {
   /** Held before. */
   readonly meter: HeldMeter;
@@ -54,10 +72,8 @@ async function ensureReading(
   { meter, told, today, but = 0, fields }: JudgedReading,
 ): Promise<void> {
   const at = (field: string) => fields?.[field] ?? field;
-  if (told.state === null && told.reading_kind !== 'current')
-    throw fieldFault(at('state'), 'Bez stavu může být jen běžný odečet');
-  if (told.state === null && told.overflowed)
-    throw fieldFault(at('overflowed'), 'Že se číselník přetočil, lze říct jen se stavem');
+  const without = withoutState(told);
+  if (without !== null) throw fieldFault(at(without.field), without.message);
   const asked = { meter_id: meter.meter_id, read_on: told.read_on, but };
   const { before, same, after } = await selectStatesAround(db, unit, asked);
   const visited = told.state === null && (await selectVisitOn(db, unit, asked));
@@ -76,7 +92,8 @@ export async function writeEdge(db: Db, unit: OwnedUnit, write: JudgedReading): 
 
 /** Writes a new reading of a device that is held; its id. Errors: `invalid-input`. */
 export async function writeReading(db: Db, unit: OwnedUnit, write: JudgedReading): Promise<number> {
-  if (isEdge(write.told)) throw fieldFault('reading_kind', EDGE_OF_DEVICE);
+  const fault = edgeFault(write.told);
+  if (fault !== null) throw fieldFault(fault.field, fault.message);
   return writeEdge(db, unit, write);
 }
 

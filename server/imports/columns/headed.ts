@@ -10,7 +10,8 @@ import { dayInTitles, houseInTitles } from './title.ts';
 
 /** What titles above the table say for all its rows, as far as the kind has such fields. */
 function titleConstants(titles: readonly string[], columns: readonly Column[]): Constants {
-  const told = { building: houseInTitles(titles), valid_from: dayInTitles(titles) };
+  const day = dayInTitles(titles);
+  const told = { building: houseInTitles(titles), valid_from: day, read_on: day };
   return Object.fromEntries(
     Object.entries(told).flatMap(([field, value]) =>
       value === null || !columns.some((column) => column.field === field) ? [] : [[field, value]],
@@ -22,7 +23,7 @@ function titleConstants(titles: readonly string[], columns: readonly Column[]): 
 export function headedBy(
   top: readonly FileRow[],
   heading_row: number,
-  { columns, many }: Pick<Kind, 'columns' | 'many'>,
+  { columns, many, saidByHeadings }: Pick<Kind, 'columns' | 'many' | 'saidByHeadings'>,
   former: readonly FormerReading[],
 ) {
   const headings = top.find(({ row_number }) => row_number === heading_row)?.cells ?? [];
@@ -33,8 +34,12 @@ export function headedBy(
   const under = top.filter(
     ({ row_number, cells }) => row_number > heading_row && leftOutReason(cells, table) === '',
   );
-  const guessed = guessMapping(headings, columns).map((field, at) => {
-    if (field !== null || many === undefined) return field;
+  const claimed = headings.map((heading) => many?.claims?.(heading) === true);
+  const free = headings.map((heading, at) => (claimed[at] === true ? '' : heading));
+  const guessed = guessMapping(free, columns).map((field, at) => {
+    if (many === undefined) return field;
+    if (claimed[at] === true) return many.field;
+    if (field !== null) return field;
     const cells = under.map((row) => row.cells[at] ?? '');
     return many.isOne(headings[at] ?? '', cells) ? many.field : null;
   });
@@ -42,6 +47,7 @@ export function headedBy(
   const mapping = rememberedMapping(headings, guessed, former, isMany);
   const constants = {
     ...rememberedConstants(headings, former),
+    ...saidByHeadings?.(headings, mapping),
     ...titleConstants(titles, columns),
   };
   const own = Object.entries(constants).filter(([field]) => !mapping.includes(field));

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import { house } from '../house/house.ts';
 import { buildings } from './buildings.ts';
 import type { Kind } from './kind.ts';
@@ -10,6 +10,7 @@ import { roommates } from './roommates.ts';
 import { rooms } from './rooms.ts';
 import { spaces } from './spaces.ts';
 import { tenants } from './tenants.ts';
+import { readings } from '../readings/readings.ts';
 
 /** Kinds of imports by their names. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
@@ -23,4 +24,5 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   costs,
   rooms,
   roommates,
+  readings,
 };

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import type { Limited } from '#contract/rules/licence.ts';
 import type { Reader } from '#contract/values/value.ts';
 import type { Creation } from '#server/core/clients/licence.ts';
@@ -6,7 +6,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
 import type { Column } from '#contract/record-file.ts';
-import type { Note, ReadRow, RowFault } from '../columns/read-rows.ts';
+import type { Constants, Note, ReadRow, RowFault } from '../columns/read-rows.ts';
 import type { Ground } from './ground.ts';
 import type { Plan } from './plan.ts';
 
@@ -46,6 +46,8 @@ export type Totals = Readonly<
 /** A field that more columns may stand for, each told apart by its heading. */
 export interface ManyColumns {
   readonly field: string;
+  /** Whether a heading tells so by itself, whatever else its words could name. */
+  claims?(this: void, heading: string): boolean;
   /** Whether a column that nothing else names looks like one of them. */
   isOne(this: void, heading: string, cells: readonly string[]): boolean;
   /** Reads a cell of the column with the heading. */
@@ -79,6 +81,12 @@ export interface Kind {
   readonly many?: ManyColumns;
   /** The limit of the licence that this kind counts in. */
   readonly limited: Limited | null;
+  /** What headings say for all rows, as cells would say it. */
+  saidByHeadings?(
+    this: void,
+    headings: readonly string[],
+    mapping: readonly (string | null)[],
+  ): Constants;
   /** Why nothing can be imported by this mapping, for people; null when it can. */
   mappingFault(this: void, mapped: ReadonlySet<string>): string | null;
   judge(this: void, scene: Scene, rows: readonly ReadRow[]): Promise<Judgement>;

@@ -64,7 +64,7 @@ const creations: readonly PortalCommand[] = [
     keys: 'n i',
     words: 'načíst tabulku soubor excel csv',
     context: 'action',
-    visible: inUnit('buildings', 'pasports', 'contacts', 'tenants'),
+    visible: inUnit('buildings', 'pasports', 'contacts', 'tenants', 'meters'),
     enabled: canCreate,
     hindrance: creatingHindrance,
     run: ({ go, here }) => go(withImport(here)),

@@ -71,6 +71,13 @@ const errands: readonly Errand[] = [
     visible: isMetered,
   },
   {
+    id: 'import-readings',
+    title: 'Import odečtů',
+    words: 'načíst soubor odečtové firmy dálkový odečet excel csv stavy měřidel',
+    href: `${paths.MetersOverview}?import=new&kind=readings`,
+    visible: isMetered,
+  },
+  {
     id: 'announce',
     title: 'Nové systémové hlášení',
     words: 'zpráva oznámení všem uživatelům odstávka',

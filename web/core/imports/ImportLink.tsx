@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import type { ImportKind } from '#contract/imports.ts';
+import type { ImportKind } from '#contract/import-kinds.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -17,6 +17,7 @@ const screens: Readonly<Record<ImportKind, string>> = {
   costs: paths.pasports,
   rooms: paths.pasports,
   roommates: paths.pasports,
+  readings: paths.MetersOverview,
 };
 
 interface ImportLinkProps {

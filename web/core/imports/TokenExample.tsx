@@ -30,7 +30,7 @@ export function TokenExample(props: TokenExampleProps) {
       <summary>Jak token použít v programu</summary>
       <p className={styles.line}>
         Token otevírá jen volání importů. Soubor se nahraje takto; <code>kind</code> je buildings,
-        spaces, persons, tenants nebo ownerships.
+        spaces, persons, tenants, ownerships nebo readings (odečty měřidel).
         {props.unit_id === undefined ? (
           <>
             {' '}

@@ -36,6 +36,25 @@ export const meterArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'import-odectu',
+    title: 'Nahrát odečty ze souboru odečtové firmy',
+    routes: ['MetersOverview'],
+    words: 'import excel csv xlsx dálkový odečet rozhodný den měsíce vodoměry hromadně',
+    about:
+      'Soubor s výrobními čísly, dny a stavy se zkusí nanečisto, opraví a přijme celý najednou; stavy posuzuje totéž pravidlo jako ruční zápis.',
+    steps: [
+      'V seznamu měřidel klepněte na **Import odečtů** a nahrajte soubor; prázdný vzor nabídne **Stáhnout vzorový soubor**.',
+      'Zkontrolujte význam sloupců. Sloupec „Stav k 31. 12. 2025“ nebo „01/2026“ je odečet sám pro sebe, sloupec „stav 1“ chce ještě rok.',
+      'Klepněte na **Zkontrolovat nanečisto**. U neznámého čísla se nabídne podobné a měřidlo prostoru z téhož řádku.',
+      'Chybné řádky opravte, nebo vynechte, a výsledek přijměte tlačítkem **Přijmout vše**.',
+    ],
+    notes: [
+      'Odečet, který už je zapsán stejným stavem, se podruhé nezapíše; jiný stav téhož dne se odmítne.',
+      'Teplo v kWh, MWh a GJ se přepočte na jednotku měřidla a řekne se to.',
+      '**Vrátit import** smaže právě jeho odečty, dokud na ně nenavazují pozdější.',
+    ],
+  },
+  {
     id: 'vymena-meridla',
     title: 'Vyměnit nebo demontovat měřidlo',
     routes: ['MetersOverview'],

@@ -1,0 +1,105 @@
+import { daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
+import { readState, type StateCell } from '#contract/metering/reading-cells.ts';
+import { DATED_STATES } from '#contract/metering/reading-columns.ts';
+import { keyOf } from '#contract/rules/text-key.ts';
+import type { Reader } from '#contract/values/value.ts';
+import type { ManyColumns } from '../kinds/kind.ts';
+
+/** The day that a heading tells: whole, the last one of a month, or of a month whose year stands elsewhere. */
+export type HeadingDay =
+  | { readonly day: string; readonly isMonth: boolean }
+  | { readonly month: number };
+
+/** What a cell under such a heading says. */
+export interface DatedCell extends StateCell {
+  readonly on: HeadingDay;
+  /** The heading says that it is the billing day. */
+  readonly isBilling: boolean;
+}
+
+const MONTHS = [
+  'leden',
+  'unor',
+  'brezen',
+  'duben',
+  'kveten',
+  'cerven',
+  'cervenec',
+  'srpen',
+  'zari',
+  'rijen',
+  'listopad',
+  'prosinec',
+];
+const czechDay = /(?<!\d)(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?!\d)/;
+const isoDay = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const monthFirst = /(?<![\d./-])(\d{1,2})\s*[./-]\s*(\d{4})(?!\d)/;
+const yearFirst = /(?<!\d)(\d{4})\s*[/-]\s*(\d{1,2})(?![\d./-])/;
+const numbered = /^(?:stav|mesic)\s*(\d{1,2})\.?$/;
+const named = new RegExp(`(?<![a-z])(${MONTHS.join('|')})(?![a-z])(?:\\s+(\\d{4})(?!\\d))?`);
+// Columns of numbers that are no states: what was used between two of them, what it cost.
+const noState = /spotreb|rozdil|naklad|cena|kc|poznam|plomb|overen|montaz|datum|rok|koef/;
+
+function dayOf(year: number, month: number, day: number): HeadingDay | undefined {
+  try {
+    return {
+      day: formatIsoDate(parseIsoDate(formatIsoDate({ year, month, day }))),
+      isMonth: false,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function monthOf(year: number, month: number): HeadingDay | undefined {
+  if (month < 1 || month > 12) return undefined;
+  return { day: formatIsoDate({ year, month, day: daysInMonth(year, month) }), isMonth: true };
+}
+
+const numbers = (match: RegExpExecArray | null) => match?.slice(1).map(Number);
+
+/** The day that the heading of a column with states tells; undefined for none. */
+export function headingDay(heading: string): HeadingDay | undefined {
+  const text = keyOf(heading)
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .trim();
+  const [day, month = 0, year = 0] = numbers(czechDay.exec(text)) ?? [];
+  if (day !== undefined) return dayOf(year, month, day);
+  const [isoYear, isoMonth = 0, isoDate = 0] = numbers(isoDay.exec(text)) ?? [];
+  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDate);
+  const [first, ofYear = 0] = numbers(monthFirst.exec(text)) ?? [];
+  if (first !== undefined) return monthOf(ofYear, first);
+  const [beforeMonth, after = 0] = numbers(yearFirst.exec(text)) ?? [];
+  if (beforeMonth !== undefined) return monthOf(beforeMonth, after);
+  const [, name = '', said] = named.exec(text) ?? [];
+  const at = MONTHS.indexOf(name) + 1;
+  if (at > 0) return said === undefined ? { month: at } : monthOf(Number(said), at);
+  const [count = 0] = numbers(numbered.exec(text)) ?? [];
+  return count >= 1 && count <= 12 ? { month: count } : undefined;
+}
+
+/** The last day of a month of the year. */
+export const monthEnd = (year: number, month: number): string =>
+  formatIsoDate({ year, month, day: daysInMonth(year, month) });
+
+const isDated = (heading: string) =>
+  !noState.test(keyOf(heading)) && headingDay(heading) !== undefined;
+
+const reader = (heading: string): Reader => {
+  const on = headingDay(heading);
+  const isBilling = keyOf(heading).includes('rozhodn');
+  return (cell) => {
+    if (on === undefined) return { fault: 'Z názvu sloupce není poznat, k jakému dni stav je' };
+    const reading = readState(cell);
+    if ('fault' in reading) return reading;
+    return { value: { ...(reading.value as StateCell), on, isBilling } satisfies DatedCell };
+  };
+};
+
+/** Columns with the states of a day: as many as there are days. */
+export const datedStates: ManyColumns = {
+  field: DATED_STATES,
+  claims: isDated,
+  isOne: isDated,
+  reader,
+};
