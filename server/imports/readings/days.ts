@@ -56,26 +56,35 @@ function monthOf(year: number, month: number): HeadingDay | undefined {
   return { day: formatIsoDate({ year, month, day: daysInMonth(year, month) }), isMonth: true };
 }
 
-const numbers = (match: RegExpExecArray | null) => match?.slice(1).map(Number);
+type Parts = readonly number[];
+
+/** Ways in which a heading tells a day, the fullest first; the first that is found counts. */
+const ways: readonly (readonly [RegExp, (parts: Parts) => HeadingDay | undefined])[] = [
+  [czechDay, ([day = 0, month = 0, year = 0]) => dayOf(year, month, day)],
+  [isoDay, ([year = 0, month = 0, day = 0]) => dayOf(year, month, day)],
+  [monthFirst, ([month = 0, year = 0]) => monthOf(year, month)],
+  [yearFirst, ([year = 0, month = 0]) => monthOf(year, month)],
+  [numbered, ([month = 0]) => (month >= 1 && month <= 12 ? { month } : undefined)],
+];
+
+/** The day of a month told by its name. */
+function namedMonth(text: string): HeadingDay | undefined {
+  const [, name = '', year] = named.exec(text) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  if (month === 0) return undefined;
+  return year === undefined ? { month } : monthOf(Number(year), month);
+}
 
 /** The day that the heading of a column with states tells; undefined for none. */
 export function headingDay(heading: string): HeadingDay | undefined {
   const text = keyOf(heading)
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .trim();
-  const [day, month = 0, year = 0] = numbers(czechDay.exec(text)) ?? [];
-  if (day !== undefined) return dayOf(year, month, day);
-  const [isoYear, isoMonth = 0, isoDate = 0] = numbers(isoDay.exec(text)) ?? [];
-  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDate);
-  const [first, ofYear = 0] = numbers(monthFirst.exec(text)) ?? [];
-  if (first !== undefined) return monthOf(ofYear, first);
-  const [beforeMonth, after = 0] = numbers(yearFirst.exec(text)) ?? [];
-  if (beforeMonth !== undefined) return monthOf(beforeMonth, after);
-  const [, name = '', said] = named.exec(text) ?? [];
-  const at = MONTHS.indexOf(name) + 1;
-  if (at > 0) return said === undefined ? { month: at } : monthOf(Number(said), at);
-  const [count = 0] = numbers(numbered.exec(text)) ?? [];
-  return count >= 1 && count <= 12 ? { month: count } : undefined;
+  for (const [way, dayIn] of ways) {
+    const found = way.exec(text);
+    if (found !== null) return dayIn(found.slice(1).map(Number));
+  }
+  return namedMonth(text);
 }
 
 /** The last day of a month of the year. */

@@ -23,7 +23,7 @@ export type FoundMeters = { readonly meters: readonly MeterRef[] } | { readonly 
 const trimmed = (serial: string) => bareKey(serial).replace(/^0+(?=.)/, '');
 
 /** Where a device is, for people. */
-export function whereIs({ building_name, space_number, kind }: MeterRef): string {
+function whereIs({ building_name, space_number, kind }: MeterRef): string {
   const place = [building_name, space_number].filter((text) => text !== '').join(', ');
   return `${place === '' ? 'bez místa' : place}, ${meterKindShort[kind]}`;
 }

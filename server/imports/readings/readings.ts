@@ -1,6 +1,7 @@
 import { DATED_STATES } from '#contract/metering/reading-columns.ts';
 import { readingRecord } from '#contract/metering/reading-record.ts';
 import { fileColumns } from '#contract/record-file.ts';
+import type { FieldFault } from '#contract/rules/rule.ts';
 import { bareKey } from '#contract/rules/text-key.ts';
 import { numberText } from '#contract/values/number.ts';
 import {
@@ -60,43 +61,47 @@ interface Said {
   readonly note?: Note;
 }
 
-function saidOf(
+const noted = (field: string, message: string): Said => ({
+  note: { field, certainty: 'sure', message },
+});
+
+/** Of a reading that another one of the file tells too. */
+function saidOfRepeated(
   { fields, isMain, told }: RowReading,
-  verdict: ReadingVerdict,
-  all: readonly RowReading[],
+  of: RowReading,
+  isAlike: boolean,
 ): Said {
-  const { state: field, read_on } = fields;
-  if (verdict.as === 'known')
-    return { note: { field, certainty: 'sure', message: `${stateText(told)} už je zapsán` } };
+  const { state: field } = fields;
+  const where = `řádku ${of.row_number}`;
+  if (!isAlike)
+    return {
+      fault: { field, message: `Jiný stav téhož dne (${stateText(of.told)}) je v ${where}` },
+    };
+  // What a device kept for a day is told anew in each of its messages.
+  if (!isMain || !of.isMain) return noted(field, `${stateText(told)} je už v ${where}`);
+  return { fault: { field: null, message: `Stejný odečet je už v ${where}` } };
+}
+
+/** The fault at the column of the row that tells the reading. */
+function faultAt({ fields, isMain }: RowReading, { field, message }: FieldFault): Said {
+  const { state, read_on } = fields;
+  const known = new Map([
+    ['read_on', read_on],
+    ['estimate_method', 'estimate_method'],
+  ]);
+  return { fault: { field: isMain ? field : (known.get(field) ?? state), message } };
+}
+
+function saidOf(one: RowReading, verdict: ReadingVerdict, all: readonly RowReading[]): Said {
+  const { state: field } = one.fields;
+  if (verdict.as === 'known') return noted(field, `${stateText(one.told)} už je zapsán`);
   if (verdict.as === 'differs') {
     const stored = numberText(verdict.stored);
-    return {
-      fault: {
-        field,
-        message: `K tomuto dni je už zapsán stav ${stored}; opravte ho u měřidla, nebo řádek vynechte`,
-      },
-    };
+    const message = `K tomuto dni je už zapsán stav ${stored}; opravte ho u měřidla, nebo řádek vynechte`;
+    return { fault: { field, message } };
   }
-  if (verdict.as === 'repeats') {
-    const of = all[verdict.of];
-    const where = `řádku ${of?.row_number ?? 0}`;
-    if (!verdict.isAlike)
-      return {
-        fault: {
-          field,
-          message: `Jiný stav téhož dne (${stateText(of?.told ?? told)}) je v ${where}`,
-        },
-      };
-    return isMain && of?.isMain === true
-      ? { fault: { field: null, message: `Stejný odečet je už v ${where}` } }
-      : { note: { field, certainty: 'sure', message: `${stateText(told)} je už v ${where}` } };
-  }
-  if (verdict.as === 'new') return {};
-  const { fault } = verdict;
-  const known: Readonly<Record<string, string>> = isMain
-    ? {}
-    : { state: field, read_on, overflowed: field, status: field, reading_kind: field };
-  return { fault: { field: known[fault.field] ?? fault.field, message: fault.message } };
+  if (verdict.as === 'repeats') return saidOfRepeated(one, all[verdict.of] ?? one, verdict.isAlike);
+  return verdict.as === 'new' ? {} : faultAt(one, verdict.fault);
 }
 
 /** Devices that are going to get readings, as they stand once nobody else writes them. */
