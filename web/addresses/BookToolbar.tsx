@@ -2,9 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import type { AddressBook } from './useAddressBook.ts';
-import styles from './addresses.module.css';
 
 /** Whether hidden records are listed. */
 export function HiddenOnes({ book }: { book: AddressBook }) {
@@ -27,7 +27,7 @@ export function HiddenOnes({ book }: { book: AddressBook }) {
 /** What else can be done with the address book. */
 export function BookToolbar() {
   return (
-    <div className={styles.tools}>
+    <TableActions>
       <Button
         component={InnerLink}
         href={`${paths.AddressBook}?view=duplicates`}
@@ -45,6 +45,6 @@ export function BookToolbar() {
         Firmy klienta
       </Button>
       <ImportLink kind="persons" />
-    </div>
+    </TableActions>
   );
 }

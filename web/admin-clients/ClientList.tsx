@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { AdminClient } from '#contract/admin-clients.ts';
@@ -8,8 +8,8 @@ import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { useClients } from './admin-clients.queries.ts';
-import styles from './admin-clients.module.css';
 import { filterChoices, filterName, filteredClients } from './client-filters.ts';
 import type { ClientsPlace, Go } from './place.ts';
 
@@ -49,7 +49,7 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       <FilterChips
         label="Výběr klientů"
         choices={filterChoices(all, today)}
@@ -82,12 +82,12 @@ export function ClientList({ id, label, columns, place, go, Actions }: ClientLis
         }
         toolbar={
           Actions === undefined ? null : (
-            <div className={styles.actions}>
+            <TableActions>
               <Actions marked={rows?.find((row) => rowKey(row) === marked)} />
-            </div>
+            </TableActions>
           )
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ModuleSchema } from '#contract/module-schemas.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import type { Column } from '#web/table/columns.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { useAllModules, useSchemas } from './admin-clients.queries.ts';
-import styles from './admin-clients.module.css';
 import { NewSchemaDialog } from './NewSchemaDialog.tsx';
 import type { ClientsPlace, Go } from './place.ts';
 import { emptySchema } from './schema-kind.ts';
@@ -80,7 +80,7 @@ export function Schemas({ place, go }: { place: ClientsPlace; go: Go }) {
     </Button>
   );
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       <RecordTable
         // A click opens it at once: its form stands under the list.
         list={{ ...list, mark: list.open }}
@@ -89,7 +89,7 @@ export function Schemas({ place, go }: { place: ClientsPlace; go: Go }) {
         isOfClient
         columns={columns}
         activateLabel="Upravit schéma"
-        toolbar={<div className={styles.actions}>{create}</div>}
+        toolbar={<TableActions>{create}</TableActions>}
       />
       {opened === undefined || modules === undefined ? null : (
         <SchemaForm key={rowKey(opened)} schema={opened} modules={modules} onClose={list.close} />
@@ -104,6 +104,6 @@ export function Schemas({ place, go }: { place: ClientsPlace; go: Go }) {
           onClose={list.close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -90,7 +90,7 @@ function Opened({ building, place, go, close, moreTabs }: TabsInput) {
           />
         }
       >
-        <ErrorLine error={fault} />
+        <ErrorLine error={fault} isOfAction />
         <HouseSummary building={building} />
         <Tabs
           label="Údaje domu"

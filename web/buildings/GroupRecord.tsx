@@ -63,7 +63,7 @@ function Opened({ group, place, go, close }: OpenedProps) {
           />
         }
       >
-        <ErrorLine error={fault} />
+        <ErrorLine error={fault} isOfAction />
         <Tabs
           label="Údaje skupiny"
           tabs={tabsOf(group, close)}

@@ -6,7 +6,8 @@ import { useFolded } from './folded.ts';
 import { MoreButton } from './MoreButton.tsx';
 import type { KindTotal, Tile } from './tiles.ts';
 import { UnitLink } from './UnitLink.tsx';
-import styles from './dashboard.module.css';
+import styles from './faults.module.css';
+import rows from './rows.module.css';
 
 const FEW = 5;
 
@@ -46,13 +47,13 @@ function Fault({ total, withUnit }: { total: KindTotal; withUnit: boolean }) {
   const [first] = tiles;
   if (tiles.length === 1 && first !== undefined)
     return (
-      <TileLink tile={first} className={styles.fault}>
+      <TileLink tile={first} className={rows.row}>
         <Line total={total} note={withUnit ? first.unit_name : ''} />
       </TileLink>
     );
   return (
     <details className={styles.more}>
-      <summary className={styles.fault}>
+      <summary className={rows.row}>
         <Line total={total} note="" />
       </summary>
       <ul>
@@ -60,11 +61,11 @@ function Fault({ total, withUnit }: { total: KindTotal; withUnit: boolean }) {
           <li key={tile.key}>
             <TileLink
               tile={tile}
-              className={styles.ofUnit}
+              className={rows.ofUnit}
               label={`${kind.text}, ${tile.unit_name}: ${tile.count}`}
             >
-              <span className={styles.unitName}>{tile.unit_name}</span>{' '}
-              <span className={styles.count}>{formatNumber(tile.count, 0)}</span>
+              <span className={rows.unitName}>{tile.unit_name}</span>{' '}
+              <span className={rows.count}>{formatNumber(tile.count, 0)}</span>
             </TileLink>
           </li>
         ))}
@@ -95,9 +96,9 @@ function Line({ total: { kind, total }, note }: { total: KindTotal; note: string
     <>
       <Icon size="1.125rem" stroke={1.6} aria-hidden="true" />
       <span className={styles.words}>
-        <span>{kind.text}</span> {note === '' ? null : <span className={styles.note}>{note}</span>}
+        <span>{kind.text}</span> {note === '' ? null : <span className={rows.note}>{note}</span>}
       </span>{' '}
-      <span className={styles.count}>{formatNumber(total, 0)}</span>
+      <span className={rows.count}>{formatNumber(total, 0)}</span>
     </>
   );
 }

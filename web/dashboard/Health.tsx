@@ -10,7 +10,8 @@ import { healthKinds } from './kinds.ts';
 import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
 import { faultTotals } from './tiles.ts';
-import styles from './dashboard.module.css';
+import styles from './health.module.css';
+import page from './dashboard.module.css';
 
 /** How good the data are: the score with its parts, and a line for each fault. */
 export function Health({ units }: { units: readonly DashboardUnit[] }) {
@@ -27,7 +28,7 @@ export function Health({ units }: { units: readonly DashboardUnit[] }) {
           text="Až tu budou domy, prostory a kontakty, bude tu vidět, co v nich chybí."
         />
       ) : (
-        <div className={styles.sheet}>
+        <div className={page.sheet}>
           <Score health={health} percent={percent} />
           <Faults totals={faultTotals(kinds, units)} withUnit={units.length > 1} />
         </div>

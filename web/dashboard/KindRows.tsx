@@ -9,7 +9,8 @@ import { firstThing, moreUnits, thingsText } from './thing-words.ts';
 import type { KindTotal, Tile } from './tiles.ts';
 import { SumLink } from './SumLink.tsx';
 import { UnitLink } from './UnitLink.tsx';
-import styles from './dashboard.module.css';
+import styles from './kinds.module.css';
+import rows from './rows.module.css';
 
 /** So many units a column shows before it folds, whatever number of kinds shares it. */
 const LINES = 8;
@@ -47,7 +48,7 @@ function Alone({ total: { kind, tiles } }: { total: KindTotal }) {
   return (
     <UnitLink {...{ unit_id, unit_name, href }} className={styles.kind}>
       <KindHead icon={kind.icon} text={kind.text} count={formatNumber(count, 0)} />
-      <span className={styles.things}>{thingsText(tile, todayInPrague())}</span>
+      <span className={styles.below}>{thingsText(tile, todayInPrague())}</span>
     </UnitLink>
   );
 }
@@ -80,11 +81,11 @@ function Units({ total: { kind, tiles, total }, few }: { total: KindTotal; few: 
 function UnitLine({ kind, tile }: { kind: Kind; tile: Tile }) {
   const { unit_id, unit_name, href, count } = tile;
   return (
-    <UnitLink {...{ unit_id, unit_name, href }} className={styles.ofUnit}>
+    <UnitLink {...{ unit_id, unit_name, href }} className={rows.ofUnit}>
       <span className="k-hidden">{kind.text}: </span>
-      <span className={styles.unitName}>{unit_name}</span>{' '}
-      <span className={styles.things}>{firstThing(tile, todayInPrague())}</span>{' '}
-      <span className={styles.count}>{formatNumber(count, 0)}</span>
+      <span className={rows.unitName}>{unit_name}</span>{' '}
+      <span className={rows.things}>{firstThing(tile, todayInPrague())}</span>{' '}
+      <span className={rows.count}>{formatNumber(count, 0)}</span>
     </UnitLink>
   );
 }

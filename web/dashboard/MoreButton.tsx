@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import styles from './dashboard.module.css';
+import styles from './rows.module.css';
 
 interface MoreButtonProps {
   readonly text: string;

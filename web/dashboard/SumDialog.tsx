@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { DashboardUnit } from '#contract/dashboard.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
 import type { Kind } from './kinds.ts';
 import { tileOf } from './tiles.ts';
 import { UnitLink } from './UnitLink.tsx';

@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
 import type { Kind } from './kinds.ts';
 
 /** A sum over units, which opens what it is made of. */

@@ -12,7 +12,8 @@ import { SumLink } from './SumLink.tsx';
 import { moreUnits } from './thing-words.ts';
 import { tileOf } from './tiles.ts';
 import { UnitLink } from './UnitLink.tsx';
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
+import page from './dashboard.module.css';
 
 const FEW = 5;
 
@@ -27,7 +28,7 @@ export function UnitTable({ units }: { units: readonly DashboardUnit[] }) {
   const { shown, rest, unfold } = useFolded(worstFirst, FEW);
   return (
     <Section title="Jednotky">
-      <div className={styles.sheet}>
+      <div className={page.sheet}>
         <table className={styles.units}>
           <thead>
             <tr>

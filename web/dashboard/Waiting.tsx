@@ -10,7 +10,7 @@ import { waitingKinds } from './kinds.ts';
 import { useOpenKinds } from './open-kinds.ts';
 import { Section } from './Section.tsx';
 import { dueTotals } from './tiles.ts';
-import styles from './dashboard.module.css';
+import styles from './kinds.module.css';
 
 /** What is to be done next: own messages and tasks, and terms that come. */
 export function Waiting({ units }: { units: readonly DashboardUnit[] }) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { meterFields, meterRecord } from '#contract/metering/meter-record.ts';
@@ -6,7 +6,6 @@ import type { Meter } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { valuesOf } from '#contract/record.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { fieldFaults } from '#web/form/file-content.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -19,7 +18,6 @@ import { deviceKind } from './device-kind.tsx';
 import { DeviceLine } from './DeviceLine.tsx';
 import { stateText } from './meter-text.ts';
 import { useMeters, useRemountMeter } from './meters.queries.ts';
-import styles from './meters.module.css';
 import type { Go } from './place.ts';
 import { VerificationBadge, verificationWords } from './VerificationBadge.tsx';
 
@@ -91,7 +89,7 @@ export function Devices({ place, open, go }: DevicesProps) {
       </Button>
     );
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       {meters === undefined || meters.length === 0 ? null : <DeviceLine meters={meters} />}
       <DataTable
         id="meter-devices"
@@ -106,7 +104,7 @@ export function Devices({ place, open, go }: DevicesProps) {
         toolbar={create}
       />
       <OpenDevice place={place} meters={meters ?? []} open={open} go={go} />
-    </div>
+    </Stack>
   );
 }
 
@@ -155,7 +153,7 @@ function PutBack({ meter, onDone }: { meter: Meter; onDone: () => void }) {
       >
         Vzít demontáž zpět
       </Button>
-      <ErrorLine error={fault} remains={fieldFaults(fault)} />
+      <ErrorLine error={fault} isOfAction />
     </>
   );
 }

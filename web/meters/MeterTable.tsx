@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -8,6 +8,7 @@ import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { MeterBulk } from './MeterBulk.tsx';
 import { allHousesColumns, houseColumns, textsOfPlace } from './meter-columns.tsx';
@@ -55,7 +56,7 @@ export function MeterTable(props: MeterTableProps) {
     onOpen(row, isNew);
   };
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       <Questions choices={choices} filter={filterName(place.filter)} go={go} />
       <Rows
         {...props}
@@ -74,7 +75,7 @@ export function MeterTable(props: MeterTableProps) {
           onClose={() => go({ act: undefined })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -147,10 +148,10 @@ function Rows(props: RowsProps) {
         />
       }
       toolbar={
-        <div className={styles.actions}>
+        <TableActions>
           {create}
           {isWithin ? null : <ImportLink kind="readings" text="Import odečtů" />}
-        </div>
+        </TableActions>
       }
     />
   );

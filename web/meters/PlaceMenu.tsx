@@ -89,7 +89,7 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
           </>
         )}
       </RecordMenu>
-      <ErrorLine error={fault} />
+      <ErrorLine error={fault} isOfAction />
     </>
   );
 }

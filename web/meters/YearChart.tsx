@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
@@ -48,7 +48,7 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
   ];
   const label = `Spotřeba po měsících, ${placeTitle(place)}`;
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       <Note>{dividedNote(place, measuredOf(data.values, year), year)}</Note>
       <div className={styles.beside}>
         <BarChart
@@ -70,7 +70,7 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
           fixedPageSize={12}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,26 +2,28 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { SupportLink } from './SupportLink.tsx';
 import styles from './ErrorLine.module.css';
-import { faultOf } from './fault.ts';
+import { actionFaultOf, faultOf } from './fault.ts';
 
 interface ErrorLineProps {
   /** Nothing is shown for undefined or null. */
   error: unknown;
   /** What has not been lost, such as 'Vyplněné údaje zůstaly zachovány.' */
   remains?: string;
+  /** Of an action without a form: what is told of fields stands nowhere else. */
+  isOfAction?: true;
 }
 
 /** A fault under a form or a table: what happened, the next step, and the technical code to copy. */
-export function ErrorLine({ error, remains }: ErrorLineProps) {
+export function ErrorLine({ error, ...props }: ErrorLineProps) {
   return (
     <div role="alert" className={styles.host}>
-      {error === undefined || error === null ? null : <Line error={error} remains={remains} />}
+      {error === undefined || error === null ? null : <Line error={error} {...props} />}
     </div>
   );
 }
 
-function Line({ error, remains }: { error: unknown; remains: string | undefined }) {
-  const { message, advice, code } = faultOf(error);
+function Line({ error, remains, isOfAction }: ErrorLineProps) {
+  const { message, advice, code } = isOfAction ? actionFaultOf(error) : faultOf(error);
   const nextStep = [remains, advice].filter(Boolean).join(' ');
   return (
     <div className={styles.line}>

@@ -24,6 +24,13 @@ export function faultOf(error: unknown): Fault {
   return { message, advice: advices[error.kind] ?? '', code: technicalCode(error) };
 }
 
+/** The same where no field is shown by which the fault is told: its sentence stands in place of the general one. */
+export function actionFaultOf(error: unknown): Fault {
+  const fault = faultOf(error);
+  const told = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+  return told.length === 0 ? fault : { ...fault, message: [...new Set(told)].join(' ') };
+}
+
 function technicalCode({ errorCode, status, requestId }: ApiError): string {
   const parts = [
     `kód ${errorCode}`,

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, click, rendered } from '#tests/web/rendered.tsx';
 import { asked } from '#web/notices/confirm.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { Removal } from './Removal.tsx';
 
 const onRemove = vi.fn<() => Promise<unknown>>();
@@ -43,5 +44,23 @@ describe('a record', () => {
     expect(document.querySelector('[role="alert"]')?.textContent).not.toBe('');
     expect(onRemoved).not.toHaveBeenCalled();
     expect(removal().disabled).toBe(false);
+  });
+
+  test('that others follow from says so, though it is told of a field', async () => {
+    const message = 'Z tohoto odečtu vychází další';
+    onRemove.mockRejectedValue(
+      new ApiError({
+        kind: 'api',
+        status: 400,
+        errorCode: 60000400,
+        message: 'Zadané údaje nejsou správné. Opravte označená pole.',
+        url: '/v1/meters/readings',
+        fields: [{ field: 'state', message }],
+      }),
+    );
+    await answered(true);
+    const told = () => document.querySelector('[role="alert"]')?.textContent;
+    await vi.waitFor(() => expect(told()).toContain(message));
+    expect(told()).not.toContain('označená pole');
   });
 });

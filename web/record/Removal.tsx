@@ -51,7 +51,7 @@ export function Removal(props: RemovalProps) {
       >
         {label}
       </Button>
-      <ErrorLine error={fault} />
+      <ErrorLine error={fault} isOfAction />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function DeviceMenu({ revision, go, onClose }: DeviceMenuProps) {
           removal: { label: 'Smazat zařízení', onRemove: () => void remove() },
         })}
       />
-      <ErrorLine error={fault} />
+      <ErrorLine error={fault} isOfAction />
     </>
   );
 }

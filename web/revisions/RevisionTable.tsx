@@ -8,6 +8,7 @@ import { HiddenSwitch } from '#web/record/HiddenSwitch.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import { NewRevisions } from './NewRevisions.tsx';
 import { RevisionBulk } from './RevisionBulk.tsx';
@@ -107,10 +108,10 @@ export function RevisionTable(props: RevisionTableProps) {
           />
         }
         toolbar={
-          <div className={styles.actions}>
+          <TableActions>
             <ReportButton onClick={markedRow && (() => setDialog('report'))} />
             {create}
-          </div>
+          </TableActions>
         }
       />
       {dialog === 'new' ? (

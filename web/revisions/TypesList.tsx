@@ -9,6 +9,7 @@ import { RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
 import { useManagesClient } from '#web/session/rights.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
 import type { Go, RevisionsPlace } from './place.ts';
@@ -113,7 +114,7 @@ export function TypesList({ unit, place, go }: ListProps) {
 /** The way to the interval of the marked kind; undefined while none is marked. */
 function EditButton({ onClick }: { onClick: (() => void) | undefined }) {
   return (
-    <div className={styles.actions}>
+    <TableActions>
       <Button
         variant="default"
         disabled={onClick === undefined}
@@ -122,6 +123,6 @@ function EditButton({ onClick }: { onClick: (() => void) | undefined }) {
       >
         Upravit druh
       </Button>
-    </div>
+    </TableActions>
   );
 }

@@ -8,6 +8,7 @@ import { flash, flashError } from '#web/notices/flash.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { payerColumns } from './payer-columns.tsx';
 import type { GoInSipo, SipoPlace } from './place.ts';
 import { isFaulty, isPaying, payerFilters, type Register } from './register.ts';
@@ -64,9 +65,9 @@ export function PayersTab({ unit_id, register, place, go }: PayersTabProps) {
         activateLabel="Otevřít osobu"
         emptyAction={<FirstStep isChosen={chosen !== undefined} go={go} />}
         toolbar={
-          <div className={styles.tools}>
+          <TableActions>
             <CheckAll unit_id={unit_id} period={place.period} go={go} />
-          </div>
+          </TableActions>
         }
       />
     </div>

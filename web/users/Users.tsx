@@ -6,6 +6,7 @@ import { useBegun } from '#web/lib/begun.ts';
 import { useSession } from '#web/session/session.ts';
 import { WriteTo } from '#web/record/bulk/WriteTo.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { InviteUser } from './InviteUser.tsx';
 import { userColumns } from './user-columns.tsx';
 import { nameOf } from './user-state.ts';
@@ -55,7 +56,7 @@ export function Users() {
         emptyAction={invite}
         isDimmed={({ blocked }) => blocked}
         renderPicked={(rows) => <WriteTo rows={rows} nameOf={nameOf} emailOf={emailOf} />}
-        toolbar={<div className={styles.action}>{invite}</div>}
+        toolbar={<TableActions>{invite}</TableActions>}
       />
       {isInviting ? <InviteUser onClose={() => setInviting(false)} /> : null}
       {edited === undefined ? null : (

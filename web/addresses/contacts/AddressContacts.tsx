@@ -6,8 +6,8 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { useAddressContacts } from '../addresses.queries.ts';
-import styles from '../addresses.module.css';
 import { contactColumns } from './contact-columns.tsx';
 import { contactKind, type ContactValues } from './contact-kind.tsx';
 
@@ -39,7 +39,7 @@ export function AddressContacts({ unit_id, address_id }: { unit_id: number; addr
         columns={contactColumns}
         activateLabel="Upravit"
         emptyAction={create}
-        toolbar={<div className={styles.tools}>{create}</div>}
+        toolbar={<TableActions>{create}</TableActions>}
       />
       <RecordDialogs kind={contactKind} where={{ unit_id, address_id }} list={list} />
     </>

@@ -5,8 +5,8 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { RecordDialogs } from '#web/record/RecordDialogs.tsx';
 import { CreateButton, RecordTable } from '#web/record/RecordTable.tsx';
 import { useRecordList } from '#web/record/useRecordList.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { useAddressOrders } from '../addresses.queries.ts';
-import styles from '../addresses.module.css';
 import { orderColumns } from './order-columns.ts';
 import { orderKind, type OrderValues } from './order-kind.tsx';
 
@@ -45,7 +45,7 @@ export function AddressOrders({ unit_id, address_id, open, onOpen }: OrdersProps
         columns={orderColumns}
         activateLabel="Upravit"
         emptyAction={create}
-        toolbar={<div className={styles.tools}>{create}</div>}
+        toolbar={<TableActions>{create}</TableActions>}
       />
       <RecordDialogs kind={orderKind} where={{ unit_id, address_id }} list={list} />
     </>

@@ -69,7 +69,7 @@ export function SpacePanel({ unit_id, space_id, place, go, onClose }: SpacePanel
         <MoveButton ids={ids} space={space} />
         <TransferButton ids={ids} space={space} />
       </div>
-      <ErrorLine error={fault} />
+      <ErrorLine error={fault} isOfAction />
       <Caller space={space} as_of={place.as_of} />
       <ShortLists space={space} as_of={place.as_of} go={go} />
     </div>

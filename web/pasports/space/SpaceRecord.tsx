@@ -114,7 +114,7 @@ function Opened({ space, place, go, moreTabs }: OpenedProps) {
           />
         }
       >
-        <ErrorLine error={fault} />
+        <ErrorLine error={fault} isOfAction />
         <SpaceSummary space={space} as_of={place.as_of} />
         <ReshapingNotes ids={{ unit_id, pasport_id }} go={go} />
         <Tabs
