@@ -63,11 +63,12 @@ export const browseAddresses = endpoint({
   path: '/v1/addresses/browser/{unit_id}/{show_hidden}',
   access: 'user',
   modules: [...peopleModules, 'revision-types'],
-  summary: 'Adresář jednotky podle jména',
+  summary: 'Adresář jednotky podle jména; kdo v ní bydlí, platí k zadanému dni, bez něj k dnešnímu',
   params: z.object({ unit_id: id, show_hidden: showHidden }),
+  query: asOf,
   result: listOf(addressRow).extend({
     hidden_addresses: z.int(),
-    /** Who owns, uses or lives in a space of the unit today. */
+    /** Who owns, uses or lives in a space of the unit on the day. */
     resident_ids: z.array(z.int()),
   }),
 });

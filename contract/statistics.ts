@@ -10,7 +10,7 @@ export const addressStatistics = endpoint({
   path: '/v1/addresses/statistics/{unit_id}',
   access: 'user',
   summary:
-    'Počty adres jednotky: všechny, bydlící (osoby a firmy, které dnes vlastní, užívají nebo obývají prostor), skryté; součet počtu osob v prostorech a kolik bytů ho nemá',
+    'Počty adres jednotky: všechny, bydlící (osoby a firmy, které dnes vlastní, užívají nebo obývají prostor), skryté; součet počtu osob v prostorech a kolik bytů ho nemá; totéž před rokem, pokud je o něm něco zapsáno',
   params: z.object({ unit_id: id }),
   result: z.object({
     addresses_count: count,
@@ -20,6 +20,14 @@ export const addressStatistics = endpoint({
     persons_sum: count.nullable(),
     /** Flats of which no number of persons is recorded for today. */
     persons_unknown: count,
+    /** The day of a year ago, of which the following tell. */
+    year_ago: z.iso.date(),
+    /** As addresses_active on that day; null where nobody is recorded for it. */
+    active_year_ago: count.nullable(),
+    /** As persons_sum on that day, of the spaces of today; null where no number is recorded for it. */
+    persons_year_ago: count.nullable(),
+    /** As persons_unknown on that day. */
+    unknown_year_ago: count,
   }),
 });
 

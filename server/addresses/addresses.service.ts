@@ -35,11 +35,12 @@ export async function readAddresses({
   unit,
   db,
   params,
+  query,
   portal,
 }: UnitCall<typeof browseAddresses>) {
   const [values, totals] = await Promise.all([
     selectAddressRows(db, unit, params.show_hidden === '1'),
-    selectAddressTotals(db, unit, pragueDay(portal.now())),
+    selectAddressTotals(db, unit, query.as_of ?? pragueDay(portal.now())),
   ]);
   return { values, ...totals };
 }

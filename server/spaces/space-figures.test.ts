@@ -72,7 +72,13 @@ describe('the figures of the overview are sums of the list', () => {
       token: at.user.token,
       params: { unit_id: at.unit.unit_id },
     });
-    expect(result).toMatchObject({ persons_sum: 2, persons_unknown: 1 });
+    expect(result).toMatchObject({
+      persons_sum: 2,
+      persons_unknown: 1,
+      year_ago: '2024-01-20',
+      persons_year_ago: 3,
+      unknown_year_ago: 1,
+    });
     // A year ago other numbers held; before the first of them nothing is known, which is not nobody.
     expect(added((await told('2024-01-20')).map((count) => count ?? 0))).toBe(3);
     expect(new Set(await told('2019-12-31'))).toEqual(new Set([null]));

@@ -1,3 +1,4 @@
+import { yearBefore } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type {
   addressStatistics,
@@ -11,7 +12,9 @@ import { selectAddressCounts, selectPasportCounts, selectRates } from './statist
 
 /** Counts of the unit's address book. Errors: `not-found`. */
 export async function countAddresses({ unit, db, portal }: UnitCall<typeof addressStatistics>) {
-  return selectAddressCounts(db, unit, pragueDay(portal.now()));
+  const day = pragueDay(portal.now());
+  const year_ago = yearBefore(day);
+  return { year_ago, ...(await selectAddressCounts(db, unit, { day, year_ago })) };
 }
 
 /** Counts of the unit's pasports and the area of its spaces in m². Errors: `not-found`. */

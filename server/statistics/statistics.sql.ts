@@ -11,33 +11,41 @@ import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 
-type AddressCounts = ResultOf<typeof addressStatistics>;
+type AddressCounts = Omit<ResultOf<typeof addressStatistics>, 'year_ago'>;
 type PasportCounts = ResultOf<typeof pasportStatistics>;
 type Rates = Omit<ResultOf<typeof commonStatistics>, 'total_revisions'>;
 
 /**
  * How many addresses the unit has: all, residents on the day, and hidden ones. Then how many persons live
- * in its spaces on the day, and in how many flats that is not known; hidden spaces are left out.
+ * in its spaces on the day, and in how many flats that is not known; hidden spaces are left out. Then
+ * residents and persons a year ago, nothing where nothing is recorded of that day.
  */
 export async function selectAddressCounts(
   db: Db,
   unit: OwnedUnit,
-  day: string,
+  { day, year_ago }: { readonly day: string; readonly year_ago: string },
 ): Promise<AddressCounts> {
+  const of = ofUnit(unit);
   const counted = sql`(
     select pasport_id, is_flat from space_places
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
        and not hidden and not building_hidden) s
-    left join (${personsOn(ofUnit(unit), day)}) n on n.pasport_id = s.pasport_id`;
+    left join (${personsOn(of, day)}) n on n.pasport_id = s.pasport_id
+    left join (${personsOn(of, year_ago)}) b on b.pasport_id = s.pasport_id`;
   const { rows } = await sql<AddressCounts>`
-    select count(*) as addresses_count,
-           (select count(*) from (${residentsOn(ofUnit(unit), day)}) r) as addresses_active,
-           count(*) filter (where hidden) as addresses_hidden,
-           (select case when count(*) = 0 then 0 else sum(n.users_count) end from ${counted}) as persons_sum,
-           (select count(*) filter (where s.is_flat and n.pasport_id is null) from ${counted})
-             as persons_unknown
-      from person_names
-     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`.execute(db);
+    select a.*, p.*,
+           (select count(*) from (${residentsOn(of, day)}) r) as addresses_active,
+           (select nullif(count(*), 0) from (${residentsOn(of, year_ago)}) r) as active_year_ago
+      from (
+       select count(*) as addresses_count, count(*) filter (where hidden) as addresses_hidden
+         from person_names
+        where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}) a
+     cross join (
+       select case when count(*) = 0 then 0 else sum(n.users_count) end as persons_sum,
+              count(*) filter (where s.is_flat and n.pasport_id is null) as persons_unknown,
+              sum(b.users_count) as persons_year_ago,
+              count(*) filter (where s.is_flat and b.pasport_id is null) as unknown_year_ago
+         from ${counted}) p`.execute(db);
   return rows[0] as AddressCounts;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shiftDays } from '#contract/czech/iso-date.ts';
+import { browseAddresses } from '#contract/addresses.ts';
+import { shiftDays, yearBefore } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
 import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
@@ -65,13 +66,17 @@ async function addSpace(code: string, total_area: string, hidden = false, unit =
 }
 
 describe('statistics of addresses', () => {
-  test('of an empty unit are zeros', async () => {
+  test('of an empty unit are zeros, and nothing of a year ago', async () => {
     expect((await ofAddresses()).result).toEqual({
       addresses_count: 0,
       addresses_active: 0,
       addresses_hidden: 0,
       persons_sum: 0,
       persons_unknown: 0,
+      year_ago: yearBefore(pragueDay(new Date())),
+      active_year_ago: null,
+      persons_year_ago: null,
+      unknown_year_ago: 0,
     });
   });
 
@@ -137,6 +142,29 @@ describe('statistics of addresses', () => {
     await flat();
     await flat(5, { hidden: true });
     expect((await ofAddresses()).result).toMatchObject({ persons_sum: 3, persons_unknown: 2 });
+  });
+
+  test('tell who lived there a year ago, which is nothing where nobody is recorded', async () => {
+    const unit = { client_id: user.client_id, unit_id };
+    const { year_ago } = (await ofAddresses()).result;
+    const pasport_id = await addPasport('space');
+    const bind = async (times: { valid_from?: string; valid_to?: string }) =>
+      addRelationRow(world.db, unit, 'tenant', {
+        pasport_id,
+        address_id: await addAddress(),
+        ...times,
+      });
+    await bind({ valid_from: shiftDays(year_ago, 1) });
+    expect((await ofAddresses()).result).toMatchObject({ active_year_ago: null });
+    await bind({ valid_from: '2010-01-01', valid_to: year_ago });
+    await bind({ valid_from: '2010-01-01', valid_to: shiftDays(year_ago, -1) });
+    expect((await ofAddresses()).result).toMatchObject({ active_year_ago: 1 });
+    const { result } = await world.call(browseAddresses, {
+      token: user.token,
+      params: { unit_id, show_hidden: '1' },
+      query: { as_of: year_ago },
+    });
+    expect(result.resident_ids).toHaveLength(1);
   });
 
   test('of a foreign unit are as good as missing', async () => {

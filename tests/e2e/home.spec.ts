@@ -98,6 +98,29 @@ test('sums of the overview open spaces whose sum is the same, and their list kno
   await expect(page).not.toHaveURL(/as_of/);
 });
 
+test('a card says what it counted a year ago, and leads to just that @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  const card = (heading: RegExp) =>
+    page
+      .getByRole('link', { name: heading })
+      .locator('xpath=ancestor::div[@title or @data-linked][1]');
+  await openScreen(page, own, '/', 'Družstvo Javorka');
+  const before = card(/^Bydlící: /).getByRole('link', { name: /^před rokem/ });
+  const count = (await before.textContent())?.replaceAll(/\D/g, '') ?? '-';
+  await portal.checkAccess();
+  await before.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/addresses\?filter=resident&hidden=1&as_of=\d{4}-/);
+  await expect(page.getByText(/^Bydlící ke dni/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Bydlící ${count}` })).toBeChecked();
+  await portal.checkAccess();
+  await page.getByRole('link', { name: 'Dnes', exact: true }).click();
+  await expect(page).not.toHaveURL(/as_of/);
+});
+
 test('the residents of today lead to those of a year ago', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/', 'Družstvo Javorka');

@@ -2,16 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { yearBefore } from '#contract/czech/iso-date.ts';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { useBegun } from '#web/lib/begun.ts';
-import { todayInPrague } from '#web/lib/czech.ts';
-import { useIsOpenAddress } from '#web/lib/open-modules.ts';
-import { paths } from '#web/lib/paths.ts';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
-import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AddressBulk } from './AddressBulk.tsx';
 import { bookFilters } from './book-filters.ts';
@@ -19,6 +14,7 @@ import type { BookFilterName, BookRow } from './book-filters.ts';
 import { BookToolbar, HiddenOnes } from './BookToolbar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NewAddress } from './NewAddress.tsx';
+import { residentsDay } from './ResidentsDay.tsx';
 import { rowKey, useAddressBook } from './useAddressBook.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
@@ -63,7 +59,7 @@ export function AddressList(props: AddressListProps) {
       title={props.title}
       action={<NewButton onClick={book.create} />}
       overview={props.children}
-      note={place.filter === 'resident' ? <YearAgo /> : undefined}
+      note={residentsDay(book)}
     >
       <Filters names={filters} book={book} />
       <DataTable
@@ -101,18 +97,6 @@ export function AddressList(props: AddressListProps) {
         />
       )}
     </Page>
-  );
-}
-
-/** Who lived here is told of today; of another day another list tells it. */
-function YearAgo() {
-  const isOpen = useIsOpenAddress(paths.AddressBookTenants);
-  if (!isOpen) return 'Bydlící k dnešnímu dni';
-  const href = `${paths.AddressBookTenants}?as_of=${yearBefore(todayInPrague())}`;
-  return (
-    <>
-      Bydlící k dnešnímu dni. <InnerLink href={href}>Kdo tu byl před rokem</InnerLink>
-    </>
   );
 }
 

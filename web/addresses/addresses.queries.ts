@@ -29,10 +29,17 @@ export const personReads = [
   listFirms,
 ];
 
+interface Listed {
+  readonly showHidden: boolean;
+  /** The day of which it is told who lives there; today when left out. */
+  readonly as_of?: string | undefined;
+}
+
 /** The address book of a unit by name; the list before stays until the new one comes. */
-export function useAddresses(unit_id: number, showHidden: boolean) {
+export function useAddresses(unit_id: number, { showHidden, as_of }: Listed) {
+  const params = { unit_id, show_hidden: showHidden ? '1' : '0' } as const;
   return useLoad({
-    ...queryFor(browseAddresses, { params: { unit_id, show_hidden: showHidden ? '1' : '0' } }),
+    ...queryFor(browseAddresses, as_of === undefined ? { params } : { params, query: { as_of } }),
     placeholderData: keepPreviousData,
   });
 }

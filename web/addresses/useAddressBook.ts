@@ -18,7 +18,7 @@ export function useAddressBook(unit_id: number, id: string) {
   const { place, go } = useListPlace();
   const { filter } = place;
   const showHidden = place.hidden === 1 || filter === 'hidden';
-  const { data, isPlaceholderData } = useAddresses(unit_id, showHidden);
+  const { data, isPlaceholderData } = useAddresses(unit_id, { showHidden, as_of: place.as_of });
   const known = useMemo(() => data && bookRows(data.values, data.resident_ids), [data]);
   const table = useTableRows<BookRow>({ rows: known, rowKey });
   const filtered = useMemo(() => filteredAddresses(table.rows, filter), [table.rows, filter]);
@@ -43,8 +43,8 @@ export function useAddressBook(unit_id: number, id: string) {
     setSearch,
     showHidden,
     hiddenCount: data?.hidden_addresses,
-    // Hidden records are on their way while the list without them still stands.
-    rows: isPlaceholderData && showHidden ? undefined : filtered,
+    // Hidden records, or those of another day, are on their way while the list without them still stands.
+    rows: isPlaceholderData && (showHidden || place.as_of !== undefined) ? undefined : filtered,
     counts,
     select,
     open: (row: BookRow) => {
@@ -57,7 +57,7 @@ export function useAddressBook(unit_id: number, id: string) {
     },
     showSaved: (saved: Address) => {
       setSearch('');
-      go({ filter: undefined, row: saved.address_id, q: undefined });
+      go({ filter: undefined, as_of: undefined, row: saved.address_id, q: undefined });
       table.saved({ ...saved, other_contacts: '', resident: false });
       flash(`${listedName(saved)}: záznam byl vytvořen`, saved);
       requestAnimationFrame(focusMarked);

@@ -20,6 +20,10 @@ const addressDefaults: FieldsOf<typeof addressStatistics> = {
   addresses_hidden: null,
   persons_sum: null,
   persons_unknown: null,
+  year_ago: null,
+  active_year_ago: null,
+  persons_year_ago: null,
+  unknown_year_ago: null,
 };
 
 const pasportDefaults: FieldsOf<typeof pasportStatistics> = {

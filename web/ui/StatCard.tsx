@@ -19,6 +19,8 @@ interface StatCardProps {
   note?: string | undefined;
   /** Where the note leads, when it counts something else. */
   noteLink?: CardLink | undefined;
+  /** What the number was before, and where that is listed. */
+  earlier?: { readonly text: string; readonly link: CardLink } | undefined;
   /** Where the number (and the rest of the card) leads. */
   link?: CardLink | undefined;
   /** Where the icon leads, when elsewhere. */
@@ -43,6 +45,7 @@ export function StatCard(props: StatCardProps) {
     icon,
     note = value === null ? NOT_LOADED : undefined,
     noteLink,
+    earlier,
     link,
     iconLink,
     tooltip,
@@ -69,6 +72,7 @@ export function StatCard(props: StatCardProps) {
         </div>
         <p className={styles.label}>{label}</p>
         {note === undefined ? null : <CardNote text={note} link={noteLink} />}
+        {earlier === undefined ? null : <CardNote {...earlier} />}
         {tooltip === undefined ? null : <span className="k-hidden">{tooltip}</span>}
       </div>
     </div>

@@ -16,6 +16,10 @@ const addresses = {
   addresses_hidden: 27,
   persons_sum: 241,
   persons_unknown: 5,
+  year_ago: '2024-05-12',
+  active_year_ago: 1260,
+  persons_year_ago: 146,
+  unknown_year_ago: 2,
 };
 const pasports = {
   spaces_total_area: 9605.5,
@@ -117,6 +121,24 @@ describe('the overview of the active unit', () => {
     );
     expect(hrefOf('Počet dnů do SIPO')).toBe('/auxiliaries/sipo');
     expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);
+  });
+
+  test('says quietly what was a year ago, leading to the list of that day', async () => {
+    await open();
+    const linkOf = (text: string) =>
+      [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
+    expect(linkOf('před rokem\u00a01\u00a0260')?.getAttribute('href')).toBe(
+      '/addresses?filter=resident&hidden=1&as_of=2024-05-12',
+    );
+    expect(linkOf('před rokem\u00a0146, u 2\u00a0bytů počet chybí')?.getAttribute('href')).toBe(
+      '/pasports?filter=persons&as_of=2024-05-12',
+    );
+  });
+
+  test('says nothing of a year ago where nothing is recorded of it', async () => {
+    api.answers(addressStatistics, { ...addresses, active_year_ago: null, persons_year_ago: null });
+    await open();
+    expect(document.body.textContent).not.toContain('před rokem');
   });
 
   test('has no card of warnings where the module of tenants is closed', async () => {

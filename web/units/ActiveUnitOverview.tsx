@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Unit } from '#contract/units.ts';
-import { formatArea, formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { formatArea, formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUnitStatistics } from '#web/core/statistics.queries.ts';
@@ -142,9 +142,26 @@ function unknownText(flats: number | null): string | undefined {
   return `u ${formatNumber(flats, 0)}\u00a0${czechPlural(flats, 'bytu', 'bytů', 'bytů')} počet chybí`;
 }
 
+/** What a number was a year ago, leading to the list of that day; nothing where it is not known. */
+function earlierOf(
+  { year_ago }: CardsProps['statistics'],
+  count: number | null,
+  { href, unknown = null }: { href: string; unknown?: number | null },
+) {
+  if (year_ago === null || count === null) return undefined;
+  const lacking = unknownText(unknown);
+  return {
+    text: `před rokem\u00a0${formatNumber(count, 0)}${lacking === undefined ? '' : `, ${lacking}`}`,
+    link: {
+      href: `${href}&as_of=${year_ago}`,
+      title: `Přejít na stav ke dni ${formatDate(year_ago)}`,
+    },
+  };
+}
+
 function AddressCards({ statistics, isEmpty }: CardsProps) {
   const { addresses_count, addresses_active, addresses_hidden } = statistics;
-  const { persons_sum, persons_unknown } = statistics;
+  const { persons_sum, persons_unknown, unknown_year_ago } = statistics;
   const look = { loading: isEmpty, loadingTitle: LOADING };
   return (
     <>
@@ -161,6 +178,7 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         value={countText(addresses_active)}
         icon="users"
         note="osoby a firmy z adresáře"
+        earlier={earlierOf(statistics, statistics.active_year_ago, toResidents)}
         link={toResidents}
       />
       <StatCard
@@ -170,6 +188,10 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
         value={countText(persons_sum)}
         icon="users"
         note={unknownText(persons_unknown)}
+        earlier={earlierOf(statistics, statistics.persons_year_ago, {
+          ...toPersons,
+          unknown: unknown_year_ago,
+        })}
         link={toPersons}
         noteLink={toUnknown}
       />

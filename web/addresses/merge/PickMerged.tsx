@@ -28,7 +28,7 @@ export function PickMerged({ address, onClose }: { address: Address; onClose: ()
   const navigate = useNavigate();
   const [search, setSearch] = useState(address.company_name || address.last_name);
   const sought = useDeferredValue(search);
-  const { data } = useAddresses(unit_id, true);
+  const { data } = useAddresses(unit_id, { showHidden: true });
   const others = useMemo(
     () => data?.values.filter((row) => row.address_id !== address_id) ?? [],
     [data, address_id],

@@ -14,7 +14,7 @@ export function useRelationList(unit_id: number) {
   const { place, go } = useListPlace();
   const today = todayInPrague();
   const relations = useRelations(unit_id, place.as_of ?? today).data?.values;
-  const addresses = useAddresses(unit_id, false).data?.values;
+  const addresses = useAddresses(unit_id, { showHidden: false }).data?.values;
   const [search, setSearch] = useSought('relations', place.q);
   const openAddress = useOpenAddress();
   // A record that was left gives the keyboard back to its row.
