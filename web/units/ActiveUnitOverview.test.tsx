@@ -130,7 +130,7 @@ describe('the overview of the active unit', () => {
     expect(linkOf('před rokem\u00a01\u00a0260')?.getAttribute('href')).toBe(
       '/addresses?filter=resident&hidden=1&as_of=2024-05-12',
     );
-    expect(linkOf('před rokem\u00a0146, u 2\u00a0bytů počet chybí')?.getAttribute('href')).toBe(
+    expect(linkOf('před rokem\u00a0146, u 2\u00a0bytů chybí')?.getAttribute('href')).toBe(
       '/pasports?filter=persons&as_of=2024-05-12',
     );
   });

@@ -137,9 +137,9 @@ function SpaceCards({ statistics, isEmpty }: CardsProps) {
 }
 
 /** Of how many flats the number of persons is not recorded; they are in no sum. */
-function unknownText(flats: number | null): string | undefined {
+function unknownText(flats: number | null, lacks = 'počet chybí'): string | undefined {
   if (flats === null || flats === 0) return undefined;
-  return `u ${formatNumber(flats, 0)}\u00a0${czechPlural(flats, 'bytu', 'bytů', 'bytů')} počet chybí`;
+  return `u ${formatNumber(flats, 0)}\u00a0${czechPlural(flats, 'bytu', 'bytů', 'bytů')} ${lacks}`;
 }
 
 /** What a number was a year ago, leading to the list of that day; nothing where it is not known. */
@@ -149,7 +149,7 @@ function earlierOf(
   { href, unknown = null }: { href: string; unknown?: number | null },
 ) {
   if (year_ago === null || count === null) return undefined;
-  const lacking = unknownText(unknown);
+  const lacking = unknownText(unknown, 'chybí');
   return {
     text: `před rokem\u00a0${formatNumber(count, 0)}${lacking === undefined ? '' : `, ${lacking}`}`,
     link: {
