@@ -20,22 +20,41 @@ export const viewRef = z
   .meta({ examples: ['name'] });
 const refs = z.array(viewRef).max(MOST_COLUMNS);
 
+/** A house, a group or a floor that a list is narrowed to. */
+const within = z.object({ group: id, building: id, floor: id, house: id }).partial();
+
+/** Names of a house in an address. */
+export const HOUSE_NAMES = within.keyof().options;
+const hasHouse = (place: z.infer<typeof within>) =>
+  HOUSE_NAMES.some((name) => place[name] !== undefined);
+
 /**
- * By what of its address a list is narrowed. Never by the number of a record, such as a house: nothing
+ * By what of its address a list is narrowed. A house belongs to one unit, which is told with it: nothing
  * of one unit gets into another.
  */
-const viewPlace = z.object({
-  /** Name of the chosen question over the list. */
-  filter: z
-    .string()
-    .regex(/^[a-z][a-z-]{0,39}$/)
-    .meta({ examples: ['no-owner'] })
-    .optional(),
-  /** Hidden records are listed too. */
-  hidden: z.literal(1).optional(),
-  /** The day whose state is shown. */
-  as_of: day.optional(),
-});
+const viewPlace = z
+  .object({
+    /** Name of the chosen question over the list. */
+    filter: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,39}$/)
+      .meta({ examples: ['no-owner'] })
+      .optional(),
+    /** Hidden records are listed too. */
+    hidden: z.literal(1).optional(),
+    /** The day whose state is shown. */
+    as_of: day.optional(),
+    /** The chosen kind of records. */
+    kind: z
+      .string()
+      .regex(/^[a-z][a-z_-]{0,39}$/)
+      .meta({ examples: ['cold-water'] })
+      .optional(),
+    /** The unit of the house, without which there is none. */
+    unit: id.optional(),
+    ...within.shape,
+  })
+  .refine(({ unit, ...place }) => (unit !== undefined) === hasHouse(place), { path: ['unit'] });
 
 /** How a list looks at its rows. */
 export const viewLook = z.object({
@@ -78,8 +97,9 @@ export const listViews = endpoint({
   method: 'GET',
   path,
   access: 'user',
-  summary: 'Uložené pohledy seznamu podle jména: vlastní a pohledy klienta',
-  query: z.object({ list: viewRef }),
+  summary:
+    'Uložené pohledy podle jména: vlastní a pohledy klienta; bez seznamu pohledy všech seznamů',
+  query: z.object({ list: viewRef.optional() }),
   result: listOf(savedView),
 });
 

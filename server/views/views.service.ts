@@ -21,7 +21,7 @@ import {
   updateViewRow,
 } from './views.sql.ts';
 
-/** Views of a list that the user sees: his own and the client's, by name. */
+/** Views that the user sees, of a list or of all: his own and the client's, by name. */
 export async function readViews({ db, actor, query }: ActorCall<typeof listViews>) {
   return { values: await selectViews(db, actor, query.list) };
 }

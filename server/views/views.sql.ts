@@ -27,12 +27,16 @@ const columns = [
   'version',
 ] as const;
 
-/** Views of a list that the user sees, by name. */
-export async function selectViews(db: Db, user: UserKey, list: string): Promise<SavedView[]> {
+/** Views of a list that the user sees, by name; without a list those of all. */
+export async function selectViews(
+  db: Db,
+  user: UserKey,
+  list: string | undefined,
+): Promise<SavedView[]> {
   return seen(db, user)
     .select(columns)
     .$castTo<SavedView>()
-    .where('list', '=', list)
+    .$if(list !== undefined, (views) => views.where('list', '=', list as string))
     .orderBy(sql`name collate public.czech`)
     .orderBy('saved_view_id')
     .execute();

@@ -106,7 +106,9 @@ describe('the name of a view', () => {
 
 describe('the look of a view', () => {
   test.each([
-    ['the number of a record', { place: { building: 3 } }],
+    ['a house without its unit', { place: { building: 3 } }],
+    ['a unit without a house', { place: { unit: 3 } }],
+    ['a house that is no number', { place: { unit: 3, house: 'x' } }],
     ['the number of a record for a question', { place: { filter: '3' } }],
     ['a day that is none', { place: { as_of: '2026-02-30' } }],
     ['another number of rows', { size: 10 }],

@@ -132,10 +132,10 @@ test('of two who change one record the second sees both values and loses nothing
   await other.goto(address);
   await other.getByLabel('Telefon').fill('602 222 222');
   await other.getByLabel('Datová schránka').fill('abc1234');
-  await other.getByRole('button', { name: 'Ulož změny' }).click();
+  await other.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(other.getByText('Změny byly uloženy')).toBeVisible();
   await context.close();
-  await page.getByRole('button', { name: 'Ulož změny' }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(page.getByText('Záznam mezitím změnil někdo jiný').first()).toBeVisible();
   await expect(page.getByText('601 111 111')).toBeVisible();
   await expect(page.getByText('602 222 222')).toBeVisible();
@@ -277,7 +277,7 @@ test('a record has a second phone, an address to come, and a firm is one in all 
   await expect(elsewhere).toContainText('údaje se shodují');
   await portal.checkAccess();
   await page.getByLabel('Telefon', { exact: true }).fill('800 123 456');
-  await page.getByRole('button', { name: 'Ulož změny' }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(page.getByText('Změny byly uloženy')).toBeVisible();
   await elsewhere.getByRole('link').first().click();
   await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('800 123 456');

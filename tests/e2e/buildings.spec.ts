@@ -242,10 +242,10 @@ test('of two who change one house the second sees both values by their names', a
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Lipová 12');
   await other.getByLabel('Indikátor topení').selectOption('Bez indikátorů');
   await other.getByLabel('Středisko').fill('112');
-  await other.getByRole('button', { name: 'Ulož změny' }).click();
+  await other.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(other.getByText('Změny byly uloženy')).toBeVisible();
   await context.close();
-  await page.getByRole('button', { name: 'Ulož změny' }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Záznam mezitím změnil někdo jiný' });
   await expect(conflict).toContainText('Bytový měřič tepla');
   await expect(conflict).toContainText('Bez indikátorů');

@@ -61,10 +61,10 @@ test('of two windows with one space the second sees both values and loses nothin
   await other.goto(page.url());
   await other.getByLabel('Dispozice').fill('3+kk');
   await other.getByLabel('Variabilní symbol').fill('555');
-  await other.getByRole('button', { name: 'Ulož změny' }).click();
+  await other.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(other.getByText('Změny byly uloženy')).toBeVisible();
   await context.close();
-  await page.getByRole('button', { name: 'Ulož změny' }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
   await expect(page.getByText('Záznam mezitím změnil někdo jiný').first()).toBeVisible();
   await expect(page.getByText('3+kk')).toBeVisible();
   await portal.checkAccess();

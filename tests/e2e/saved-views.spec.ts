@@ -111,7 +111,7 @@ test('views are found by the search, and walked by arrows', async ({ page, porta
   await expect(views(page, 'Pohledy')).toBeFocused();
 });
 
-test('a house is not kept in a view: in another unit it opens all that it finds there', async ({
+test('a house is kept in a view for its unit, in another one it opens all; the search knows the view by its name', async ({
   page,
   portal,
 }) => {
@@ -125,6 +125,21 @@ test('a house is not kept in a view: in another unit it opens all that it finds 
   await choose(page, 'Pohledy', 'V domě');
   await expect(seek(page)).toHaveValue('b');
   await expect(page).not.toHaveURL(/building=/);
+  // What is not of this unit is no change.
+  await expect(views(page, 'Pohled: V domě')).toBeVisible();
+
+  await openScreen(page, own, '/', 'SVJ Lipová 12–18');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Hledaný text nebo příkaz' }).fill('pohled v domě');
+  await expect(page.getByRole('option', { name: /^Pohled V domě/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/pasports\?.*building=\d+/);
+  await expect(seek(page)).toHaveValue('b');
+  await expect(views(page, 'Pohled: V domě')).toBeVisible();
+  await page.getByRole('treeitem', { name: 'Lipová 16' }).click();
+  await expect(views(page, 'Pohled: V domě, změněno')).toBeVisible();
+  await choose(page, 'Pohled: V domě, změněno', 'Vrátit');
+  await expect(page.getByRole('treeitem', { name: 'Lipová 14', selected: true })).toBeVisible();
 });
 
 test('a view of the client opens for a colleague, who is told when it was saved otherwise or deleted', async ({

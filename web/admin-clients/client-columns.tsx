@@ -26,7 +26,7 @@ function requiredText({ required_units, required_subjects }: AdminClient): strin
 
 const none = (text: string) => (text === '' ? 'zatím žádné' : text);
 
-const type: ClientColumn = { text: 'Typ', id: 'type', value: typeText, sortable: true, width: 110 };
+const type: ClientColumn = { text: 'Typ', id: 'type', value: typeText, sortable: true, width: 135 };
 const schema: ClientColumn = {
   text: 'Schéma modulů',
   value: 'module_schema_name',
@@ -89,7 +89,7 @@ export const customerColumns = shownAtFirst<AdminClient>(
     business_id: [
       schema,
       units,
-      { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 160 },
+      { text: 'Požadováno', id: 'required', value: requiredText, sortable: true, width: 130 },
       ...interleaved(licence, { licence_valid_to: [lastSignIn, state, requested] }),
     ],
   }),

@@ -15,7 +15,7 @@ interface SaveBarProps {
 }
 
 /** The bar under a form; stays in sight while there are changes. */
-export function SaveBar({ form, label = 'Ulož změny', updated, children }: SaveBarProps) {
+export function SaveBar({ form, label = 'Uložit změny', updated, children }: SaveBarProps) {
   return (
     <div className={styles.bar} data-dirty={form.isDirty || undefined}>
       <ErrorLine error={form.error} remains="Vyplněné údaje zůstaly zachovány." />

@@ -45,7 +45,7 @@ describe('a conflict of versions', () => {
       'Praha',
       'Zlín',
     ]);
-    expect(button('Ulož změny').disabled).toBe(true);
+    expect(button('Uložit změny').disabled).toBe(true);
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 

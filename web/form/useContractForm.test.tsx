@@ -50,9 +50,9 @@ describe('rules of the contract', () => {
   test('keep the save button disabled while the form is invalid', () => {
     open();
     type(box('name'), '');
-    expect(button('Ulož změny').disabled).toBe(true);
+    expect(button('Uložit změny').disabled).toBe(true);
     type(box('name'), 'Dům');
-    expect(button('Ulož změny').disabled).toBe(false);
+    expect(button('Uložit změny').disabled).toBe(false);
   });
 
   test('a save stopped by them puts the cursor into the first faulty field, opening its panel', async () => {

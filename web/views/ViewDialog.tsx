@@ -63,8 +63,8 @@ export function ViewDialog({ list, view, look, onSaved, onClose }: ViewDialogPro
       {view === null ? (
         <p className={styles.note}>
           Pohled si pamatuje hledaný text, výběr nad seznamem, den, skryté záznamy, řazení, sloupce
-          a počet řádků. Zvolený dům ani skupinu ne: patří jen této jednotce, kdežto pohled platí ve
-          všech.
+          a počet řádků. Zvolený dům nebo skupina platí jen v této jednotce, jinde pohled ukáže
+          všechny domy.
         </p>
       ) : null}
     </ModalForm>

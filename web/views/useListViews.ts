@@ -3,9 +3,10 @@ import { savedView } from '#contract/views.ts';
 import type { SavedView, ViewLook } from '#contract/views.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
+import { useActiveUnit } from '#web/session/activeUnit.ts';
 import { useChosenColumns } from '#web/table/stored-columns.ts';
 import type { ViewedTable } from '#web/table/view-tools.ts';
-import { lookNow } from './looks.ts';
+import { lookNow, withAbsent } from './looks.ts';
 import { step, viewOf } from './machine.ts';
 import type { ViewEvent } from './machine.ts';
 import { useFollowedView } from './useFollowedView.ts';
@@ -46,10 +47,13 @@ function useSave(look: ViewLook, tell: Dispatch<ViewEvent>) {
 export function useListViews(table: ViewedTable) {
   const { data, isError, refetch } = useViews(table.id);
   const views = data?.values;
-  const address = useViewAddress(table.id);
+  const unit_id = useActiveUnit()?.unit_id;
+  const address = useViewAddress(table.id, unit_id);
   const columns = useChosenColumns(table.id);
-  const look = lookNow(address.search, table.look, columns);
   const { stored, tell, lay, clear } = useFollowedView(table, address.named, views);
+  const seen = viewOf(stored);
+  const now = lookNow({ list: table.id, search: address.search, unit_id }, table.look, columns);
+  const look = seen === null ? now : withAbsent(now, seen.look, unit_id);
   const state = step(stored, { type: 'looked', look });
   const save = useSave(look, tell);
   return {

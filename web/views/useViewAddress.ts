@@ -2,27 +2,27 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SavedView } from '#contract/views.ts';
 import { namedView, VIEW_PARAMETER, viewName } from '#web/lib/named-view.ts';
 import { LOOK_PARAMETER } from '#web/table/view-link.ts';
-import { NARROWINGS } from './looks.ts';
+import { narrowingsOf, placeInUnit } from './looks.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-const OF_VIEWS: readonly string[] = [VIEW_PARAMETER, LOOK_PARAMETER, ...NARROWINGS];
-
-/** What of an address is not a view's: the unit, the house, the tab. */
-const withoutView = (search: Search): Search =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => !OF_VIEWS.includes(name)));
+/** What of an address is not a view's: the unit, the tab. */
+function withoutView(list: string, search: Search): Search {
+  const ofViews: readonly string[] = [VIEW_PARAMETER, LOOK_PARAMETER, ...narrowingsOf(list)];
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !ofViews.includes(name)));
+}
 
 /** By which view the address wants a list seen, and the way to another. */
-export function useViewAddress(list: string) {
+export function useViewAddress(list: string, unit_id: number | undefined) {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const go = (view: SavedView | null, replace: boolean) =>
     void navigate({
       to: '.',
       search: (before: Search) => ({
-        ...withoutView(before),
+        ...withoutView(list, before),
         ...(view !== null && {
-          ...view.look.place,
+          ...placeInUnit(view.look.place, unit_id),
           [VIEW_PARAMETER]: viewName(list, view.saved_view_id),
         }),
       }),

@@ -8,6 +8,13 @@ export function useViews(list: string) {
   return useQuery(queryFor(listViews, { query: { list } }));
 }
 
+/** Saved views of all lists, as soon as they are wanted. */
+export function useAllViews(isWanted: boolean): readonly SavedView[] {
+  return useQuery({ ...queryFor(listViews), enabled: isWanted }).data?.values ?? none;
+}
+
+const none: readonly SavedView[] = [];
+
 /** Puts a view among those that were read, in the place of its former version. */
 function keep(view: SavedView): void {
   const key = keyOf(listViews, { query: { list: view.list } });

@@ -3,6 +3,7 @@ import { search } from '#contract/search.ts';
 import { openModules } from '#web/lib/open-modules.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
 import { useActiveUnit } from '#web/session/activeUnit.ts';
+import { useAllViews } from '#web/views/views.queries.ts';
 import { closeDialog } from './opened.ts';
 import { offered } from './offered.ts';
 import { portalContext } from './portal-context.ts';
@@ -16,11 +17,12 @@ interface CommandSearchProps {
 /** The search over records, screens and actions (Ctrl+K). */
 export function CommandSearch({ isOpen, onGo }: CommandSearchProps) {
   const unit = useActiveUnit();
+  const views = useAllViews(isOpen);
   const seeks = openModules.use((open) => open === null || isOpenTo(search.modules, open));
   return (
     <SearchDialog
       unit_id={unit !== null && seeks ? unit.unit_id : null}
-      commands={isOpen ? offered(portalContext(onGo)) : none}
+      commands={isOpen ? offered(portalContext(onGo), views) : none}
       isOpen={isOpen}
       onClose={closeDialog}
       onOpen={onGo}

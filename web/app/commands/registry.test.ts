@@ -18,7 +18,7 @@ const context = (more: Partial<PortalContext> = {}): PortalContext => ({
   today: '2026-01-15',
   ...more,
 });
-const titles = (given: PortalContext) => offered(given).map(({ title }) => title);
+const titles = (given: PortalContext) => offered(given, []).map(({ title }) => title);
 const command = (id: string) => {
   const found = commands.find((each) => each.id === id);
   if (found === undefined) throw new Error(`No command ${id}`);
@@ -68,7 +68,7 @@ describe('commands', () => {
 
   test('are those of the screens that the person may open', () => {
     const shown = (given: PortalContext) =>
-      offered(given).flatMap(({ id, kind }) =>
+      offered(given, []).flatMap(({ id, kind }) =>
         kind === 'screen' && id.startsWith('screen-') ? [id.slice(7)] : [],
       );
     const of = (...wanted: readonly string[]) =>
@@ -101,7 +101,7 @@ describe('commands', () => {
 
   test('that create say why they cannot when the licence has ended or the portal is only read', () => {
     const hindrances = () =>
-      offered(context())
+      offered(context(), [])
         .filter(({ id, hindrance }) => id !== 'undo' && hindrance !== '')
         .map(({ title, hindrance }) => [title, hindrance]);
     expect(hindrances()).toEqual([]);

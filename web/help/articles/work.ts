@@ -56,7 +56,7 @@ export const workArticles: readonly HelpArticle[] = [
     about: 'Údaje jednotky se tisknou na dokumenty a řídí, kdo platí za prostory.',
     steps: [
       'Na přehledu otevřete záložku **Parametry**.',
-      'Opravte údaje a uložte tlačítkem **Ulož změny**, nebo klávesami Ctrl+S.',
+      'Opravte údaje a uložte tlačítkem **Uložit změny**, nebo klávesami Ctrl+S.',
       'Kdo a kdy údaje změnil, je pod nadpisem **Historie**.',
     ],
     notes: [
