@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browseAddresses } from '#contract/addresses.ts';
 import { shiftDays, yearBefore } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { addressStatistics, commonStatistics, pasportStatistics } from '#contract/statistics.ts';
@@ -142,29 +141,6 @@ describe('statistics of addresses', () => {
     await flat();
     await flat(5, { hidden: true });
     expect((await ofAddresses()).result).toMatchObject({ persons_sum: 3, persons_unknown: 2 });
-  });
-
-  test('tell who lived there a year ago, which is nothing where nobody is recorded', async () => {
-    const unit = { client_id: user.client_id, unit_id };
-    const { year_ago } = (await ofAddresses()).result;
-    const pasport_id = await addPasport('space');
-    const bind = async (times: { valid_from?: string; valid_to?: string }) =>
-      addRelationRow(world.db, unit, 'tenant', {
-        pasport_id,
-        address_id: await addAddress(),
-        ...times,
-      });
-    await bind({ valid_from: shiftDays(year_ago, 1) });
-    expect((await ofAddresses()).result).toMatchObject({ active_year_ago: null });
-    await bind({ valid_from: '2010-01-01', valid_to: year_ago });
-    await bind({ valid_from: '2010-01-01', valid_to: shiftDays(year_ago, -1) });
-    expect((await ofAddresses()).result).toMatchObject({ active_year_ago: 1 });
-    const { result } = await world.call(browseAddresses, {
-      token: user.token,
-      params: { unit_id, show_hidden: '1' },
-      query: { as_of: year_ago },
-    });
-    expect(result.resident_ids).toHaveLength(1);
   });
 
   test('of a foreign unit are as good as missing', async () => {

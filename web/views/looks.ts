@@ -43,10 +43,14 @@ function placeIn({ list, search, unit_id }: Seen): Place {
 }
 
 /** What of a view's place holds in a unit, as an address has it: a house of another unit is left out. */
-export function placeInUnit({ unit, ...place }: Place, unit_id: number | undefined): Search {
+export function placeInUnit(
+  { unit, ...place }: Place,
+  unit_id: number | undefined,
+): Readonly<Record<string, string | number | undefined>> {
   if (unit === unit_id) return place;
-  const { group, building, floor, house, ...plain } = place;
-  return plain;
+  const isPlain = ([name]: readonly [string, unknown]) =>
+    !HOUSE_NAMES.some((house) => house === name);
+  return Object.fromEntries(Object.entries(place).filter(isPlain));
 }
 
 /**

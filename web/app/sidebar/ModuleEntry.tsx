@@ -59,6 +59,11 @@ export function ModuleEntry({ node, ways }: EntryProps) {
   );
 }
 
+/** Scrolls the list of modules, which may be longer than the window, so that the present screen is seen in it. */
+function seen(link: HTMLElement | null): void {
+  link?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
 function ModuleLink({ node, path, ways }: EntryProps & { path: string }) {
   const isCurrent = ways.isCurrent(node);
   const current = ways.isPage(node) ? 'page' : isCurrent || undefined;
@@ -71,6 +76,7 @@ function ModuleLink({ node, path, ways }: EntryProps & { path: string }) {
         className={styles.item}
         data-current={isCurrent || undefined}
         aria-current={current}
+        ref={current === 'page' ? seen : undefined}
       >
         <Face node={node} />
       </Link>
