@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: {
     target: 'node',
     noExternal: true,
-    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare'],
+    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare', 'sharp'],
   },
   build: {
     ssr: true,

@@ -6,6 +6,7 @@ import { deleted, recordId, savedVersion, stamps } from '#contract/pasports/pasp
 import { readOf, writeOf } from '#contract/record.ts';
 import { meterFields } from './meter-record.ts';
 import { verificationState } from './meter-words.ts';
+import { sentPhoto, withPhotos } from './photos.ts';
 import { readingFields } from './reading-record.ts';
 
 /** A device of a measuring place, with its first and last state. */
@@ -93,24 +94,29 @@ export const exchangeMeter = endpoint({
   access: 'user',
   modules: ['meters'],
   summary:
-    'Výměna měřidla v jednom kroku: konečný stav dosavadního, nové měřidlo s počátečním stavem, důvod',
+    'Výměna měřidla v jednom kroku: konečný stav dosavadního, nové měřidlo s počátečním stavem, důvod, fotky obou',
   creates: true,
+  ...withPhotos,
   params: placeParams,
   body: z.object({
     ...newMeter,
     end_state: state.pipe(z.number('Zadejte konečný stav')),
     overflowed: z.boolean().default(false),
     removal_reason: reason.default(''),
+    /** Of the counter that ends, and of the one that begins. */
+    end_photo: sentPhoto.optional(),
+    start_photo: sentPhoto.optional(),
   }),
   result: meter,
-  refuses: ['licence-expired'],
+  refuses: ['files-limit-reached', 'licence-expired'],
 });
 export const dismountMeter = endpoint({
   method: 'POST',
   path: '/v1/meters/dismount/{unit_id}/{measuring_place_id}',
   access: 'user',
   modules: ['meters'],
-  summary: 'Demontáž měřidla bez náhrady, s konečným stavem',
+  summary: 'Demontáž měřidla bez náhrady, s konečným stavem a jeho fotkou',
+  ...withPhotos,
   params: placeParams,
   body: z.object({
     ...savedVersion,
@@ -118,8 +124,10 @@ export const dismountMeter = endpoint({
     end_state: state.pipe(z.number('Zadejte konečný stav')),
     overflowed: z.boolean().default(false),
     removal_reason: reason.default(''),
+    end_photo: sentPhoto.optional(),
   }),
   result: meter,
+  refuses: ['files-limit-reached'],
 });
 export const remountMeter = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 import { deleted, recordId, savedVersion, stamps } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
+import { sentPhoto, withPhotos } from './photos.ts';
 import { readingFields } from './reading-record.ts';
 
 /** A reading of a device. */
@@ -15,6 +16,8 @@ export const reading = z
     ...readOf(readingFields),
     /** What was measured since the reading before of the same device; null of the first one and without a state. */
     used: z.number().nullable(),
+    /** Its photos, the oldest first. */
+    photo_ids: z.array(z.int()),
     ...stamps,
   })
   .meta({ id: 'MeterReading' });
@@ -40,16 +43,18 @@ export const createReading = endpoint({
   path,
   access: 'user',
   modules: ['meters'],
-  summary: 'Nový odečet měřidla; id je 0',
+  summary: 'Nový odečet měřidla, případně rovnou s fotkou; id je 0',
   creates: true,
+  ...withPhotos,
   params,
   body: z.object({
     ...readingInput.partial().shape,
     read_on: readingInput.shape.read_on,
     state: readingInput.shape.state,
+    photo: sentPhoto.optional(),
   }),
   result: reading,
-  refuses: ['licence-expired'],
+  refuses: ['files-limit-reached', 'licence-expired'],
 });
 export const updateReading = endpoint({
   method: 'PUT',

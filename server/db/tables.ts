@@ -441,6 +441,7 @@ interface Files {
   record_type: string;
   seen_by: ColumnType<string, string | undefined, string>;
   revision_report_id: ColumnType<number | null, number | null | undefined, number | null>;
+  meter_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface HeatingIndicators {

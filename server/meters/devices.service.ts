@@ -36,6 +36,7 @@ import { meterOf } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { keepEdgePhoto } from './photos.service.ts';
 
 /** Devices of a measuring place. Errors: `not-found`. */
 export async function readMeters({ unit, db, params, portal }: UnitCall<typeof listMeters>) {
@@ -119,7 +120,7 @@ export async function removeMeter({ unit, db, params, portal }: UnitCall<typeof 
   return { deleted: true as const };
 }
 
-/** One device follows another on a day. Errors: `not-found`, `licence-expired`, `invalid-input`. */
+/** One device follows another on a day. Errors: `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`. */
 export async function exchange({
   unit,
   db,
@@ -133,19 +134,22 @@ export async function exchange({
     throw fieldFault('mounted_on', 'Na místě žádné měřidlo není; namontujte je');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const today = pragueDay(portal.now());
-  const { end_state, overflowed, removal_reason, start_state, ...told } = body;
+  const { end_photo, start_photo, ...given } = body;
+  const { end_state, overflowed, removal_reason, start_state, ...told } = given;
   const end = { removed_on: told.mounted_on, end_state, overflowed, removal_reason };
   await endDevice(db, unit, { meter, end, today, dayField: 'mounted_on' });
   const id = await mountDevice(db, unit, { place, told, start_state, today });
+  await keepEdgePhoto(db, unit, { meter_id: meter.meter_id, edge: 'end' }, end_photo);
+  await keepEdgePhoto(db, unit, { meter_id: id, edge: 'start' }, start_photo);
   return load(db, unit, id, today);
 }
 
-/** Takes the standing device away. Errors: `not-found`, `version-conflict`, `invalid-input`. */
+/** Takes the standing device away. Errors: `not-found`, `version-conflict`, `invalid-input`, `files-limit-reached`. */
 export async function dismount({
   unit,
   db,
   params,
-  body: { version, ...end },
+  body: { version, end_photo, ...end },
   portal,
 }: UnitCall<typeof dismountMeter>): Promise<Meter> {
   const place = await heldPlace(db, unit, params.measuring_place_id);
@@ -154,6 +158,7 @@ export async function dismount({
   const today = pragueDay(portal.now());
   await ensureSeen(version, meter, () => load(db, unit, meter.meter_id, today));
   await endDevice(db, unit, { meter, end, today });
+  await keepEdgePhoto(db, unit, { meter_id: meter.meter_id, edge: 'end' }, end_photo);
   return load(db, unit, meter.meter_id, today);
 }
 

@@ -8,6 +8,7 @@ import {
   remountMeter,
   updateMeter,
 } from '#contract/metering/meters.ts';
+import { addReadingPhoto, deleteReadingPhoto, getReadingPhoto } from '#contract/metering/photos.ts';
 import {
   browseMeasuringPlaces,
   changeMeasuringPlaces,
@@ -34,6 +35,7 @@ import {
   saveMeter,
 } from './devices.service.ts';
 import { readBalance } from './houses.service.ts';
+import { addPhoto, readPhoto, removePhoto } from './photos.service.ts';
 import {
   addPlace,
   readMonths,
@@ -65,4 +67,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(createReading, addReading),
   unitRoute(updateReading, saveReading),
   unitRoute(deleteReading, removeReading),
+  unitRoute(addReadingPhoto, addPhoto),
+  unitRoute(getReadingPhoto, readPhoto),
+  unitRoute(deleteReadingPhoto, removePhoto),
 ];

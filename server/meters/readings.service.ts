@@ -25,6 +25,7 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
+import { keepReadingPhoto } from './photos.service.ts';
 
 /** Readings of a measuring place. Errors: `not-found`. */
 export async function readReadings({ unit, db, params }: UnitCall<typeof listReadings>) {
@@ -42,7 +43,7 @@ async function load(db: Db, unit: OwnedUnit, id: number): Promise<MeterReading> 
   return found;
 }
 
-/** A new reading. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`. */
+/** A new reading. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`, `files-limit-reached`. */
 export async function addReading({
   unit,
   db,
@@ -54,8 +55,10 @@ export async function addReading({
   const meter = await selectMeterForUpdate(db, unit, params.meter_id);
   ensure(meter !== undefined, 'not-found');
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const told = { ...PLAIN_READING, ...body };
+  const { photo, ...given } = body;
+  const told = { ...PLAIN_READING, ...given };
   const id = await writeReading(db, unit, { meter, told, today: pragueDay(portal.now()) });
+  if (photo !== undefined) await keepReadingPhoto(db, unit, id, photo, 'photo');
   return load(db, unit, id);
 }
 

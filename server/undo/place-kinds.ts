@@ -123,6 +123,8 @@ export const placeKinds: readonly Kind[] = [
     add: createReading,
     save: updateReading,
     remove: deleteReading,
+    // A reading may come with its photo, and takes it along.
+    brings: ['files'],
   },
   {
     table: 'revisions',

@@ -1,5 +1,6 @@
 import type { UnitOfClient } from '../pasports.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '../metering.ts';
+import { addPhotoRow } from '../photos.ts';
 import type { World } from '../world.ts';
 
 /** Makes a measuring place with a mounted device and its readings, one with a removed device, and spare ones. */
@@ -28,6 +29,8 @@ export async function makeMetering(
     `select meter_reading_id from meter_readings where meter_id = $1 and reading_kind = 'current'`,
     [meter_id],
   );
+  const meter_reading_id = rows[0]?.meter_reading_id ?? 0;
+  const photo_id = await addPhotoRow(db, unit, meter_reading_id, mark);
   const removed = await place();
   const removed_meter_id = await device(removed, { removed_on: '2021-01-01' });
   const end = { state: 9, reading_kind: 'end' };
@@ -38,7 +41,8 @@ export async function makeMetering(
   return {
     measuring_place_id,
     meter_id,
-    meter_reading_id: rows[0]?.meter_reading_id ?? 0,
+    meter_reading_id,
+    photo_id,
     removed_meter_id,
     spare: {
       /** A place without a device. */

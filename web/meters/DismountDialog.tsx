@@ -3,6 +3,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -21,6 +22,7 @@ interface DismountDialogProps {
 export function DismountDialog({ place, meter, readings, onClose }: DismountDialogProps) {
   const { unit_id, measuring_place_id } = place;
   const dismounting = useDismountMeter();
+  const photo = usePhoto();
   const form = useContractForm<DismountValues>({
     schema: dismountSchema,
     initial: { ...noEnd, removed_on: todayInPrague() },
@@ -29,7 +31,11 @@ export function DismountDialog({ place, meter, readings, onClose }: DismountDial
     onSave: async (_changes, { values }) => {
       const answer = await dismounting.mutateAsync({
         params: { unit_id, measuring_place_id },
-        body: { ...dismountSchema.parse(values), version: meter.version },
+        body: {
+          ...dismountSchema.parse(values),
+          ...(await photo.sent('end_photo')),
+          version: meter.version,
+        },
       });
       flash(`Měřidlo ${meter.serial_number} bylo demontováno`, answer);
       return values;
@@ -52,6 +58,7 @@ export function DismountDialog({ place, meter, readings, onClose }: DismountDial
         overflowed={form.field('overflowed')}
         reason={form.field('removal_reason')}
       />
+      <PhotoPick label="Vyfotit číselník" photo={photo} />
     </ModalForm>
   );
 }

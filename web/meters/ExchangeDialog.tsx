@@ -4,6 +4,7 @@ import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
+import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
@@ -33,6 +34,8 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ place, meter, readings, onClose }: ExchangeDialogProps) {
   const { unit_id, measuring_place_id } = place;
   const exchange = useExchangeMeter();
+  const endPhoto = usePhoto();
+  const startPhoto = usePhoto();
   const form = useContractForm<ExchangeValues>({
     schema: exchangeSchema,
     initial: { ...newDevice(place, meter, todayInPrague()), ...noEnd },
@@ -42,7 +45,11 @@ export function ExchangeDialog({ place, meter, readings, onClose }: ExchangeDial
     onSave: async (_changes, { values }) => {
       const made = await exchange.mutateAsync({
         params: { unit_id, measuring_place_id },
-        body: exchangeSchema.parse(values),
+        body: {
+          ...exchangeSchema.parse(values),
+          ...(await endPhoto.sent('end_photo')),
+          ...(await startPhoto.sent('start_photo')),
+        },
       });
       flash(`Měřidlo ${meter.serial_number} bylo vyměněno za ${made.serial_number}`, made);
       return values;
@@ -65,10 +72,12 @@ export function ExchangeDialog({ place, meter, readings, onClose }: ExchangeDial
         overflowed={form.field('overflowed')}
         reason={form.field('removal_reason')}
       />
+      <PhotoPick label="Vyfotit dosavadní měřidlo" photo={endPhoto} />
       <Title order={3} className={styles.heading ?? ''}>
         Nové měřidlo
       </Title>
       <StartState form={form} />
+      <PhotoPick label="Vyfotit nové měřidlo" photo={startPhoto} />
       <DeviceFields place={place} form={form} />
     </ModalForm>
   );

@@ -3,12 +3,14 @@ import { readingFields } from '#contract/metering/reading-record.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { SelectField } from '#web/form/fields.tsx';
+import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { statesAround, type ReadingValues } from './reading-form.ts';
 import { isEdge, readingKind } from './reading-kind.ts';
+import { ReadingPhotos } from './ReadingPhotos.tsx';
 import { StateField } from './StateField.tsx';
 
 interface ReadingDialogProps extends Omit<
@@ -25,7 +27,8 @@ interface ReadingDialogProps extends Omit<
 /** A reading of a device, new or known. */
 export function ReadingDialog({ meter, readings, onExchange, ...props }: ReadingDialogProps) {
   const { record, onClose } = props;
-  const kind = readingKind(meter, readings, record);
+  const photo = usePhoto();
+  const kind = readingKind(meter, readings, record, photo);
   const form = useRecordForm({ ...props, kind, where: undefined });
   const exchange = () => {
     form.discard();
@@ -40,6 +43,11 @@ export function ReadingDialog({ meter, readings, onExchange, ...props }: Reading
         readings={readings}
         onExchange={onExchange && exchange}
       />
+      {record === undefined ? (
+        <PhotoPick label="Vyfotit číselník" photo={photo} />
+      ) : (
+        <ReadingPhotos reading={record} />
+      )}
     </RecordForm>
   );
 }

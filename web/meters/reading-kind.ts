@@ -7,6 +7,7 @@ import {
   type MeterReading,
 } from '#contract/metering/readings.ts';
 import { labelsOf, valuesOf } from '#contract/record.ts';
+import type { PickedPhoto } from '#web/form/PhotoPick.tsx';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import type { RecordRules } from '#web/record/record-kind.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
@@ -23,11 +24,12 @@ const texts: FieldTexts = {
 export const isEdge = ({ reading_kind }: Pick<MeterReading, 'reading_kind'>): boolean =>
   reading_kind === 'start' || reading_kind === 'end';
 
-/** Readings of a device among those of its place. */
+/** Readings of a device among those of its place; a photo is sent with a new one. */
 export function readingKind(
   meter: Meter,
   readings: readonly MeterReading[],
   record: MeterReading | undefined,
+  { sent }: Pick<PickedPhoto, 'sent'>,
 ): RecordRules<undefined, ReadingValues, MeterReading> {
   const { unit_id, meter_id, serial_number } = meter;
   const but = record?.meter_reading_id ?? 0;
@@ -38,6 +40,7 @@ export function readingKind(
     draftKey: (_place, id) => `meter-reading.${meter_id}.${id}`,
     rules: readingSchema({ meter, readings, but, today: todayInPrague() }),
     settled: (values) => settledReading(values),
+    completed: async (values) => ({ ...values, ...(await sent('photo')) }),
     labels: labelsOf(readingFields),
     texts,
     idOf: ({ meter_reading_id }) => meter_reading_id,

@@ -1,6 +1,8 @@
+import { IconPaperclip } from '@tabler/icons-react';
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
+import { FilePick } from '#web/form/FilePick.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { RecordForm } from '#web/record/RecordForm.tsx';
@@ -9,8 +11,7 @@ import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { FirmField } from './firms/FirmField.tsx';
 import { FaultRows } from './FaultRows.tsx';
-import type { Chosen } from './file-choice.ts';
-import { FilePick } from './FilePick.tsx';
+import { ACCEPTED, type Chosen } from './file-choice.ts';
 import { nextHint } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { reportKind } from './report-kind.ts';
@@ -36,6 +37,9 @@ export function ReportDialog({ revision, ...props }: ReportDialogProps) {
       <ReportInputs form={form} revision={revision} />
       {record === undefined ? (
         <FilePick
+          label="Soubor zprávy o revizi"
+          accept={ACCEPTED}
+          icon={<IconPaperclip size="1.125rem" aria-hidden="true" />}
           text="Přiložit zprávu"
           note={pickNote(file)}
           fault={file?.fault ?? ''}

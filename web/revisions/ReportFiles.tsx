@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { RevisionFile, RevisionReport } from '#contract/revisions.ts';
+import { FilePick } from '#web/form/FilePick.tsx';
 import { userMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { chosenFile } from './file-choice.ts';
-import { FilePick } from './FilePick.tsx';
+import { ACCEPTED, chosenFile } from './file-choice.ts';
 import styles from './revisions.module.css';
 import { useDeleteFile, useFetchFile, useUploadFile } from './revisions.queries.ts';
 
@@ -56,6 +56,9 @@ export function ReportFiles({ report }: { report: RevisionReport }) {
         ))}
       </ul>
       <FilePick
+        label="Soubor zprávy o revizi"
+        accept={ACCEPTED}
+        icon={<IconPaperclip size="1.125rem" aria-hidden="true" />}
         text="Přiložit soubor"
         note="PDF, PNG nebo JPEG, nejvýše 10 MB"
         fault={fault}

@@ -4,7 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Tables whose records have files. Another one comes with a migration: a column that refers to it. */
-export type FiledTable = 'revision_reports';
+export type FiledTable = 'revision_reports' | 'meter_readings';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {

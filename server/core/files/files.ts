@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { attachedFileFault, typeByName } from '#contract/rules/attached-file.ts';
+import { photoFault } from '#contract/rules/photo.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -10,6 +11,7 @@ import {
   type SeenBy,
   type StoredFile,
 } from './files.sql.ts';
+import { keptPhoto } from './photo.ts';
 
 /** What the files of one unit may take together. */
 const MOST_UNIT_BYTES = 500 * 1024 * 1024;
@@ -37,7 +39,32 @@ export async function keepFile(
   const fault = attachedFileFault(file_name, content, content.length);
   if (fault !== null) throw fieldFault(field, fault);
   const content_type = typeByName(file_name) ?? 'application/pdf';
-  const taken = await selectBytesHeld(db, unit);
-  ensure(taken + content.length <= MOST_UNIT_BYTES, 'files-limit-reached');
+  await ensureRoom(db, unit, content.length);
   return insertFile(db, unit, { ...record, file_name, content_type, seen_by }, content);
+}
+
+/** Errors: `files-limit-reached`. */
+async function ensureRoom(db: Db, unit: OwnedUnit, bytes: number): Promise<void> {
+  const taken = await selectBytesHeld(db, unit);
+  ensure(taken + bytes <= MOST_UNIT_BYTES, 'files-limit-reached');
+}
+
+/**
+ * Keeps a photo of a record, made smaller and without what was written beside it, under the name.
+ * Faults are told at the field. Errors: `invalid-input`, `files-limit-reached`.
+ */
+export async function keepPhoto(
+  db: Db,
+  unit: OwnedUnit,
+  { record, name }: { readonly record: FiledRecord; readonly name: string },
+  { content_base64 }: Pick<SentFile, 'content_base64'>,
+  field: string,
+): Promise<StoredFile> {
+  const sent = Buffer.from(content_base64, 'base64');
+  const fault = photoFault(sent, sent.length);
+  if (fault !== null) throw fieldFault(field, fault);
+  const content = await keptPhoto(sent, field);
+  await ensureRoom(db, unit, content.length);
+  const file = { ...record, file_name: `${name}.jpg`, content_type: 'image/jpeg' };
+  return insertFile(db, unit, { ...file, seen_by: 'users' }, content);
 }

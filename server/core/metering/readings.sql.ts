@@ -11,6 +11,10 @@ function readingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuild
            case when r.state is not null then
              ((r.state - b.state + case when r.overflowed then 10::numeric ^ m.digits else 0 end)
                * m.multiplier)::float8 end as used,
+           array(select f.file_id from files f
+                  where f.client_id = r.client_id and f.unit_id = r.unit_id
+                    and f.meter_reading_id = r.meter_reading_id
+                  order by f.file_id) as photo_ids,
            r.created, r.updated, r.version
       from meter_readings r
       join meters m on m.client_id = r.client_id and m.unit_id = r.unit_id and m.meter_id = r.meter_id
@@ -45,6 +49,23 @@ export async function selectReadingForUpdate(
        and r.meter_id = ${meter_id} and r.meter_reading_id = ${id}
        for update`.execute(db);
   return rows[0];
+}
+
+/** The day of a reading that stays until the transaction ends; undefined where there is none. */
+export async function selectReadingDayHeld(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('meter_readings')
+    .select('read_on')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('meter_reading_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.read_on;
 }
 
 /** A state of the device on a day. */

@@ -24,6 +24,10 @@ const fresh = () => ({
   start_state: 0,
 });
 
+/** A PNG of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Valid requests of measuring places, devices and readings. */
 export const meteringSamples: Samples = {
   'GET /v1/meters/browser/{unit_id}/{show_hidden}': ({ unit_id }) => ({
@@ -107,4 +111,11 @@ export const meteringSamples: Samples = {
   }),
   'DELETE /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene) =>
     reading(scene, scene.records.metering.meter_reading_id),
+  'POST /v1/meters/photos/{unit_id}/{meter_reading_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, meter_reading_id: scene.records.metering.meter_reading_id },
+    body: { ...claims(scene, endpoint), content_base64: PIXEL },
+  }),
+  'GET /v1/meters/photo/{unit_id}/{id}': (scene) => place(scene, scene.records.metering.photo_id),
+  'DELETE /v1/meters/photo/{unit_id}/{id}': (scene) =>
+    place(scene, scene.records.metering.photo_id),
 };

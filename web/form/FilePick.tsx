@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import type { ChangeEvent, Ref } from 'react';
-import { ACCEPTED } from './file-choice.ts';
-import styles from './revisions.module.css';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import styles from './file-pick.module.css';
 
 interface FilePickProps {
+  /** What is picked, for readers. */
+  label: string;
+  /** Kinds of files that the dialog of the system offers. */
+  accept: string;
   text: string;
+  icon: ReactNode;
   /** Under the button: the name of the picked file, or what may be picked. */
   note: string;
   /** What is wrong with the file; empty when nothing is. */
@@ -16,8 +19,18 @@ interface FilePickProps {
   onFile: (file: File) => void;
 }
 
-/** A report is picked as a file. */
-export function FilePick({ text, note, fault, isBusy = false, buttonRef, onFile }: FilePickProps) {
+/** A file is picked by a button. */
+export function FilePick({
+  label,
+  accept,
+  text,
+  icon,
+  note,
+  fault,
+  isBusy = false,
+  buttonRef,
+  onFile,
+}: FilePickProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -28,20 +41,13 @@ export function FilePick({ text, note, fault, isBusy = false, buttonRef, onFile 
   };
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label="Soubor zprávy o revizi"
-        onChange={pick}
-      />
+      <input ref={input} type="file" hidden accept={accept} aria-label={label} onChange={pick} />
       <Button
         ref={buttonRef ?? null}
         variant="default"
         loading={isBusy}
         aria-describedby={`${id}-note ${id}-fault`}
-        leftSection={<IconPaperclip size="1.125rem" aria-hidden="true" />}
+        leftSection={icon}
         onClick={() => input.current?.click()}
       >
         {text}

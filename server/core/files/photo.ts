@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { PHOTO_SIDE } from '#contract/rules/photo.ts';
+import { fieldFault } from '#server/errors.ts';
+
+/** More than any telephone takes; a file that claims more is not opened. */
+const MOST_PIXELS = 120_000_000;
+const LONGEST_SECONDS = 10;
+/** Digits of a counter are read at it as well as at the original. */
+const QUALITY = 80;
+
+/**
+ * A photo as it is kept: turned as it was taken, made smaller, written anew as JPEG. Nothing of what the
+ * device wrote beside the picture – place, time, its own name – is left. Errors: `invalid-input` at the
+ * field for what is no picture.
+ */
+export async function keptPhoto(content: Buffer, field: string): Promise<Buffer> {
+  try {
+    return await sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient()
+      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    throw fieldFault(field, 'Fotku nelze přečíst; vyfoťte ji znovu, nebo vyberte jinou');
+  }
+}

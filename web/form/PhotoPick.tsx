@@ -1,0 +1,78 @@
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTurns } from '#web/lib/turns.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { FilePick } from './FilePick.tsx';
+import { chosenPhoto, photoAddress, PHOTOS, type ChosenPhoto } from './photo.ts';
+import styles from './file-pick.module.css';
+
+type SentPhoto<N extends string> = { readonly [K in N]?: { readonly content_base64: string } };
+
+/** A photo that is going to be sent with a form. */
+export interface PickedPhoto {
+  readonly chosen: ChosenPhoto | null;
+  pick(this: void, file: File): void;
+  drop(this: void): void;
+  /** What is sent under the name, once the picked photo was read; nothing without one. */
+  sent<N extends string>(this: void, name: N): Promise<SentPhoto<N>>;
+}
+
+/** A photo picked for a record that is being written; sending waits for one that is still being read. */
+export function usePhoto(): PickedPhoto {
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [reading, setReading] = useState<Promise<ChosenPhoto> | null>(null);
+  const begin = useTurns();
+  const pick = async (file: File) => {
+    const isLast = begin();
+    const read = chosenPhoto(file);
+    setReading(read);
+    const told = await read;
+    if (isLast()) setChosen(told);
+  };
+  return {
+    chosen,
+    pick: (file) => void pick(file),
+    drop: () => {
+      begin();
+      setReading(null);
+      setChosen(null);
+    },
+    sent: async <N extends string>(name: N): Promise<SentPhoto<N>> => {
+      const read = await reading;
+      if (read?.fault !== null) return {};
+      return { [name]: { content_base64: read.content_base64 } } as SentPhoto<N>;
+    },
+  };
+}
+
+interface PhotoPickProps {
+  /** What is on it: 'Fotka číselníku'. */
+  label: string;
+  photo: PickedPhoto;
+}
+
+/** Takes a photo, or picks one that was taken. */
+export function PhotoPick({ label, photo }: PhotoPickProps) {
+  const { chosen, pick, drop } = photo;
+  if (chosen?.fault === null)
+    return (
+      <div className={styles.picked}>
+        <img className={styles.small} src={photoAddress(chosen.content_base64)} alt={label} />
+        <span>{label}</span>
+        <IconButton label={`Odebrat: ${label}`} onClick={drop}>
+          <IconX size="1.125rem" aria-hidden="true" />
+        </IconButton>
+      </div>
+    );
+  return (
+    <FilePick
+      label={label}
+      accept={PHOTOS}
+      text={label}
+      icon={<IconCamera size="1.125rem" aria-hidden="true" />}
+      note="Uloží se zmenšená, bez údajů o místě a telefonu"
+      fault={chosen?.fault ?? ''}
+      onFile={pick}
+    />
+  );
+}
