@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenPhoto } from '#tests/photos.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen, rowOf } from './houses.ts';
@@ -24,6 +25,11 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const summary = (page: Page) => page.getByRole('region', { name: 'V kostce' });
+
+/** A photo as a telephone takes it. */
+async function counterPhoto() {
+  return { name: 'číselník.jpg', mimeType: 'image/jpeg', buffer: await takenPhoto(1200, 900) };
+}
 
 /** Opens the place of the device by the search of the list. */
 async function openPlace(page: Page, serial: string): Promise<void> {
@@ -135,6 +141,8 @@ test('a device is exchanged in one step and consumption goes on', async ({ page,
   await dialog.getByLabel('Důvod').fill('Přechod na dálkový odečet');
   await dialog.getByRole('textbox', { name: /^Výrobní číslo/ }).fill('SV-701');
   await dialog.getByLabel('Dálkový odečet').check();
+  await dialog.getByLabel('Vyfotit dosavadní měřidlo').setInputFiles(await counterPhoto());
+  await expect(dialog.getByRole('img', { name: 'Vyfotit dosavadní měřidlo' })).toBeVisible();
   await portal.checkAccess();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Měřidlo SV-700 bylo vyměněno za SV-701')).toBeVisible();
@@ -153,6 +161,34 @@ test('a device is exchanged in one step and consumption goes on', async ({ page,
   // 8 m³ over the 90 or 91 days up to the exchange: 31 of them in January.
   await expect(page.getByRole('row', { name: /^leden/ })).toContainText(/2,[78]/);
   await portal.checkAccess();
+});
+
+test('a photo of a counter is looked at beside its state; what is no picture is told', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openPlace(page, 'SV-701');
+  await rowOf(page, EXCHANGED).filter({ hasText: '20,500' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: `Odečet ${EXCHANGED}: SV-700` });
+  const photos = dialog.getByRole('region', { name: 'Fotky odečtu' });
+  await expect(photos.getByRole('img')).toHaveCount(1);
+  const pick = photos.getByLabel('Fotka odečtu', { exact: true });
+  await pick.setInputFiles({
+    name: 'fotka.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('tohle není fotka'),
+  });
+  await expect(photos.getByRole('alert')).toHaveText('Vyberte fotku JPEG, PNG nebo WebP');
+  await pick.setInputFiles(await counterPhoto());
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await portal.checkAccess();
+  await photos.getByRole('button', { name: `Smazat: Fotka 2 odečtu ${EXCHANGED}` }).click();
+  await page.getByRole('button', { name: 'Smazat fotku', exact: true }).click();
+  await expect(photos.getByRole('img')).toHaveCount(1);
+  await photos.getByRole('img').click();
+  const whole = page.getByRole('dialog', { name: `Fotka 1 odečtu ${EXCHANGED}` });
+  await expect(whole.getByRole('img', { name: 'Fotka 1 odečtu' })).toBeVisible();
 });
 
 test('a device is taken away and put back, and its place asks for another one', async ({
