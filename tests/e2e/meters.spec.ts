@@ -189,6 +189,9 @@ test('a photo of a counter is looked at beside its state; what is no picture is 
   await photos.getByRole('img').click();
   const whole = page.getByRole('dialog', { name: `Fotka 1 odečtu ${EXCHANGED}` });
   await expect(whole.getByRole('img', { name: 'Fotka 1 odečtu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+  await expect(dialog).toBeVisible();
 });
 
 test('a device is taken away and put back, and its place asks for another one', async ({

@@ -97,7 +97,14 @@ function Photo({ unit_id, id, label }: PhotoProps) {
       <IconButton label={`Smazat: ${label}`} onClick={() => void remove()}>
         <IconTrash size="1.125rem" aria-hidden="true" />
       </IconButton>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label} size="xl">
+      {/* Its keys are not those of the form below it: Escape closes the picture alone. */}
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onKeyDown={(event) => event.stopPropagation()}
+        title={label}
+        size="xl"
+      >
         <img className={styles.whole} src={address} alt={label} />
       </Modal>
     </div>
