@@ -18,6 +18,7 @@ import {
   readConsumption,
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
+import { orderRound, readRound, writeRound } from '#contract/metering/reading-round.ts';
 import {
   createReading,
   deleteReading,
@@ -46,6 +47,7 @@ import {
   savePlaces,
 } from './places.service.ts';
 import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
+import { saveOrder, tellRound, writeLines } from './round.service.ts';
 
 export const metersRoutes: readonly Route[] = [
   unitRoute(browseMeasuringPlaces, readPlaces),
@@ -70,4 +72,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(addReadingPhoto, addPhoto),
   unitRoute(getReadingPhoto, readPhoto),
   unitRoute(deleteReadingPhoto, removePhoto),
+  unitRoute(readRound, tellRound),
+  unitRoute(writeRound, writeLines),
+  unitRoute(orderRound, saveOrder),
 ];

@@ -16,6 +16,8 @@ export const COLUMNS_PREFIX = 'kastelan.columns.';
 export const SINGLE_KEYS_PREFIX = 'kastelan.single-keys.';
 /** What the search has lately found, in this tab; the beginning of the key. */
 export const FINDS_PREFIX = 'kastelan.finds.';
+/** Readings typed in a walk through a house that the server has not accepted yet; the beginning of the keys. */
+export const READINGS_PREFIX = 'kastelan.readings.';
 
 /** System messages that were closed in this tab. */
 export const CLOSED_KEY = 'kastelan.closed-messages';

@@ -39,6 +39,8 @@ interface MeterTableProps {
   /** The pasport_ids of spaces whose places alone are shown. */
   spaces?: readonly number[] | undefined;
   onOpen: (row: Pick<MeasuringPlace, 'measuring_place_id'>, isNew: boolean) => void;
+  /** The way to readings of a whole house; undefined where there is no house whole. */
+  onEnter: (() => void) | undefined;
 }
 
 /** Measuring places with their meters; Enter or a double click opens one. */
@@ -150,6 +152,11 @@ function Rows(props: RowsProps) {
       toolbar={
         <TableActions>
           {create}
+          {props.onEnter === undefined ? null : (
+            <Button variant="default" onClick={props.onEnter}>
+              Zapsat odečty
+            </Button>
+          )}
           {isWithin ? null : <ImportLink kind="readings" text="Import odečtů" />}
         </TableActions>
       }

@@ -1,10 +1,15 @@
-import { Activity } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Activity, lazy, Suspense } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MeterTable } from './MeterTable.tsx';
 import { useMetersPlace } from './place.ts';
 import { PlaceRecord } from './PlaceRecord.tsx';
+
+const RoundScreen = lazy(async () => ({
+  default: (await import('./round/RoundScreen.tsx')).RoundScreen,
+}));
 
 /** Measuring places of the unit with their meters and readings (route MetersOverview). */
 export function MetersScreen() {
@@ -14,6 +19,18 @@ export function MetersScreen() {
 /** The list, or one measuring place in its stead; the list waits behind as it was left. */
 function Meters({ unit: { unit_id, name } }: { unit: Unit }) {
   const { place, go } = useMetersPlace();
+  if (place.act === 'enter' && place.place === undefined)
+    return (
+      <Suspense
+        fallback={
+          <Page title="Zapsat odečty" isLoading>
+            <Skeleton height="24rem" />
+          </Page>
+        }
+      >
+        <RoundScreen unit_id={unit_id} place={place} go={go} />
+      </Suspense>
+    );
   return (
     <>
       {place.place === undefined ? null : (
@@ -25,6 +42,7 @@ function Meters({ unit: { unit_id, name } }: { unit: Unit }) {
             unit_id={unit_id}
             place={place}
             go={(step) => go(step, { replace: true })}
+            onEnter={() => go({ act: 'enter', filter: undefined })}
             onOpen={({ measuring_place_id: id }, isNew) =>
               go({
                 unit: unit_id,

@@ -24,9 +24,15 @@ export function MetersWithin({ unit_id, house, spaces }: WithinProps) {
         ...(isNew && { tab: 'devices', act: 'mount' }),
       },
     });
+  const enter = () =>
+    void navigate({
+      to: paths.MetersOverview,
+      search: { unit: unit_id, house, act: 'enter' },
+    });
   return (
     <MeterTable
       unit_id={unit_id}
+      onEnter={house !== undefined && spaces === undefined ? enter : undefined}
       place={place}
       go={(step) => setPlace({ ...place, ...step })}
       house={house}

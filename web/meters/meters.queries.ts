@@ -92,9 +92,17 @@ interface Choice {
   readonly name: string;
 }
 
-function useBuildings(unit_id: number) {
+function useKnownBuildings(unit_id: number) {
   const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
-  return useQuery(queryFor(browseBuildings, { params })).data?.values ?? [];
+  return useQuery(queryFor(browseBuildings, { params }));
+}
+
+const useBuildings = (unit_id: number) => useKnownBuildings(unit_id).data?.values ?? [];
+
+/** Whether the houses of the unit have been read, and why not. */
+export function useHousesRead(unit_id: number) {
+  const { isPending, error, refetch } = useKnownBuildings(unit_id);
+  return { isPending, error, refetch };
 }
 
 /** Houses of the unit by their pasport_id. */

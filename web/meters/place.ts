@@ -1,9 +1,11 @@
+import { day } from '#contract/fields.ts';
+import { roundKind, type RoundKind } from '#contract/metering/reading-round.ts';
 import { meterKind, type MeterKind } from '#contract/metering/meter-words.ts';
 import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { GoTo, Search } from '#web/lib/place.ts';
 
-const acts = ['new', 'reading', 'mount', 'exchange', 'dismount'] as const;
-/** What is being done: a new place, a reading, a device mounted, exchanged or taken away. */
+const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount'] as const;
+/** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away. */
 export type Act = (typeof acts)[number];
 
 /** What of the screen of meters stands in the address, so that a link to it can be sent. */
@@ -24,6 +26,11 @@ export interface MetersPlace {
   /** The open device of the place. */
   readonly device?: number | undefined;
   readonly act?: Act | undefined;
+  /** The day of a walk through the house, what it is for, which meters it takes and which lines are shown. */
+  readonly day?: string | undefined;
+  readonly purpose?: RoundKind | undefined;
+  readonly only?: string | undefined;
+  readonly show?: string | undefined;
 }
 
 function oneOf<T extends string>(names: readonly T[], value: unknown): T | undefined {
@@ -43,6 +50,10 @@ export function readPlace(search: Search): MetersPlace {
     reading: idIn(search['reading']),
     device: idIn(search['device']),
     act: oneOf(acts, search['act']),
+    day: day.safeParse(search['day']).data,
+    purpose: oneOf(roundKind.options, search['purpose']),
+    only: wordIn(search['only']),
+    show: wordIn(search['show']),
   };
 }
 

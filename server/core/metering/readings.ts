@@ -1,10 +1,14 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { MeterReading } from '#contract/metering/readings.ts';
-import { readingFault } from '#contract/rules/meter-reading.ts';
+import {
+  readingFault,
+  type ReadingFault,
+  type ReadingOffer,
+} from '#contract/rules/meter-reading.ts';
 import type { FieldFault } from '#contract/rules/rule.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { fieldFault } from '#server/errors.ts';
+import { AppError, fieldFault } from '#server/errors.ts';
 import type { HeldMeter } from './meters.sql.ts';
 import { selectStatesAround, selectVisitOn } from './readings.sql.ts';
 import { readingTable } from './tables.sql.ts';
@@ -51,6 +55,16 @@ export function edgeFault({ reading_kind }: ToldReading): FieldFault | null {
     : null;
 }
 
+/** A reading that cannot be true, with what may explain it. */
+export class ReadingRefused extends AppError {
+  readonly offers: readonly ReadingOffer[];
+
+  constructor(field: string, { message, offers = [] }: Pick<ReadingFault, 'message' | 'offers'>) {
+    super('invalid-input', { fields: [{ field, message }] });
+    this.offers = offers;
+  }
+}
+
 interface JudgedReading {
   /** Held before. */
   readonly meter: HeldMeter;
@@ -80,7 +94,7 @@ async function ensureReading(
   if ((told.state !== null && same !== undefined) || visited)
     throw fieldFault(at('read_on'), 'K tomuto dni už odečet je; opravte ho, nebo zvolte jiný den');
   const fault = readingFault(told, meter, { before, after }, today);
-  if (fault !== null) throw fieldFault(at(fault.field), fault.message);
+  if (fault !== null) throw new ReadingRefused(at(fault.field), fault);
 }
 
 /** Writes the first or the last state of a device that is held; its id. Errors: `invalid-input`. */

@@ -118,4 +118,34 @@ export const meteringSamples: Samples = {
   'GET /v1/meters/photo/{unit_id}/{id}': (scene) => place(scene, scene.records.metering.photo_id),
   'DELETE /v1/meters/photo/{unit_id}/{id}': (scene) =>
     place(scene, scene.records.metering.photo_id),
+  'GET /v1/meters/round/{unit_id}/{pasport_id}': ({ unit_id, records }) => ({
+    params: { unit_id, pasport_id: records.building.pasport_id },
+    query: { day: '2021-01-01' },
+  }),
+  'POST /v1/meters/round/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      lines: [
+        {
+          meter_id: scene.records.metering.meter_id,
+          read_on: '2022-01-01',
+          state: 25,
+          status: 'ok',
+          overflowed: false,
+          reading_kind: 'current',
+          source: 'entry',
+          estimate_method: '',
+          version: null,
+        },
+      ],
+    },
+  }),
+  'POST /v1/meters/round/order/{unit_id}/{pasport_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, pasport_id: scene.records.building.pasport_id },
+    body: {
+      ...claims(scene, endpoint),
+      measuring_place_ids: [scene.records.metering.measuring_place_id],
+    },
+  }),
 };

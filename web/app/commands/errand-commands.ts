@@ -64,6 +64,13 @@ const errands: readonly Errand[] = [
     visible: isMetered,
   },
   {
+    id: 'enter-readings',
+    title: 'Zapsat odečty domu',
+    words: 'obchůzka hromadně všechna měřidla vodoměry stavy',
+    href: `${paths.MetersOverview}?act=enter`,
+    visible: isMetered,
+  },
+  {
     id: 'new-measuring-place',
     title: 'Nové měřicí místo',
     words: 'přidat osadit vodoměr měřidlo indikátor',

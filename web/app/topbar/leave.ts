@@ -1,15 +1,37 @@
+import { ownKey } from '#web/lib/own-key.ts';
+import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
 import { hasDrafts } from '#web/session/stored.ts';
 
+function hasUnsentReadings(): boolean {
+  const own = ownKey(READINGS_PREFIX);
+  return Object.keys(localStorage).some((key) => key.startsWith(own));
+}
+
+/** What would be left behind; undefined for nothing. */
+function leftBehind() {
+  if (hasDrafts())
+    return {
+      title: 'Odhlásit se bez uložení?',
+      message: 'Některý formulář má neuložené změny. Odhlášením o ně přijdete.',
+    };
+  if (hasUnsentReadings())
+    return {
+      title: 'Odhlásit se s neodeslanými odečty?',
+      message: 'Odečty zůstanou v tomto zařízení a odešlou se, až se v něm znovu přihlásíte.',
+    };
+  return undefined;
+}
+
 /** Signs out; unsaved text of forms would go with the session, so it asks first. */
 export async function leave(): Promise<void> {
-  const question = {
-    title: 'Odhlásit se bez uložení?',
-    message: 'Některý formulář má neuložené změny. Odhlášením o ně přijdete.',
+  const left = leftBehind();
+  const question = left && {
+    ...left,
     confirmLabel: 'Odhlásit se',
     cancelLabel: 'Zůstat',
     danger: true,
   };
-  if (!hasDrafts() || (await confirm(question))) await signOut();
+  if (question === undefined || (await confirm(question))) await signOut();
 }

@@ -55,6 +55,25 @@ export const meterArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'zapsat-odecty',
+    title: 'Zapsat odečty celého domu',
+    routes: ['MetersOverview', 'buildings'],
+    words: 'obchůzka hromadně všechna měřidla klávesnice pořadí offline bez signálu sklep',
+    about:
+      'Měřidla domu stojí v pořadí obchůzky. Co napíšete, zůstává v tomto zařízení, dokud to server nepřijme.',
+    steps: [
+      'Klepněte na **Zapsat odečty** a zvolte dům, den a druh odečtu.',
+      'Pište číslice a Enter; šipky vracejí. Vedle stavu hned vidíte spotřebu a zda odpovídá loňsku.',
+      'Klávesa **N** zapíše nepřístupno, **O** odhad, **P** přetočení číselníku; na telefonu jsou to tlačítka pod řádkem.',
+      'Výběr **Zbývá**, **Podivné** a **Nepřijaté** ukáže, k čemu se vrátit.',
+    ],
+    notes: [
+      'Řádek přesunete v obchůzce myší za jeho začátek, nebo klávesou Alt se šipkou; pořadí se uloží pro všechny.',
+      'Bez spojení řádky čekají v zařízení a odešlou se samy. Nezavírejte kvůli tomu stránku, ani to ale odečty nezničí.',
+      'Zapsal-li mezitím stejný den někdo jiný, uvidíte oba stavy a zvolíte, který platí.',
+    ],
+  },
+  {
     id: 'vymena-meridla',
     title: 'Vyměnit nebo demontovat měřidlo',
     routes: ['MetersOverview'],

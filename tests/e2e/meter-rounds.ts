@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { readRound, type RoundPlace } from '#contract/metering/reading-round.ts';
+import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { signIn } from '#contract/session.ts';
+import { listClientUnits } from '#contract/units.ts';
+import { askPortal } from '#tests/asked.ts';
+import { DEMO_PASSWORD } from './demo-portal.ts';
+import { FIRST_UNIT, MANAGER } from './houses.ts';
+
+/** A house of the demo that is walked through, as its manager asks for it. */
+export interface WalkedHouse {
+  readonly url: string;
+  readonly token: string;
+  readonly unit_id: number;
+  readonly pasport_id: number;
+}
+
+/** A session of the person, beside those of browsers. */
+export async function tokenOf(url: string, user_identity: string): Promise<string> {
+  const body = { user_identity, password: DEMO_PASSWORD };
+  return (await askPortal(url, signIn, { body })).result.token;
+}
+
+/** The first house of the demo. */
+export async function walkedHouse(url: string): Promise<WalkedHouse> {
+  const token = await tokenOf(url, MANAGER);
+  const { units } = (await askPortal(url, listClientUnits, { token })).result;
+  const unit = units.find(({ full_name, name }) => full_name === FIRST_UNIT || name === FIRST_UNIT);
+  const unit_id = unit?.unit_id ?? 0;
+  const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
+  const { values } = (await askPortal(url, browseBuildings, { token, params })).result;
+  const house = values.find(({ pasport_name }) => pasport_name === 'Lipová 12');
+  return { url, token, unit_id, pasport_id: house?.pasport_id ?? 0 };
+}
+
+/** The meters of the house on the day, as the portal tells them. */
+export async function placesOn(house: WalkedHouse, day: string): Promise<RoundPlace[]> {
+  const { url, token, unit_id, pasport_id } = house;
+  const asked = { ...readRound, path: `${readRound.path}?day=${day}` };
+  return (await askPortal(url, asked, { token, params: { unit_id, pasport_id } })).result.values;
+}
+
+/** So many meters that nobody has read on the day. */
+export async function unreadOn(
+  house: WalkedHouse,
+  day: string,
+  count: number,
+): Promise<RoundPlace[]> {
+  const places = await placesOn(house, day);
+  const unread = places
+    .filter(({ reading, before, former }) => reading === null && before !== null && former !== null)
+    .slice(0, count);
+  if (unread.length < count) throw new Error(`Only ${unread.length} meters are left.`);
+  return unread;
+}
+
+/** The walk through the house on the day. */
+export const walkAddress = ({ pasport_id }: WalkedHouse, day: string) =>
+  `/meters/overview?act=enter&house=${pasport_id}&day=${day}`;
+
+/** A state as it is typed. */
+export const typed = (state: number) => String(state).replace('.', ',');
+
+/** A state by which as much was used as a year before. */
+export function likely({ before, former, factor, decimals }: RoundPlace): string {
+  const used = (former?.amount ?? 1) / factor;
+  return typed(Number(((before?.state ?? 0) + used).toFixed(decimals)));
+}
+
+/** The field of a meter. */
+export const field = (page: Page, { meter_id }: RoundPlace) => page.locator(`#stav-${meter_id}`);
+
+/** The line of a meter. */
+export const lineOf = (page: Page, place: RoundPlace) =>
+  page.getByRole('listitem').filter({ has: field(page, place) });
+
+/** A day that has passed; each journey has its own, behind those of journeys before it. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import type { Go } from '../place.ts';
+import { useOutbox, type OutLine } from './outbox.ts';
+import styles from './round.module.css';
+import { sendingFault, tryAgain } from './sender.ts';
+
+interface NotesProps {
+  houses: readonly { readonly id: number; readonly name: string }[];
+  house: number;
+  day: string;
+  go: Go;
+}
+
+const unsent = (count: number) =>
+  `${count} ${czechPlural(count, 'neodeslaný odečet', 'neodeslané odečty', 'neodeslaných odečtů')}`;
+
+/** What waits in this device: for a connection, for the person, or in another walk. */
+export function RoundNotes({ houses, house, day, go }: NotesProps) {
+  const lines = useOutbox((box) => box.lines);
+  const isUnkept = useOutbox((box) => box.isUnkept);
+  const fault = sendingFault.use();
+  const all = [...lines.values()];
+  const waiting = all.filter(({ phase }) => phase === 'waiting').length;
+  const elsewhere = walksOf(all.filter((line) => line.house !== house || line.day !== day));
+  return (
+    <>
+      {isUnkept ? (
+        <p className={styles.note} role="alert">
+          Prohlížeč v tomto zařízení nic neuchová. Nezavírejte stránku, dokud se odečty neodešlou.
+        </p>
+      ) : null}
+      {fault === null ? null : (
+        <div className={styles.note}>
+          <ErrorLine error={fault} remains="Zapsané odečty zůstaly v tomto zařízení." />
+          <Button variant="default" onClick={tryAgain}>
+            Odeslat znovu
+          </Button>
+        </div>
+      )}
+      <p className={styles.note} role="status">
+        {waiting > 0 && fault === null ? (
+          <>
+            <IconCloudOff size="1.125rem" aria-hidden="true" />
+            {`Bez spojení: máte ${unsent(waiting)}. Zůstávají v tomto zařízení a odešlou se samy.`}
+          </>
+        ) : null}
+      </p>
+      {elsewhere.map(({ key, count, at }) => (
+        <p key={key} className={styles.note}>
+          {`Máte ${unsent(count)} jinde: `}
+          <Button variant="default" size="compact-md" onClick={() => go(at, { replace: true })}>
+            {`${houses.find(({ id }) => id === at.house)?.name ?? 'jiný dům'}, ${formatDate(at.day)}`}
+          </Button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface OtherWalk {
+  readonly key: string;
+  readonly count: number;
+  readonly at: { readonly house: number; readonly day: string };
+}
+
+/** Walks that the lines are of, with how many there are in each. */
+function walksOf(lines: readonly OutLine[]): readonly OtherWalk[] {
+  const counts = new Map<string, OtherWalk>();
+  for (const { house, day } of lines) {
+    const key = `${house} ${day}`;
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    counts.set(key, { key, count, at: { house, day } });
+  }
+  return [...counts.values()];
+}
