@@ -4,10 +4,12 @@ import type { Reader, Value } from './value.ts';
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
-/** One of the values, each with the words people use for it. */
+/** One of the values, each by its name on the wire and with the words people use for it. */
 export function asChoice(words: Words): Reader {
   const values = new Map(
-    Object.entries(words).flatMap(([value, names]) => names.map((name) => [bareKey(name), value])),
+    Object.entries(words).flatMap(([value, names]) =>
+      [value, ...names].map((name) => [bareKey(name), value]),
+    ),
   );
   const fault = {
     fault: `Zadejte: ${Object.values(words)

@@ -1,6 +1,7 @@
 import { cleanCell } from './clean-cell.ts';
 import { textOfFile } from './encoding.ts';
 import { readCsv } from './csv.ts';
+import { isJson, readJson } from './json-rows.ts';
 import { FileFault, tooLarge, unreadable } from './file-fault.ts';
 import { MOST_CELL_CHARACTERS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { readWorkbook } from './workbook.ts';
@@ -32,7 +33,7 @@ function rawRows(file: Buffer): Promise<string[][]> | string[][] {
   }
   const text = textOfFile(file);
   if (text === undefined) throw unreadable();
-  return readCsv(text);
+  return isJson(text) ? readJson(text) : readCsv(text);
 }
 
 /** How much text there is, before any of it is looked at: one text may stand in many cells. */
@@ -62,7 +63,7 @@ function ensureCells({ row_number, cells }: FileRow): void {
   throw tooLarge(`Buňka v řádku ${row_number} a sloupci ${long + 1} má více než 4 000 znaků.`);
 }
 
-/** Reads a workbook or a CSV file; with the header `among` the rows, no columns are named yet. Throws FileFault. */
+/** Reads a workbook, a CSV file or one of JSON objects; with the header `among` the rows, no columns are named yet. Throws FileFault. */
 export async function readTable(file: Buffer, header: Header = 'first'): Promise<Table> {
   const filled = trimmedRows(await rawRows(file));
   if (filled.length < 2) {
