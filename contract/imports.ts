@@ -51,6 +51,8 @@ export const importBatch = z
     unit_id: z.int(),
     kind: importKind,
     file_name: z.string(),
+    /** Whose file it is; empty where nobody said. */
+    supplier: z.string(),
     state: importState,
     /** Header of each column of the file. */
     columns: z.array(z.string()),
@@ -141,7 +143,8 @@ export const uploadImport = endpoint({
   path: '/v1/imports/{unit_id}',
   access: 'import',
   modules: importModules,
-  summary: 'Nahrání souboru XLSX nebo CSV (UTF-8 i Windows-1250); mapování sloupců se odhadne',
+  summary:
+    'Nahrání souboru XLSX, CSV (UTF-8 i Windows-1250) nebo JSON; mapování sloupců se odhadne',
   creates: true,
   perMinute: 20,
   maxBodyBytes: 12 * 1024 * 1024,
@@ -150,6 +153,8 @@ export const uploadImport = endpoint({
   body: z.object({
     kind: importKind,
     file_name: requiredText(200),
+    /** Whose file it is: what columns mean is remembered for each supplier. */
+    supplier: text(100).optional(),
     content_base64: z
       .base64(ifGiven('Soubor se nepodařilo přečíst'))
       .max(Math.ceil(MOST_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),

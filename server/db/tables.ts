@@ -513,6 +513,9 @@ interface ImportBatches {
   rows_left_out: ColumnType<number, number | undefined, number>;
   totals: ColumnType<unknown, string | undefined, string>;
   words: ColumnType<unknown, string | undefined, string>;
+  supplier: ColumnType<string, string | undefined, string>;
+  sender_key: ColumnType<string | null, string | null | undefined, string | null>;
+  sender_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 interface ImportChanges {

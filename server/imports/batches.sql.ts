@@ -30,6 +30,7 @@ const shownColumns = [
   'b.unit_id',
   sql<ImportKind>`b.kind`.as('kind'),
   'b.file_name',
+  'b.supplier',
   wireState.as('state'),
   'b.rows_total',
   'b.rows_new',
@@ -108,6 +109,7 @@ export async function selectBatchLocked(db: Db, unit: OwnedUnit, importId: numbe
       wordsColumn,
       'b.heading_row',
       'b.file_name',
+      'b.supplier',
       'b.rows_total',
       'b.rows_new',
       'b.rows_failing',
@@ -139,12 +141,21 @@ const headedColumns = ({ columns, mapping, constants, words, ...rest }: Headed) 
 
 const MOST_FORMER = 10;
 
-/** How former files of the kind were read in the unit, the newest first. */
+interface FileOf {
+  readonly kind: ImportKind;
+  readonly supplier: string;
+}
+
+/**
+ * How former files of the kind were read, the newest first: those of the supplier, in whichever unit of
+ * the client, before those of the unit that nobody named.
+ */
 export async function selectFormerReadings(
   db: Db,
   unit: OwnedUnit,
-  kind: ImportKind,
+  { kind, supplier }: FileOf,
 ): Promise<FormerReading[]> {
+  const isOfSupplier = sql<boolean>`lower(b.supplier) = lower(${supplier})`;
   return db
     .selectFrom('import_batches as b')
     .select([
@@ -154,31 +165,75 @@ export async function selectFormerReadings(
       wordsColumn,
     ])
     .where('b.client_id', '=', unit.client_id)
-    .where('b.unit_id', '=', unit.unit_id)
     .where('b.kind', '=', kind)
     .where('b.state', '<>', 'uploaded')
+    .$if(supplier === '', (query) => query.where('b.unit_id', '=', unit.unit_id))
+    .$if(supplier !== '', (query) =>
+      query
+        .where((where) =>
+          where.or([
+            isOfSupplier,
+            where.and([where('b.supplier', '=', ''), where('b.unit_id', '=', unit.unit_id)]),
+          ]),
+        )
+        .orderBy(isOfSupplier, 'desc'),
+    )
     .orderBy('b.import_id', 'desc')
     .limit(MOST_FORMER)
     .execute();
 }
 
+/** By what a program knows what it has sent. */
+export interface Sender {
+  readonly sender_key: string;
+  readonly sender_hash: Buffer;
+}
+
+interface NewBatch extends FileOf {
+  readonly file_name: string;
+  readonly headed: Headed;
+  readonly sender?: Sender | undefined;
+}
+
+/** The id of a new import; undefined where the sender has used his key already. */
 export async function insertBatch(
   db: Db,
   unit: OwnedUnit,
-  { kind, file_name, headed }: { kind: ImportKind; file_name: string; headed: Headed },
-): Promise<number> {
+  { headed, sender, ...file }: NewBatch,
+): Promise<number | undefined> {
   const row = await db
     .insertInto('import_batches')
     .values({
-      kind,
-      file_name,
+      ...file,
+      ...sender,
       client_id: unit.client_id,
       unit_id: unit.unit_id,
       ...headedColumns(headed),
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'unit_id', 'sender_key'])
+        .where('sender_key', 'is not', null)
+        .doNothing(),
+    )
     .returning('import_id')
-    .executeTakeFirstOrThrow();
-  return row.import_id;
+    .executeTakeFirst();
+  return row?.import_id;
+}
+
+/** The import that the sender made under the key. */
+export async function selectSent(
+  db: Db,
+  unit: OwnedUnit,
+  senderKey: string,
+): Promise<{ import_id: number; sender_hash: Buffer | null } | undefined> {
+  return db
+    .selectFrom('import_batches')
+    .select(['import_id', 'sender_hash'])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('sender_key', '=', senderKey)
+    .executeTakeFirst();
 }
 
 /** The columns of the file are read otherwise; what was found before is true no more. */
@@ -248,7 +303,7 @@ export async function updateBatchCounts(db: Db, key: ImportKey): Promise<void> {
   `.execute(db);
 }
 
-/** Deletes imports of the unit that were left lying: all but the newest that nobody accepted. */
+/** Deletes files of the unit that were left lying: all but the newest that nobody accepted; what a program has sent waits for somebody. */
 export async function deleteLeftBatches(db: Db, unit: OwnedUnit, newest: number): Promise<void> {
   await sql`
     delete from import_batches b
@@ -257,7 +312,7 @@ export async function deleteLeftBatches(db: Db, unit: OwnedUnit, newest: number)
          select x.import_id from import_batches x
            left join tasks t on t.client_id = x.client_id and t.task_id = x.task_id
           where x.client_id = ${unit.client_id} and x.unit_id = ${unit.unit_id}
-            and x.state in ('uploaded', 'checked')
+            and x.state in ('uploaded', 'checked') and x.sender_key is null
             and coalesce(t.state not in ('waiting', 'running'), true)
           order by x.import_id desc offset ${newest})
   `.execute(db);

@@ -12,6 +12,7 @@ import {
   undoImport,
   uploadImport,
 } from '#contract/imports.ts';
+import { pushReadings } from '#contract/readings-push.ts';
 import { outsideRoute, route, type Route, unitRoute } from '#server/http/route.ts';
 import { correctRow, keepRow } from './correct.service.ts';
 import {
@@ -25,12 +26,14 @@ import {
 } from './imports.service.ts';
 import { template } from './template.service.ts';
 import { unitsForImport } from './import-units.service.ts';
+import { push } from './push.service.ts';
 import { upload } from './upload.service.ts';
 import { wordsOfColumn } from './words.service.ts';
 
 export const importsRoutes: readonly Route[] = [
   unitRoute(listImports, importsOfUnit),
   outsideRoute(uploadImport, upload),
+  outsideRoute(pushReadings, push),
   unitRoute(getImport, readImport),
   unitRoute(checkImport, startCheck),
   unitRoute(chooseImportHeading, chooseHeading),

@@ -140,7 +140,8 @@ const what: Readonly<Record<ImportBatch['kind'], string>> = {
 
 type Call = Pick<ActorCall<typeof acceptImport>, 'db' | 'actor' | 'params'>;
 
-async function begin(
+/** A task begins to work on the import. */
+export async function begin(
   { db, actor }: Call,
   unit: OwnedUnit,
   batch: LockedBatch,
@@ -186,7 +187,7 @@ export async function chooseHeading(
     throw fieldFault('row_number', 'Vyberte jeden z prvních řádků souboru');
   const rows_total = await countRowsAfter(db, key, body.row_number);
   if (rows_total === 0) throw fieldFault('row_number', 'Pod tímto řádkem už žádné údaje nejsou');
-  const former = await selectFormerReadings(db, unit, batch.kind);
+  const former = await selectFormerReadings(db, unit, batch);
   const headed = headedBy(top, body.row_number, kinds[batch.kind], former);
   await updateBatchHeading(db, key, { ...headed, rows_total });
   await clearRowStates(db, key);

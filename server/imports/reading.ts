@@ -11,8 +11,8 @@ export const wireConstants = (constants: Constants) =>
   Object.entries(constants).map(([field, value]) => ({ field, value }));
 
 /** Why the mapping cannot be used, for people. */
-function mappingFault(
-  batch: LockedBatch,
+export function mappingFault(
+  batch: Pick<LockedBatch, 'kind' | 'columns'>,
   mapping: readonly (string | null)[],
   constants: Constants,
 ): string | null {

@@ -7,7 +7,12 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { answeredOnce } from '#server/http/repeat.ts';
 import type { OutsideCall } from '#server/http/route.ts';
-import { deleteLeftBatches, insertBatch, selectFormerReadings } from './batches.sql.ts';
+import {
+  deleteLeftBatches,
+  insertBatch,
+  selectFormerReadings,
+  type Sender,
+} from './batches.sql.ts';
 import { headedBy } from './columns/headed.ts';
 import { headingRow } from './columns/heading.ts';
 import type { Packets } from '#server/files/packets.ts';
@@ -21,12 +26,17 @@ const MOST_LEFT = 20;
 
 type Upload = OutsideCall<typeof uploadImport>;
 
-async function store(
+interface StoredFile extends Pick<Upload['body'], 'kind' | 'file_name' | 'supplier'> {
+  readonly sender?: Sender;
+}
+
+/** Keeps the rows of a file; undefined where its sender has used the key already. */
+export async function store(
   db: Db,
   unit: OwnedUnit,
-  { kind, file_name }: Upload['body'],
+  { kind, file_name, supplier = '', sender }: StoredFile,
   table: Packets,
-): Promise<ImportBatch> {
+): Promise<ImportBatch | undefined> {
   const { top } = table;
   const { columns } = kinds[kind];
   const heading = headingRow(top, columns);
@@ -35,16 +45,18 @@ async function store(
   ensure(rows_total > 0, 'import-empty', {
     errorMsg: 'V souboru není žádný řádek s údaji pod hlavičkou.',
   });
-  const former = await selectFormerReadings(db, unit, kind);
+  const former = await selectFormerReadings(db, unit, { kind, supplier });
   const headed = { ...headedBy(top, heading, kinds[kind], former), rows_total };
   await deleteLeftBatches(db, unit, MOST_LEFT - 1);
-  const import_id = await insertBatch(db, unit, { kind, file_name, headed });
+  const import_id = await insertBatch(db, unit, { kind, file_name, supplier, headed, sender });
+  if (import_id === undefined) return undefined;
   for (const packet of table.packets) await insertRows(db, { ...unit, import_id }, packet);
   return loadImport(db, unit, import_id);
 }
 
-function inTenant<T>(
-  { portal, params }: Upload,
+/** Works in the unit that the call names. Errors: `not-found`. */
+export function inTenant<T>(
+  { portal, params }: Pick<Upload, 'portal' | 'params'>,
   actor: Actor,
   work: (db: Db, unit: OwnedUnit) => Promise<T>,
 ): Promise<T> {
@@ -70,7 +82,11 @@ export async function upload(call: Upload): Promise<ImportBatch> {
     'among',
   );
   return inTenant(call, actor, async (db, unit) => {
-    const answer = () => store(db, unit, body, table);
+    const answer = async () => {
+      const batch = await store(db, unit, body, table);
+      ensure(batch !== undefined, 'repeat-conflict');
+      return batch;
+    };
     if (repeatKey === undefined) return answer();
     const repeated = { key: repeatKey, endpoint: 'imports', asked: [call.params, body] };
     return (await answeredOnce(db, actor, repeated, answer)) as ImportBatch;

@@ -25,6 +25,7 @@ export function batch(change: Partial<ImportBatch> = {}): ImportBatch {
     unit_id: 1,
     kind: 'spaces',
     file_name: 'byty.xlsx',
+    supplier: '',
     state: 'uploaded',
     columns: ['Dům', 'Byt č.', 'm2'],
     mapping: ['building', null, 'total_area'],

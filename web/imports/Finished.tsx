@@ -3,7 +3,7 @@ import type { ImportBatch } from '#contract/imports.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { FaultNote } from './FaultNote.tsx';
-import { kindLabels } from './import-labels.ts';
+import { batchNote } from './import-labels.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
 import { Totals } from './Totals.tsx';
@@ -28,7 +28,7 @@ export function Finished({ batch, onNew, onClose }: FinishedProps) {
     <Step
       at={3}
       title={isAccepted ? 'Import je přijat' : 'Import byl vrácen'}
-      note={`${kindLabels[batch.kind]} · ${batch.file_name}`}
+      note={batchNote(batch)}
     >
       <FaultNote fault={batch.fault} />
       {isAccepted ? <Totals batch={batch} /> : null}

@@ -7,7 +7,7 @@ import { AllRows } from './AllRows.tsx';
 import { constantsIn, constantsToSend } from './constants.ts';
 import { FaultNote } from './FaultNote.tsx';
 import { HeadingRow } from './HeadingRow.tsx';
-import { kindLabels } from './import-labels.ts';
+import { batchNote } from './import-labels.ts';
 import { useCheck } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { headsOf, mapped, missingFields, samplesOf } from './mapping.ts';
@@ -45,7 +45,7 @@ export function Mapping({ batch, onChecked, onNew }: MappingProps) {
     setValues(constantsIn(headed));
   };
   return (
-    <Step at={1} title="Význam sloupců" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
+    <Step at={1} title="Význam sloupců" note={batchNote(batch)}>
       <FaultNote fault={batch.fault} />
       <HeadingRow batch={batch} onChosen={readAnew} />
       <AllRows

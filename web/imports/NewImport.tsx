@@ -13,6 +13,7 @@ import { kindHints, kindLabels, kindLimits } from './import-labels.ts';
 import { useTemplate } from './imports.queries.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
+import { Supplier } from './Supplier.tsx';
 import { useFileUpload } from './useFileUpload.ts';
 
 interface NewImportProps {
@@ -25,7 +26,14 @@ interface NewImportProps {
 /** The first step: what is imported and from which file; and the imports made before. */
 export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
   const [kind, setKind] = useState(firstKind);
-  const upload = useFileUpload({ unit_id, kind, onUploaded: onGo });
+  const [supplier, setSupplier] = useState('');
+  const isOfSupplier = kind === 'readings';
+  const upload = useFileUpload({
+    unit_id,
+    kind,
+    supplier: isOfSupplier ? supplier.trim() : '',
+    onUploaded: onGo,
+  });
   return (
     <>
       <Step at={0} title="Nový import">
@@ -40,10 +48,13 @@ export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
           />
           <Template kind={kind} />
         </div>
+        {isOfSupplier ? (
+          <Supplier unit_id={unit_id} value={supplier} onChange={setSupplier} />
+        ) : null}
         <FileDrop
           label="Soubor k importu"
           accept={ACCEPTED}
-          hint="nebo ho sem přetáhněte – XLSX nebo CSV (UTF-8 i Windows-1250), nejvýše 8 MB"
+          hint={isOfSupplier ? READINGS_HINT : FILE_HINT}
           file={upload.file}
           fault={upload.fault}
           onFile={upload.choose}
@@ -59,6 +70,10 @@ export function NewImport({ unit_id, kind: firstKind, onGo }: NewImportProps) {
     </>
   );
 }
+
+const FILE_HINT = 'nebo ho sem přetáhněte – XLSX nebo CSV (UTF-8 i Windows-1250), nejvýše 8 MB';
+const READINGS_HINT =
+  'nebo ho sem přetáhněte – XLSX, CSV nebo řádky JSON z dálkového odečtu, nejvýše 8 MB';
 
 function Template({ kind }: { kind: ImportKind }) {
   const template = useTemplate();

@@ -7,7 +7,7 @@ import { flash, flashError } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { FaultNote } from './FaultNote.tsx';
-import { failingRows, kindLabels, kindLimits } from './import-labels.ts';
+import { batchNote, failingRows, kindLimits } from './import-labels.ts';
 import { useCorrect, useImportRows, useKeep } from './imports.queries.ts';
 import type { RowState } from './imports.queries.ts';
 import styles from './imports.module.css';
@@ -35,7 +35,7 @@ export function Result({ batch, onMapping }: ResultProps) {
   const [edited, setEdited] = useState<ImportRow | null>(null);
   const { correct, keep } = useCorrection(batch, shown ?? [], setEdited);
   return (
-    <Step at={2} title="Výsledek zkoušky" note={`${kindLabels[batch.kind]} · ${batch.file_name}`}>
+    <Step at={2} title="Výsledek zkoušky" note={batchNote(batch)}>
       <FaultNote fault={batch.fault} />
       {batch.rows_failing > 0 ? (
         <p className={styles.note}>Řádek opravíte dvojklikem nebo klávesou Enter.</p>

@@ -43,6 +43,11 @@ export const kindHints: Readonly<Record<ImportKind, string>> = {
     'Stavy měřidel od odečtové firmy nebo z dálkového odečtu, i za více měsíců v řádku. Měřidla už musí v jednotce být.',
 };
 
+/** What is being imported, from which file, and whose it is. */
+export function batchNote({ kind, file_name, supplier }: ImportBatch): string {
+  return [kindLabels[kind], file_name, supplier].filter((text) => text !== '').join(' · ');
+}
+
 /** How far an import is. */
 export const stateLabels: Readonly<Record<ImportBatch['state'], string>> = {
   uploaded: 'čeká na přiřazení sloupců',

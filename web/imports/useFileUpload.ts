@@ -7,11 +7,13 @@ import { useUpload } from './imports.queries.ts';
 interface FileUpload {
   readonly unit_id: number;
   readonly kind: ImportKind;
+  /** Whose file it is; empty where nobody said. */
+  readonly supplier: string;
   readonly onUploaded: (import_id: number) => void;
 }
 
 /** A chosen file and its way to the server. */
-export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
+export function useFileUpload({ unit_id, kind, supplier, onUploaded }: FileUpload) {
   const upload = useUpload();
   const [file, setFile] = useState<File | null>(null);
   const [ownFault, setOwnFault] = useState('');
@@ -31,7 +33,10 @@ export function useFileUpload({ unit_id, kind, onUploaded }: FileUpload) {
       return;
     }
     upload.mutate(
-      { params: { unit_id }, body: { kind, file_name: file.name.slice(-200), content_base64 } },
+      {
+        params: { unit_id },
+        body: { kind, supplier, file_name: file.name.slice(-200), content_base64 },
+      },
       {
         onSuccess: ({ import_id }) => onUploaded(import_id),
         onSettled: () => setSending(false),

@@ -17,6 +17,13 @@ export const importsSamples: Samples = {
     params: { unit_id: scene.unit_id },
     body: { ...claims(scene, endpoint), kind: 'buildings', file_name: 'domy.csv', content_base64 },
   }),
+  'POST /v1/imports/{unit_id}/readings': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      readings: [{ serial_number: '700101', read_on: '2025-12-31', state: 123.456 }],
+    },
+  }),
   'GET /v1/imports/{unit_id}/{import_id}': (scene) => ofImport(scene, scene.imports.checked_id),
   'GET /v1/imports/{unit_id}/{import_id}/rows': (scene) =>
     ofImport(scene, scene.imports.checked_id),

@@ -1,5 +1,6 @@
 import { listImportUnits } from '#contract/import-start.ts';
 import { uploadImport } from '#contract/imports.ts';
+import { pushReadings } from '#contract/readings-push.ts';
 import { OPENAPI_FILE } from '#contract/operation.ts';
 import { apiAddress, settings } from '#web/lib/settings.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -37,8 +38,12 @@ export function TokenExample(props: TokenExampleProps) {
             Čísla jednotek vrátí <code>GET {listImportUnits.path}</code>.
           </>
         ) : null}{' '}
-        Další kroky popisuje <a href={OPENAPI_FILE}>dokument OpenAPI</a>: zkouška nanečisto, oprava
-        řádků, přijetí a vrácení.
+        Odečty měřidel se posílají i rovnou, <code>POST {pushReadings.path}</code>: pole{' '}
+        <code>readings</code> nebo text <code>csv</code> a klíč odesílatele{' '}
+        <code>idempotency_key</code>, pod kterým se táž dávka nezaloží dvakrát. Vyzkoušejí se samy a
+        čekají v importech na přijetí. Další kroky popisuje{' '}
+        <a href={OPENAPI_FILE}>dokument OpenAPI</a>: zkouška nanečisto, oprava řádků, přijetí a
+        vrácení.
       </p>
       <pre className={styles.code}>{text}</pre>
       <CopyButton text={text} label="Kopírovat příklad" />
