@@ -15,8 +15,8 @@ import { startBenchPortal, type BenchPortal } from './portal.ts';
 import { liftLicence, seedUnits } from './seed.sql.ts';
 import { sheetOfHouses, sheetOfSpaces } from './sheets.ts';
 
-const ROWS = 10_000;
-const BUILDINGS = 200;
+export const ROWS = 10_000;
+export const BUILDINGS = 200;
 const FLOOR_SECONDS = 10;
 const PATIENCE_MS = 120_000;
 /** Rarely enough that asking is none of the work. */
@@ -40,13 +40,13 @@ async function reached(
 }
 
 /** What one file took: seconds of its steps, and of the processor in all of them. */
-interface Taken {
+export interface Taken {
   readonly steps: readonly number[];
   readonly processor: number;
 }
 
 /** Uploads, checks and accepts one file. */
-async function importOnce(
+export async function importOnce(
   portal: BenchPortal,
   unit_id: number,
   { kind, file }: { kind: ImportKind; file: string },
@@ -74,7 +74,7 @@ async function importOnce(
 const sumOf = ({ steps }: Taken) => steps.reduce((sum, one) => sum + one, 0);
 
 /** How long the imports of one kind took, against the floor. */
-function figureOf(id: string, title: string, taken: readonly Taken[], beside = ''): Figure {
+export function figureOf(id: string, title: string, taken: readonly Taken[], beside = ''): Figure {
   const sums = taken.map(sumOf);
   const parts = [0, 1, 2].map((at) => median(taken.map(({ steps }) => steps[at] ?? 0)).toFixed(2));
   const processor = median(taken.map((one) => one.processor)).toFixed(1);

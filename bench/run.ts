@@ -3,6 +3,7 @@ import { tableText, type Figure, type Length } from './figure.ts';
 import { floodOfLogs } from './flood.ts';
 import { growth } from './growth.ts';
 import { importing } from './importing.ts';
+import { importingReadings } from './importing-readings.ts';
 import { listTail, listThroughput } from './list.ts';
 import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
@@ -23,6 +24,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P15', starts],
   ['P17', savedUnits],
   ['P18', importing],
+  ['P18d', importingReadings],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

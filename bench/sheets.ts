@@ -24,6 +24,15 @@ export function sheetOfSpaces(rows: number): string {
   });
 }
 
+/** A file of readings: two of each meter that `seedMeters` has mounted. */
+export function sheetOfReadings(rows: number): string {
+  return fileOf(rows, 'Výrobní číslo;Datum odečtu;Stav;Závada;Poznámka', (at) => {
+    const serial = 70_000_000 + Math.floor(at / 2);
+    const day = at % 2 === 0 ? '31. 12. 2025' : '31. 1. 2026';
+    return `${serial};${day};${areaText(100 + (at % 600) / 10 + (at % 2) * 60)};V pořádku;`;
+  });
+}
+
 /** A couple in each third cell; names are alike in no two rows. */
 function ownersOf(at: number): string {
   const ending = (which: number) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptImport, correctImportRow } from '#contract/imports.ts';
 import { taskHandlers } from '#server/app.ts';
-import { Database, type Db } from '#server/db/db.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
-import type { Portal } from '#server/portal.ts';
+import { mortalPortal } from '#tests/mortal-portal.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { plannedRows, withoutAutovacuum } from '#tests/planner.ts';
 import { importScene, type ImportScene } from '#tests/imports.ts';
@@ -197,24 +196,6 @@ describe('a corrected row', () => {
 });
 
 describe('a server that ends in the middle of accepting', () => {
-  /** A process of its own, which is dead once its connection to the database has broken. */
-  function mortalPortal(): Portal {
-    const database = new Database({ connection: world.db.connection, connections: 3 });
-    let isDead = false;
-    const mortal = Object.assign(Object.create(database) as Database, {
-      transaction: async <T>(work: (db: Db) => Promise<T>) => {
-        if (isDead) throw new Error('The process is dead.');
-        try {
-          return await database.transaction(work);
-        } catch (error) {
-          isDead = true;
-          throw error;
-        }
-      },
-    });
-    return { ...world.portal, database: mortal, log: vi.fn<Portal['log']>() };
-  }
-
   /** Breaks the connection that writes the space with the number. */
   const breakAt = (number: string) =>
     world.db.owner.query(`
@@ -231,7 +212,7 @@ describe('a server that ends in the middle of accepting', () => {
     const { status } = await world.call(acceptImport, scene.one(import_id));
     expect(status).toBe(200);
     await breakAt('2500');
-    const worker = createTaskWorker(mortalPortal(), taskHandlers);
+    const worker = createTaskWorker(mortalPortal(world), taskHandlers);
     await expect(worker.runOne(never)).rejects.toThrow('The process is dead.');
     await world.db.owner.query('drop trigger break on pasport_spaces');
     expect(await scene.count('pasport_spaces')).toBe(0);
