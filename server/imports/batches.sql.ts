@@ -221,21 +221,6 @@ export async function insertBatch(
   return row?.import_id;
 }
 
-/** The import that the sender made under the key. */
-export async function selectSent(
-  db: Db,
-  unit: OwnedUnit,
-  senderKey: string,
-): Promise<{ import_id: number; sender_hash: Buffer | null } | undefined> {
-  return db
-    .selectFrom('import_batches')
-    .select(['import_id', 'sender_hash'])
-    .where('client_id', '=', unit.client_id)
-    .where('unit_id', '=', unit.unit_id)
-    .where('sender_key', '=', senderKey)
-    .executeTakeFirst();
-}
-
 /** The columns of the file are read otherwise; what was found before is true no more. */
 export async function updateBatchHeading(db: Db, key: ImportKey, headed: Headed): Promise<void> {
   await batchToUpdate(db, key)
@@ -300,20 +285,5 @@ export async function updateBatchCounts(db: Db, key: ImportKey): Promise<void> {
              where client_id = ${key.client_id} and import_id = ${key.import_id}) n
      where b.client_id = ${key.client_id} and b.unit_id = ${key.unit_id}
        and b.import_id = ${key.import_id}
-  `.execute(db);
-}
-
-/** Deletes files of the unit that were left lying: all but the newest that nobody accepted; what a program has sent waits for somebody. */
-export async function deleteLeftBatches(db: Db, unit: OwnedUnit, newest: number): Promise<void> {
-  await sql`
-    delete from import_batches b
-     where b.client_id = ${unit.client_id} and b.unit_id = ${unit.unit_id}
-       and b.import_id in (
-         select x.import_id from import_batches x
-           left join tasks t on t.client_id = x.client_id and t.task_id = x.task_id
-          where x.client_id = ${unit.client_id} and x.unit_id = ${unit.unit_id}
-            and x.state in ('uploaded', 'checked') and x.sender_key is null
-            and coalesce(t.state not in ('waiting', 'running'), true)
-          order by x.import_id desc offset ${newest})
   `.execute(db);
 }

@@ -7,12 +7,8 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { answeredOnce } from '#server/http/repeat.ts';
 import type { OutsideCall } from '#server/http/route.ts';
-import {
-  deleteLeftBatches,
-  insertBatch,
-  selectFormerReadings,
-  type Sender,
-} from './batches.sql.ts';
+import { insertBatch, selectFormerReadings, type Sender } from './batches.sql.ts';
+import { deleteLeftBatches } from './left-batches.sql.ts';
 import { headedBy } from './columns/headed.ts';
 import { headingRow } from './columns/heading.ts';
 import type { Packets } from '#server/files/packets.ts';

@@ -28,7 +28,9 @@ export function Supplier({ unit_id, value, onChange }: SupplierProps) {
       />
       <datalist id={listId}>
         {[...named].map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
