@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, text } from './fields.ts';
 import { importBatch, MOST_FILE_BYTES } from './imports.ts';
-import { DATED_STATES } from './metering/reading-columns.ts';
-import { readingRecord } from './metering/reading-record.ts';
+import { DATED_STATES } from '#contract/metering/reading-columns.ts';
+import { readingRecord } from '#contract/metering/reading-record.ts';
 import { fileColumns, type Column } from './record-file.ts';
 
 const MOST_PUSHED = 10_000;

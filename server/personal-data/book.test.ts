@@ -57,7 +57,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
     /^(access_links|audit_log|client_users|consents|import_token_calls|replies|sessions|user_preferences)\./,
   'of the client itself, with notes of the operator on it': /^clients\./,
   'gone in weeks':
-    /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
+    /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|sender_key|supplier|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
   'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
