@@ -20,7 +20,7 @@ async function tabsOf(page: Page, url: string, place: Place): Promise<Place[]> {
   return found;
 }
 
-/** The record that the first row of the screen's table opens, where it has an address. */
+/** The record that the first row of the screen's table opens, where it has an address: a page, or a dialog over the list. */
 async function recordOf(page: Page, url: string, place: Place): Promise<Place[]> {
   const row = page.locator('main tbody tr[tabindex="0"]').first();
   if ((await row.count()) === 0) return [];
@@ -28,10 +28,10 @@ async function recordOf(page: Page, url: string, place: Place): Promise<Place[]>
   await row.focus();
   await page.keyboard.press('Enter');
   await page.waitForTimeout(500);
-  if (page.url() === before || (await page.locator('[role="dialog"]:visible').count()) > 0)
-    return [];
+  if (page.url() === before) return [];
+  const isDialog = (await page.locator('[role="dialog"]:visible').count()) > 0;
   await untilStands(page);
-  return [{ ...place, name: `${place.name} - záznam`, path: pathOf(page, url) }];
+  return [{ ...place, name: `${place.name} - záznam`, path: pathOf(page, url), isDialog }];
 }
 
 /** The place and those inside it: its tabs, and the first record of its table with its tabs; each address once. */
@@ -42,7 +42,7 @@ export async function placesFrom(
   seen = new Set<string>([place.path]),
   depth = 0,
 ): Promise<Place[]> {
-  if (depth === DEEPEST) return [place];
+  if (depth === DEEPEST || place.isDialog === true) return [place];
   await goTo(page, url, place);
   const tabs = await tabsOf(page, url, place);
   await goTo(page, url, place);

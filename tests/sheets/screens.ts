@@ -5,6 +5,8 @@ export interface Place {
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
+  /** A dialog stands open over it, so nothing under it can be reached. */
+  readonly isDialog?: boolean;
 }
 
 /** A stranger, the manager of the demo's houses, or the admin of the whole portal. */

@@ -58,7 +58,8 @@ async function findAll(sessions: Sessions): Promise<Found[]> {
   for (const routed of routedPlaces.filter(({ name }) => isChosen('only', name))) {
     const page = await pages.of(routed);
     for (const place of await placesFrom(page, portal.url, routed)) {
-      const openings = isChosen('dialogs', 'yes') ? await openingsOf(page, portal.url, place) : [];
+      const hasOpenings = isChosen('dialogs', 'yes') && place.isDialog !== true;
+      const openings = hasOpenings ? await openingsOf(page, portal.url, place) : [];
       tell(
         `${place.name}: ${place.path}${openings.map((one) => `\n    ${one.join(' > ')}`).join('')}`,
       );

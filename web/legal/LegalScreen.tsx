@@ -42,7 +42,10 @@ function LegalScreen({ kind }: { kind: LegalKind }) {
   return (
     <Page
       title={document.title}
-      note={`${versionText(document)} – ${stateWords[document.state]}`}
+      note={
+        // Read whole also on a phone, where a sentence over a list is cut.
+        <>{`${versionText(document)} – ${stateWords[document.state]}`}</>
+      }
       action={<LegalActions isSysAdmin={isSysAdmin} />}
     >
       <Content document={document} />
