@@ -15,13 +15,14 @@ export const termKind = z.enum([
   'revisions_soon',
   'faults_open',
   'revisions_never',
+  'meters_warned',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device or a tenant that a count counts. */
+/** A device, a tenant or a warning that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
@@ -61,6 +62,8 @@ export const dashboardUnit = z
     contracts_ending: count,
     /** Tenancies whose day of warning has come. */
     contracts_warned: count,
+    /** Warnings of meters that nobody has finished with. */
+    meters_warned: count,
     /** Spaces with neither a tenant nor an owner. */
     spaces_without_user: count,
     /** Spaces where nobody of those who should pay is recorded, so that the unit bears what they cost. */

@@ -52,6 +52,7 @@ export const mentionPlace = z.enum([
   'measuring_places',
   'meters',
   'meter_readings',
+  'meter_warnings',
   'revision_types',
   'revisions',
   'revision_reports',

@@ -84,6 +84,7 @@ export const userSettings = z
     notify_tasks: notifyWay,
     notify_revisions: notifyWay,
     notify_contracts: notifyWay,
+    notify_meters: notifyWay,
     notify_licence: notifyWay,
     notify_news: notifyWay,
   })

@@ -13,18 +13,21 @@ export const CHANGE_LINES = 5;
 /** One thing that burns or waits, by its name. */
 export const workLine = z
   .object({
-    /** Something inspected, the contract of a tenant, or the hand-over of SIPO. */
-    kind: z.enum(['device', 'contract', 'sipo']),
+    /** Something inspected, the contract of a tenant, the hand-over of SIPO, or warnings of meters of one kind. */
+    kind: z.enum(['device', 'contract', 'sipo', 'meter']),
     state: z.union([revisionState, contractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
-    /** The device, the tenant, or the period RRRR-MM. */
+    /** The device, the tenant, the period RRRR-MM, or the kind of warnings (`contract/metering/warning-words.ts`). */
     name: z.string(),
     /** Where it is: the house, and the space in it. */
     place: z.string(),
     /** The day it is about; none where a report names no term. */
     on: day.nullable(),
-    /** revision_id of a device, pasport_space_id of a contract; null for SIPO. */
+    /**
+     * revision_id of a device, pasport_space_id of a contract, meter_warning_id of a single warning; null
+     * for SIPO and for more warnings.
+     */
     record_id: z.int().nullable(),
   })
   .meta({ id: 'WorkLine' });
@@ -61,7 +64,7 @@ export const readUnitToday = endpoint({
   method: 'GET',
   path: '/v1/unit/today/{unit_id}',
   access: 'user',
-  modules: [...placeModules, ...addressModules, 'revision-types', 'sipo'],
+  modules: [...placeModules, ...addressModules, 'revision-types', 'sipo', 'meters'],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',
   params: z.object({ unit_id: id }),

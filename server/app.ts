@@ -8,6 +8,7 @@ import { addressesRoutes } from '#server/addresses/addresses.routes.ts';
 import { clientsRoutes } from '#server/clients/clients.routes.ts';
 import { applyDuePlaces } from '#server/core/people/places.ts';
 import { applyDueShares } from '#server/core/pasports/due-shares.ts';
+import { watchAll, watchChanged } from '#server/core/metering/watch.ts';
 import { recountAreas } from '#server/core/pasports/recount.ts';
 import { protect } from '#server/http/protect.ts';
 import { endIdleConnections } from '#server/http/end-idle.ts';
@@ -137,6 +138,8 @@ export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '0 0 0 * * *', name: 'The recount of areas', work: recountAreas, atStart: true },
   { pattern: '0 0 0 * * *', name: 'The new shares', work: applyDueShares, atStart: true },
   { pattern: '0 0 0 * * *', name: 'The new addresses', work: applyDuePlaces, atStart: true },
+  { pattern: '*/10 * * * * *', name: 'The watch of changed meters', work: watchChanged },
+  { pattern: '0 30 4 * * *', name: 'The watch of meters', work: watchAll, atStart: true },
   reminders,
   ...notices,
 ];

@@ -4,6 +4,7 @@ import { dailyBackup } from '#server/backup/daily.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { portalLog } from './portal-log.ts';
 import { prepareData } from './prepare-data.ts';
+import { watchChanged } from '#server/core/metering/watch.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { standingOf } from '#server/http/standing.ts';
 import type { Portal } from './portal.ts';
@@ -77,6 +78,8 @@ async function start(): Promise<void> {
   try {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
+    // A demo tells of its meters from the first look.
+    if (welcome.kind === 'demo') await watchChanged(made.portal);
     standingOf(made.portal).demoOpen = isDemoOpen(config, welcome);
     standingOf(made.portal).offeredPassword = offeredPassword(config, welcome);
     const app = await createApp(made.portal);

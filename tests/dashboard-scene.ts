@@ -3,8 +3,10 @@ import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { browseRevisions } from '#contract/revisions.ts';
 import { getSipoRegister } from '#contract/sipo/register.ts';
+import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
+import { addMeasuringPlaceRow } from './metering.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
 import { addReportRow, addRevisionRow } from './revisions.ts';
 import { SIPO } from './sipo-scene.ts';
@@ -123,9 +125,31 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addPlaces(make);
   await addPeople(make);
   await addDevices(make);
+  await addWarnings(world, unit, make);
   const agreed = { organisation_number: '999999', fee_code: '210' };
   const { client_id, unit_id } = unit;
   await insertRow(world.db, 'sipo_settings', { client_id, unit_id, ...agreed });
+}
+
+/** A measuring place with warnings: two that wait, and two that somebody has finished with. */
+async function addWarnings({ db }: World, unit: UnitOfClient, make: Makers): Promise<void> {
+  const house = await make.house({ hidden: true });
+  const measuring_place_id = await addMeasuringPlaceRow(db, unit, house);
+  for (const [kind, state] of [
+    ['seal', 'new'],
+    ['ended', 'solving'],
+    ['unread', 'solved'],
+    ['remote', 'ceased'],
+  ])
+    await insertRow(db, 'meter_warnings', {
+      client_id: unit.client_id,
+      unit_id: unit.unit_id,
+      measuring_place_id,
+      kind,
+      state,
+      cause: '1/2024-01-01',
+      found_on: TODAY,
+    });
 }
 
 /** The lists of a unit as their screens read them. */
@@ -143,6 +167,7 @@ export async function listsOf(world: World, token: string, unit_id: number) {
     book,
     relations: (await world.call(listRelations, { token, params: { unit_id } })).result.values,
     devices: (await world.call(browseRevisions, of)).result.values,
+    warnings: (await world.call(listMeterWarnings, { token, params: { unit_id } })).result.values,
     payers: (await world.call(getSipoRegister, { token, params: { unit_id } })).result.payers,
   };
 }

@@ -6,6 +6,7 @@ import { boundRows } from '#web/addresses/relations/relation-rows.ts';
 import { filteredBuildings } from '#web/buildings/building-filters.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
+import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
 import { paths } from '#web/lib/paths.ts';
 import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
@@ -50,6 +51,10 @@ function listed(href: string, among = lists): number {
     [paths.AddressBookTenants]: () => filteredRelations(boundRows(among.relations), filter, TODAY),
     [paths.AuxiliariesRevisionTypes]: () =>
       filteredRevisions(among.devices, filterName(filter), TODAY),
+    [paths.MetersOverview]: () => {
+      const asked = filter === '' ? 'all' : warningFilter(filter);
+      return among.warnings.filter((row) => isOfWarningFilter(asked, row));
+    },
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
       return chosen ? among.payers.filter(chosen.holds) : among.payers;
@@ -83,6 +88,8 @@ describe('the dashboard', () => {
     expect(days('contracts_ending')).toEqual([TODAY, '2025-02-01']);
     expect(days('contracts_warned')).toEqual([TODAY]);
     expect(days('faults_open')).toEqual([TODAY]);
+    const warned = unit.things.filter(({ kind }) => kind === 'meters_warned');
+    expect(warned.map(({ name }) => name)).toEqual(['Porušená plomba', 'Skončilo ověření']);
     // What must not be used comes before the oldest fault.
     const faulty = unit.things.filter(({ kind }) => kind === 'faults_overdue');
     expect(faulty.map(({ on, unfit }) => [on, unfit])).toEqual([
@@ -111,6 +118,7 @@ describe('the dashboard', () => {
       revisions_overdue: 2,
       revisions_soon: 1,
       revisions_never: 2,
+      meters_warned: 2,
       faults_overdue: 3,
       faults_open: 1,
       contracts_expired: 3,

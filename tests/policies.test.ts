@@ -37,6 +37,7 @@ describe('the tables of clients', () => {
       'live_events.by_worker',
       'live_events.swept',
       'live_events.swept_seen',
+      'meter_watch_marks.by_watch',
       'notification_rounds.by_notifier',
       'person_campaign_spaces.by_secret',
       'person_campaigns.by_notifier',

@@ -14,6 +14,7 @@ import {
 import { readOf, writeOf } from '#contract/record.ts';
 import { measuredUnit, meterTechnology, readingSource, verificationState } from './meter-words.ts';
 import { placeFields, placeTold } from './place-record.ts';
+import { watchLimits } from './watch-limits.ts';
 
 /** What a measuring place measured between two days; amounts in the unit of its devices. */
 export const consumption = z
@@ -72,7 +73,11 @@ export const browseMeasuringPlaces = endpoint({
     'Měřicí místa jednotky s osazeným měřidlem, posledním odečtem a spotřebou za rok; 1 přidá i zrušená',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, show_hidden: showHidden }),
-  result: listOf(measuringPlace).extend({ hidden_places: z.int() }),
+  result: listOf(measuringPlace).extend({
+    hidden_places: z.int(),
+    /** By which the questions over the list are answered. */
+    limits: watchLimits,
+  }),
 });
 
 const path = '/v1/meters/place/{unit_id}/{id}';

@@ -1,4 +1,3 @@
-import type { MeasuringPlace } from './places.ts';
 import type { MeterKind } from './meter-words.ts';
 
 /**
@@ -10,13 +9,16 @@ export const REMOTE_DUTY = {
   source: 'zákon č. 406/2000 Sb., § 7 odst. 11 a 12',
 } as const;
 
+/** What of a place its duty follows from. */
+export interface RemotePlace {
+  readonly kind: MeterKind;
+  readonly is_remote: boolean | null;
+  readonly hidden: boolean;
+}
+
 const concerned: ReadonlySet<MeterKind> = new Set(['hot-water', 'heat', 'heat-allocator']);
 
 /** Whether a device still has to be exchanged for one that is read from afar; a place without one has none. */
-export function needsRemote({
-  kind,
-  is_remote,
-  hidden,
-}: Pick<MeasuringPlace, 'kind' | 'is_remote' | 'hidden'>): boolean {
+export function needsRemote({ kind, is_remote, hidden }: RemotePlace): boolean {
   return concerned.has(kind) && is_remote === false && !hidden;
 }

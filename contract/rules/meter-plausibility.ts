@@ -16,7 +16,7 @@ export interface PlausibilitySettings {
 }
 
 /** What holds where nobody has set otherwise. */
-const USUAL_PLAUSIBILITY: PlausibilitySettings = {
+export const USUAL_PLAUSIBILITY: PlausibilitySettings = {
   odd: { least: 0.5, most: 2 },
   unlikely: { least: 0.2, most: 5 },
   least_days: 7,

@@ -104,11 +104,15 @@ export function verificationYears(
   return known.length === years.length ? Math.min(...known) : null;
 }
 
-/** How the verification of a meter stands on a day; it holds until the end of a year. */
+/**
+ * How the verification of a meter stands on a day; it holds until the end of a year, and so many days
+ * before it people are warned.
+ */
 export function verificationStanding(
   meter: VerifiedMeter,
   periods: readonly VerificationPeriod[],
   today: string,
+  warningDays: number = VERIFICATION_WARNING_DAYS,
 ): VerificationStanding {
   if (!isVerified(meter.kind)) return { state: 'none', valid_until: null };
   const years = verificationYears(meter, periods);
@@ -117,7 +121,7 @@ export function verificationStanding(
   const valid_until = `${meter.verified_year + years}-12-31`;
   const left = daysBetween(today, valid_until);
   if (left < 0) return { state: 'ended', valid_until };
-  return { state: left <= VERIFICATION_WARNING_DAYS ? 'ends' : 'valid', valid_until };
+  return { state: left <= warningDays ? 'ends' : 'valid', valid_until };
 }
 
 /** How a verification stands, in words. */

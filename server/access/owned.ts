@@ -48,6 +48,11 @@ export function clientOfTask(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;
 }
 
+/** A unit of the tenant that work without a caller is done in: a row that says so proves it. */
+export function unitOfTask(unit: { readonly client_id: number; readonly unit_id: number }) {
+  return { client_id: clientOfTask(unit.client_id), unit_id: unit.unit_id } as OwnedUnit;
+}
+
 /** The tenant that a system admin works in; called by `inClient` only, which has checked him. */
 export function clientOfSystemAdmin(clientId: number): OwnedClientId {
   return clientId as OwnedClientId;

@@ -7,10 +7,10 @@ import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
-import { dueDevices, revisionCounts, wrongSipoCount } from './terms.ts';
+import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
-  { sipo_day: _day, devices, ...places }: UnitPlaces,
+  { sipo_day: _day, devices, warnings, ...places }: UnitPlaces,
   { sipo_numbers, contracts, open, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
@@ -23,6 +23,7 @@ function told(
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
       ...of('revision-types', dueDevices(devices, today)),
+      ...of('meters', dueWarnings(warnings)),
       ...of(
         'tenants',
         contracts.map(({ kind, name, on, ...place }) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { DashboardUnit } from '#contract/dashboard.ts';
+import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
@@ -27,10 +28,13 @@ export interface UnitPlaces extends Pick<
   | 'owned_count'
   | 'houses_count'
   | 'shared_houses_count'
+  | 'meters_warned'
 > {
   /** The day of the month when SIPO is handed over; null where nothing is agreed with the post. */
   readonly sipo_day: number | null;
   readonly devices: readonly NamedDevice[];
+  /** The most urgent warnings of meters. */
+  readonly warnings: readonly OpenWarning[];
 }
 
 /** Active units of the client, or the one asked for, by name. */
@@ -65,7 +69,8 @@ export async function selectPlaces(
         from (select unit_id, count(*) as uses from shown where variable_symbol <> ''
                group by unit_id, variable_symbol having count(*) > 1) r
        group by unit_id),
-    ${judgedHouses(clientId)}
+    ${judgedHouses(clientId)},
+    ${warnedMeters(clientId)}
     select a.unit_id, a.name as unit_name,
            coalesce(c.flats, 0) as flats_count, coalesce(c.others, 0) as spaces_count,
            coalesce(c.unused, 0) as spaces_without_user,
@@ -77,6 +82,7 @@ export async function selectPlaces(
            coalesce(h.addressless, 0) as buildings_without_address,
            coalesce(c.owned, 0) as owned_count, coalesce(h.houses, 0) as houses_count,
            coalesce(m.judged, 0) as shared_houses_count,
+           coalesce(w.warned, 0) as meters_warned, coalesce(w.warnings, '[]') as warnings,
            (select coalesce(s.delivery_day, g.sipo_day)
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
@@ -86,6 +92,7 @@ export async function selectPlaces(
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
       left join shared m on m.unit_id = a.unit_id
+      left join warned w on w.unit_id = a.unit_id
       left join houses h on h.unit_id = a.unit_id
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
@@ -127,4 +134,15 @@ function judgedHouses(clientId: OwnedClientId) {
         join house_places b on b.client_id = ${clientId} and b.unit_id = a.unit_id
              and b.kind = 'building' and not b.hidden
        group by b.unit_id)`;
+}
+
+/** How many warnings of meters wait in each unit, and the most urgent of them. */
+function warnedMeters(clientId: OwnedClientId) {
+  return sql`
+    warned as (
+      select w.unit_id, count(*)::integer as warned,
+             json_agg(w order by w.turn) filter (where w.turn <= ${NAMED_THINGS}) as warnings
+        from (${openWarnings(clientId)}) w
+       where w.unit_id in (select unit_id from asked)
+       group by w.unit_id)`;
 }

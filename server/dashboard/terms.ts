@@ -4,7 +4,9 @@ import {
   type RevisionGroup,
   type RevisionStanding,
 } from '#contract/rules/revision-standing.ts';
+import { warningKindValue } from '#contract/metering/warning-words.ts';
 import { sipoRule } from '#contract/rules/sipo.ts';
+import type { OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { revisionStanding, type Inspected } from '#server/core/revisions/standing.ts';
 
@@ -63,6 +65,17 @@ export function dueDevices(devices: readonly NamedDevice[], today: string): DueT
         unfit: state === 'unfit',
       })),
   );
+}
+
+/** The most urgent warnings of meters by their kinds. */
+export function dueWarnings(warnings: readonly OpenWarning[]): DueThing[] {
+  return warnings.map((row) => ({
+    kind: 'meters_warned',
+    name: warningKindValue.text(row.kind),
+    place: placeText(row),
+    on: row.found_on,
+    unfit: false,
+  }));
 }
 
 /** How many payers have a number that is not right, or that somebody else of the unit has too. */

@@ -638,6 +638,52 @@ interface MeterReadings {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface MeterWarnings {
+  client_id: number;
+  unit_id: number;
+  meter_warning_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  measuring_place_id: number;
+  cause: string;
+  found_on: string;
+  ceased_on: ColumnType<string | null, string | null | undefined, string | null>;
+  from_on: ColumnType<string | null, string | null | undefined, string | null>;
+  to_on: ColumnType<string | null, string | null | undefined, string | null>;
+  amount: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  compared: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  state: ColumnType<string, string | undefined, string>;
+  reason: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+  decided_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MeterWatchLimits {
+  client_id: number;
+  unit_id: number;
+  unread_days: number;
+  least_percent: number;
+  most_percent: number;
+  stopped_days: number;
+  steady_days: number;
+  loss_amount: ColumnType<string, string | number, string | number>;
+  loss_percent: number;
+  verification_days: number;
+  remote_days: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MeterWatchMarks {
+  client_id: number;
+  unit_id: number;
+  mark_id: ColumnType<number, number | undefined, number>;
+}
+
 interface Meters {
   client_id: number;
   unit_id: number;
@@ -1496,6 +1542,7 @@ interface UserPreferences {
   notify_contracts: ColumnType<string, string | undefined, string>;
   notify_licence: ColumnType<string, string | undefined, string>;
   notify_news: ColumnType<string, string | undefined, string>;
+  notify_meters: ColumnType<string, string | undefined, string>;
 }
 
 interface VerificationPeriods {
@@ -1551,6 +1598,9 @@ export interface Tables {
   live_events: LiveEvents;
   measuring_places: MeasuringPlaces;
   meter_readings: MeterReadings;
+  meter_warnings: MeterWarnings;
+  meter_watch_limits: MeterWatchLimits;
+  meter_watch_marks: MeterWatchMarks;
   meters: Meters;
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;

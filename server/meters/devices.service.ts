@@ -31,8 +31,7 @@ import {
   selectPlaceForUpdate,
   type HeldPlace,
 } from '#server/core/metering/places.sql.ts';
-import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
-import { meterOf } from '#server/core/metering/verified.ts';
+import { meterOf, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -46,14 +45,15 @@ export async function readMeters({ unit, db, params, portal }: UnitCall<typeof l
     rows.length > 0 || (await selectHasPlace(db, unit, params.measuring_place_id)),
     'not-found',
   );
-  const periods = await selectVerificationPeriods(db);
-  return { values: rows.map((row) => meterOf(row, periods, today)) };
+  if (rows.length === 0) return { values: [] };
+  const rules = await selectRules(db, unit, today);
+  return { values: rows.map((row) => meterOf(row, rules)) };
 }
 
 async function load(db: Db, unit: OwnedUnit, id: number, today: string): Promise<Meter> {
   const row = await selectMeter(db, unit, id);
   ensure(row !== undefined, 'not-found');
-  return meterOf(row, await selectVerificationPeriods(db), today);
+  return meterOf(row, await selectRules(db, unit, today));
 }
 
 async function heldPlace(db: Db, unit: OwnedUnit, id: number): Promise<HeldPlace> {

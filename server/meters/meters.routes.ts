@@ -25,6 +25,13 @@ import {
   listReadings,
   updateReading,
 } from '#contract/metering/readings.ts';
+import {
+  changeMeterWarnings,
+  getMeterWarning,
+  listMeterWarnings,
+  updateMeterWarning,
+} from '#contract/metering/warnings.ts';
+import { getWatchLimits, updateWatchLimits } from '#contract/metering/watch-limits.ts';
 import { type Route, unitRoute } from '#server/http/route.ts';
 import {
   addMeter,
@@ -48,6 +55,8 @@ import {
 } from './places.service.ts';
 import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
 import { saveOrder, tellRound, writeLines } from './round.service.ts';
+import { readWarning, readWarnings, saveWarning, saveWarnings } from './warnings.service.ts';
+import { readLimits, saveLimits } from './watch-limits.service.ts';
 
 export const metersRoutes: readonly Route[] = [
   unitRoute(browseMeasuringPlaces, readPlaces),
@@ -75,4 +84,10 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(readRound, tellRound),
   unitRoute(writeRound, writeLines),
   unitRoute(orderRound, saveOrder),
+  unitRoute(listMeterWarnings, readWarnings),
+  unitRoute(getMeterWarning, readWarning),
+  unitRoute(updateMeterWarning, saveWarning),
+  unitRoute(changeMeterWarnings, saveWarnings),
+  unitRoute(getWatchLimits, readLimits),
+  unitRoute(updateWatchLimits, saveLimits),
 ];

@@ -23,8 +23,7 @@ import {
 } from '#server/core/metering/places.sql.ts';
 import { ensurePlaced } from '#server/core/metering/placing.ts';
 import { measuringPlaceTable } from '#server/core/metering/tables.sql.ts';
-import { selectVerificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
-import { placeOf } from '#server/core/metering/verified.ts';
+import { placeOf, selectRules } from '#server/core/metering/verified.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -38,11 +37,12 @@ export async function readPlaces({
 }: UnitCall<typeof browseMeasuringPlaces>) {
   const today = pragueDay(portal.now());
   const rows = await selectPlaces(db, unit);
-  const periods = await selectVerificationPeriods(db);
+  const rules = await selectRules(db, unit, today);
   // Those given up are few, so they are counted here and not asked for by a statement of their own.
   const shown = rows.filter(({ hidden }) => params.show_hidden === '1' || !hidden);
   return {
-    values: shown.map((row) => placeOf(row, periods, today)),
+    values: shown.map((row) => placeOf(row, rules)),
+    limits: rules.limits,
     hidden_places: rows.filter(({ hidden }) => hidden).length,
   };
 }
@@ -54,7 +54,7 @@ async function load(
   today: string,
 ): Promise<MeasuringPlace | undefined> {
   const row = await selectPlace(db, unit, id);
-  return row && placeOf(row, await selectVerificationPeriods(db), today);
+  return row && placeOf(row, await selectRules(db, unit, today));
 }
 
 /** Errors: `not-found`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import type { Inspected } from '#server/core/revisions/standing.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
@@ -26,6 +27,22 @@ export async function selectDevices(db: Db, client_id: number): Promise<DeviceRo
            and p.pasport_id = r.pasport_id
      where r.client_id = ${client_id} and not r.hidden and u.active
      order by r.revision_id`.execute(db);
+  return rows;
+}
+
+/** A new warning of a meter, with its unit. */
+export interface WarningRow extends OpenWarning {
+  readonly unit_name: string;
+}
+
+/** New warnings of meters in the active units of the client, the most urgent of each unit first. */
+export async function selectNewWarnings(db: Db, client_id: OwnedClientId): Promise<WarningRow[]> {
+  const { rows } = await sql<WarningRow>`
+    select w.*, u.name as unit_name
+      from (${openWarnings(client_id)}) w
+      join units u on u.client_id = ${client_id} and u.unit_id = w.unit_id
+     where w.state = 'new' and u.active
+     order by u.name collate public.czech, w.unit_id, w.turn`.execute(db);
   return rows;
 }
 

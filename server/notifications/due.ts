@@ -1,4 +1,5 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { warningKindValue } from '#contract/metering/warning-words.ts';
 import { licenceSentence, licenceStanding, limitSentence } from '#contract/rules/licence.ts';
 import {
   urgencyOf,
@@ -7,7 +8,7 @@ import {
 } from '#contract/rules/revision-standing.ts';
 import { revisionStanding } from '#server/core/revisions/standing.ts';
 import type { LicenceUse } from '#server/core/clients/licence.sql.ts';
-import type { ContractRow, DeviceRow } from './due.sql.ts';
+import type { ContractRow, DeviceRow, WarningRow } from './due.sql.ts';
 import type { NoticeKey } from './told.sql.ts';
 
 /** A thing that is due, in words. */
@@ -15,6 +16,8 @@ export interface Due extends NoticeKey {
   readonly text: string;
   /** Address of it within the portal. */
   readonly path: string;
+  /** Where what is new is told of unit by unit. */
+  readonly unit?: { readonly unit_id: number; readonly unit_name: string };
 }
 
 function placed(...parts: readonly string[]): string {
@@ -69,6 +72,17 @@ export function dueContracts(contracts: readonly ContractRow[]): Due[] {
     const text = `${placed(row.tenant_name, space, row.unit_name)}: ${end}`;
     const path = `/pasports?unit=${row.unit_id}&space=${row.pasport_space_id}&tab=tenants`;
     return { kind: 'contracts', record_id, term, text, path };
+  });
+}
+
+/** Warnings of meters that nobody has decided about yet. */
+export function dueWarnings(warnings: readonly WarningRow[]): Due[] {
+  return warnings.map((row) => {
+    const { meter_warning_id: record_id, found_on: term, unit_id, unit_name } = row;
+    const space = row.space_number === '' ? '' : `prostor ${row.space_number}`;
+    const text = `${placed(row.building_name, space, unit_name)}: ${warningKindValue.text(row.kind)}`;
+    const path = `/meters/overview?unit=${unit_id}&view=warnings&warning=${record_id}`;
+    return { kind: 'meters', record_id, term, text, path, unit: { unit_id, unit_name } };
   });
 }
 

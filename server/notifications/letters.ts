@@ -4,6 +4,7 @@ import type { Notice } from './words.ts';
 const headings: Record<Notice['kind'], string> = {
   revisions: 'Revize s blízkým nebo prošlým termínem',
   contracts: 'Smlouvy nájemců',
+  meters: 'Upozornění na měřidla',
   licence: 'Licence',
   news: 'Novinky v portálu',
 };

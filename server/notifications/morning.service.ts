@@ -11,8 +11,8 @@ import type { Db } from '#server/db/db.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import { perPortal } from '#server/per-portal.ts';
 import type { Portal } from '#server/portal.ts';
-import { dueContracts, dueLicence, dueRevisions, type Due } from './due.ts';
-import { selectContracts, selectDevices } from './due.sql.ts';
+import { dueContracts, dueLicence, dueRevisions, dueWarnings, type Due } from './due.ts';
+import { selectContracts, selectDevices, selectNewWarnings } from './due.sql.ts';
 import { digestLetter } from './letters.ts';
 import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
 import {
@@ -48,6 +48,7 @@ async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]
   return [
     ...dueRevisions(await selectDevices(db, clientId), today),
     ...dueContracts(await selectContracts(db, clientOfTask(clientId), days)),
+    ...dueWarnings(await selectNewWarnings(db, clientOfTask(clientId))),
     ...(licence === undefined ? [] : dueLicence(licence, today)),
   ];
 }

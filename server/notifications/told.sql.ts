@@ -3,7 +3,7 @@ import type { NotifyWay } from '#contract/settings.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Kinds of things that a client's users are told of. */
-export type NoticeKind = 'revisions' | 'contracts' | 'licence' | 'news';
+export type NoticeKind = 'revisions' | 'contracts' | 'meters' | 'licence' | 'news';
 
 /** A thing with the term of which it is told. */
 export interface NoticeKey {
@@ -46,6 +46,7 @@ export interface Recipient {
   readonly notify_tasks: NotifyWay;
   readonly notify_revisions: NotifyWay;
   readonly notify_contracts: NotifyWay;
+  readonly notify_meters: NotifyWay;
   readonly notify_licence: NotifyWay;
   readonly notify_news: NotifyWay;
 }
@@ -61,6 +62,7 @@ export async function selectRecipients(
            coalesce(p.notify_tasks, 'message') as notify_tasks,
            coalesce(p.notify_revisions, 'message') as notify_revisions,
            coalesce(p.notify_contracts, 'message') as notify_contracts,
+           coalesce(p.notify_meters, 'message') as notify_meters,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from portal_users u

@@ -51,12 +51,31 @@ function ofLicence(due: readonly Due[]): Notice {
   return { kind: 'licence', message: items.join(' '), link: path, items, path };
 }
 
+/** Of one unit, however many there are. */
+function ofMeters(due: readonly Due[]): Notice {
+  const count = due.length;
+  const unit = due[0]?.unit;
+  const isNew = czechPlural(count, 'nové upozornění', 'nová upozornění', 'nových upozornění');
+  const message = `Měřidla, ${unit?.unit_name ?? ''}: ${count} ${isNew}. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Měřidla – Upozornění.`;
+  const items = listed(due.map(({ text }) => text));
+  const path = `/meters/overview?unit=${unit?.unit_id ?? 0}&view=warnings`;
+  return { kind: 'meters', message, link: due[0]?.path ?? path, items, path };
+}
+
+function metersByUnit(due: readonly Due[]): Notice[] {
+  const units = new Map<number | undefined, Due[]>();
+  for (const one of due)
+    units.set(one.unit?.unit_id, [...(units.get(one.unit?.unit_id) ?? []), one]);
+  return [...units.values()].map(ofMeters);
+}
+
 const written = { revisions: ofRevisions, contracts: ofContracts, licence: ofLicence } as const;
 
-/** Notices of what is newly due, one for each kind. */
+/** Notices of what is newly due, one for each kind, of meters one for each unit. */
 export function noticesOf(due: readonly Due[]): Notice[] {
-  return (['revisions', 'contracts', 'licence'] as const).flatMap((kind) => {
+  return (['revisions', 'contracts', 'meters', 'licence'] as const).flatMap((kind) => {
     const own = due.filter((one) => one.kind === kind);
+    if (kind === 'meters') return metersByUnit(own);
     return own.length === 0 ? [] : [written[kind](own)];
   });
 }

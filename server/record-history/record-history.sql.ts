@@ -25,6 +25,8 @@ const idColumns = {
   measuring_places: 'measuring_place_id',
   meters: 'meter_id',
   meter_readings: 'meter_reading_id',
+  meter_warnings: 'meter_warning_id',
+  meter_watch_limits: 'unit_id',
   revisions: 'revision_id',
   revision_reports: 'revision_report_id',
   sipo_settings: 'unit_id',

@@ -46,6 +46,7 @@ export async function selectUserSettings(db: Db, reader: Reader): Promise<UserSe
            coalesce(p.notify_tasks, 'message') as notify_tasks,
            coalesce(p.notify_revisions, 'message') as notify_revisions,
            coalesce(p.notify_contracts, 'message') as notify_contracts,
+           coalesce(p.notify_meters, 'message') as notify_meters,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from (${looksOf(reader)}) u

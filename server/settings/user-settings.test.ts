@@ -30,6 +30,7 @@ const untouched: UserSettings = {
   notify_tasks: 'message',
   notify_revisions: 'message',
   notify_contracts: 'message',
+  notify_meters: 'message',
   notify_licence: 'message',
   notify_news: 'message',
 };

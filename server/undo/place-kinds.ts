@@ -23,6 +23,7 @@ import {
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
 import { createReading, deleteReading, updateReading } from '#contract/metering/readings.ts';
+import { changeMeterWarnings, updateMeterWarning } from '#contract/metering/warnings.ts';
 import { createRoom, deleteRoom, updateRoom } from '#contract/pasports/rooms.ts';
 import { changeSpaces, createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
 import {
@@ -105,6 +106,15 @@ export const placeKinds: readonly Kind[] = [
     save: updateMeasuringPlace,
     remove: deleteMeasuringPlace,
     saveMany: changeMeasuringPlaces,
+  },
+  // Nobody makes or deletes a warning; what was decided about it is taken back.
+  {
+    table: 'meter_warnings',
+    id: 'meter_warning_id',
+    ofUnit: true,
+    save: updateMeterWarning,
+    saveMany: changeMeterWarnings,
+    follows: ['decided_by', 'decided_at'],
   },
   // A device comes and goes with its first reading, and an exchange is two of them: only what is told of
   // one is taken back.

@@ -6,7 +6,7 @@ import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
-import { contractWork, deviceWork, sipoWork } from './work.ts';
+import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
 
 /**
  * What burns and waits in the unit today, the last changes of colleagues and the first steps; nothing of
@@ -14,7 +14,7 @@ import { contractWork, deviceWork, sipoWork } from './work.ts';
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, sipo, ...steps } = await selectWaiting(db, unit, today);
+  const { devices, contracts, sipo, warnings, ...steps } = await selectWaiting(db, unit, today);
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, found: readonly T[]) =>
@@ -23,6 +23,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
     ...of('sipo', sipoWork(sipo, today)),
+    ...of('meters', meterWork(warnings)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),

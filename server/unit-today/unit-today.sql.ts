@@ -7,12 +7,13 @@ import {
   type readUnitToday,
 } from '#contract/unit-today.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ContractRow, DeviceRow, SipoRow } from './work.ts';
+import type { ContractRow, DeviceRow, SipoRow, WarningsRow } from './work.ts';
 
 type Steps = ResultOf<typeof readUnitToday>['steps'];
 
@@ -21,13 +22,14 @@ interface Waiting extends Steps {
   readonly devices: readonly DeviceRow[];
   readonly contracts: readonly ContractRow[];
   readonly sipo: SipoRow | null;
+  readonly warnings: readonly WarningsRow[];
 }
 
 /** Everything that is inspected in the unit, its contracts with an end or a warning, and what is agreed on SIPO. */
 export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
-           ${sipoOf(unit)} as sipo,
+           ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,
@@ -65,6 +67,18 @@ function contractsOf(unit: OwnedUnit, day: string) {
              and a.address_id = t.address_id
        where t.contract_valid_to is not null or t.contract_warning is not null
        order by t.pasport_tenant_id) c)`;
+}
+
+/** Of each kind of warnings how many there are, and the first of them. */
+function warningsOf(unit: OwnedUnit) {
+  return sql`(
+    select coalesce(json_agg(g order by g.turn), '[]') from (
+      select distinct on (w.kind) w.kind, w.meter_warning_id, w.building_name, w.space_number, w.turn,
+             min(w.found_on) over (partition by w.kind) as found_on,
+             (count(*) over (partition by w.kind))::integer as count
+        from (${openWarnings(unit.client_id)}) w
+       where w.unit_id = ${unit.unit_id}
+       order by w.kind, w.turn) g)`;
 }
 
 /** Null where nothing is agreed with the post. */

@@ -1,5 +1,7 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { DueThing } from '#contract/pasports/summaries.ts';
+import { burningWarnings, type WarningKind } from '#contract/metering/warning-words.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { nextSipoPeriod } from '#contract/rules/sipo-period.ts';
 import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
@@ -33,6 +35,32 @@ export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLi
 /** Contracts that have ended, end soon, or of which somebody wanted to be warned; each once. */
 export function contractWork(contracts: readonly ContractRow[], today: string): WorkLine[] {
   return contracts.flatMap((row) => placed(row, contractDue(row, today)));
+}
+
+/** Warnings of one kind that wait for somebody, with where the first of them is. */
+export interface WarningsRow extends NamedPlace {
+  readonly kind: WarningKind;
+  readonly count: number;
+  readonly found_on: string;
+  readonly meter_warning_id: number;
+}
+
+/** Warnings of meters, a line for each kind, so that many meters leave room for other work. */
+export function meterWork(warnings: readonly WarningsRow[]): WorkLine[] {
+  return warnings.map((row) => {
+    const { kind, count } = row;
+    const rest = count - 1;
+    const more = rest > 0 ? ` a ${rest} ${czechPlural(rest, 'další', 'další', 'dalších')}` : '';
+    return {
+      kind: 'meter',
+      state: 'due',
+      late: burningWarnings.has(kind),
+      name: kind,
+      place: `${placeText(row)}${more}`,
+      on: row.found_on,
+      record_id: rest > 0 ? null : row.meter_warning_id,
+    };
+  });
 }
 
 /** The next hand-over of SIPO while its day is near and it has not been made. */

@@ -1,3 +1,4 @@
+import { insertRow } from '../builders.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '../metering.ts';
 import { addPhotoRow } from '../photos.ts';
@@ -38,7 +39,17 @@ export async function makeMetering(
   const ofSpare = await place();
   const spare_meter_id = await device(ofSpare);
   await addReadingRows(db, unit, spare_meter_id, { '2020-01-01': start });
+  const warning = await insertRow(db, 'meter_warnings', {
+    client_id: unit.client_id,
+    unit_id: unit.unit_id,
+    kind: 'seal',
+    measuring_place_id,
+    cause: `${meter_id}/2021-01-01`,
+    found_on: '2021-01-02',
+    note: mark,
+  });
   return {
+    meter_warning_id: Number(warning['meter_warning_id']),
     measuring_place_id,
     meter_id,
     meter_reading_id,

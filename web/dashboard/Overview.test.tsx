@@ -19,6 +19,7 @@ const calm: DashboardUnit = {
   revisions_overdue: 0,
   revisions_soon: 0,
   revisions_never: 0,
+  meters_warned: 0,
   faults_open: 0,
   faults_overdue: 0,
   contracts_expired: 0,

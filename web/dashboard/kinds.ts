@@ -84,6 +84,13 @@ export const waitingKinds: readonly Kind[] = [
     text: 'Zařízení bez revize',
     search: { type: '0', filter: 'never' },
   },
+  {
+    count: 'meters_warned',
+    text: 'Upozornění na měřidla',
+    icon: 'gauge',
+    path: paths.MetersOverview,
+    search: { view: 'warnings', filter: 'open' },
+  },
 ];
 
 /** Parts of the data that are judged together. */

@@ -11,6 +11,7 @@ const unbroken = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
 function termText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
+  if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
   if (kind === 'contracts_expired') return `smlouva skončila ${unbroken(on)}`;
   if (kind === 'contracts_warned') return `od ${unbroken(on)}`;
   const days = daysBetween(today, on);

@@ -13,6 +13,8 @@ interface MeterFiltersProps {
   withHouse: boolean;
   /** How many places were given up; undefined while loading. */
   hiddenCount: number | undefined;
+  /** Whether those given up may be shown at all. */
+  withHidden?: boolean;
 }
 
 /** How many of the filters hold. */
@@ -22,7 +24,8 @@ export const heldOf = ({ kind, house, hidden }: MetersPlace): number =>
 const kinds = meterKind.options.map((kind) => ({ value: kind, label: meterKindValue.text(kind) }));
 
 /** Which kind, which house, and whether those given up are shown too. */
-export function MeterFilters({ unit_id, place, go, withHouse, hiddenCount }: MeterFiltersProps) {
+export function MeterFilters(props: MeterFiltersProps) {
+  const { unit_id, place, go, withHouse, hiddenCount, withHidden = true } = props;
   return (
     <>
       <NativeSelect
@@ -35,12 +38,14 @@ export function MeterFilters({ unit_id, place, go, withHouse, hiddenCount }: Met
         }
       />
       {withHouse ? <HouseSelect unit_id={unit_id} place={place} go={go} /> : null}
-      <HiddenSwitch
-        isOn={place.hidden === 1}
-        count={hiddenCount}
-        word="zrušené"
-        onChange={(isOn) => go({ hidden: isOn ? 1 : undefined })}
-      />
+      {withHidden ? (
+        <HiddenSwitch
+          isOn={place.hidden === 1}
+          count={hiddenCount}
+          word="zrušené"
+          onChange={(isOn) => go({ hidden: isOn ? 1 : undefined })}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
@@ -48,7 +49,7 @@ export function MeterTable(props: MeterTableProps) {
   const { unit_id, place, go, house, spaces, onOpen } = props;
   const { data, error, refetch } = usePlaces(unit_id, place.hidden === 1);
   const [marked, setMarked] = useState<number | null>(null);
-  const { rows, choices } = useNarrowed(data?.values, props);
+  const { rows, choices } = useNarrowed(data?.values, data?.limits ?? USUAL_LIMITS, props);
   // Whenever the list comes back from behind a record, the keyboard goes on from its row.
   useEffect(() => focusMarked(), []);
   if (data === undefined && error !== null)
@@ -59,7 +60,12 @@ export function MeterTable(props: MeterTableProps) {
   };
   return (
     <Stack gap="md" miw={0}>
-      <Questions choices={choices} filter={filterName(place.filter)} go={go} />
+      <Questions
+        choices={choices}
+        filter={filterName(place.filter)}
+        limits={data?.limits ?? USUAL_LIMITS}
+        go={go}
+      />
       <Rows
         {...props}
         rows={rows}
@@ -84,11 +90,12 @@ export function MeterTable(props: MeterTableProps) {
 interface QuestionsProps extends Pick<MeterTableProps, 'go'> {
   choices: ReturnType<typeof filterChoices>;
   filter: FilterName;
+  limits: WatchLimits;
 }
 
 /** The questions with their counts; what the chosen one means stands under it. */
-function Questions({ choices, filter, go }: QuestionsProps) {
-  const note = filterNotes[filter];
+function Questions({ choices, filter, limits, go }: QuestionsProps) {
+  const note = filterNotes[filter]?.(limits);
   return (
     <>
       <FilterChips
@@ -165,7 +172,11 @@ function Rows(props: RowsProps) {
 }
 
 /** The rows that the place leaves, and the questions with their counts among those of the kind and the house. */
-function useNarrowed(values: readonly MeasuringPlace[] | undefined, props: MeterTableProps) {
+function useNarrowed(
+  values: readonly MeasuringPlace[] | undefined,
+  limits: WatchLimits,
+  props: MeterTableProps,
+) {
   const { kind, house: chosen, filter } = props.place;
   const { house = chosen, spaces } = props;
   const today = todayInPrague();
@@ -174,10 +185,10 @@ function useNarrowed(values: readonly MeasuringPlace[] | undefined, props: Meter
     [values, kind, house, spaces],
   );
   const rows = useMemo(
-    () => all?.filter((row) => isOfFilter(filterName(filter), row, today)),
-    [all, filter, today],
+    () => all?.filter((row) => isOfFilter(filterName(filter), row, { today, limits })),
+    [all, filter, today, limits],
   );
-  return { rows, choices: filterChoices(all, today) };
+  return { rows, choices: filterChoices(all, { today, limits }) };
 }
 
 /** What belongs here, and the first step. */

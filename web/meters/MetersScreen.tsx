@@ -1,11 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Activity, lazy, Suspense } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MeterTable } from './MeterTable.tsx';
-import { useMetersPlace } from './place.ts';
+import { useMetersPlace, type Go, type MetersPlace } from './place.ts';
 import { PlaceRecord } from './PlaceRecord.tsx';
+import { WarningsLink } from './watch/WarningsLink.tsx';
 
 const RoundScreen = lazy(async () => ({
   default: (await import('./round/RoundScreen.tsx')).RoundScreen,
@@ -37,25 +38,63 @@ function Meters({ unit: { unit_id, name } }: { unit: Unit }) {
         <PlaceRecord key={place.place} unit_id={unit_id} id={place.place} place={place} go={go} />
       )}
       <Activity mode={place.place === undefined ? 'visible' : 'hidden'}>
-        <Page title="Měřidla" note={place.act === 'reading' ? READING_NOTE : name}>
-          <MeterTable
-            unit_id={unit_id}
-            place={place}
-            go={(step) => go(step, { replace: true })}
-            onEnter={() => go({ act: 'enter', filter: undefined })}
-            onOpen={({ measuring_place_id: id }, isNew) =>
-              go({
-                unit: unit_id,
-                place: id,
-                ...(isNew && { tab: 'devices', act: 'mount' }),
-                ...(place.act === 'reading' && { tab: 'readings', act: 'reading' }),
-              })
-            }
-          />
-        </Page>
+        {place.view === 'warnings' ? (
+          <WarningsPage unit_id={unit_id} name={name} place={place} go={go} />
+        ) : (
+          <Page
+            title="Měřidla"
+            note={place.act === 'reading' ? READING_NOTE : name}
+            action={<WarningsLink unit_id={unit_id} go={go} />}
+          >
+            <MeterTable
+              unit_id={unit_id}
+              place={place}
+              go={(step) => go(step, { replace: true })}
+              onEnter={() => go({ act: 'enter', filter: undefined })}
+              onOpen={({ measuring_place_id: id }, isNew) =>
+                go({
+                  unit: unit_id,
+                  place: id,
+                  ...(isNew && { tab: 'devices', act: 'mount' }),
+                  ...(place.act === 'reading' && { tab: 'readings', act: 'reading' }),
+                })
+              }
+            />
+          </Page>
+        )}
       </Activity>
     </>
   );
 }
+
+interface ViewProps {
+  unit_id: number;
+  name: string;
+  place: MetersPlace;
+  go: Go;
+}
+
+/** Warnings in the stead of the list. */
+function WarningsPage({ unit_id, name, place, go }: ViewProps) {
+  return (
+    <Page
+      title="Upozornění na měřidla"
+      note={name}
+      action={
+        <Button variant="default" onClick={() => go({ view: undefined })}>
+          Všechna měřidla
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <WarningsView unit_id={unit_id} place={place} go={go} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const WarningsView = lazy(async () => ({
+  default: (await import('./watch/WarningsView.tsx')).WarningsView,
+}));
 
 const READING_NOTE = 'Najděte měřidlo číslem nebo místem a otevřete je; odečet se hned zapíše.';

@@ -10,6 +10,7 @@ import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
 import { amountText, changeOf, changeText, stateText } from './meter-text.ts';
 import { useHouseRecord, useMeters, useSpaces } from './meters.queries.ts';
 import type { Go } from './place.ts';
+import { PlaceWarnings } from './watch/PlaceWarnings.tsx';
 import { VerificationBadge } from './VerificationBadge.tsx';
 
 interface SummaryProps {
@@ -36,6 +37,7 @@ export function PlaceSummary({ place, go }: SummaryProps) {
       <Fact label="Spotřeba za rok">
         <Year place={place} go={go} />
       </Fact>
+      <PlaceWarnings place={place} />
     </Summary>
   );
 }

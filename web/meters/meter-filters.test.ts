@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  filterChoices,
-  filterName,
-  isOfFilter,
-  yearBefore,
-  type FilterName,
-} from './meter-filters.ts';
+import { USUAL_LIMITS } from '#contract/rules/watch-limits.ts';
+import { filterChoices, filterName, isOfFilter, type FilterName } from './meter-filters.ts';
 
 const TODAY = '2026-03-01';
 const place = {
@@ -20,7 +15,9 @@ const place = {
 } as const;
 type Place = Parameters<typeof isOfFilter>[1];
 const namesOf = (row: Place) =>
-  filterChoices([row], TODAY).flatMap(({ name, count }) => (count === 1 ? [name] : []));
+  filterChoices([row], { today: TODAY, limits: USUAL_LIMITS }).flatMap(({ name, count }) =>
+    count === 1 ? [name] : [],
+  );
 
 describe('questions over measuring places', () => {
   test('leave a place in order to nobody but the whole list', () => {
@@ -59,6 +56,14 @@ describe('questions over measuring places', () => {
     expect(namesOf({ ...place, is_remote: false, kind: 'cold-water' })).toEqual(['all']);
   });
 
+  test('ask by the limits of the unit', () => {
+    const limits = { ...USUAL_LIMITS, unread_days: 30, most_percent: 110, verification_days: 1 };
+    const choices = filterChoices([{ ...place, year_consumption: 42 }], { today: TODAY, limits });
+    const [texts, counts] = [choices.map(({ text }) => text), choices.map(({ count }) => count)];
+    expect(texts[1]).toBe('Ověření končí do 1 dne');
+    expect(counts).toEqual([1, 0, 0, 1, 1, 0, 0]);
+  });
+
   test('ask nothing of a place that was given up', () => {
     const given = { ...place, hidden: true, verification: 'ended', last_on: null } as const;
     expect(namesOf(given)).toEqual(['all']);
@@ -69,9 +74,4 @@ describe('questions over measuring places', () => {
     expect(filterName('toString')).toBe<FilterName>('all');
     expect(filterName(undefined)).toBe<FilterName>('all');
   });
-});
-
-test('a year before the leap day is the last of February', () => {
-  expect(yearBefore('2028-02-29')).toBe('2027-02-28');
-  expect(yearBefore('2026-03-01')).toBe('2025-03-01');
 });

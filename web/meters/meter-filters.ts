@@ -1,40 +1,39 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { needsRemote, REMOTE_DUTY } from '#contract/metering/remote-duty.ts';
 import type { MeterKind } from '#contract/metering/meter-words.ts';
-import { plausibilityOf } from '#contract/rules/meter-plausibility.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { isUnread, suspicionOf, type WatchLimits } from '#contract/rules/watch-limits.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 
 const texts = {
-  all: 'Vše',
-  ends: 'Ověření končí do 90 dnů',
-  ended: 'Ověření skončilo',
-  unread: 'Bez odečtu',
-  suspect: 'Podezřelá spotřeba',
-  'no-meter': 'Bez měřidla',
-  remote: `Nutná výměna do ${REMOTE_DUTY.until.slice(0, 4)}`,
-} as const;
+  all: () => 'Vše',
+  ends: ({ verification_days: days }) => `Ověření končí do ${days} ${daysWord(days)}`,
+  ended: () => 'Ověření skončilo',
+  unread: () => 'Bez odečtu',
+  suspect: () => 'Podezřelá spotřeba',
+  'no-meter': () => 'Bez měřidla',
+  remote: () => `Nutná výměna do ${REMOTE_DUTY.until.slice(0, 4)}`,
+} as const satisfies Readonly<Record<string, (limits: WatchLimits) => string>>;
 
 export type FilterName = keyof typeof texts;
 
+const daysWord = (days: number) => czechPlural(days, 'dne', 'dnů', 'dnů');
+
 /** What a question counts, where its name does not say it whole. */
-export const filterNotes: Readonly<Partial<Record<FilterName, string>>> = {
-  ended: 'Ověření už neplatí; měřidla, u nichž není znám rok ověření, tu nejsou.',
-  unread: 'Osazená měřidla, jejichž poslední známý stav je starší než rok, nebo žádný není.',
-  suspect:
-    'Za poslední rok se naměřilo méně než polovina nebo více než dvojnásobek roku předtím. Místa, u nichž oba roky nejsou známé celé, tu nejsou.',
-  'no-meter': 'Místa, kde teď není osazené žádné měřidlo.',
-  remote: `Měřidla tepla, teplé vody a indikátory bez dálkového odečtu; do ${czechDate(REMOTE_DUTY.until)} je mají nahradit dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`,
+export const filterNotes: Readonly<Partial<Record<FilterName, (limits: WatchLimits) => string>>> = {
+  ended: () => 'Ověření už neplatí; měřidla, u nichž není znám rok ověření, tu nejsou.',
+  unread: ({ unread_days: days }) =>
+    `Osazená měřidla, jejichž poslední známý stav je starší než ${days} ${czechPlural(days, 'den', 'dny', 'dnů')}, nebo žádný není.`,
+  suspect: ({ least_percent, most_percent }) =>
+    `Za poslední rok se naměřilo méně než ${least_percent}\u00A0% nebo více než ${most_percent}\u00A0% roku předtím. Místa, u nichž oba roky nejsou známé celé, tu nejsou.`,
+  'no-meter': () => 'Místa, kde teď není osazené žádné měřidlo.',
+  remote: () =>
+    `Měřidla tepla, teplé vody a indikátory bez dálkového odečtu; do ${czechDate(REMOTE_DUTY.until)} je mají nahradit dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`,
 };
 
 /** The chosen question; all places for one that nobody offers. */
 export function filterName(name: string | undefined): FilterName {
   return name !== undefined && Object.hasOwn(texts, name) ? (name as FilterName) : 'all';
-}
-
-/** The same day a year before; the last of February where there is no such day. */
-export function yearBefore(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
 }
 
 type Standing = Pick<
@@ -49,43 +48,35 @@ type Standing = Pick<
   | 'former_consumption'
 >;
 
-const YEAR_DAYS = 365;
-
-/** Whether the last year is far from the one before; of what is not known nothing is suspected. */
-function isSuspect({ kind, year_consumption, former_consumption }: Standing): boolean {
-  if (year_consumption === null || former_consumption === null) return false;
-  const { level } = plausibilityOf({
-    kind,
-    amount: year_consumption,
-    days: YEAR_DAYS,
-    former: { amount: former_consumption, days: YEAR_DAYS },
-    weather: null,
-    persons: null,
-    heat: null,
-    is_occupied: false,
-  });
-  return level === 'odd' || level === 'unlikely';
+/** The day on which the questions are asked, and the limits of the unit. */
+export interface FilterRules {
+  readonly today: string;
+  readonly limits: WatchLimits;
 }
 
 /** Whether the question is answered by the place; a place that was given up answers none but 'all'. */
-export function isOfFilter(name: FilterName, place: Standing, today: string): boolean {
+export function isOfFilter(
+  name: FilterName,
+  place: Standing,
+  { today, limits }: FilterRules,
+): boolean {
   if (name === 'all') return true;
   if (place.hidden) return false;
   if (name === 'no-meter') return place.meter_id === null;
   if (place.meter_id === null) return false;
   if (name === 'remote') return needsRemote(place);
-  if (name === 'suspect') return isSuspect(place);
-  if (name === 'unread') return place.last_on === null || place.last_on < yearBefore(today);
+  if (name === 'suspect') return suspicionOf(place, limits) !== null;
+  if (name === 'unread') return isUnread(place, limits, today);
   return place.verification === name;
 }
 
 /** The choices with how many places each of them would leave. */
-export function filterChoices(rows: readonly Standing[] | undefined, today: string) {
+export function filterChoices(rows: readonly Standing[] | undefined, rules: FilterRules) {
   const names = Object.keys(texts) as FilterName[];
   return names.map((name) => ({
     name,
-    text: texts[name],
-    count: rows?.filter((row) => isOfFilter(name, row, today)).length,
+    text: texts[name](rules.limits),
+    count: rows?.filter((row) => isOfFilter(name, row, rules)).length,
   }));
 }
 

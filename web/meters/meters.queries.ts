@@ -15,6 +15,7 @@ import {
   readConsumption,
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
+import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { listReadings } from '#contract/metering/readings.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { listElements } from '#contract/pasports/floors.ts';
@@ -32,6 +33,8 @@ export const meterReads: readonly Endpoint[] = [
   listReadings,
   readConsumption,
   listRecordHistory,
+  // Reckoned anew within seconds after the change.
+  listMeterWarnings,
 ];
 const changed = { invalidates: meterReads };
 

@@ -1,12 +1,17 @@
 import { day } from '#contract/fields.ts';
 import { roundKind, type RoundKind } from '#contract/metering/reading-round.ts';
 import { meterKind, type MeterKind } from '#contract/metering/meter-words.ts';
+import { warningKind, type WarningKind } from '#contract/metering/warning-words.ts';
 import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { GoTo, Search } from '#web/lib/place.ts';
 
-const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount'] as const;
-/** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away. */
+const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount', 'limits'] as const;
+/** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away, limits set. */
 export type Act = (typeof acts)[number];
+
+const views = ['warnings'] as const;
+/** A view of the meters of a unit beside the list of places. */
+export type View = (typeof views)[number];
 
 /** What of the screen of meters stands in the address, so that a link to it can be sent. */
 export interface MetersPlace {
@@ -18,6 +23,12 @@ export interface MetersPlace {
   /** The chosen question. */
   readonly filter?: string | undefined;
   readonly hidden?: 1 | undefined;
+  /** What is shown instead of the list of places. */
+  readonly view?: View | undefined;
+  /** Warnings of this kind only. */
+  readonly what?: WarningKind | undefined;
+  /** The open warning. */
+  readonly warning?: number | undefined;
   /** The open measuring place. */
   readonly place?: number | undefined;
   readonly tab?: string | undefined;
@@ -45,6 +56,9 @@ export function readPlace(search: Search): MetersPlace {
     kind: oneOf(meterKind.options, search['kind']),
     filter: wordIn(search['filter']),
     hidden: flagIn(search['hidden']),
+    view: oneOf(views, search['view']),
+    what: oneOf(warningKind.options, search['what']),
+    warning: idIn(search['warning']),
     place: idIn(search['place']),
     tab: wordIn(search['tab']),
     reading: idIn(search['reading']),
@@ -60,8 +74,10 @@ export function readPlace(search: Search): MetersPlace {
 /** The place after a step: another measuring place starts from its first tab, another tab with nothing open. */
 export function stepped(place: MetersPlace, step: MetersPlace): MetersPlace {
   const inner = { reading: undefined, device: undefined, act: undefined };
+  const narrowed = { filter: undefined, what: undefined, warning: undefined, hidden: undefined };
   return {
     ...place,
+    ...('view' in step && { ...inner, ...narrowed, kind: undefined, house: undefined }),
     ...('place' in step && { ...inner, tab: undefined }),
     ...('tab' in step && inner),
     ...step,

@@ -29,6 +29,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   measuring_places: 'Měřicí místo',
   meters: 'Měřidlo',
   meter_readings: 'Odečet měřidla',
+  meter_warnings: 'Upozornění na měřidlo',
   revision_types: 'Druh revize',
   revisions: 'Zařízení k revizi',
   revision_reports: 'Zpráva o revizi',
@@ -104,6 +105,8 @@ const ownAddresses: Readonly<
     `${paths.MetersOverview}?unit=${unit}&place=${record_id}&tab=base`,
   meters: (unit, { parent_id }) =>
     `${paths.MetersOverview}?unit=${unit}&place=${parent_id ?? 0}&tab=meters`,
+  meter_warnings: (unit, { record_id }) =>
+    `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${record_id}`,
   revisions: (unit, { record_id }) => revisions(`unit=${unit}&type=0&device=${record_id}&tab=base`),
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),

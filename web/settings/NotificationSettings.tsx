@@ -20,6 +20,7 @@ const ways: readonly { value: NotifyWay; label: string }[] = [
 const schema = userSettings.pick({
   notify_revisions: true,
   notify_contracts: true,
+  notify_meters: true,
   notify_licence: true,
   notify_tasks: true,
   notify_news: true,
@@ -38,6 +39,11 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
     hint: '60 dnů před koncem a v den upozornění u smlouvy',
   },
   {
+    name: 'notify_meters',
+    label: 'Upozornění na měřidla',
+    hint: 'Jednou denně za jednotku, co je nového: úniky, stojící měřidla, plomby, ověření, ztráty',
+  },
+  {
     name: 'notify_licence',
     label: 'Licence',
     hint: '30 a 7 dnů před koncem, po něm, a když je z limitu využito 80 %',
@@ -52,9 +58,16 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
 const labels = Object.fromEntries(kinds.map(({ name, label }) => [name, label]));
 
 function valuesOf(settings: UserSettings): Values {
-  const { notify_revisions, notify_contracts, notify_licence, notify_tasks, notify_news } =
-    settings;
-  return { notify_revisions, notify_contracts, notify_licence, notify_tasks, notify_news };
+  const { notify_revisions, notify_contracts, notify_meters } = settings;
+  const { notify_licence, notify_tasks, notify_news } = settings;
+  return {
+    notify_revisions,
+    notify_contracts,
+    notify_meters,
+    notify_licence,
+    notify_tasks,
+    notify_news,
+  };
 }
 
 /** How the user wants to be told of what. */

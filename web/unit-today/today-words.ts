@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
+import { warningKindValue } from '#contract/metering/warning-words.ts';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-today.ts';
 import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
@@ -6,8 +7,9 @@ import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 
-/** What it is: the device, the tenant, or the period of SIPO. */
+/** What it is: the device, the tenant, the period of SIPO, or the kind of warnings. */
 export function workName({ kind, name }: WorkLine): string {
+  if (kind === 'meter') return warningKindValue.text(name);
   return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
 }
 
@@ -19,6 +21,7 @@ function sipoText({ on }: WorkLine, today: string): string {
 /** How it stands: po termínu 12 dní, smlouva končí za 19 dní. */
 export function workText(line: WorkLine, today: string): string {
   const { kind, state, on } = line;
+  if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
   if (kind === 'sipo' || state === 'due') return sipoText(line, today);
   return dueText({ kind, state, on }, today);
 }
@@ -28,10 +31,15 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   device: 'tools',
   contract: 'license',
   sipo: 'calendar',
+  meter: 'gauge',
 };
 
 /** Where the work is done. */
-export function workAddress({ kind, record_id }: WorkLine, unit_id: number): string {
+export function workAddress({ kind, name, record_id }: WorkLine, unit_id: number): string {
+  if (kind === 'meter') {
+    const warnings = `${paths.MetersOverview}?unit=${unit_id}&view=warnings`;
+    return record_id === null ? `${warnings}&what=${name}` : `${warnings}&warning=${record_id}`;
+  }
   if (kind === 'sipo' || record_id === null) return paths.AuxiliariesSipo;
   return dueAddress({ kind, record_id }, unit_id);
 }

@@ -6,3 +6,4 @@ export const measuringPlaceTable = new RecordTable('measuring_places', 'measurin
 /** Devices. */
 export const meterTable = new RecordTable('meters', 'meter_id');
 export const readingTable = new RecordTable('meter_readings', 'meter_reading_id');
+export const warningTable = new RecordTable('meter_warnings', 'meter_warning_id');

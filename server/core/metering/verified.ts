@@ -5,35 +5,46 @@ import {
   verificationStanding,
   type VerificationPeriod,
 } from '#contract/rules/meter-verification.ts';
+import type { WatchLimits } from '#contract/rules/watch-limits.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
 import type { MeterRow } from './meters.sql.ts';
 import type { PlaceRow } from './places.sql.ts';
+import { selectVerificationPeriods } from './verification-periods.sql.ts';
+import { selectLimits } from './watch-limits.sql.ts';
 
 type Device = Pick<MeterRow, 'kind' | 'level' | 'technology' | 'verified_year'>;
 
-function standingOf(device: Device, periods: readonly VerificationPeriod[], today: string) {
+/** What the standing of devices of a unit follows from on a day. */
+export interface StandingRules {
+  readonly today: string;
+  readonly periods: readonly VerificationPeriod[];
+  readonly limits: WatchLimits;
+}
+
+/** By two statements. */
+export async function selectRules(db: Db, unit: OwnedUnit, today: string): Promise<StandingRules> {
+  const { version: _version, ...limits } = await selectLimits(db, unit);
+  return { today, periods: await selectVerificationPeriods(db), limits };
+}
+
+function standingOf(device: Device, { periods, today, limits }: StandingRules) {
   const { state, valid_until } = verificationStanding(
     { ...device, meter_use: usedAt(device.level) },
     periods,
     today,
+    limits.verification_days,
   );
   return { verification: state, verified_until: valid_until };
 }
 
 /** A place as the contract tells it; without a device nothing is verified. */
-export function placeOf(
-  row: PlaceRow,
-  periods: readonly VerificationPeriod[],
-  today: string,
-): MeasuringPlace {
+export function placeOf(row: PlaceRow, rules: StandingRules): MeasuringPlace {
   if (row.meter_id === null) return { ...row, verification: 'none', verified_until: null };
-  return { ...row, ...standingOf(row, periods, today) };
+  return { ...row, ...standingOf(row, rules) };
 }
 
 /** A device as the contract tells it. */
-export function meterOf(
-  { kind, level, ...row }: MeterRow,
-  periods: readonly VerificationPeriod[],
-  today: string,
-): Meter {
-  return { ...row, ...standingOf({ kind, level, ...row }, periods, today) };
+export function meterOf({ kind, level, ...row }: MeterRow, rules: StandingRules): Meter {
+  return { ...row, ...standingOf({ kind, level, ...row }, rules) };
 }

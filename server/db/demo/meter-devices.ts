@@ -96,7 +96,9 @@ function addDevices(scene: MeterScene, placeId: number, draft: MeterDraft): void
   const { ends } = scene;
   const points = pointsOf(scene, draft);
   if (draft.story !== 'exchange') {
-    addReadings(scene, addMeter(scene, placeId, draft, {}), draft, points);
+    const meterId = addMeter(scene, placeId, draft, {});
+    addReadings(scene, meterId, draft, points);
+    addDecisions(scene, placeId, meterId, draft, points);
     return;
   }
   // At the end of the first year the old device was taken down and a new one went on from zero.
@@ -209,12 +211,55 @@ function addReadings(
       overflowed: isOver,
       reading_kind: point.kind,
       source: point.kind === 'start' || !draft.isRemote ? 'entry' : 'remote',
-      status: story === 'seal' && back === 0 ? 'seal-broken' : 'ok',
+      status: statusOf(story, back),
       estimate_method: '',
       note: '',
       ...(story === 'no-access' && point.kind !== 'start' && inVain(back)),
     });
   }
+}
+
+/** What was found at the reading so many before the last one. */
+function statusOf(story: Story, back: number): string {
+  if (story === 'seal' && back === 0) return 'seal-broken';
+  return story === 'overflow' && back === 1 ? 'backflow' : 'ok';
+}
+
+/** What people have decided about two of the warnings. */
+function addDecisions(
+  scene: MeterScene,
+  placeId: number,
+  meterId: number,
+  { story }: Pick<MeterDraft, 'story'>,
+  points: readonly Point[],
+): void {
+  const [before, last] = points.slice(-2);
+  if (before === undefined || last === undefined) return;
+  const warning = { unit_id: scene.unitId, measuring_place_id: placeId };
+  if (story === 'seal')
+    scene.records.add('meter_warnings', {
+      ...warning,
+      kind: 'seal',
+      cause: `${meterId}/${last.on}`,
+      found_on: shiftDays(last.on, 1),
+      ceased_on: null,
+      from_on: last.on,
+      state: 'ignored',
+      reason: 'Plombu poškodil instalatér, přeplombuje se při výměně na jaře',
+      note: '',
+    });
+  if (story === 'overflow')
+    scene.records.add('meter_warnings', {
+      ...warning,
+      kind: 'backflow',
+      cause: `${meterId}/${before.on}`,
+      found_on: shiftDays(before.on, 1),
+      ceased_on: shiftDays(last.on, 1),
+      from_on: before.on,
+      state: 'solved',
+      reason: '',
+      note: 'Zpětná klapka byla vyměněna, další odečet je v pořádku.',
+    });
 }
 
 /** Nobody got in the last time, and the time before the state was only estimated. */

@@ -27,6 +27,7 @@ export const ID_COLUMNS = {
   measuring_places: 'measuring_place_id',
   meters: 'meter_id',
   meter_readings: 'meter_reading_id',
+  meter_warnings: 'meter_warning_id',
 } as const;
 
 export type DemoTable = keyof typeof ID_COLUMNS;

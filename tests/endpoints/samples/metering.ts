@@ -99,6 +99,26 @@ export const meteringSamples: Samples = {
     ...place(scene, scene.records.metering.removed_meter_id),
     body: { ...claims(scene, endpoint), version: 1 },
   }),
+  'GET /v1/meters/warnings/{unit_id}': ofUnit,
+  'GET /v1/meters/warning/{unit_id}/{id}': (scene) =>
+    place(scene, scene.records.metering.meter_warning_id),
+  'PUT /v1/meters/warning/{unit_id}/{id}': (scene, endpoint) => ({
+    ...place(scene, scene.records.metering.meter_warning_id),
+    body: { ...claims(scene, endpoint), state: 'ignored', reason: 'sezónní byt', version: 1 },
+  }),
+  'POST /v1/meters/warnings/many/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: {
+      ...claims(scene, endpoint),
+      records: [{ id: scene.records.metering.meter_warning_id, version: 1 }],
+      fields: { state: 'solving' },
+    },
+  }),
+  'GET /v1/meters/limits/{unit_id}': ofUnit,
+  'PUT /v1/meters/limits/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), unread_days: 400, version: 1 },
+  }),
   'GET /v1/meters/readings/{unit_id}/{measuring_place_id}': (scene) =>
     atPlace(scene, scene.records.metering.measuring_place_id),
   'POST /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene, endpoint) => ({

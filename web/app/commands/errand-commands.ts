@@ -85,6 +85,13 @@ const errands: readonly Errand[] = [
     visible: isMetered,
   },
   {
+    id: 'meter-warnings',
+    title: 'Upozornění na měřidla',
+    words: 'únik protéká stojí plomba ověření ztráta vodoměr varování',
+    href: `${paths.MetersOverview}?view=warnings`,
+    visible: isMetered,
+  },
+  {
     id: 'announce',
     title: 'Nové systémové hlášení',
     words: 'zpráva oznámení všem uživatelům odstávka',

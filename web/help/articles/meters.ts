@@ -85,4 +85,22 @@ export const meterArticles: readonly HelpArticle[] = [
       'Bez náhrady zvolte **Demontovat měřidlo**; omyl vrátí **Vzít demontáž zpět** v otevřeném měřidle na kartě **Měřidla**.',
     ],
   },
+  {
+    id: 'upozorneni-na-meridla',
+    title: 'Vyřídit upozornění na měřidla',
+    routes: ['MetersOverview'],
+    words: 'únik ztráta stojí plomba zpětný chod ověření dálkový odečet ignorovat meze varování',
+    about:
+      'Portál každou noc a po každé změně měřidel hledá, co není v pořádku, a pamatuje si, jak jste rozhodli.',
+    steps: [
+      'Na **Měřidlech** klepněte na **Upozornění**; první jsou ta, která škodí nejvíc.',
+      'Otevřete upozornění: uvidíte čísla, pravidlo, zákon a co s tím. Ve **Stavu** zvolte **Řeší se**, **Vyřešené**, nebo **Ignorované** s důvodem.',
+      'Více najednou: označte řádky a zvolte **Začít řešit**, **Vyřešeno** nebo **Ignorovat…**',
+      'Od čeho se upozorňuje, nastavíte tlačítkem **Nastavit meze**; platí pro jednotku, i v seznamu měřidel.',
+    ],
+    notes: [
+      'Když příčina pomine, upozornění skončí samo; když se vrátí, je zase nové. Ignorované zůstane pro stejnou příčinu ignorované.',
+      'Co není známo, na to se neupozorňuje: ztráta se počítá jen z měsíců, kdy jsou známa všechna místa pod hlavním měřidlem.',
+    ],
+  },
 ];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { choice } from '#contract/values/choice.ts';
+
+// Of what a person is warned about meters, and what people have decided about it.
+
+/** Kinds of warnings, the most urgent first. */
+export const warningKind = z.enum([
+  'steady',
+  'loss',
+  'stopped',
+  'suspect-up',
+  'backflow',
+  'seal',
+  'ended',
+  'suspect-down',
+  'unread',
+  'ends',
+  'remote',
+]);
+export type WarningKind = z.infer<typeof warningKind>;
+export const warningKindValue = choice(
+  warningKind,
+  {
+    steady: ['Trvalý průtok'],
+    loss: ['Ztráta v domě'],
+    stopped: ['Stojící měřidlo'],
+    'suspect-up': ['Podezřele vysoká spotřeba'],
+    backflow: ['Zpětný chod'],
+    seal: ['Porušená plomba'],
+    ended: ['Skončilo ověření'],
+    'suspect-down': ['Podezřele nízká spotřeba'],
+    unread: ['Bez odečtu'],
+    ends: ['Končí ověření'],
+    remote: ['Chybí dálkový odečet'],
+  },
+  'unread',
+);
+
+/** Kinds that do harm while nobody looks: what leaks, does not count, or must not be settled by. */
+export const burningWarnings: ReadonlySet<WarningKind> = new Set([
+  'steady',
+  'loss',
+  'stopped',
+  'backflow',
+  'ended',
+]);
+
+/** What was decided about a warning; `ceased` is what nobody has decided before its cause went away. */
+export const warningState = z.enum(['new', 'solving', 'solved', 'ignored', 'ceased']);
+export type WarningState = z.infer<typeof warningState>;
+export const warningStateValue = choice(
+  warningState,
+  {
+    new: ['Nové'],
+    solving: ['Řeší se'],
+    solved: ['Vyřešené'],
+    ignored: ['Ignorované'],
+    ceased: ['Příčina pominula'],
+  },
+  'new',
+);

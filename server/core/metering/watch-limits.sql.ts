@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** From where on the unit wants to be warned; the usual limits are the first version. */
+export interface StoredLimits extends WatchLimits {
+  readonly version: number;
+}
+
+/** What the unit has set, or what is usual. */
+export async function selectLimits(db: Db, unit: OwnedUnit): Promise<StoredLimits> {
+  const row = await db
+    .selectFrom('meter_watch_limits')
+    .select([
+      'unread_days',
+      'least_percent',
+      'most_percent',
+      'stopped_days',
+      'steady_days',
+      sql<number>`loss_amount::float8`.as('loss_amount'),
+      'loss_percent',
+      'verification_days',
+      'remote_days',
+      'version',
+    ])
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .executeTakeFirst();
+  return row ?? { ...USUAL_LIMITS, version: 1 };
+}
+
+/** The usual limits as the unit's own, where it has none; they are the version that was read before. */
+export async function insertLimits(db: Db, { client_id, unit_id }: OwnedUnit): Promise<void> {
+  await db
+    .insertInto('meter_watch_limits')
+    .values({ client_id, unit_id, ...USUAL_LIMITS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Changes limits of the unit; whether they were there in the version. */
+export async function updateLimits(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  seen: number | undefined,
+  changes: Partial<WatchLimits>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('meter_watch_limits')
+    .set(changes)
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
