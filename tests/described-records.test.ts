@@ -9,7 +9,7 @@ import { endpoints, nameOf } from './endpoints/contract.ts';
 
 // What a person writes of a record has one name: in forms, calls, replies and files.
 
-/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled, which former records end; of a meter its states, and how the former one ends. */
+/** What a save says besides the record: which one it is, who asks, the file of a new report, whether a request is settled, which former records end; of a meter its states, and how the former one ends; pictures of readings. */
 const beside = new Set([
   'version',
   ...Object.keys(identityClaims.shape),
@@ -21,6 +21,9 @@ const beside = new Set([
   'end_state',
   'overflowed',
   'removal_reason',
+  'photo',
+  'start_photo',
+  'end_photo',
 ]);
 /** What a save writes of a record with these fields. */
 const bodyOf = ({ body }: Endpoint, names: readonly string[]) =>

@@ -3,7 +3,9 @@ import { readState, type StateCell } from '#contract/metering/reading-cells.ts';
 import { DATED_STATES } from '#contract/metering/reading-columns.ts';
 import { keyOf } from '#contract/rules/text-key.ts';
 import type { Reader } from '#contract/values/value.ts';
+import { given } from '#server/db/given.ts';
 import type { ManyColumns } from '../kinds/kind.ts';
+import { unitInHeading } from './units.ts';
 
 /** The day that a heading tells: whole, the last one of a month, or of a month whose year stands elsewhere. */
 export type HeadingDay =
@@ -97,11 +99,19 @@ const isDated = (heading: string) =>
 const reader = (heading: string): Reader => {
   const on = headingDay(heading);
   const isBilling = keyOf(heading).includes('rozhodn');
+  const unit = unitInHeading(heading);
   return (cell) => {
     if (on === undefined) return { fault: 'Z názvu sloupce není poznat, k jakému dni stav je' };
     const reading = readState(cell);
     if ('fault' in reading) return reading;
-    return { value: { ...(reading.value as StateCell), on, isBilling } satisfies DatedCell };
+    return {
+      value: {
+        ...given({ unit }),
+        ...(reading.value as StateCell),
+        on,
+        isBilling,
+      } satisfies DatedCell,
+    };
   };
 };
 

@@ -141,3 +141,21 @@ test('a reading that stands already by the same state is counted and not written
   await at.scene.accept(batch.import_id);
   expect(await at.readings()).toHaveLength(2);
 });
+
+test('a unit in the heading of a day holds for its column', async () => {
+  await at.meter('9', '7', { measured_unit: 'GJ' }, { kind: 'heat' });
+  await at.meter('1', '8');
+  const batch = await at.table(
+    ['Výrobní číslo', 'Stav k 31. 12. 2025 (kWh)', '01/2026 [GJ]'],
+    ['9', '4 165,8', '15'],
+    ['1', '12', ''],
+  );
+  expect(await at.judged(batch.import_id)).toEqual([
+    [2, 'new'],
+    [3, 'failing', 'Měřidlo 1 počítá v m³, soubor říká 12 kWh'],
+  ]);
+  const [row] = await at.scene.rows(batch.import_id);
+  expect(row?.notes.map(({ message }) => message)).toEqual([
+    'přepočteno z 4\u00a0165,8 kWh na 14,997 GJ',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { measuredUnitValue } from '#contract/metering/meter-words.ts';
 import { DATED_STATES } from '#contract/metering/reading-columns.ts';
 import { readingRecord } from '#contract/metering/reading-record.ts';
 import { fileColumns } from '#contract/record-file.ts';
@@ -175,7 +176,10 @@ export const readings: Kind = {
   many: datedStates,
   limited: null,
   saidByHeadings: (headings, mapping) => {
-    const measured_unit = unitInHeading(headings[mapping.indexOf('state')] ?? '');
+    const units = ['state', 'billing_state'].flatMap(
+      (field) => unitInHeading(headings[mapping.indexOf(field)] ?? '') ?? [],
+    );
+    const measured_unit = units.length === 0 ? undefined : measuredUnitValue.text(units[0]);
     return given({ measured_unit });
   },
   mappingFault: (mapped) => {

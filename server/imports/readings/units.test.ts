@@ -22,8 +22,9 @@ describe('a state in another unit', () => {
 
 test.each([
   ['Stav (GJ)', 'GJ'],
-  ['Stav [m³]', 'm³'],
+  ['Stav [m³]', 'm3'],
   ['stav kWh', 'kWh'],
   ['Stav', undefined],
   ['Stav (konečný)', undefined],
+  ['Stav k 31. 12. 2025 (GJ)', 'GJ'],
 ])('%s says the unit %s', (heading, unit) => expect(unitInHeading(heading)).toBe(unit));

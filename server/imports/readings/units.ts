@@ -1,4 +1,8 @@
-import { measuredUnitValue, type MeasuredUnit } from '#contract/metering/meter-words.ts';
+import {
+  measuredUnit,
+  measuredUnitValue,
+  type MeasuredUnit,
+} from '#contract/metering/meter-words.ts';
 
 /** Energy of a unit in kWh, as a fraction: 1 GJ is 2500/9 kWh. */
 const ENERGY: Readonly<Partial<Record<MeasuredUnit, readonly [bigint, bigint]>>> = {
@@ -29,11 +33,11 @@ export function converted(
 
 const inHeading = /[[(]\s*(m3|m³|GJ|kWh|MWh|dílk[yů]|d)\s*[\])]|\b(m3|GJ|kWh|MWh)\s*$/iu;
 
-/** The unit that the heading of a column tells, as a cell would say it: 'Stav (GJ)'; undefined for none. */
-export function unitInHeading(heading: string): string | undefined {
+/** The unit that the heading of a column tells: 'Stav (GJ)'; undefined for none. */
+export function unitInHeading(heading: string): MeasuredUnit | undefined {
   const [, bracketed, last] = inHeading.exec(heading) ?? [];
   const word = bracketed ?? last;
   if (word === undefined) return undefined;
   const reading = measuredUnitValue.cell(word);
-  return 'fault' in reading ? undefined : measuredUnitValue.text(reading.value);
+  return 'fault' in reading ? undefined : measuredUnit.safeParse(reading.value).data;
 }
