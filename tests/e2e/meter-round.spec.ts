@@ -18,7 +18,8 @@ import { expect, test } from './portal.ts';
 // Readings change what other journeys count, so these have a portal of their own.
 let own: PortalProcess;
 let house: WalkedHouse;
-test.describe.configure({ mode: 'serial' });
+// Houses have hundreds of fields, which take axe long.
+test.describe.configure({ mode: 'serial', timeout: 360_000 });
 test.use({ baseURL: undefined });
 test.beforeAll(async () => {
   own = await startDemo();
@@ -30,7 +31,6 @@ test('forty meters are entered by digits and Enter alone, and two faults are cor
   page,
   portal,
 }) => {
-  test.slow();
   const day = daysAgo(8);
   const places = await unreadOn(house, day, 40);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);

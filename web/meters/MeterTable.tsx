@@ -40,8 +40,8 @@ interface MeterTableProps {
   /** The pasport_ids of spaces whose places alone are shown. */
   spaces?: readonly number[] | undefined;
   onOpen: (row: Pick<MeasuringPlace, 'measuring_place_id'>, isNew: boolean) => void;
-  /** The way to readings of a whole house; undefined where there is no house whole. */
-  onEnter: (() => void) | undefined;
+  /** The way to readings of the whole house; undefined where it is not the list of a house. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** Measuring places with their meters; Enter or a double click opens one. */

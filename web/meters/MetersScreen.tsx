@@ -6,6 +6,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { MeterTable } from './MeterTable.tsx';
 import { useMetersPlace, type Go, type MetersPlace } from './place.ts';
 import { PlaceRecord } from './PlaceRecord.tsx';
+import { UnsentNote } from './round/UnsentNote.tsx';
 import { WarningsLink } from './watch/WarningsLink.tsx';
 
 const RoundScreen = lazy(async () => ({
@@ -46,6 +47,10 @@ function Meters({ unit: { unit_id, name } }: { unit: Unit }) {
             note={place.act === 'reading' ? READING_NOTE : name}
             action={<WarningsLink unit_id={unit_id} go={go} />}
           >
+            <UnsentNote
+              unit_id={unit_id}
+              onContinue={(walk) => go({ act: 'enter', filter: undefined, ...walk })}
+            />
             <MeterTable
               unit_id={unit_id}
               place={place}

@@ -162,6 +162,14 @@ describe('signing out', () => {
     ]);
   });
 
+  test('leaves readings that were not sent to the next sign-in of the same person', async () => {
+    const { signIn, signOut } = await loadedPage();
+    signIn(sampleSignIn(), true);
+    localStorage.setItem('kastelan.readings.x1.3.7.2026-01-15.11', '{"text":"12"}');
+    await signOut();
+    expect(Object.keys(localStorage)).toEqual(['kastelan.readings.x1.3.7.2026-01-15.11']);
+  });
+
   test('happens even when the server cannot be told', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     const { signIn, signOut, reload } = await loadedPage();

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { Go } from '../place.ts';
 import { useOutbox, type OutLine } from './outbox.ts';
 import styles from './round.module.css';
 import { sendingFault, tryAgain } from './sender.ts';
+import { unsentText } from './UnsentNote.tsx';
 
 interface NotesProps {
   houses: readonly { readonly id: number; readonly name: string }[];
@@ -14,9 +14,6 @@ interface NotesProps {
   day: string;
   go: Go;
 }
-
-const unsent = (count: number) =>
-  `${count} ${czechPlural(count, 'neodeslaný odečet', 'neodeslané odečty', 'neodeslaných odečtů')}`;
 
 /** What waits in this device: for a connection, for the person, or in another walk. */
 export function RoundNotes({ houses, house, day, go }: NotesProps) {
@@ -41,17 +38,17 @@ export function RoundNotes({ houses, house, day, go }: NotesProps) {
           </Button>
         </div>
       )}
-      <p className={styles.note} role="status">
+      <p className={styles.waits} role="status">
         {waiting > 0 && fault === null ? (
           <>
             <IconCloudOff size="1.125rem" aria-hidden="true" />
-            {`Bez spojení: máte ${unsent(waiting)}. Zůstávají v tomto zařízení a odešlou se samy.`}
+            {`Bez spojení: máte ${unsentText(waiting)}. Vše zůstává v tomto zařízení a odešle se samo.`}
           </>
         ) : null}
       </p>
       {elsewhere.map(({ key, count, at }) => (
         <p key={key} className={styles.note}>
-          {`Máte ${unsent(count)} jinde: `}
+          {`Máte ${unsentText(count)} jinde: `}
           <Button variant="default" size="compact-md" onClick={() => go(at, { replace: true })}>
             {`${houses.find(({ id }) => id === at.house)?.name ?? 'jiný dům'}, ${formatDate(at.day)}`}
           </Button>

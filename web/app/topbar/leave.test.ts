@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { identity } from '#web/lib/identity.ts';
+import { ownKey } from '#web/lib/own-key.ts';
+import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
+import { asked } from '#web/notices/confirm.ts';
+import { leave } from './leave.ts';
+
+const person = (user_identity: string) =>
+  identity.set({ token: 't', user_identity, client_id: 1, is_sys_admin: false });
+
+afterEach(() => {
+  asked.get()?.answer(false);
+  localStorage.clear();
+  identity.set(null);
+});
+
+test('who has readings that were not sent is asked before signing out', () => {
+  person('jana@example.cz');
+  localStorage.setItem(`${ownKey(READINGS_PREFIX)}3.7.2026-01-15.11`, '{}');
+  void leave();
+  expect(asked.get()?.title).toBe('Odhlásit se s neodeslanými odečty?');
+});
+
+test('nobody is asked for readings of another person at the device', () => {
+  person('petr@example.cz');
+  localStorage.setItem(`${ownKey(READINGS_PREFIX)}3.7.2026-01-15.11`, '{}');
+  person('jana@example.cz');
+  void leave();
+  expect(asked.get()).toBeNull();
+});
