@@ -9,7 +9,7 @@ import type { Walk } from './endpoints/walk.ts';
 type Row = Record<string, unknown>;
 
 const tables = [...new Set([...kinds.map(({ table }) => table), 'pasports'])].toSorted();
-const STAMPS = ['version', 'created', 'updated', 'last_sign_in', 'last_unit_id'];
+const STAMPS = ['version', 'created', 'updated', 'decided_at', 'last_sign_in', 'last_unit_id'];
 /** A record that is inserted again has another number, and so have those that name it. */
 const isId = (column: string) => column.endsWith('_id') && column !== 'client_id';
 const ORDERS = ['type_order', 'service_order', 'item_order', 'indicator_order'];
