@@ -1,4 +1,5 @@
 import { readHouseBalance } from '#contract/metering/house-balance.ts';
+import { readHouseUses } from '#contract/metering/house-uses.ts';
 import {
   deleteMeter,
   dismountMeter,
@@ -42,7 +43,7 @@ import {
   removeMeter,
   saveMeter,
 } from './devices.service.ts';
-import { readBalance } from './houses.service.ts';
+import { readBalance, readUses } from './houses.service.ts';
 import { addPhoto, readPhoto, removePhoto } from './photos.service.ts';
 import {
   addPlace,
@@ -67,6 +68,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(deleteMeasuringPlace, removePlace),
   unitRoute(readConsumption, readMonths),
   unitRoute(readHouseBalance, readBalance),
+  unitRoute(readHouseUses, readUses),
   unitRoute(listMeters, readMeters),
   unitRoute(mountMeter, addMeter),
   unitRoute(updateMeter, saveMeter),

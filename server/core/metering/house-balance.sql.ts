@@ -5,6 +5,7 @@ import { monthsOf } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { energyRatio } from './energy.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -17,17 +18,12 @@ export interface BalanceAsked {
   readonly kind?: MeterKind | undefined;
 }
 
-/** How many kWh are in a unit of energy; null of anything else. */
-const energy = (unit: string): Sql => sql`case ${sql.ref(unit)}
-  when 'kWh' then 1 when 'MWh' then 1000 when 'GJ' then 1000 / 3.6 end`;
-
-/** What an amount of the other place is multiplied by; null where the units do not measure the same. */
-const ratio = (main: string, other: string): Sql => sql`case
-  when ${sql.ref(main)} = ${sql.ref(other)} then 1 else ${energy(other)} / ${energy(main)} end`;
+/** What an amount of a place below is multiplied by to be in the unit of the main one. */
+const RATIO = energyRatio(sql`b.measured_unit`, sql`m.measured_unit`);
 
 /** Whether they measure the same; of a place without a device it is not known, so it is missed and not left out. */
 const COMPARABLE = sql`(m.measured_unit is null or b.measured_unit is null
-  or ${ratio('m.measured_unit', 'b.measured_unit')} is not null)`;
+  or ${RATIO} is not null)`;
 
 /**
  * Places with the unit of their devices: of the house, and those elsewhere that name one of its places
@@ -81,7 +77,7 @@ const mainsOf = ({ house, kind }: BalanceAsked): Sql => sql`
  */
 const PAIRS: Sql = sql`
   select m.measuring_place_id as main_id, b.measuring_place_id, b.hidden,
-         coalesce(${ratio('m.measured_unit', 'b.measured_unit')}, 1) as ratio
+         coalesce(${RATIO}, 1) as ratio
     from (
       select c.main_id, c.measuring_place_id from children c
        union all
