@@ -6,7 +6,7 @@ import { readOf, writeOf } from '#contract/record.ts';
 import { elementFields, elementTold } from './element-record.ts';
 import { floorFields } from './floor-record.ts';
 import { deleted, recordId, savedVersion, spaceRecord, stamps } from './pasport.ts';
-import { inspectedModules, placeModules } from '#contract/module-names.ts';
+import { inspectedModules } from '#contract/module-names.ts';
 
 export const floor = z
   .object({
@@ -26,7 +26,7 @@ export const listFloors = endpoint({
   method: 'POST',
   path: '/v1/pasports/building/floors',
   access: 'user',
-  modules: placeModules,
+  modules: inspectedModules,
   reads: true,
   summary: 'Podlaží domu od nejvyššího',
   body: z.object({ unit_id: id, pasport_id: id }),

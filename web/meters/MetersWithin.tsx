@@ -1,8 +1,16 @@
+import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { houseViewTexts } from './house-views.ts';
 import { MeterTable } from './MeterTable.tsx';
+import styles from './meters.module.css';
 import type { MetersPlace } from './place.ts';
+
+const HouseSight = lazy(async () => ({
+  default: (await import('./house/HouseSight.tsx')).HouseSight,
+}));
 
 interface WithinProps {
   unit_id: number;
@@ -42,9 +50,35 @@ export function MetersWithin({ unit_id, house, spaces }: WithinProps) {
   );
 }
 
-/** Everything measured in a house and in its spaces. */
+/** Everything measured in a house and in its spaces, or the house looked at as a whole. */
 export function HouseMeters({ unit_id, house }: { unit_id: number; house: number }) {
-  return <MetersWithin unit_id={unit_id} house={house} />;
+  const [place, setPlace] = useState<MetersPlace>({});
+  const view = place.view === 'warnings' ? undefined : place.view;
+  return (
+    <div className={styles.list}>
+      <FilterChips
+        label="Pohledy na dům"
+        choices={houseViewTexts.map(({ view: name, text }) => ({ name, text }))}
+        value={view}
+        onChange={(name) =>
+          setPlace({ view: houseViewTexts.find((each) => each.view === name)?.view })
+        }
+      />
+      {view === undefined ? (
+        <MetersWithin unit_id={unit_id} house={house} />
+      ) : (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <HouseSight
+            unit_id={unit_id}
+            house={house}
+            view={view}
+            place={place}
+            go={(step) => setPlace({ ...place, ...step })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 interface SpaceMetersProps {

@@ -9,7 +9,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { amountDecimals, amountText, placeTitle, unitText } from './meter-text.ts';
 import { useMonths } from './meters.queries.ts';
 import styles from './meters.module.css';
-import { measuredOf, monthRows, type MonthRow } from './year-months.ts';
+import { measuredOf, monthRows, shortMonths, type MonthRow } from './year-months.ts';
 
 const rowKey = ({ month }: MonthRow) => month;
 
@@ -53,7 +53,7 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
       <div className={styles.beside}>
         <BarChart
           label={label}
-          categories={rows.map(({ name }) => name.slice(0, 3))}
+          categories={shortMonths}
           series={[
             { name: String(year), values: rows.map(({ now }) => now) },
             { name: String(year - 1), values: rows.map(({ before }) => before) },

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { readHouseBalance } from '#contract/metering/house-balance.ts';
+import { readHouseUses } from '#contract/metering/house-uses.ts';
 import {
   dismountMeter,
   exchangeMeter,
@@ -32,6 +34,8 @@ export const meterReads: readonly Endpoint[] = [
   listMeters,
   listReadings,
   readConsumption,
+  readHouseBalance,
+  readHouseUses,
   listRecordHistory,
   // Reckoned anew within seconds after the change.
   listMeterWarnings,

@@ -10,6 +10,9 @@ describe('the place of the screen of meters', () => {
       hidden: 1,
     });
     expect(readPlace({ place: 'x', kind: 'steam', act: 'burn', hidden: 2 })).toEqual(readPlace({}));
+    const house = { house: 3, view: 'picture', from: '2025-01-01', to: '2025-12-31' };
+    expect(readPlace(house)).toMatchObject(house);
+    expect(readPlace({ view: 'roof', from: '31. 12.', to: '2025-02-30' })).toEqual(readPlace({}));
   });
 
   test('another measuring place starts from its first tab, another tab with nothing open', () => {

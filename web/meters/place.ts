@@ -9,9 +9,12 @@ const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount', 'limit
 /** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away, limits set. */
 export type Act = (typeof acts)[number];
 
-const views = ['warnings'] as const;
-/** A view of the meters of a unit beside the list of places. */
-export type View = (typeof views)[number];
+const houseViews = ['spaces', 'picture', 'house'] as const;
+/** How a house is looked at: what its spaces used, the same in its picture, its main meters. */
+export type HouseViewName = (typeof houseViews)[number];
+
+/** A view of the meters of a unit beside the list of places: what is wrong, or a house as a whole. */
+export type View = HouseViewName | 'warnings';
 
 /** What of the screen of meters stands in the address, so that a link to it can be sent. */
 export interface MetersPlace {
@@ -29,6 +32,10 @@ export interface MetersPlace {
   readonly what?: WarningKind | undefined;
   /** The open warning. */
   readonly warning?: number | undefined;
+  /** The days between which a house is looked at, and what of the measured is compared. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly measure?: string | undefined;
   /** The open measuring place. */
   readonly place?: number | undefined;
   readonly tab?: string | undefined;
@@ -48,6 +55,8 @@ function oneOf<T extends string>(names: readonly T[], value: unknown): T | undef
   return names.find((name) => name === value);
 }
 
+const dayIn = (value: unknown): string | undefined => day.safeParse(value).data;
+
 /** Reads the place from an address; what makes no sense there is left out. */
 export function readPlace(search: Search): MetersPlace {
   return {
@@ -56,9 +65,12 @@ export function readPlace(search: Search): MetersPlace {
     kind: oneOf(meterKind.options, search['kind']),
     filter: wordIn(search['filter']),
     hidden: flagIn(search['hidden']),
-    view: oneOf(views, search['view']),
+    view: oneOf([...houseViews, 'warnings'], search['view']),
     what: oneOf(warningKind.options, search['what']),
     warning: idIn(search['warning']),
+    from: dayIn(search['from']),
+    to: dayIn(search['to']),
+    measure: wordIn(search['measure']),
     place: idIn(search['place']),
     tab: wordIn(search['tab']),
     reading: idIn(search['reading']),

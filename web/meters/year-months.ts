@@ -12,6 +12,11 @@ export interface MonthRow {
   readonly note: string;
 }
 
+/** Months where room is short; June and July are told apart. */
+export const shortMonths: readonly string[] = monthNames.map((name) =>
+  name === 'červenec' ? 'čvc' : name === 'červen' ? 'čvn' : name.slice(0, 3),
+);
+
 const monthOf = ({ to_on }: Consumption) => to_on.slice(0, 7);
 
 function wholeOf(month: Consumption | undefined): number | null {

@@ -71,6 +71,13 @@ const errands: readonly Errand[] = [
     visible: isMetered,
   },
   {
+    id: 'house-consumption',
+    title: 'Spotřeba domu',
+    words: 'spotřeba bytů ztráta patní měřidlo součet medián obrázek domu graf',
+    href: `${paths.MetersOverview}?view=spaces`,
+    visible: isMetered,
+  },
+  {
     id: 'new-measuring-place',
     title: 'Nové měřicí místo',
     words: 'přidat osadit vodoměr měřidlo indikátor',

@@ -1,0 +1,118 @@
+import { meterKindShort } from '#contract/metering/meter-words.ts';
+import { formatNumber } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { amountDecimals, changeText, unitText } from '../meter-text.ts';
+import type { Measure, UseRow } from './house-use.ts';
+
+const percent = (value: number | null): string => (value === null ? '–' : changeText(value));
+
+/** A number that is not known is a dash. */
+const figure =
+  (value: (row: UseRow) => number | null, decimals: number) =>
+  (row: UseRow): string => {
+    const known = value(row);
+    return known === null ? '–' : formatNumber(known, decimals);
+  };
+
+/** What of another measure is told beside: nothing where it is not measured. */
+function amountColumn({ key, kind, unit }: Measure): Column<UseRow> {
+  const decimals = amountDecimals(unit);
+  return {
+    id: key,
+    text: `${meterKindShort[kind]} ${unitText(unit)}`,
+    value: ({ amounts }) => amounts.get(key),
+    render: ({ amounts }) => {
+      const amount = amounts.get(key);
+      if (amount === undefined) return '';
+      return amount === null ? '–' : formatNumber(amount, decimals);
+    },
+    width: 90,
+    align: 'right',
+    decimals,
+    summed: {},
+    hiddenFirst: true,
+  };
+}
+
+/** Columns of spaces compared by a measure, with amounts of the others beside. */
+export function comparedColumns(
+  measure: Measure,
+  measures: readonly Measure[],
+  isHeated: boolean,
+): readonly Column<UseRow>[] {
+  const { kind, unit } = measure;
+  const decimals = amountDecimals(unit);
+  const name = unitText(unit);
+  const number = { align: 'right', decimals } as const;
+  const fine = { align: 'right', decimals: decimals + 1 } as const;
+  const rounded = { align: 'right', decimals: 0 } as const;
+  return [
+    { text: 'Prostor', value: 'space_number', width: 84, telling: true },
+    { text: 'Uživatel', value: 'tenant_name', width: 140 },
+    { text: 'Podlaží', value: 'floor_code', width: 80, hiddenFirst: true },
+    {
+      ...number,
+      decimals: 2,
+      text: isHeated ? 'Vytápěná m²' : 'Plocha m²',
+      value: 'area',
+      width: 92,
+      summed: {},
+    },
+    { ...rounded, text: 'Osob', value: 'users_count', width: 60, summed: {} },
+    {
+      ...number,
+      text: `${meterKindShort[kind]} ${name}`,
+      value: 'amount',
+      render: figure(({ amount }) => amount, decimals),
+      width: 90,
+      telling: true,
+      summed: {},
+    },
+    {
+      ...fine,
+      text: `${name}/m²`,
+      value: 'perArea',
+      render: figure(({ perArea }) => perArea, decimals + 1),
+      width: 84,
+      telling: true,
+    },
+    {
+      ...fine,
+      text: `${name}/osobu`,
+      value: 'perPerson',
+      render: figure(({ perPerson }) => perPerson, decimals + 1),
+      width: 96,
+    },
+    {
+      ...number,
+      text: 'Rok předtím',
+      value: 'former',
+      render: figure(({ former }) => former, decimals),
+      width: 100,
+      summed: {},
+    },
+    {
+      ...rounded,
+      text: 'Změna %',
+      value: 'change',
+      render: ({ change }) => percent(change),
+      width: 84,
+    },
+    {
+      ...rounded,
+      text: 'K mediánu %',
+      value: 'toMedian',
+      render: ({ toMedian }) => percent(toMedian),
+      width: 100,
+    },
+    {
+      ...rounded,
+      text: 'Děleno %',
+      value: 'divided',
+      render: figure(({ divided }) => divided, 0),
+      width: 84,
+    },
+    { text: 'Poznámka', value: 'note', width: 130 },
+    ...measures.filter(({ key }) => key !== measure.key).map(amountColumn),
+  ];
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readHouseBalance } from '#contract/metering/house-balance.ts';
+import { readHouseUses } from '#contract/metering/house-uses.ts';
+import { listFloors } from '#contract/pasports/floors.ts';
+import { queryFor } from '#web/lib/query.ts';
+import type { Time } from './time.ts';
+
+/** Main meters of a house against the places below them, by months. */
+export function useHouseBalance(unit_id: number, house: number, { from, to }: Time) {
+  const params = { unit_id, id: house };
+  return useQuery(queryFor(readHouseBalance, { params, query: { from, to } }));
+}
+
+/** What the spaces of a house used from the first to the last day. */
+export function useHouseUses(unit_id: number, house: number, { from, to }: Time) {
+  const params = { unit_id, id: house };
+  return useQuery({
+    ...queryFor(readHouseUses, { params, query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Floors of a house from the highest. */
+export function useHouseFloors(unit_id: number, house: number) {
+  return useQuery(queryFor(listFloors, { body: { unit_id, pasport_id: house } }));
+}
