@@ -100,12 +100,31 @@ test('main meters stand against the sum of flats, from the page of the house', a
   ).toBeVisible();
 });
 
+test('a reading list of one kind is printed with empty fields', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, `${SCREEN}?view=list`);
+  await page.getByLabel('Druh měřidla').selectOption({ label: 'Studená voda' });
+  await expect(page.getByRole('table', { name: 'Odečtový list, Lipová 12' })).toContainText('m³');
+  await portal.checkAccess();
+  await page.evaluate(() => {
+    window.print = () => {
+      const sheet = document.querySelector('[data-print-sheet]');
+      document.body.dataset['printed'] = sheet?.textContent ?? '';
+    };
+  });
+  await page.getByRole('button', { name: 'Vytisknout list' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-printed',
+    /Odečtový list – Lipová 12.*Studená voda.*Nový stav/u,
+  );
+});
+
 test('a house is looked at on a phone @phone-only @phone', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
-  for (const view of ['spaces', 'picture', 'house']) {
+  for (const view of ['spaces', 'picture', 'house', 'list']) {
     await openScreen(page, own, `${SCREEN}?view=${view}`);
     await expect(heading(page)).toHaveText('Spotřeba domu');
-    await expect(page.getByText(/^(Medián|Barva|Součet)/u).first()).toBeVisible();
+    await expect(page.getByText(/^(Medián|Barva|Součet|Vytištěný)/u).first()).toBeVisible();
     await portal.checkAccess();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

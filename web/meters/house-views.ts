@@ -9,4 +9,5 @@ export const houseViewTexts: readonly {
   { view: 'spaces', text: 'Spotřeba prostorů', title: 'Prostory domu vedle sebe' },
   { view: 'picture', text: 'Obrázek domu', title: 'Spotřeba na m² po podlažích' },
   { view: 'house', text: 'Hlavní měřidla', title: 'Hlavní měřidla proti součtu bytů a ztráta' },
+  { view: 'list', text: 'Odečtový list', title: 'Seznam měřidel k vytištění na obchůzku' },
 ];

@@ -9,8 +9,8 @@ const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount', 'limit
 /** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away, limits set. */
 export type Act = (typeof acts)[number];
 
-const houseViews = ['spaces', 'picture', 'house'] as const;
-/** How a house is looked at: what its spaces used, the same in its picture, its main meters. */
+const houseViews = ['spaces', 'picture', 'house', 'list'] as const;
+/** How a house is looked at: what its spaces used, the same in its picture, its main meters, the list to read by. */
 export type HouseViewName = (typeof houseViews)[number];
 
 /** A view of the meters of a unit beside the list of places: what is wrong, or a house as a whole. */

@@ -78,6 +78,13 @@ const errands: readonly Errand[] = [
     visible: isMetered,
   },
   {
+    id: 'reading-list',
+    title: 'Vytisknout odečtový list',
+    words: 'papír obchůzka seznam měřidel k odečtu tisk',
+    href: `${paths.MetersOverview}?view=list`,
+    visible: isMetered,
+  },
+  {
     id: 'new-measuring-place',
     title: 'Nové měřicí místo',
     words: 'přidat osadit vodoměr měřidlo indikátor',

@@ -107,13 +107,15 @@ export const meterArticles: readonly HelpArticle[] = [
     id: 'spotreba-domu',
     title: 'Porovnat spotřebu bytů a zjistit ztrátu domu',
     routes: ['MetersOverview', 'buildings'],
-    words: 'ztráta únik patní vodoměr součet bytů medián na metr na osobu obrázek domu barvy graf',
+    words:
+      'odečtový list tisk obchůzka ztráta únik patní vodoměr součet bytů medián na metr na osobu obrázek domu barvy graf',
     about:
       'Prostory domu stojí vedle sebe v tabulce i v obrázku po podlažích a hlavní měřidlo proti součtu bytů.',
     steps: [
       'Na obrazovce **Měřidla** klepněte na **Spotřeba domu**, zvolte dům, co se měří a dny.',
       '**Obrázek domu** ukazuje spotřebu na m²: čím sytější barva, tím více proti mediánu domu. Šipky procházejí prostory.',
       '**Hlavní měřidla** ukazují po měsících hlavní měřidlo, součet podřízených míst a ztrátu, letos a loni.',
+      '**Odečtový list** vytiskne měřidla domu v pořadí obchůzky s předchozími stavy a místem pro nové.',
     ],
     notes: [
       'Pomlčka znamená, že spotřeba není známa celá; nikdy se nepočítá jako nula.',

@@ -6,6 +6,7 @@ import type { HouseViewName, MetersPlace } from '../place.ts';
 import { useHouseUses } from './house.queries.ts';
 import { HouseBalance } from './HouseBalance.tsx';
 import { measuresOf } from './house-use.ts';
+import { ReadingList } from './ReadingList.tsx';
 import { SpaceUses } from './SpaceUses.tsx';
 import { formerYear } from './time.ts';
 import { UseHead } from './UseHead.tsx';
@@ -21,9 +22,18 @@ interface HouseSightProps {
   go: (step: MetersPlace) => void;
 }
 
-/** A house looked at as a whole: its main meters, or what its spaces used. */
+/** A house looked at as a whole: its main meters, what its spaces used, or what is to be read. */
 export function HouseSight(props: HouseSightProps) {
   const { unit_id, house, view, place, go } = props;
+  if (view === 'list')
+    return (
+      <ReadingList
+        unit_id={unit_id}
+        house={house}
+        kind={place.kind}
+        onKind={(kind) => go({ kind })}
+      />
+    );
   return view === 'house' ? (
     <HouseBalance
       unit_id={unit_id}

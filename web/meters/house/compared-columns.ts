@@ -34,40 +34,13 @@ function amountColumn({ key, kind, unit }: Measure): Column<UseRow> {
   };
 }
 
-/** Columns of spaces compared by a measure, with amounts of the others beside. */
-export function comparedColumns(
-  measure: Measure,
-  measures: readonly Measure[],
-  isHeated: boolean,
-): readonly Column<UseRow>[] {
-  const { kind, unit } = measure;
+/** What the amount is compared by. */
+function comparisons({ unit }: Measure): readonly Column<UseRow>[] {
   const decimals = amountDecimals(unit);
   const name = unitText(unit);
-  const number = { align: 'right', decimals } as const;
   const fine = { align: 'right', decimals: decimals + 1 } as const;
   const rounded = { align: 'right', decimals: 0 } as const;
   return [
-    { text: 'Prostor', value: 'space_number', width: 84, telling: true },
-    { text: 'Uživatel', value: 'tenant_name', width: 140 },
-    { text: 'Podlaží', value: 'floor_code', width: 80, hiddenFirst: true },
-    {
-      ...number,
-      decimals: 2,
-      text: isHeated ? 'Vytápěná m²' : 'Plocha m²',
-      value: 'area',
-      width: 92,
-      summed: {},
-    },
-    { ...rounded, text: 'Osob', value: 'users_count', width: 60, summed: {} },
-    {
-      ...number,
-      text: `${meterKindShort[kind]} ${name}`,
-      value: 'amount',
-      render: figure(({ amount }) => amount, decimals),
-      width: 90,
-      telling: true,
-      summed: {},
-    },
     {
       ...fine,
       text: `${name}/m²`,
@@ -84,7 +57,8 @@ export function comparedColumns(
       width: 96,
     },
     {
-      ...number,
+      align: 'right',
+      decimals,
       text: 'Rok předtím',
       value: 'former',
       render: figure(({ former }) => former, decimals),
@@ -112,6 +86,43 @@ export function comparedColumns(
       render: figure(({ divided }) => divided, 0),
       width: 84,
     },
+  ];
+}
+
+/** Columns of spaces compared by a measure, with amounts of the others beside. */
+export function comparedColumns(
+  measure: Measure,
+  measures: readonly Measure[],
+  isHeated: boolean,
+): readonly Column<UseRow>[] {
+  const { kind, unit } = measure;
+  const decimals = amountDecimals(unit);
+  const name = unitText(unit);
+  const number = { align: 'right', decimals } as const;
+  const rounded = { align: 'right', decimals: 0 } as const;
+  return [
+    { text: 'Prostor', value: 'space_number', width: 84, telling: true },
+    { text: 'Uživatel', value: 'tenant_name', width: 140 },
+    { text: 'Podlaží', value: 'floor_code', width: 80, hiddenFirst: true },
+    {
+      ...number,
+      decimals: 2,
+      text: isHeated ? 'Vytápěná m²' : 'Plocha m²',
+      value: 'area',
+      width: 92,
+      summed: {},
+    },
+    { ...rounded, text: 'Osob', value: 'users_count', width: 60, summed: {} },
+    {
+      ...number,
+      text: `${meterKindShort[kind]} ${name}`,
+      value: 'amount',
+      render: figure(({ amount }) => amount, decimals),
+      width: 90,
+      telling: true,
+      summed: {},
+    },
+    ...comparisons(measure),
     { text: 'Poznámka', value: 'note', width: 130 },
     ...measures.filter(({ key }) => key !== measure.key).map(amountColumn),
   ];
