@@ -14,7 +14,6 @@ import { selectMeterForUpdate } from '#server/core/metering/meters.sql.ts';
 import { correctReading, ReadingRefused, writeReading } from '#server/core/metering/readings.ts';
 import {
   selectDayReadingForUpdate,
-  selectHouseName,
   selectRound,
   updateWalkingOrder,
   type DayReading,
@@ -55,9 +54,9 @@ function told(
 
 /** The meters of a house on a day. Errors: `not-found`. */
 export async function tellRound({ unit, db, params, query }: UnitCall<typeof readRound>) {
-  const building_name = await selectHouseName(db, unit, params.pasport_id);
-  ensure(building_name !== undefined, 'not-found');
-  const rows = await selectRound(db, unit, params.pasport_id, query.day);
+  const walked = await selectRound(db, unit, params.pasport_id, query.day);
+  ensure(walked !== undefined, 'not-found');
+  const { building_name, places: rows } = walked;
   const authors = await authorsOf(
     db,
     unit,

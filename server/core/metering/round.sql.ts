@@ -11,17 +11,10 @@ export type DayReading = Omit<ReadingOfDay, 'written_by'>;
 /** A place on the way; who wrote what it has already is asked for all of them at once. */
 export type RoundRow = Omit<RoundPlace, 'reading'> & { readonly reading: DayReading | null };
 
-/** The name of a house of the unit; undefined when it has none such. */
-export async function selectHouseName(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  house: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ pasport_name: string }>`
-    select pasport_name from pasport_places
-     where client_id = ${client_id} and unit_id = ${unit_id} and pasport_id = ${house}
-       and kind = 'building'`.execute(db);
-  return rows[0]?.pasport_name;
+/** A house with what is read in it. */
+interface WalkedHouse {
+  readonly building_name: string;
+  readonly places: readonly RoundRow[];
 }
 
 /** Pasports of the house and of what is in it. */
@@ -51,39 +44,43 @@ const yearBefore = (day: string) => sql`
          (${day}::date - interval '1 year')::date as to_on
     from here where before is not null`;
 
+/** Measuring places of the house with the meters that stand there on the day and what was read around it. */
+const standing = (unit: OwnedUnit, house: number, day: string) => sql`
+  select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.multiplier,
+         m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
+    from measuring_places p
+    join lateral (
+      select m.* from meters m
+       where m.client_id = p.client_id and m.unit_id = p.unit_id
+         and m.measuring_place_id = p.measuring_place_id and m.mounted_on <= ${day}::date
+         and (m.removed_on is null or m.removed_on >= ${day}::date)
+       order by m.mounted_on desc, m.meter_id desc limit 1) m on true
+    left join lateral (${nearest('<', day)}) b on true
+    left join lateral (${nearest('>', day)}) a on true
+    left join lateral (
+      select ${dayReading} as told from meter_readings r
+       where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
+         and r.read_on = ${day}::date
+       order by r.state is null limit 1) o on true
+   where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and not p.hidden
+     and p.pasport_id in (${placesIn(unit, house)})`;
+
 /**
  * Meters that stand in a house on a day, in the order of walking; where none was given, from the house
- * itself by floors, spaces and rooms. At the exchange of a meter it is the new one.
+ * itself by floors, spaces and rooms. At the exchange of a meter it is the new one. Undefined when the
+ * unit has no such house.
  */
 export async function selectRound(
   db: Db,
   unit: OwnedUnit,
   house: number,
   day: string,
-): Promise<RoundRow[]> {
+): Promise<WalkedHouse | undefined> {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<RoundRow>`
-    with here as materialized (
-      select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.multiplier,
-             m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
-        from measuring_places p
-        join lateral (
-          select m.* from meters m
-           where m.client_id = p.client_id and m.unit_id = p.unit_id
-             and m.measuring_place_id = p.measuring_place_id and m.mounted_on <= ${day}::date
-             and (m.removed_on is null or m.removed_on >= ${day}::date)
-           order by m.mounted_on desc, m.meter_id desc limit 1) m on true
-        left join lateral (${nearest('<', day)}) b on true
-        left join lateral (${nearest('>', day)}) a on true
-        left join lateral (
-          select ${dayReading} as told from meter_readings r
-           where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
-             and r.read_on = ${day}::date
-           order by r.state is null limit 1) o on true
-       where p.client_id = ${client_id} and p.unit_id = ${unit_id} and not p.hidden
-         and p.pasport_id in (${placesIn(unit, house)})),
+  const { rows } = await sql<(RoundRow | { meter_id: null }) & { building_name: string }>`
+    with here as materialized (${standing(unit, house, day)}),
     former as materialized (${consumptionOf(unit, yearBefore(day))})
-    select h.measuring_place_id, h.meter_id, h.kind, h.level, h.location,
+    select n.pasport_name as building_name, h.measuring_place_id, h.meter_id, h.kind, h.level, h.location,
            coalesce(f.code, '') as floor_name,
            coalesce(s.space_number, '') as space_number, coalesce(o.room_name, '') as room_name,
            coalesce(concat_ws(', ', nullif(e.element_type, ''), nullif(e.riser, '')), '') as element_name,
@@ -95,7 +92,8 @@ export async function selectRound(
            case when c.known_days = c.days and c.days > 0
                 then json_build_object('amount', c.amount, 'days', c.days) end as former,
            u.users_count as persons, nullif(s.heated_area, 0)::float8 as area
-      from here h
+      from pasport_places n
+      left join here h on true
       left join pasport_spaces s on s.client_id = h.client_id and s.unit_id = h.unit_id
            and s.pasport_id = h.pasport_id
       left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
@@ -106,11 +104,18 @@ export async function selectRound(
            and e.pasport_building_element_id = h.pasport_building_element_id
       left join former c on c.measuring_place_id = h.measuring_place_id
       left join (${personsOn(ofUnit(unit), day)}) u on u.pasport_id = h.pasport_id
+     where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.pasport_id = ${house}
+       and n.kind = 'building'
      order by h.walking_order, f.floor nulls first,
               s.space_number collate public.czech nulls first, s.pasport_id,
               o.room_name collate public.czech nulls first, h.kind,
               h.location collate public.czech, h.measuring_place_id`.execute(db);
-  return rows;
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const places = rows.flatMap(({ building_name: _name, ...row }) =>
+    row.meter_id === null ? [] : [row],
+  );
+  return { building_name: first.building_name, places };
 }
 
 /** What the device has on the day, held: its state, or that nobody got in; undefined for nothing. */
