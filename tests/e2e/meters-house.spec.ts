@@ -103,7 +103,9 @@ test('main meters stand against the sum of flats, from the page of the house', a
 test('a reading list of one kind is printed with empty fields', async ({ page, portal }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, `${SCREEN}?view=list`);
-  await page.getByLabel('Druh měřidla').selectOption({ label: 'Studená voda' });
+  await page
+    .getByRole('combobox', { name: 'Druh měřidla' })
+    .selectOption({ label: 'Studená voda' });
   await expect(page.getByRole('table', { name: 'Odečtový list, Lipová 12' })).toContainText('m³');
   await portal.checkAccess();
   await page.evaluate(() => {
