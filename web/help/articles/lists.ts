@@ -37,7 +37,7 @@ export const listArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Správce klienta může pohled dát všem volbou **Pro všechny uživatele klienta**; později přes **Název a sdílení…**.',
-      'Zvolený dům nebo skupina platí jen ve své jednotce; v jiné ukáže pohled všechny domy. Pohled otevřete i hledáním: **Ctrl+K** a „pohled“ s jeho jménem.',
+      'Zvolený dům nebo skupina platí jen ve své jednotce; v jiné ukáže pohled všechny domy. Pohled otevřete i hledáním: Ctrl+K a „pohled“ s jeho jménem.',
       'Na telefonu je tlačítko ve složených filtrech vedle hledání.',
     ],
   },

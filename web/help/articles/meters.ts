@@ -93,8 +93,8 @@ export const meterArticles: readonly HelpArticle[] = [
     about:
       'Portál každou noc a po každé změně měřidel hledá, co není v pořádku, a pamatuje si, jak jste rozhodli.',
     steps: [
-      'Na **Měřidlech** klepněte na **Upozornění**; první jsou ta, která škodí nejvíc.',
-      'Otevřete upozornění: uvidíte čísla, pravidlo, zákon a co s tím. Ve **Stavu** zvolte **Řeší se**, **Vyřešené**, nebo **Ignorované** s důvodem.',
+      'V nabídce **Měřidla** klepněte na **Upozornění**; první jsou ta, která škodí nejvíc.',
+      'Otevřete upozornění: uvidíte čísla, pravidlo, zákon a co s tím. V poli **Stav** zvolte **Řeší se**, **Vyřešené**, nebo **Ignorované** s důvodem.',
       'Více najednou: označte řádky a zvolte **Začít řešit**, **Vyřešeno** nebo **Ignorovat…**',
       'Od čeho se upozorňuje, nastavíte tlačítkem **Nastavit meze**; platí pro jednotku, i v seznamu měřidel.',
     ],
