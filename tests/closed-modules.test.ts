@@ -160,7 +160,7 @@ describe('a call of more modules', () => {
     expect([upload.status, history.status]).toEqual([403, 403]);
   });
 
-  test('the dashboard names devices and tenants only where their lists are open', async () => {
+  test('the dashboard names devices, tenants and warnings of meters only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
     const { rows } = await owner().query<{ client_id: string }>(
@@ -176,10 +176,12 @@ describe('a call of more modules', () => {
       const { values } = (await world.call(readDashboard, { query, token })).result;
       return new Set(values[0]?.things.map(({ kind }) => kind.split('_')[0]));
     };
-    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts']));
+    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts', 'meters']));
     await switchModules(['revision-types'], false);
-    expect(await told()).toEqual(new Set(['contracts']));
+    expect(await told()).toEqual(new Set(['contracts', 'meters']));
     await switchModules(['tenants'], false);
+    expect(await told()).toEqual(new Set(['meters']));
+    await switchModules(['meters'], false);
     expect(await told()).toEqual(new Set());
   });
 

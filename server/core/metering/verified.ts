@@ -10,8 +10,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { MeterRow } from './meters.sql.ts';
 import type { PlaceRow } from './places.sql.ts';
-import { selectVerificationPeriods } from './verification-periods.sql.ts';
-import { selectLimits } from './watch-limits.sql.ts';
+import { selectPeriodsAndLimits } from './watch-limits.sql.ts';
 
 type Device = Pick<MeterRow, 'kind' | 'level' | 'technology' | 'verified_year'>;
 
@@ -22,10 +21,8 @@ export interface StandingRules {
   readonly limits: WatchLimits;
 }
 
-/** By two statements. */
 export async function selectRules(db: Db, unit: OwnedUnit, today: string): Promise<StandingRules> {
-  const { version: _version, ...limits } = await selectLimits(db, unit);
-  return { today, periods: await selectVerificationPeriods(db), limits };
+  return { today, ...(await selectPeriodsAndLimits(db, unit)) };
 }
 
 function standingOf(device: Device, { periods, today, limits }: StandingRules) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { VerificationPeriod } from '#contract/rules/meter-verification.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { verificationPeriods } from './verification-periods.sql.ts';
 
 /** From where on the unit wants to be warned; the usual limits are the first version. */
 export interface StoredLimits extends WatchLimits {
@@ -28,6 +30,24 @@ export async function selectLimits(db: Db, unit: OwnedUnit): Promise<StoredLimit
     .where('unit_id', '=', unit.unit_id)
     .executeTakeFirst();
   return row ?? { ...USUAL_LIMITS, version: 1 };
+}
+
+/** Periods of verification, and what the unit has set or what is usual, by one statement. */
+export async function selectPeriodsAndLimits(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<{ readonly periods: readonly VerificationPeriod[]; readonly limits: WatchLimits }> {
+  const { rows } = await sql<{ periods: VerificationPeriod[]; limits: WatchLimits | null }>`
+    select (select coalesce(json_agg(v), '[]') from (
+             select kind, technology, meter_use, verified_from, years
+               from (${verificationPeriods()}) p) v) as periods,
+           (select to_json(l) from (
+             select unread_days, least_percent, most_percent, stopped_days, steady_days, loss_amount,
+                    loss_percent, verification_days, remote_days
+               from meter_watch_limits
+              where client_id = ${client_id} and unit_id = ${unit_id}) l) as limits`.execute(db);
+  const [found] = rows;
+  return { periods: found?.periods ?? [], limits: found?.limits ?? USUAL_LIMITS };
 }
 
 /** The usual limits as the unit's own, where it has none; they are the version that was read before. */

@@ -74,6 +74,7 @@ export const meteringTables = {
     retention: { as: 'the client' },
     growth: inAll(1, 'unit'),
     history: 'whole',
+    readOtherwise: 'are read by the key of their unit',
   },
   meter_watch_marks: {
     room: 'core/metering',
