@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, requiredText, text } from './fields.ts';
+import { id, requiredLongText, requiredText, text } from './fields.ts';
 import { importBatch, MOST_FILE_BYTES } from './imports.ts';
 import { DATED_STATES } from '#contract/metering/reading-columns.ts';
 import { readingRecord } from '#contract/metering/reading-record.ts';
@@ -44,7 +44,7 @@ export const pushReadings = endpoint({
     supplier: text(100).optional(),
     file_name: requiredText(200).optional(),
     readings: z.array(pushedReading).min(1).max(MOST_PUSHED).optional(),
-    csv: z.string().min(1).max(MOST_FILE_BYTES).optional(),
+    csv: requiredLongText(MOST_FILE_BYTES).optional(),
   }),
   result: importBatch,
   refuses: ['import-empty', 'import-too-large', 'import-unreadable'],

@@ -30,12 +30,14 @@ export async function makeMetering(
     `select meter_reading_id from meter_readings where meter_id = $1 and reading_kind = 'current'`,
     [meter_id],
   );
-  const meter_reading_id = rows[0]?.meter_reading_id ?? 0;
-  const photo_id = await addPhotoRow(db, unit, meter_reading_id, mark);
   const removed = await place();
   const removed_meter_id = await device(removed, { removed_on: '2021-01-01' });
   const end = { state: 9, reading_kind: 'end' };
   await addReadingRows(db, unit, removed_meter_id, { '2020-01-01': start, '2021-01-01': end });
+  const { rows: ends } = await db.owner.query<{ meter_reading_id: number }>(
+    `select meter_reading_id from meter_readings where meter_id = $1 and reading_kind = 'end'`,
+    [removed_meter_id],
+  );
   const ofSpare = await place();
   const spare_meter_id = await device(ofSpare);
   await addReadingRows(db, unit, spare_meter_id, { '2020-01-01': start });
@@ -52,8 +54,9 @@ export async function makeMetering(
     meter_warning_id: Number(warning['meter_warning_id']),
     measuring_place_id,
     meter_id,
-    meter_reading_id,
-    photo_id,
+    meter_reading_id: rows[0]?.meter_reading_id ?? 0,
+    /** Of a reading that is not deleted: one with its photo does not come back. */
+    photo_id: await addPhotoRow(db, unit, ends[0]?.meter_reading_id ?? 0, mark),
     removed_meter_id,
     spare: {
       /** A place without a device. */

@@ -61,7 +61,8 @@ export function readingKind(
     }),
     removal: {
       label: 'Smazat odečet',
-      question: ({ read_on }) => `Odečet ze dne ${formatDate(read_on)} se odstraní natrvalo.`,
+      question: ({ read_on, photo_ids }) =>
+        `Odečet ze dne ${formatDate(read_on)} se odstraní natrvalo${photo_ids.length > 0 ? ' i s fotkami' : ''}.`,
       isAllowed: (reading) => !isEdge(reading),
     },
   };
