@@ -9,16 +9,16 @@ import { UnitLink } from './UnitLink.tsx';
 import styles from './faults.module.css';
 import rows from './rows.module.css';
 
-const FEW = 5;
-
 interface FaultsProps {
   readonly totals: readonly KindTotal[];
   readonly withUnit: boolean;
+  /** So many are shown before they fold. */
+  readonly few: number;
 }
 
 /** Faults of the data, the most frequent first, and under each the units that have it. */
-export function Faults({ totals, withUnit }: FaultsProps) {
-  const { shown, rest, unfold } = useFolded(totals, FEW);
+export function Faults({ totals, withUnit, few }: FaultsProps) {
+  const { shown, rest, unfold } = useFolded(totals, few);
   if (totals.length === 0)
     return <p className={styles.calm}>V tom, co se kontroluje, nic nechybí.</p>;
   return (

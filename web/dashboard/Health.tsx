@@ -13,6 +13,9 @@ import { faultTotals } from './tiles.ts';
 import styles from './health.module.css';
 import page from './dashboard.module.css';
 
+/** With more units every kind of terms is taken by some of them, and the screen is to stay one. */
+const FEW_UNITS = 5;
+
 /** How good the data are: the score with its parts, and a line for each fault. */
 export function Health({ units }: { units: readonly DashboardUnit[] }) {
   const kinds = useOpenKinds(healthKinds);
@@ -30,7 +33,11 @@ export function Health({ units }: { units: readonly DashboardUnit[] }) {
       ) : (
         <div className={page.sheet}>
           <Score health={health} percent={percent} />
-          <Faults totals={faultTotals(kinds, units)} withUnit={units.length > 1} />
+          <Faults
+            totals={faultTotals(kinds, units)}
+            withUnit={units.length > 1}
+            few={units.length > FEW_UNITS ? 3 : 5}
+          />
         </div>
       )}
     </Section>
