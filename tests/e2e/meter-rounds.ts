@@ -61,10 +61,11 @@ export const walkAddress = ({ pasport_id }: WalkedHouse, day: string) =>
 /** A state as it is typed. */
 export const typed = (state: number) => String(state).replace('.', ',');
 
-/** A state by which as much was used as a year before. */
-export function likely({ before, former, factor, decimals }: RoundPlace): string {
+/** A state by which as much was used as a year before, and no more than by the next one. */
+export function likely({ before, after, former, factor, decimals }: RoundPlace): string {
   const used = (former?.amount ?? 1) / factor;
-  return typed(Number(((before?.state ?? 0) + used).toFixed(decimals)));
+  const state = Math.min((before?.state ?? 0) + used, after?.state ?? Infinity);
+  return typed(Number(state.toFixed(decimals)));
 }
 
 /** The field of a meter. */
