@@ -18,13 +18,13 @@ const told = listColumns<MeasuringPlace>(measuringPlaceRecord, {
     value: ({ kind }) => meterKindShort[kind],
     width: 76,
   },
-  building_name: { width: 150 },
+  building_name: { width: 122 },
   space_number: {
     width: 84,
     // Searched and sorted as nothing: what is of the whole house stands before its flats.
     render: ({ space_number }) => (space_number === '' ? 'společné' : space_number),
   },
-  location: { width: 110 },
+  location: { width: 138 },
   verified_until: {
     width: 158,
     whole: true,
