@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
-  // A native library, and the optional parts of pg that are not installed.
+  // Native libraries, one that reads files beside itself, and the optional parts of pg that are not installed.
   ssr: {
     target: 'node',
     noExternal: true,
-    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare', 'sharp'],
+    external: ['@node-rs/argon2', 'pg-native', 'pg-cloudflare', 'pdfmake', 'sharp'],
   },
   build: {
     ssr: true,
@@ -21,6 +21,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         tools: 'server/tools.ts',
+        'pdf-thread': 'server/pdf/pdf-thread.ts',
         'reader-thread': 'server/files/reader-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },

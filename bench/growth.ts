@@ -17,12 +17,15 @@ const lists: readonly { readonly name: string; readonly endpoint: Endpoint }[] =
   { name: 'adres', endpoint: browseAddresses },
 ];
 
-/** A portal with the measured unit among so many spaces of all clients. */
-interface Seeded {
+/** A portal with the measured unit in a database of that size. */
+export interface Seeded {
   readonly portal: BenchPortal;
   readonly unit_id: number;
-  readonly spaces: number;
+  readonly size: number;
 }
+
+/** Fills a portal up to about the size: the measured unit, and how much there is of all clients. */
+type FillUp = (portal: BenchPortal, size: number) => Promise<Omit<Seeded, 'portal'>>;
 
 async function fillUp(portal: BenchPortal, size: number): Promise<Omit<Seeded, 'portal'>> {
   const { owner, client_id } = portal;
@@ -32,12 +35,13 @@ async function fillUp(portal: BenchPortal, size: number): Promise<Omit<Seeded, '
   const clients = await seedClients(owner, count);
   const each = Math.round(missing / count);
   await seedUnits(owner, { clients, each, shape: SHAPE });
-  return { unit_id, spaces: await selectSpaceTotal(owner) };
+  return { unit_id, size: await selectSpaceTotal(owner) };
 }
 
 /** Runs the work over portals of all sizes at once, so that each meets the same moods of the machine. */
-async function withSizes<T>(
+export async function withSizes<T>(
   sizes: readonly number[],
+  fill: FillUp,
   work: (all: readonly Seeded[]) => Promise<T>,
 ): Promise<T> {
   const portals: BenchPortal[] = [];
@@ -46,7 +50,7 @@ async function withSizes<T>(
     for (const size of sizes) {
       const portal = await startBenchPortal();
       portals.push(portal);
-      all.push({ portal, ...(await fillUp(portal, size)) });
+      all.push({ portal, ...(await fill(portal, size)) });
     }
     return await work(all);
   } finally {
@@ -94,7 +98,8 @@ interface Growth {
   readonly times: readonly number[];
 }
 
-async function growthOf(
+/** How the time of a call grows with the size: its exponent in each round, and the times. */
+export async function growthOf(
   all: readonly Seeded[],
   endpoint: Endpoint,
   { rounds, calls }: { rounds: number; calls: number },
@@ -102,27 +107,33 @@ async function growthOf(
   await timesOf(all, endpoint, calls);
   const found: number[][] = [];
   for (let round = 0; round < rounds; round += 1) found.push(await timesOf(all, endpoint, calls));
-  const x = all.map(({ spaces }) => Math.log(spaces));
+  const x = all.map(({ size }) => Math.log(size));
   const slopes = found.map((times) =>
     slopeOf(times.map((time, at) => [x[at] ?? 0, Math.log(time)] as const)),
   );
   return { slopes, times: all.map((_, at) => median(found.map((times) => times[at] ?? 0))) };
 }
 
+/** What a growth was reckoned from. */
+export function growthText({ slopes, times }: Growth): string {
+  const relative = times.map((time) => (time / (times[0] ?? time)).toFixed(2)).join(', ');
+  const rounds = slopes.map((one) => one.toFixed(3)).join(', ');
+  return `sklon v logaritmech, medián z ${slopes.length} střídaných kol (${rounds}), doba proti nejmenší ${relative}`;
+}
+
 /** P5: how the time of a list call grows with the database when the unit stays as it is. */
 export async function growth({ long }: Length): Promise<Figure[]> {
   const rounds = { rounds: long ? 15 : 7, calls: 25 };
-  return withSizes(long ? [...SIZES, LONG_SIZE] : SIZES, async (all) => {
-    const sizes = all.map(({ spaces }) => spaces).join(', ');
+  return withSizes(long ? [...SIZES, LONG_SIZE] : SIZES, fillUp, async (all) => {
+    const sizes = all.map(({ size }) => size).join(', ');
     const figures: Figure[] = [];
     for (const { name, endpoint } of lists) {
       const { slopes, times } = await growthOf(all, endpoint, rounds);
-      const relative = times.map((time) => (time / (times[0] ?? time)).toFixed(2)).join(', ');
       figures.push({
         id: 'P5',
         title: `růst doby seznamu ${name} s databází, exponent`,
         measured: median(slopes),
-        comparedTo: `táž jednotka (${SHAPE.spaces} prostorů a adres) v databázích o ${sizes} prostorech; sklon v logaritmech, medián z ${slopes.length} střídaných kol (${slopes.map((one) => one.toFixed(3)).join(', ')}), doba proti nejmenší ${relative}`,
+        comparedTo: `táž jednotka (${SHAPE.spaces} prostorů a adres) v databázích o ${sizes} prostorech; ${growthText({ slopes, times })}`,
         floor: 0.1,
         goal: 0.03,
         beyond: 0.01,

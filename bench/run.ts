@@ -7,9 +7,11 @@ import { importingReadings } from './importing-readings.ts';
 import { listTail, listThroughput } from './list.ts';
 import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
+import { consumptionOfHouse, growthOfReadings } from './metering.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
 import { typing } from './typing.ts';
+import { typingInWalk } from './walking.ts';
 import { weights } from './weight.ts';
 
 // The figures of quality: ratios and counts, never bare times. No figure ends the run with a fault,
@@ -18,13 +20,16 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P1', listThroughput],
   ['P4', listTail],
   ['P5', growth],
+  ['P5b', growthOfReadings],
   ['P8', statements],
   ['P9', weights],
   ['P12', typing],
+  ['P12b', typingInWalk],
   ['P15', starts],
   ['P17', savedUnits],
   ['P18', importing],
   ['P18d', importingReadings],
+  ['P26', consumptionOfHouse],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

@@ -8,10 +8,10 @@ import { seedUnits } from './seed.sql.ts';
 
 const ROWS = 10_000;
 const SHAPE = { buildings: 200, spaces: ROWS, addresses: ROWS };
-const SLOWDOWN = 4;
-const KEY_MS = 120;
+export const SLOWDOWN = 4;
+export const KEY_MS = 120;
 /** Event timing tells nothing of what is shorter. */
-const SHORTEST_MS = 16;
+export const SHORTEST_MS = 16;
 
 /** What a person types one after another; each is deleted again key by key. */
 const TYPED = ['novák', 'horáková mar', '12', 'lípová 7'];
@@ -22,14 +22,14 @@ const screens = [
 ] as const;
 
 /** Another unit becomes the one that the person starts with. */
-async function startWith(portal: BenchPortal, unit_id: number): Promise<void> {
+export async function startWith(portal: BenchPortal, unit_id: number): Promise<void> {
   const { version } = await portal.call(getProfile, {});
   const params = { client_user_id: portal.client_user_id };
   await portal.call(updateProfile, { params, body: { unit_id, version } });
 }
 
 /** Collects in the page how long each key took, to the next frame painted. */
-async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
+export async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   const durations = await page.evaluateHandle((durationThreshold) => {
     const found: number[] = [];
     const keys = new Set(['keydown', 'keypress', 'beforeinput', 'input', 'keyup']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { config, type z } from 'zod';
 import {
   mostItemsSentence,
   leastItemsSentence,
@@ -74,4 +74,5 @@ export function czechFault(issue: Issue): string {
 }
 
 // The one map of faults of both wings; zod has it before any schema of the contract judges anything.
-z.config({ customError: czechFault });
+// Not by z.config: the build of the browser takes calls of z for declarations that may be left out.
+config({ customError: czechFault });

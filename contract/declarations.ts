@@ -10,7 +10,7 @@ const secret = requiredText(100);
 /** Calls of one address within a minute: a family at one table, not somebody who guesses. */
 const A_MINUTE = 100;
 
-const REFUSED = ['declaration-unknown', 'declaration-ended', 'module-off'] as const;
+const REFUSED = ['sheet-code-unknown', 'asking-ended', 'module-off'] as const;
 
 export const openDeclaration = endpoint({
   method: 'POST',

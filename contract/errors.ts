@@ -1,5 +1,8 @@
+import { askingErrors } from './asking-errors.ts';
+import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
+import { moneyErrors } from '#contract/money/errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -222,24 +225,15 @@ export const errors = {
     'Soubory jednotky už zabírají nejvíc, kolik smějí (500 MB). Smažte ty, které nepotřebujete.',
   ),
 
-  // 661: yearly declaration of persons
-  'campaign-ended': kind(66100409, 409, 'Hlášení už skončilo, nelze do něj zapisovat.'),
-  'campaign-without-payers': kind(
-    66101409,
-    409,
-    'Ke zvolenému dni tu nikdo žádný prostor neplatí, není se koho ptát.',
-  ),
-  'declaration-overtaken': kind(
-    66102409,
-    409,
-    'Mezitím přišlo novější hlášení, nebo už bylo převzato. Zkontrolujte rozdíly znovu.',
-  ),
-  'declaration-unknown': kind(
-    66100404,
+  ...askingErrors,
+  ...moneyErrors,
+
+  // 662: monthly information on consumption
+  'info-unknown': exactKind(
+    66200404,
     404,
-    'Tento odkaz ani kód neznáme. Zkontrolujte, zda je opsaný celý a správně.',
+    'Tento odkaz neplatí. Použijte ten z posledního e-mailu.',
   ),
-  'declaration-ended': exactKind(66100410, 410, 'Hlášení osob už skončilo.'),
 
   // 670: work in the background, imports
   'task-ended': kind(67000409, 409, 'Úloha už skončila, nelze ji zrušit.'),
@@ -276,6 +270,8 @@ export const errors = {
   ),
   'sipo-file-known': exactKind(68107409, 409, 'Tento soubor už byl načten.'),
   'sipo-file': exactKind(68108400, 400, 'Soubor České pošty se nepodařilo přečíst.'),
+
+  ...bankErrors,
 
   // 691: operation
   'backups-off': kind(

@@ -14,6 +14,9 @@ export const moduleNames = [
   'meters',
   'billing-places',
   'billing-rules',
+  'ledger',
+  'claimed-months',
+  'payments',
   'calendar',
   'events',
   'visits',
@@ -28,6 +31,7 @@ export const moduleNames = [
   'heatings',
   'degree-days',
   'sipo',
+  'bank',
   'revision-types',
   'meter-verification',
   'messages',
@@ -49,6 +53,9 @@ export const placeModules = ['buildings', 'building-groups', 'pasports'] as cons
 
 /** Whoever works with people also meets them in the records of spaces. */
 export const peopleModules = [...addressModules, 'pasports', 'buildings'] as const;
+
+/** Prescriptions, payments and accounts of spaces, which refer to one another. */
+export const moneyModules = ['ledger', 'claimed-months', 'payments'] as const;
 
 /** Houses and spaces are also chosen for devices that are inspected and for meters that are read. */
 export const inspectedModules = [...placeModules, 'revision-types', 'meters'] as const;

@@ -29,6 +29,8 @@ export const historyOf = z.enum([
   'revisions',
   'revision_reports',
   'sipo_settings',
+  'bank_accounts',
+  'bank_movements',
 ]);
 
 /** Records that belong to the client and to none of its units. */
@@ -68,6 +70,8 @@ export const modulesOfHistory: Readonly<
   revisions: ['revision-types', 'buildings'],
   revision_reports: ['revision-types', 'buildings'],
   sipo_settings: ['sipo'],
+  bank_accounts: ['bank'],
+  bank_movements: ['bank'],
   pasport_types: ['pasport-types'],
   services: ['services'],
   heating_indicators: ['heatings'],

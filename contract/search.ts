@@ -7,10 +7,10 @@ import { addressModules, type ModuleName } from './module-names.ts';
 /** One find of the search over everything. */
 export const find = z
   .object({
-    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol']),
+    kind: z.enum(['unit', 'building', 'space', 'person', 'symbol', 'meter']),
     unit_id: z.int(),
     unit_name: z.string(),
-    /** Id of the record: unit, pasport_building, pasport_space or address. */
+    /** Id of the record: unit, pasport_building, pasport_space, address, or the measuring place where a meter is. */
     id: z.int(),
     title: z.string(),
     detail: z.string(),
@@ -25,6 +25,7 @@ export const modulesOfFind: Readonly<Record<Find['kind'], readonly ModuleName[]>
   space: ['pasports'],
   symbol: ['pasports'],
   person: addressModules,
+  meter: ['meters'],
 };
 
 export const search = endpoint({
@@ -32,7 +33,8 @@ export const search = endpoint({
   path: '/v1/search/{unit_id}',
   access: 'user',
   modules: [...new Set(Object.values(modulesOfFind).flat())],
-  summary: 'Hledání jednotek, domů, prostorů, osob a variabilních symbolů bez ohledu na diakritiku',
+  summary:
+    'Hledání jednotek, domů, prostorů, osob, variabilních symbolů a čísel měřidel bez ohledu na diakritiku',
   params: z.object({ unit_id: id }),
   query: z.object({
     q: z.string().trim().max(100, 'Zadejte nejvýše 100 znaků'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, moment } from './fields.ts';
+import { day, hellers, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
-import { addressModules, placeModules } from './module-names.ts';
+import { addressModules, moneyModules, placeModules } from './module-names.ts';
 import { contractState } from '#contract/rules/contract-standing.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
 
@@ -64,7 +64,14 @@ export const readUnitToday = endpoint({
   method: 'GET',
   path: '/v1/unit/today/{unit_id}',
   access: 'user',
-  modules: [...placeModules, ...addressModules, 'revision-types', 'sipo', 'meters'],
+  modules: [
+    ...placeModules,
+    ...addressModules,
+    ...moneyModules,
+    'revision-types',
+    'sipo',
+    'meters',
+  ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',
   params: z.object({ unit_id: id }),
@@ -74,6 +81,11 @@ export const readUnitToday = endpoint({
     work_count: z.int().min(0),
     /** Tenancies whose day of warning has come and whose contract goes on; null where their module is closed. */
     contracts_warned: z.int().min(0).nullable(),
+    /**
+     * What is overdue in the unit today and of how many accounts; null where nothing was prescribed yet, or
+     * the modules of money are closed.
+     */
+    overdue: z.object({ sum: hellers, count: z.int().min(0) }).nullable(),
     changes: z.array(colleagueChange).max(CHANGE_LINES),
     /** What of the first steps is done: a house, a space, a person, and somebody in a space. */
     steps: z.object({

@@ -22,6 +22,7 @@ import { serveOpenApi } from '#server/http/openapi/document.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';
+import { bankRoutes } from '#server/bank/bank.routes.ts';
 import { auxiliariesRoutes } from '#server/auxiliaries/auxiliaries.routes.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
 import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
@@ -41,6 +42,9 @@ import { listsRoutes } from '#server/lists/lists.routes.ts';
 import { logsRoutes } from '#server/logs/logs.routes.ts';
 import { lookupsRoutes } from '#server/lookups/lookups.routes.ts';
 import { metersRoutes } from '#server/meters/meters.routes.ts';
+import { monthInfoWork } from '#server/monthly-info/by-itself.ts';
+import { monthInfoRoutes } from '#server/monthly-info/monthly-info.routes.ts';
+import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
 import { newsFeedRoute } from '#server/news/feed.routes.ts';
@@ -54,6 +58,8 @@ import { readDueRates } from '#server/rates/feed.service.ts';
 import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
+import { moneyRoutes } from '#server/money/money.routes.ts';
+import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
@@ -94,6 +100,7 @@ const rooms: readonly Route[] = [
   ...modulesRoutes,
   ...messagesRoutes,
   ...metersRoutes,
+  ...monthInfoRoutes,
   ...systemMessagesRoutes,
   ...eventsRoutes,
   ...newsRoutes,
@@ -108,6 +115,8 @@ const rooms: readonly Route[] = [
   ...houseSharesRoutes,
   ...houseValuesRoutes,
   ...declarationsRoutes,
+  ...selfReadingsRoutes,
+  ...moneyRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,
@@ -120,6 +129,7 @@ const rooms: readonly Route[] = [
   ...dashboardRoutes,
   ...ratesRoutes,
   ...sipoRoutes,
+  ...bankRoutes,
   ...listsRoutes,
   ...legalRoutes,
   ...personalDataRoutes(erasings),
@@ -130,7 +140,7 @@ const rooms: readonly Route[] = [
 export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms)];
 
 /** Every room's handlers of work in the background. */
-export const taskHandlers: TaskHandlers = importTasks;
+export const taskHandlers: TaskHandlers = new Map([...importTasks, ...monthInfoTasks]);
 
 /** Every room's work that is done again and again by the clock. */
 export const repeatedWork: readonly RepeatedWork[] = [
@@ -141,6 +151,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '*/10 * * * * *', name: 'The watch of changed meters', work: watchChanged },
   { pattern: '0 30 4 * * *', name: 'The watch of meters', work: watchAll, atStart: true },
   reminders,
+  ...monthInfoWork,
   ...notices,
 ];
 

@@ -5,6 +5,7 @@ import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { portalLog } from './portal-log.ts';
 import { prepareData } from './prepare-data.ts';
 import { watchChanged } from '#server/core/metering/watch.ts';
+import { tellDemoInfos } from '#server/monthly-info/demo.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { standingOf } from '#server/http/standing.ts';
 import type { Portal } from './portal.ts';
@@ -79,7 +80,10 @@ async function start(): Promise<void> {
     const made = portalOf(config, opened);
     const welcome = await prepareData(config, opened);
     // A demo tells of its meters from the first look.
-    if (welcome.kind === 'demo') await watchChanged(made.portal);
+    if (welcome.kind === 'demo') {
+      await watchChanged(made.portal);
+      await tellDemoInfos(made.portal);
+    }
     standingOf(made.portal).demoOpen = isDemoOpen(config, welcome);
     standingOf(made.portal).offeredPassword = offeredPassword(config, welcome);
     const app = await createApp(made.portal);

@@ -1,5 +1,5 @@
 import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts';
-import { newSeed } from '#server/declarations/codes.ts';
+import { newSeed } from '#server/access/sheet-codes.ts';
 import { addRelationRow } from './addresses.ts';
 import { insertRow } from './builders.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
@@ -122,6 +122,41 @@ async function addDeclaration(
   });
   const asked = { person_campaign_space_id, kind: 'invitation', recipient: 'zlutena@example.cz' };
   await insertRow(db, 'person_askings', { ...place, ...asked });
+  await addAccount(db, place);
+  await insertRow(db, 'monthly_info_choices', { ...place, chosen: '2021-01-04T10:00:00Z' });
+  await insertRow(db, 'monthly_infos', {
+    ...place,
+    building_id: pasport_id,
+    month: '2021-01-01',
+    recipient: 'zlutena@example.cz',
+    fault: '550 zlutena@example.cz',
+    content: '{}',
+    link_hash: newSeed(),
+    expires: '2022-01-01',
+  });
+}
+
+/** An account of the person with a claim and a payment, which name nobody. */
+async function addAccount(
+  db: World['db'],
+  place: { readonly address_id: number; readonly pasport_id: number } & UnitOfClient,
+) {
+  const { client_id, unit_id, pasport_id, address_id } = place;
+  const of = { client_id, unit_id };
+  const party = String(address_id);
+  const { ledger_account_id } = await insertRow(db, 'ledger_accounts', {
+    ...of,
+    pasport_id,
+    party,
+  });
+  await insertRow(db, 'ledger_account_people', { ...of, ledger_account_id, place: 1, address_id });
+  const booked = { booked_in: '2021-01-01', amount: 100_000 };
+  const claim = { ...of, ...booked, ledger_account_id, name: 'Nájem', due_on: '2021-01-15' };
+  await insertRow(db, 'ledger_claims', { ...claim, origin: 'hand' });
+  const paid = { ...of, ...booked, received_on: '2021-01-15', way: 'bank' };
+  const { ledger_payment_id } = await insertRow(db, 'ledger_payments', paid);
+  const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
+  await insertRow(db, 'ledger_parts', { ...of, ...part });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {

@@ -13,7 +13,7 @@ import {
   startCampaign,
   writeDeclaration,
 } from '#contract/pasports/declarations.ts';
-import { secretsOf } from '#server/declarations/codes.ts';
+import { secretsOf } from '#server/access/sheet-codes.ts';
 import { houseValuesWorld } from './house-values.ts';
 
 /** The day from which numbers of the campaign hold; people answer to the end of January. */
@@ -100,7 +100,11 @@ export function declarationsWorld() {
       'select seed from person_campaign_spaces where person_campaign_id = $1 and pasport_id = $2',
       [campaign, pasport_id],
     );
-    return secretsOf(await at.world.portal.secretsKey(), rows[0]?.seed ?? Buffer.alloc(0));
+    return secretsOf(
+      await at.world.portal.secretsKey(),
+      'declaration',
+      rows[0]?.seed ?? Buffer.alloc(0),
+    );
   };
   const open = (secret: string) => at.world.call(openDeclaration, { body: { secret } });
   const declare = (secret: string, body: Body<typeof declarePersons> = {}) =>

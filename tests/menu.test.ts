@@ -32,6 +32,7 @@ describe('the menu', () => {
       'Domy a prostory',
       'Revize',
       'SIPO',
+      'Platby a dluhy',
       'Měřidla a vyúčtování',
       'Práce v terénu',
       'Číselníky a pomůcky',

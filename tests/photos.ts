@@ -12,19 +12,20 @@ export async function takenPhoto(width = 40, height = 20): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo of a reading. */
+/** A photo of a reading, or of a state that somebody has sent. */
 export async function addPhotoRow(
   db: Pick<TestDatabase, 'owner'>,
   { client_id, unit_id }: UnitOfClient,
-  meter_reading_id: number,
+  record_id: number,
   file_name = 'odečet.jpg',
+  record_type: 'meter_readings' | 'self_readings' = 'meter_readings',
 ): Promise<number> {
   const content = await takenPhoto();
   const row = await insertRow(db, 'files', {
     client_id,
     unit_id,
-    record_type: 'meter_readings',
-    record_id: meter_reading_id,
+    record_type,
+    record_id,
     file_name,
     content_type: 'image/jpeg',
     size_bytes: content.length,

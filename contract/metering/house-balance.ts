@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 import { measuredUnit, meterKind, meterLevel } from './meter-words.ts';
-import { consumption, monthsAsked } from './places.ts';
+import { consumption, dividedBy, monthsAsked } from './places.ts';
+import { townWeather } from './town-weather.ts';
 
 /**
  * What a main meter went through in a month and what the places below it did; amounts in the unit of
@@ -35,6 +36,7 @@ export const balanceMonth = z
     below_amount: z.number().nullable(),
     /** How much of it was measured; the rest is divided. */
     below_measured: z.number().nullable(),
+    below_divided_by: z.array(dividedBy),
     below_estimated: z.boolean(),
     /** The main meter less the places below; null unless the whole month is known of all of them. */
     loss: z.number().nullable(),
@@ -54,5 +56,8 @@ export const readHouseBalance = endpoint({
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, id }),
   query: monthsAsked,
-  result: listOf(balanceMonth),
+  result: listOf(balanceMonth).extend({
+    /** Where heat is among it; null where the town of the house is no place of degree-days. */
+    weather: townWeather.nullable(),
+  }),
 });

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { day, id } from '#contract/fields.ts';
 import { houseCell } from '#contract/pasports/summaries.ts';
 import { measuredUnit, meterKind } from './meter-words.ts';
+import { dividedBy } from './places.ts';
 
 /** A space of a house with what its consumption is compared by. */
 export const usingSpace = houseCell
@@ -30,6 +31,7 @@ export const spaceUse = z
     amount: z.number().nullable(),
     /** How much of it lies between two readings whole; the rest is divided. */
     measured: z.number().nullable(),
+    divided_by: z.array(dividedBy),
     estimated: z.boolean(),
     /** In the same days a year before. */
     former: z.number().nullable(),

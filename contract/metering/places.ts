@@ -14,7 +14,15 @@ import {
 import { readOf, writeOf } from '#contract/record.ts';
 import { measuredUnit, meterTechnology, readingSource, verificationState } from './meter-words.ts';
 import { placeFields, placeTold } from './place-record.ts';
+import { townWeather } from './town-weather.ts';
 import { watchLimits } from './watch-limits.ts';
+
+/**
+ * By what an amount between two readings was divided: degree-days of the town, the long-term climate
+ * shares of months, or days.
+ */
+export const dividedBy = z.enum(['degree-days', 'climate-shares', 'days']);
+export type DividedBy = z.infer<typeof dividedBy>;
 
 /** What a measuring place measured between two days; amounts in the unit of its devices. */
 export const consumption = z
@@ -24,8 +32,9 @@ export const consumption = z
     to_on: z.iso.date(),
     /** Null where nothing is known of any of the days. */
     amount: z.number().nullable(),
-    /** How much of it lies between two readings whole; the rest is divided by days or by climate. */
+    /** How much of it lies between two readings whole; the rest is divided. */
     measured: z.number().nullable(),
+    divided_by: z.array(dividedBy),
     /** Of how many days of the time something is known; `days` is all of them. */
     known_days: z.int(),
     days: z.int(),
@@ -164,5 +173,8 @@ export const readConsumption = endpoint({
   summary: `Spotřeba měřicího místa po měsících od prvního do posledního včetně, nejvýše ${MOST_MONTHS} měsíců`,
   params: z.object({ unit_id: id, id }),
   query: monthsAsked,
-  result: listOf(consumption),
+  result: listOf(consumption).extend({
+    /** Of heat; null where the town of the house is no place of degree-days. */
+    weather: townWeather.nullable(),
+  }),
 });

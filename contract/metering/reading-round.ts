@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, id, text, wholeNumber } from '#contract/fields.ts';
+import { day, id, longText, text, wholeNumber } from '#contract/fields.ts';
 import {
   measuredUnit,
   meterKind,
@@ -39,6 +39,9 @@ export const readingOfDay = z
     reading_kind: readingKind,
     source: readingSource,
     estimate_method: z.string(),
+    note: z.string(),
+    /** How many photos it has. */
+    photo_count: z.int().min(0),
     version: z.int(),
     /** Who wrote to it last; empty for the portal itself. */
     written_by: z.string(),
@@ -110,6 +113,8 @@ const roundLine = z.object({
   meter_id: id,
   read_on: day,
   ...toldInRound,
+  /** What stays as it is when nothing is said of it. */
+  note: longText(1000).optional(),
   /** The version of the day's reading that the person saw; null when there was none. */
   version: wholeNumber(1, 2_147_483_647).nullable(),
 });

@@ -13,6 +13,8 @@ export const meterWarning = z
     meter_warning_id: z.int(),
     unit_id: z.int(),
     measuring_place_id: z.int(),
+    /** Of the space where the place is, or of the house itself. */
+    pasport_id: z.int(),
     ...readOf(warningFields),
     ...readOf(warningTold),
     /** The house by its pasport_id. */

@@ -8,6 +8,7 @@ import {
   normFault,
   SEASON_MONTHS,
   seasonName,
+  weatherCorrected,
 } from './degree-days.ts';
 
 const days = (heating_days: number, mean_temperature: number) => ({
@@ -118,5 +119,14 @@ describe('a month', () => {
   ])('%d with %d days at %d °C is told: %s', (month, heating_days, mean_temperature, sentence) => {
     const told = { year: 2024, month, heating_days, mean_temperature };
     expect(monthWarning(told)).toBe(sentence);
+  });
+});
+
+describe('what was used before, at the present weather', () => {
+  test('is in the ratio of degree-days of both times', () => {
+    // The vector of the law's commentaries: 3,100 / 3,300 of 24 GJ are 22.545… GJ.
+    expect(weatherCorrected(24, 3100, 3300)).toBeCloseTo(22.545, 3);
+    expect(weatherCorrected(2, 0, 300)).toBe(0);
+    expect(weatherCorrected(2, 300, 0)).toBeNull();
   });
 });

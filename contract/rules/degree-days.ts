@@ -35,6 +35,14 @@ export function normalised(consumption: number, norm: number, actual: number): n
   return actual > 0 ? (consumption * norm) / actual : null;
 }
 
+/**
+ * What the former time would have used at the weather of the present one: S_upr = D_akt / D_před · S_před
+ * (269/2015 Sb., § 6); null where nothing was heated then.
+ */
+export function weatherCorrected(former: number, actual: number, before: number): number | null {
+  return before > 0 ? (former * actual) / before : null;
+}
+
 /** A month as somebody tells it. */
 export interface ToldMonth extends HeatingDays {
   readonly year: number;

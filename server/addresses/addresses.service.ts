@@ -136,6 +136,7 @@ const FORMS: Partial<Record<TableName, Use['forms']>> = {
   address_orders: ['objednávka', 'objednávky', 'objednávek'],
   revisions: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
   revision_reports: ['zpráva o revizi', 'zprávy o revizi', 'zpráv o revizi'],
+  ledger_account_people: ['konto', 'konta', 'kont'],
 };
 const RECORDS: Use['forms'] = ['záznam', 'záznamy', 'záznamů'];
 

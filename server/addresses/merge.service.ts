@@ -11,6 +11,7 @@ import {
 import { selectSpacesForUpdate } from '#server/core/people/bindings.sql.ts';
 import { addressTable, ownershipTable, roommateTable } from '#server/core/people/tables.sql.ts';
 import { updateAddressNamed } from '#server/core/people/naming.sql.ts';
+import { updatePartyNamed } from '#server/core/ledger/parties.sql.ts';
 import { updateRevisionAddress } from '#server/core/revisions/naming.sql.ts';
 import { selectLinkedHeld, updateLink, updateLinked } from '#server/core/people/linked.sql.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
@@ -101,6 +102,7 @@ export async function mergeIntoOne({
   await joinDoubledOwnerships(db, merge);
   await joinDoubledRoommates(db, merge);
   await updateAddressNamed(db, unit, mergedIds, keptId);
+  await updatePartyNamed(db, unit, mergedIds, keptId);
   await updateRevisionAddress(db, unit, mergedIds, keptId);
   const link = await linkOf(db, merge);
   await addressTable.remove(db, unit, mergedIds);

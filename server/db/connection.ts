@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 const names = new Map<string, string>();
 const MOST_NAMES = 1000;
@@ -21,10 +21,10 @@ export interface StatementWatch {
 
 /** Kysely's connection over one client of the pool: statements are named and may be pipelined. */
 export class NamedConnection implements DatabaseConnection {
-  readonly #client: PoolClient;
+  readonly #client: ClientBase;
   readonly #watch: StatementWatch | undefined;
 
-  constructor(client: PoolClient, watch?: StatementWatch) {
+  constructor(client: ClientBase, watch?: StatementWatch) {
     this.#client = client;
     this.#watch = watch;
   }

@@ -33,7 +33,8 @@ const dialect: Dialect = {
 const compiler = new Kysely<Tables>({ dialect });
 const driver = new DummyDriver();
 
-function bound(client: pg.PoolClient, watch: StatementWatch | undefined): Db {
+/** The transaction that is open on the connection, for whoever opens and ends it himself. */
+export function transactionOver(client: pg.ClientBase, watch?: StatementWatch): Db {
   const connection = new NamedConnection(client, watch);
   const executor = compiler
     .getExecutor()
@@ -100,7 +101,7 @@ export class Database {
     return this.#noted(async (client) => {
       let result: T;
       try {
-        result = await work(bound(client, this.#watch));
+        result = await work(transactionOver(client, this.#watch));
       } catch (error) {
         await endedWith(client, 'rollback');
         throw error;
@@ -114,7 +115,7 @@ export class Database {
   reading<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#noted(async (client) => {
       try {
-        return await work(bound(client, this.#watch));
+        return await work(transactionOver(client, this.#watch));
       } finally {
         void endedWith(client, 'commit');
       }

@@ -14,10 +14,10 @@ describe('the tree of modules', () => {
   test('names each route once', async () => {
     const twice = `select router_name as value from modules where router_name <> '' group by 1 having count(*) > 1`;
     expect(await column(twice)).toEqual([]);
-    // Routes of the application without those of signing in (specification, section 2), and that of the
-    // periods of verification.
+    // Routes of the application without those of signing in (specification, section 2), and those of the
+    // periods of verification and of bank statements.
     expect((await column("select name as value from modules where router_name <> ''")).length).toBe(
-      42,
+      46,
     );
   });
 

@@ -159,6 +159,67 @@ interface BackupState {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface BankAccounts {
+  client_id: number;
+  unit_id: number;
+  bank_account_id: ColumnType<number, number | undefined, number>;
+  name: string;
+  account_number: string;
+  bank_code: string;
+  gpc_dialect: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BankMovements {
+  client_id: number;
+  unit_id: number;
+  bank_movement_id: ColumnType<number, number | undefined, number>;
+  bank_account_id: number;
+  bank_statement_id: number;
+  line_number: number;
+  booked_on: string;
+  amount: number;
+  counter_account: ColumnType<string, string | undefined, string>;
+  counter_name: ColumnType<string, string | undefined, string>;
+  variable_symbol: ColumnType<string, string | undefined, string>;
+  constant_symbol: ColumnType<string, string | undefined, string>;
+  specific_symbol: ColumnType<string, string | undefined, string>;
+  message: ColumnType<string, string | undefined, string>;
+  kind_text: ColumnType<string, string | undefined, string>;
+  is_reversal: ColumnType<boolean, boolean | undefined, boolean>;
+  movement_key: string;
+  key_number: number;
+  state: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BankStatements {
+  client_id: number;
+  unit_id: number;
+  bank_statement_id: ColumnType<number, number | undefined, number>;
+  bank_account_id: number;
+  format: string;
+  number: ColumnType<string, string | undefined, string>;
+  from_on: string;
+  to_on: string;
+  opening: ColumnType<number | null, number | null | undefined, number | null>;
+  closing: ColumnType<number | null, number | null | undefined, number | null>;
+  movements_count: number;
+  doubled_count: ColumnType<number, number | undefined, number>;
+  content_hash: string;
+  file_name: string;
+  user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Cities {
   city_id: ColumnType<number, number | undefined, number>;
   code: string;
@@ -442,6 +503,7 @@ interface Files {
   seen_by: ColumnType<string, string | undefined, string>;
   revision_report_id: ColumnType<number | null, number | null | undefined, number | null>;
   meter_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
+  self_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface HeatingIndicators {
@@ -572,6 +634,98 @@ interface KnownDevices {
   client_user_id: number;
   device_hash: Buffer;
   last_seen: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerAccountPeople {
+  client_id: number;
+  unit_id: number;
+  ledger_account_person_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  place: number;
+  address_id: number;
+}
+
+interface LedgerAccounts {
+  client_id: number;
+  unit_id: number;
+  ledger_account_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  party: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerClaims {
+  client_id: number;
+  unit_id: number;
+  ledger_claim_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  name: string;
+  for_month: ColumnType<string | null, string | null | undefined, string | null>;
+  booked_in: string;
+  due_on: string;
+  amount: number;
+  origin: string;
+  reason: ColumnType<string, string | undefined, string>;
+  opposite_of: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerMonths {
+  client_id: number;
+  unit_id: number;
+  ledger_month_id: ColumnType<number, number | undefined, number>;
+  month: string;
+  claimed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  closed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  closed_by: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerParts {
+  client_id: number;
+  unit_id: number;
+  ledger_part_id: ColumnType<number, number | undefined, number>;
+  ledger_payment_id: number;
+  ledger_account_id: number;
+  amount: number;
+  reason: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerPayments {
+  client_id: number;
+  unit_id: number;
+  ledger_payment_id: ColumnType<number, number | undefined, number>;
+  received_on: string;
+  booked_in: string;
+  amount: number;
+  way: string;
+  variable_symbol: ColumnType<string, string | undefined, string>;
+  payer_account: ColumnType<string, string | undefined, string>;
+  payer_name: ColumnType<string, string | undefined, string>;
+  message: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  opposite_of: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface LedgerSettings {
+  client_id: number;
+  unit_id: number;
+  due_day: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface LegalDocuments {
@@ -744,6 +898,53 @@ interface Modules {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MonthlyInfoChoices {
+  client_id: number;
+  unit_id: number;
+  monthly_info_choice_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  address_id: number;
+  chosen: ColumnType<string, string | Date, string | Date>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  withdrawn: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  withdrawn_way: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MonthlyInfoSettings {
+  client_id: number;
+  unit_id: number;
+  send_day: ColumnType<number | null, number | null | undefined, number | null>;
+  ran_on: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface MonthlyInfos {
+  client_id: number;
+  unit_id: number;
+  monthly_info_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  building_id: number;
+  month: string;
+  address_id: number;
+  recipient: string;
+  content: ColumnType<unknown, string, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  state: ColumnType<string, string | undefined, string>;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface NotificationMails {
@@ -1310,6 +1511,60 @@ interface SavedViews {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface SelfReadingRounds {
+  client_id: number;
+  unit_id: number;
+  self_reading_round_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  name: string;
+  kinds: string[];
+  opens: string;
+  closes: string;
+  state: ColumnType<string, string | undefined, string>;
+  ended: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SelfReadingSpaces {
+  client_id: number;
+  unit_id: number;
+  self_reading_space_id: ColumnType<number, number | undefined, number>;
+  self_reading_round_id: number;
+  pasport_id: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  link_hash: Buffer;
+  revoked: ColumnType<boolean, boolean | undefined, boolean>;
+  asked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  asked_kind: ColumnType<string | null, string | null | undefined, string | null>;
+  mailed: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SelfReadings {
+  client_id: number;
+  unit_id: number;
+  self_reading_id: ColumnType<number, number | undefined, number>;
+  self_reading_space_id: number;
+  meter_id: number;
+  read_on: string;
+  state: ColumnType<string, string | number, string | number>;
+  way: string;
+  outcome: ColumnType<string, string | undefined, string>;
+  outcome_reason: ColumnType<string, string | undefined, string>;
+  user_name: ColumnType<string, string | undefined, string>;
+  decided: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  meter_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Services {
   client_id: number;
   service_id: ColumnType<number, number | undefined, number>;
@@ -1569,6 +1824,9 @@ export interface Tables {
   audit_log: AuditLog;
   authenticators: Authenticators;
   backup_state: BackupState;
+  bank_accounts: BankAccounts;
+  bank_movements: BankMovements;
+  bank_statements: BankStatements;
   cities: Cities;
   client_log_groups: ClientLogGroups;
   client_logs: ClientLogs;
@@ -1594,6 +1852,13 @@ export interface Tables {
   import_tokens: ImportTokens;
   known_addresses: KnownAddresses;
   known_devices: KnownDevices;
+  ledger_account_people: LedgerAccountPeople;
+  ledger_accounts: LedgerAccounts;
+  ledger_claims: LedgerClaims;
+  ledger_months: LedgerMonths;
+  ledger_parts: LedgerParts;
+  ledger_payments: LedgerPayments;
+  ledger_settings: LedgerSettings;
   legal_documents: LegalDocuments;
   live_events: LiveEvents;
   measuring_places: MeasuringPlaces;
@@ -1605,6 +1870,9 @@ export interface Tables {
   module_schema_modules: ModuleSchemaModules;
   module_schemas: ModuleSchemas;
   modules: Modules;
+  monthly_info_choices: MonthlyInfoChoices;
+  monthly_info_settings: MonthlyInfoSettings;
+  monthly_infos: MonthlyInfos;
   notification_mails: NotificationMails;
   notification_rounds: NotificationRounds;
   notified: Notified;
@@ -1643,6 +1911,9 @@ export interface Tables {
   revisions: Revisions;
   runtime_settings: RuntimeSettings;
   saved_views: SavedViews;
+  self_reading_rounds: SelfReadingRounds;
+  self_reading_spaces: SelfReadingSpaces;
+  self_readings: SelfReadings;
   services: Services;
   sessions: Sessions;
   settings_log: SettingsLog;

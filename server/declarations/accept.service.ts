@@ -1,5 +1,6 @@
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
 import type { acceptDeclarations } from '#contract/pasports/declarations.ts';
+import { nameOf } from '#server/access/actor-name.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { grouped } from '#server/core/time/grouped.ts';
@@ -9,7 +10,6 @@ import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { insertAcceptances, selectToAccept, type ToAccept } from './answers.sql.ts';
 import { selectCampaignHeld } from './campaigns.sql.ts';
-import { nameOf } from './words.ts';
 
 type Call = UnitCall<typeof acceptDeclarations>;
 type Answers = BodyOf<typeof acceptDeclarations>['answers'];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Declaration, DeclarationWay } from '#contract/pasports/campaigns.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { standingFor } from '#server/core/people/standing-for.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { standingFor, type AskedSpace } from './asked.sql.ts';
+import type { AskedSpace } from './asked.sql.ts';
 
 /** An answer to be kept. */
 export interface NewDeclaration {

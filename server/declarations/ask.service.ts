@@ -1,8 +1,10 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { DECLARE_PATH, type Campaign } from '#contract/pasports/campaigns.ts';
 import type { askByMail, printSheets } from '#contract/pasports/declarations.ts';
-import { writtenCode } from '#contract/rules/declaration-code.ts';
+import { writtenCode } from '#contract/rules/sheet-code.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { foundBy, secretsOf, type Secrets } from '#server/access/sheet-codes.ts';
+import { toMail, toPrint } from '#server/core/people/whom-to-ask.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -10,9 +12,7 @@ import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { insertAskings, selectToAsk, updateFoundBy, type ToAsk } from './askings.sql.ts';
 import { selectCampaignHeld } from './campaigns.sql.ts';
-import { foundBy, secretsOf, type Secrets } from './codes.ts';
 import { declarationLetter } from './letters.ts';
-import { toMail, toPrint } from './whom.ts';
 import { today } from './words.ts';
 
 type Held = Pick<Campaign, 'state' | 'valid_from' | 'closes' | 'name'>;
@@ -32,8 +32,8 @@ async function secretsToday(
   key: Buffer,
   { seed, code_hash, person_campaign_space_id }: ToAsk,
 ): Promise<Secrets> {
-  const secrets = secretsOf(key, seed);
-  const found = foundBy(key, secrets);
+  const secrets = secretsOf(key, 'declaration', seed);
+  const found = foundBy(key, 'declaration', secrets);
   if (!found.code_hash.equals(code_hash))
     await updateFoundBy(db, unit, person_campaign_space_id, found);
   return secrets;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainCode } from '#contract/rules/declaration-code.ts';
+import { plainCode } from '#contract/rules/sheet-code.ts';
 import { declarationsWorld } from '#tests/declarations.ts';
 import { remindDue } from './remind.ts';
 

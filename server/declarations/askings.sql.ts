@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Asking, AskingKind } from '#contract/pasports/campaigns.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { oneOf, standingFor } from '#server/core/people/standing-for.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { userNameOf } from './answers.sql.ts';
-import { oneOf, standingFor } from './asked.sql.ts';
-import type { FoundBy } from './codes.ts';
+import type { FoundBy } from '#server/access/sheet-codes.ts';
 
 /** Whenever somebody of the campaign was asked, as it was done; undefined where there is no such campaign. */
 export async function selectAskings(

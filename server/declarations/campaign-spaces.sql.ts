@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { CampaignSpace, Declaration, AskingKind } from '#contract/pasports/campaigns.ts';
 import { standingOf } from '#contract/rules/declaration-standing.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { oneOf, standingFor } from '#server/core/people/standing-for.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import { valuesOf } from '#server/core/people/values.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { userNameOf } from './answers.sql.ts';
-import { oneOf, standingFor } from './asked.sql.ts';
 
 interface Row
   extends

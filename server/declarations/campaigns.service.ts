@@ -9,6 +9,7 @@ import type {
   startCampaign,
 } from '#contract/pasports/declarations.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,8 +20,8 @@ import { selectDeclarations } from './answers.sql.ts';
 import { insertAsked, selectPaidSpaces } from './asked.sql.ts';
 import { selectCampaignSpaces } from './campaign-spaces.sql.ts';
 import { insertCampaign, selectCampaigns, updateEnded, updateTerm } from './campaigns.sql.ts';
-import { foundBy, newSeed, secretsOf } from './codes.ts';
-import { nameOf, today } from './words.ts';
+import { nameOf } from '#server/access/actor-name.ts';
+import { today } from './words.ts';
 
 export async function list({ unit, db }: UnitCall<typeof listCampaigns>) {
   return { values: await selectCampaigns(db, unit) };
@@ -58,10 +59,7 @@ export async function start(call: UnitCall<typeof startCampaign>): Promise<Campa
   ensure(spaces.length > 0, 'campaign-without-payers');
   const id = await insertCampaign(db, unit, { ...campaign, user_name: nameOf(actor) });
   const key = await portal.secretsKey();
-  const asked = spaces.map((pasport_id) => {
-    const seed = newSeed();
-    return { pasport_id, seed, ...foundBy(key, secretsOf(key, seed)) };
-  });
+  const asked = spaces.map((pasport_id) => ({ pasport_id, ...newlyAsked(key, 'declaration') }));
   await insertAsked(db, unit, id, asked);
   return campaignOf(db, unit, id);
 }

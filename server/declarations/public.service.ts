@@ -1,11 +1,10 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { Declared, declarePersons, openDeclaration } from '#contract/declarations.ts';
 import type { Asked } from '#contract/pasports/asked.ts';
-import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { ensureModule } from '#server/access/actor.ts';
-import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
-import { networkOf } from '#server/access/network.ts';
 import { clientOfProof, ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { holderOf } from '#server/access/sheet-holder.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Caller, OutsideCall } from '#server/http/route.ts';
@@ -13,11 +12,7 @@ import type { Portal } from '#server/portal.ts';
 import { keepAnswer } from './answer.ts';
 import { selectLastDeclared } from './answers.sql.ts';
 import { selectAskedHeld, selectHolder, type AskedSpace } from './asked.sql.ts';
-import { lookedUp } from './codes.ts';
 import { today } from './words.ts';
-
-/** Wrong links and codes of one network within an hour; nobody gets through 31^12 of them. */
-const MOST_WRONG = 30;
 
 /** The space that somebody has proven to be asked about. */
 interface Found {
@@ -36,25 +31,7 @@ function ended({ state, closes }: AskedSpace): string {
 
 type Holder = NonNullable<Awaited<ReturnType<typeof selectHolder>>>;
 
-/**
- * Whose the secret is. An attempt is counted before it is made, in a transaction of its own, and given
- * back when the secret is right. Errors: `declaration-unknown`, `too-many-requests`.
- */
-async function holderOf(portal: Portal, caller: Caller, hash: Buffer): Promise<Holder> {
-  const subject = subjectOf('declaration', networkOf(caller.address));
-  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
-  const holder = await portal.database.transaction(async (db) => {
-    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
-    await presentKey(db, 'secret_hash', hash.toString('hex'));
-    const found = await selectHolder(db, hash);
-    if (found !== undefined) await returnAttempts(db, attempts);
-    return found;
-  });
-  ensure(holder !== undefined, 'declaration-unknown');
-  return holder;
-}
-
-/** Errors: `declaration-unknown` of one that is gone, `module-off`, `declaration-ended`. */
+/** Errors: `sheet-code-unknown` of one that is gone, `module-off`, `asking-ended`. */
 async function openSpace(
   db: Db,
   portal: Portal,
@@ -64,9 +41,9 @@ async function openSpace(
   ensureModule(['pasports'], await selectOpenedToClient(db, client_id, ['pasports']));
   const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
   const space = await selectAskedHeld(db, unit, { person_campaign_space_id });
-  ensure(space !== undefined, 'declaration-unknown');
+  ensure(space !== undefined, 'sheet-code-unknown');
   const isOpen = space.state === 'running' && today(portal) <= space.closes;
-  ensure(isOpen, 'declaration-ended', { errorMsg: ended(space) });
+  ensure(isOpen, 'asking-ended', { errorMsg: ended(space) });
   return { unit, space };
 }
 
@@ -75,8 +52,8 @@ async function withSpace<R>(
   { caller, portal, secret }: { caller: Caller; portal: Portal; secret: string },
   work: (db: Db, found: Found) => Promise<R>,
 ): Promise<R> {
-  const { way, hash } = lookedUp(await portal.secretsKey(), secret);
-  const holder = await holderOf(portal, caller, hash);
+  const brought = { caller, portal, of: 'declaration', secret } as const;
+  const { holder, way } = await holderOf(brought, selectHolder);
   return portal.database.transaction(async (db) =>
     work(db, { ...(await openSpace(db, portal, holder)), way }),
   );

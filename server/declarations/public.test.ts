@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { writtenCode } from '#contract/rules/declaration-code.ts';
+import { writtenCode } from '#contract/rules/sheet-code.ts';
 import { CLOSES, FROM, declarationsWorld } from '#tests/declarations.ts';
 
 const world = declarationsWorld();

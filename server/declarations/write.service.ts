@@ -1,13 +1,13 @@
 import type { Declaration } from '#contract/pasports/campaigns.ts';
 import type { writeDeclaration } from '#contract/pasports/declarations.ts';
-import { codeFault } from '#contract/rules/declaration-code.ts';
+import { codeFault } from '#contract/rules/sheet-code.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { keepAnswer } from './answer.ts';
 import { selectAskedHeld, type AskedSpace } from './asked.sql.ts';
 import { selectCampaignHeld } from './campaigns.sql.ts';
-import { lookedUp } from './codes.ts';
+import { lookedUp } from '#server/access/sheet-codes.ts';
 import { today } from './words.ts';
 
 type Call = UnitCall<typeof writeDeclaration>;
@@ -24,7 +24,7 @@ async function spaceOf({ unit, db, params, body, portal }: Call): Promise<AskedS
   }
   const fault = codeFault(code);
   if (fault !== null) throw fieldFault('code', fault);
-  const { hash: code_hash } = lookedUp(await portal.secretsKey(), code);
+  const { hash: code_hash } = lookedUp(await portal.secretsKey(), 'declaration', code);
   const space = await selectAskedHeld(db, unit, { person_campaign_id, code_hash });
   if (space === undefined) throw fieldFault('code', UNKNOWN);
   return space;

@@ -38,12 +38,19 @@ function guessDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** Cells of a CSV file by its rows; the delimiter is guessed unless the file tells it. */
-export function readCsv(text: string): string[][] {
+interface Known {
+  /** How many rows are read at most. */
+  readonly most?: number;
+  /** Guessed where it is not known, and the file does not tell it. */
+  readonly delimiter?: string | undefined;
+}
+
+/** Cells of a CSV file by its rows. */
+export function readCsv(text: string, { most = MOST_ROWS + 2, delimiter }: Known = {}): string[][] {
   const [line, toldDelimiter] = told.exec(text) ?? [];
   const content = line === undefined ? text : text.slice(line.length);
   try {
-    const rows = rowsBy(content, toldDelimiter ?? guessDelimiter(content), MOST_ROWS + 2);
+    const rows = rowsBy(content, toldDelimiter ?? delimiter ?? guessDelimiter(content), most);
     return line === undefined ? rows : [[], ...rows];
   } catch {
     throw unreadable('Soubor CSV se nepodařilo přečíst. Zkontrolujte uvozovky a oddělovače.');

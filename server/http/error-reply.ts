@@ -36,6 +36,7 @@ const byConstraint = new Map<string, ErrorCode>([
   ['revision_types_name', 'list-name-taken'],
   ['verification_periods_of_day', 'verification-period-taken'],
   ['saved_views_name', 'view-name-taken'],
+  ['bank_accounts_number', 'bank-account-taken'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([

@@ -1,5 +1,6 @@
 import { createPostman, type Postman } from '#server/outside/mailer.ts';
 import {
+  MOST_MAIL_ATTEMPTS,
   updateMailFailed,
   updateMailLeased,
   updateMailSent,
@@ -9,7 +10,6 @@ import type { Portal } from '#server/portal.ts';
 
 /** Longer than any one delivery can take, so that nobody else delivers the same mail meanwhile. */
 const LEASE_SECONDS = 300;
-const MOST_ATTEMPTS = 12;
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 3600;
 const MOST_ERROR_CHARACTERS = 500;
@@ -29,13 +29,13 @@ async function putBack(portal: Portal, mail: LeasedMail, error: unknown): Promis
   const { outbox_mail_id, attempts } = mail;
   const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '');
   const failure = { error: reason.slice(0, MOST_ERROR_CHARACTERS), seconds: waitAfter(attempts) };
-  const level = attempts < MOST_ATTEMPTS ? 'warn' : 'error';
+  const level = attempts < MOST_MAIL_ATTEMPTS ? 'warn' : 'error';
   portal.log(level, 'A mail was not delivered.', { outbox_mail_id, attempts, reason });
   await portal.database.transaction((db) => updateMailFailed(db, outbox_mail_id, failure));
 }
 
 async function sendOne(portal: Portal, postman: Postman): Promise<boolean> {
-  const lease = { seconds: LEASE_SECONDS, mostAttempts: MOST_ATTEMPTS };
+  const lease = { seconds: LEASE_SECONDS, mostAttempts: MOST_MAIL_ATTEMPTS };
   const mail = await portal.database.transaction((db) => updateMailLeased(db, lease));
   if (mail === undefined) return false;
   try {

@@ -3,6 +3,7 @@ import type { readHouseBalance } from '#contract/metering/house-balance.ts';
 import type { readHouseUses } from '#contract/metering/house-uses.ts';
 import { selectHasHouse, selectHouseBalances } from '#server/core/metering/house-balance.sql.ts';
 import { selectSpaceUses } from '#server/core/metering/space-uses.sql.ts';
+import { selectTownWeather } from '#server/core/metering/town-weather.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectUsingSpaces } from './house-spaces.sql.ts';
@@ -11,7 +12,9 @@ import { selectUsingSpaces } from './house-spaces.sql.ts';
 export async function readBalance({ unit, db, params, query }: UnitCall<typeof readHouseBalance>) {
   const values = await selectHouseBalances(db, unit, { ...query, house: params.id });
   ensure(values.length > 0 || (await selectHasHouse(db, unit, params.id)), 'not-found');
-  return { values };
+  const isHeat = values.some(({ kind }) => kind === 'heat');
+  const weather = isHeat ? await selectTownWeather(db, unit, { house: params.id }, query) : null;
+  return { values, weather };
 }
 
 /** What the spaces of a house used between two days. Errors: `not-found`. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readHouseBalance } from '#contract/metering/house-balance.ts';
 import { readHouseUses } from '#contract/metering/house-uses.ts';
+import { readConsumption } from '#contract/metering/places.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { faultOf, meteringScene } from '#tests/metering-scene.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { addTownMonths } from '#tests/town-weather.ts';
 
 const { at, own, call } = meteringScene();
 
@@ -42,8 +44,47 @@ describe('the balance of a house', () => {
       { to_on: '2025-12-31', amount: 31, below_count: 2, below_known: 1, loss: null },
     ]);
     expect((await balance(own.flat, '2025-11-01', '2025-12-31')).status).toBe(404);
+    // Of water no weather is told.
+    expect(result.weather).toBeNull();
     expect(faultOf(await balance(own.house, '2025-12-01', '2025-11-30'))).toEqual(['to']);
     expect(faultOf(await balance(own.house, '2019-12-01', '2025-11-30'))).toEqual(['to']);
+  });
+});
+
+describe('the weather of heat', () => {
+  test('is told of the town of the house, for its main meter and for a heat meter in it', async () => {
+    const { client_id } = at.unit;
+    const named = { city_name: 'Znojmo' };
+    const house = (await addBuildingRow(at.world.db, at.unit, named)).pasport_id;
+    const flat = (await addSpaceRow(at.world.db, at.unit, house)).pasport_id;
+    const states = { '2025-09-30': 0, '2025-12-31': 10 };
+    await measured(house, { kind: 'heat', level: 'building' }, states);
+    const place = await measured(flat, { kind: 'heat' }, states);
+    const water = await measured(flat, {}, states);
+    const months = async (id: number) =>
+      (
+        await call(readConsumption, {
+          params: { unit_id: at.unit.unit_id, id },
+          query: { from: '2025-10-15', to: '2025-12-31' },
+        })
+      ).result.weather;
+    expect(await months(place)).toEqual({ place_name: 'Znojmo', months: [] });
+    await addTownMonths(at.world.db, client_id, 'Znojmo', {
+      '2024-12': [31, 2],
+      '2025-10': [31, 9],
+      '2025-12': [30, -1.5],
+      '2026-01': [31, 0],
+    });
+    const told = {
+      place_name: 'Znojmo',
+      months: [
+        { month: '2025-10-01', degree_days: 310 },
+        { month: '2025-12-01', degree_days: 615 },
+      ],
+    };
+    expect(await months(place)).toEqual(told);
+    expect((await balance(house, '2025-10-01', '2025-12-31')).result.weather).toEqual(told);
+    expect(await months(water)).toBeNull();
   });
 });
 
@@ -77,6 +118,7 @@ describe('what the spaces of a house used', () => {
         places_known: 0,
         amount: null,
         measured: null,
+        divided_by: [],
         estimated: false,
         former: null,
       },
@@ -88,6 +130,7 @@ describe('what the spaces of a house used', () => {
         places_known: 2,
         amount: 42.5,
         measured: 42.5,
+        divided_by: [],
         estimated: false,
         former: 34,
       },

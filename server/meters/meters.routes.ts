@@ -26,6 +26,7 @@ import {
   listReadings,
   updateReading,
 } from '#contract/metering/readings.ts';
+import { swapReadings } from '#contract/metering/swap.ts';
 import {
   changeMeterWarnings,
   getMeterWarning,
@@ -56,6 +57,7 @@ import {
 } from './places.service.ts';
 import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
 import { saveOrder, tellRound, writeLines } from './round.service.ts';
+import { swap } from './swap.service.ts';
 import { readWarning, readWarnings, saveWarning, saveWarnings } from './warnings.service.ts';
 import { readLimits, saveLimits } from './watch-limits.service.ts';
 
@@ -80,6 +82,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(createReading, addReading),
   unitRoute(updateReading, saveReading),
   unitRoute(deleteReading, removeReading),
+  unitRoute(swapReadings, swap),
   unitRoute(addReadingPhoto, addPhoto),
   unitRoute(getReadingPhoto, readPhoto),
   unitRoute(deleteReadingPhoto, removePhoto),

@@ -10,6 +10,7 @@ import type {
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { selectTownWeather } from '#server/core/metering/town-weather.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
@@ -133,9 +134,9 @@ export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMe
   return { deleted: true as const };
 }
 
-/** Consumption of a place by months. Errors: `not-found`. */
+/** Consumption of a place by months, of heat with the weather. Errors: `not-found`. */
 export async function readMonths({ unit, db, params, query }: UnitCall<typeof readConsumption>) {
   const values = await selectMonths(db, unit, params.id, query);
   ensure(values.length > 0, 'not-found');
-  return { values };
+  return { values, weather: await selectTownWeather(db, unit, { place: params.id }, query) };
 }

@@ -37,7 +37,7 @@ function told(
 ): ReadingOfDay | null {
   if (reading === null) return null;
   const { meter_reading_id, state, status, overflowed, reading_kind, source } = reading;
-  const { estimate_method, version } = reading;
+  const { estimate_method, note, photo_count, version } = reading;
   const written_by = authors.get(meter_reading_id) ?? '';
   return {
     meter_reading_id,
@@ -47,6 +47,8 @@ function told(
     reading_kind,
     source,
     estimate_method,
+    note,
+    photo_count,
     version,
     written_by,
   };
@@ -80,6 +82,7 @@ function isSame(reading: DayReading, line: RoundLine): boolean {
   const isEdge = reading.reading_kind === 'start' || reading.reading_kind === 'end';
   return (
     names.every((name) => reading[name] === line[name]) &&
+    (line.note === undefined || reading.note === line.note) &&
     (isEdge || reading.reading_kind === line.reading_kind)
   );
 }
@@ -91,11 +94,17 @@ function refusalOf(error: unknown): Pick<Judged, 'field' | 'message' | 'offers'>
   return { field: fault?.field ?? '', message: fault?.message ?? error.message, offers };
 }
 
+/** What a line says of its reading; of a note it may say nothing. */
+function saidBy({ meter_id: _meter, read_on: _day, version: _seen, note, ...said }: RoundLine) {
+  return note === undefined ? said : { ...said, note };
+}
+
 type RoundCall = UnitCall<typeof writeRound>;
 
 /** Writes one line under its held device. Errors: `licence-expired`. */
 async function judged({ unit, db, portal }: RoundCall, line: RoundLine): Promise<Judged> {
-  const { meter_id, read_on, version, ...rest } = line;
+  const { meter_id, read_on, version } = line;
+  const rest = saidBy(line);
   const at = { meter_id, read_on };
   const meter = await selectMeterForUpdate(db, unit, meter_id);
   if (meter === undefined) {

@@ -9,6 +9,7 @@ import {
 import { addMeasuringPlaceRow } from '#tests/metering.ts';
 import { meteringScene } from '#tests/metering-scene.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { addPhotoRow } from '#tests/photos.ts';
 
 const { at, own, call, mount, exchange, read, readings } = meteringScene();
 
@@ -66,6 +67,42 @@ describe('a walk through a house', () => {
       former: { amount: 36.5, days: 366 },
       reading: { state: 73, version: 1, written_by: expect.stringMatching(/\S/u) as string },
     });
+  });
+
+  test('brings notes; a line that says nothing of one leaves it as it is', async () => {
+    const meter_id = await mounted();
+    const note = 'klíč u sousedky v č. 8';
+    const [first] = await answersOf(line(meter_id, 12, { note }));
+    expect(first).toMatchObject({ outcome: 'accepted', reading: { note } });
+    expect((await round())[0]?.reading).toMatchObject({ state: 12, note });
+    // Sent again it is there once, with another note it is a correction.
+    expect(outcomes(await answersOf(line(meter_id, 12, { note })))).toEqual(['accepted']);
+    const [corrected] = await answersOf(line(meter_id, 13, { version: 1 }));
+    expect(corrected?.reading).toMatchObject({ state: 13, note, version: 2 });
+    const [emptied] = await answersOf(line(meter_id, 13, { version: 2, note: '' }));
+    expect(emptied?.reading).toMatchObject({ state: 13, note: '', version: 3 });
+  });
+
+  test('tells how many photos the reading of the day has', async () => {
+    const meter_id = await mounted();
+    const [answer] = await answersOf(line(meter_id, 12));
+    expect(answer?.reading?.photo_count).toBe(0);
+    const id = answer?.reading?.meter_reading_id ?? 0;
+    await addPhotoRow(at.world.db, at.unit, id);
+    await addPhotoRow(at.world.db, at.unit, id);
+    expect((await round())[0]?.reading?.photo_count).toBe(2);
+    expect((await answersOf(line(meter_id, 12)))[0]?.reading?.photo_count).toBe(2);
+  });
+
+  test('meets a colleague who read the same and noted something, unless it notes something else', async () => {
+    const meter_id = await mounted();
+    await answersOf(line(meter_id, 12, { note: 'za dřezem' }));
+    const [same, other] = [
+      await answersOf(line(meter_id, 12)),
+      await answersOf(line(meter_id, 12, { note: 'plombu drží drát' })),
+    ];
+    expect(outcomes(same)).toEqual(['accepted']);
+    expect(other).toMatchObject([{ outcome: 'conflict', reading: { note: 'za dřezem' } }]);
   });
 
   test('knows no last year where not all of it was read', async () => {

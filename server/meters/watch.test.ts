@@ -79,6 +79,19 @@ describe('a counter that shows the same', () => {
     expect(await found()).toEqual(kinds);
   });
 
+  test('is told of once, not also as suspiciously little', async () => {
+    await lives(own.flat, 2);
+    const meter = await device();
+    await read(meter, { '2024-01-10': 0, '2025-01-10': 50, '2025-02-01': 52, '2026-01-10': 52 });
+    expect(await found()).toEqual(['stopped']);
+    // With nobody there it only shows little.
+    await at.world.db.owner.query('update pasport_users set users_count = 0 where unit_id = $1', [
+      at.unit.unit_id,
+    ]);
+    await watchAll(at.world.portal);
+    expect(await found()).toEqual(['suspect-down']);
+  });
+
   test('where nobody is known to live is no warning', async () => {
     await stood('2025-03-01');
     expect(await found()).toEqual([]);

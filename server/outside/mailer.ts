@@ -4,9 +4,12 @@ import type { Portal } from '#server/portal.ts';
 import { keepInFolder } from './mail-folder.ts';
 import { insertMail, type LeasedMail, type Mail } from './outbox.sql.ts';
 
-/** Puts a mail into the outbox in the caller's transaction: it leaves when that commits. */
-export async function enqueueMail(db: Db, mail: Mail): Promise<void> {
-  await insertMail(db, mail);
+/**
+ * Puts a mail into the outbox in the caller's transaction: it leaves when that commits. Returns the id by
+ * which the caller can learn what came of it.
+ */
+export async function enqueueMail(db: Db, mail: Mail): Promise<number> {
+  return insertMail(db, mail);
 }
 
 /** Hands mails over, one by one. */

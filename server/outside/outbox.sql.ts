@@ -15,9 +15,18 @@ export interface LeasedMail extends Mail {
   readonly attempts: number;
 }
 
-export async function insertMail(db: Db, mail: Mail): Promise<void> {
+/** A mail is tried so often; then it stays where it is and nobody gets it. */
+export const MOST_MAIL_ATTEMPTS = 12;
+
+/** Puts a mail among those that wait; returns its id. */
+export async function insertMail(db: Db, mail: Mail): Promise<number> {
   const { recipient, subject, body } = mail;
-  await db.insertInto('outbox_mails').values({ recipient, subject, body }).execute();
+  const { outbox_mail_id } = await db
+    .insertInto('outbox_mails')
+    .values({ recipient, subject, body })
+    .returning('outbox_mail_id')
+    .executeTakeFirstOrThrow();
+  return outbox_mail_id;
 }
 
 /**

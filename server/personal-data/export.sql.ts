@@ -14,7 +14,8 @@ type Query = readonly [part: PersonalPart, query: RawBuilder<unknown>];
 
 function rowsOf([, query]: Query): RawBuilder<unknown> {
   return sql`(
-    select coalesce(jsonb_agg(to_jsonb(r) - 'client_id' - 'unit_id' - 'search_text' - 'fault_rows'), '[]')
+    select coalesce(jsonb_agg(to_jsonb(r) - 'client_id' - 'unit_id' - 'search_text' - 'fault_rows'
+             - 'content' - 'link_hash'), '[]')
       from (${query}) r)`;
 }
 

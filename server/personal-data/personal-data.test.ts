@@ -52,6 +52,8 @@ describe('an anonymisation', () => {
     const kept = Object.fromEntries(result.kept.map(({ part, count }) => [part, count]));
     expect(kept).toEqual({
       person_askings: 1,
+      monthly_info_choices: 1,
+      monthly_infos: 1,
       person_declarations: 1,
       pasport_tenants: 1,
       pasport_ownerships: 1,
@@ -59,6 +61,9 @@ describe('an anonymisation', () => {
       pasport_users: 1,
       pasport_tenant_costs: 1,
       address_orders: 1,
+      ledger_account_people: 1,
+      ledger_claims: 1,
+      ledger_parts: 1,
       revisions: 1,
       revision_reports: 1,
       sipo_lines: 1,

@@ -30,6 +30,8 @@ const idColumns = {
   revisions: 'revision_id',
   revision_reports: 'revision_report_id',
   sipo_settings: 'unit_id',
+  bank_accounts: 'bank_account_id',
+  bank_movements: 'bank_movement_id',
 } as const satisfies Record<Named['record_type'], string>;
 
 /** By the id of a record whose place in the tree is a record of its own: that place. */

@@ -5,6 +5,7 @@ import { isOpenTo } from '#contract/module-names.ts';
 import { modulesOfFind, type Find, type search } from '#contract/search.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { buildingFinds, personFinds, selectFinds, unitFinds } from './search.sql.ts';
+import { meterFinds } from './meters.sql.ts';
 import { spaceFinds, symbolFinds } from './spaces.sql.ts';
 
 const FEWEST_CHARACTERS = 2;
@@ -32,8 +33,17 @@ export function symbolOf(q: string): string | null {
   return /^\d{1,10}$/.test(digits) ? digits : null;
 }
 
+// Shorter ones would be in half of all numbers.
+const SHORTEST_SERIAL = 3;
+
+/** The number of a meter that was typed, as numbers are compared; null when it can hardly be one. */
+export function serialOf(q: string): string | null {
+  const text = foldText(q).replaceAll(/\s/g, '').replace(/^0+/, '');
+  return text.length >= SHORTEST_SERIAL && /\d/.test(text) ? text : null;
+}
+
 /**
- * Units of the client, and buildings, spaces, persons and variable symbols of the unit or of all
+ * Units of the client, and buildings, spaces, persons, variable symbols and meters of the unit or of all
  * units, in which every word is, of modules that are open to him; at most eight of each, hidden ones last. Errors: `not-found`.
  */
 export async function searchEverything({
@@ -47,6 +57,7 @@ export async function searchEverything({
   if (characterCount(query.q) < FEWEST_CHARACTERS || words.length === 0) return { values: [] };
   const place = { unit, allUnits: query.all_units === '1', day: pragueDay(portal.now()) };
   const symbol = symbolOf(query.q);
+  const serial = serialOf(query.q);
   const open = new Set(actor.modules);
   const asked = [
     { kind: 'unit', finds: unitFinds(unit.client_id, words) },
@@ -54,6 +65,7 @@ export async function searchEverything({
     { kind: 'space', finds: spaceFinds(place, spaceWordsOf(words)) },
     { kind: 'person', finds: personFinds(place, words) },
     ...(symbol === null ? [] : [{ kind: 'symbol', finds: symbolFinds(place, symbol) } as const]),
+    ...(serial === null ? [] : [{ kind: 'meter', finds: meterFinds(place, serial) } as const]),
   ] as const;
   const shown = asked.filter(({ kind }) => isOpenTo(modulesOfFind[kind], open));
   return {

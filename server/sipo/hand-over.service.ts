@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { fileNames } from './files/change-file.ts';
-import { encoded } from './files/code-page.ts';
+import { encoded } from '#server/files/code-page.ts';
 import {
   deleteHandOver,
   insertHandOver,

@@ -3,7 +3,7 @@ import { sipoRule } from '#contract/rules/sipo.ts';
 import type { SipoFault, SipoPayer } from '#contract/sipo/register.ts';
 import type { CodePage, SipoSettings } from '#contract/sipo/settings.ts';
 import { spaceText, unitText } from './document-text.ts';
-import { unwritable } from './files/code-page.ts';
+import { unwritable } from '#server/files/code-page.ts';
 import { isUnprintable } from './files/fields.ts';
 import type { Payer } from './payers.sql.ts';
 

@@ -202,6 +202,7 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
       count: uses.measuring_places,
       forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
     },
+    { count: uses.accounts, forms: ['konto', 'konta', 'kont'] },
     {
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],

@@ -32,6 +32,8 @@ export interface Kind {
   readonly follows?: readonly string[];
   /** The column that keeps the order of a list, and the call that gives all its rows a new one. */
   readonly order?: { readonly column: string; readonly call: Endpoint };
+  /** The column that says whose of two others it is, and the call that gives many of them each to the other. */
+  readonly swapped?: { readonly column: string; readonly call: Endpoint };
   /** What the calls are told besides what the row has. */
   readonly fixed?: Row;
   /** Tables whose records come and change with this one by themselves, and go back with it. */

@@ -18,12 +18,13 @@ export function kindOf(table: string, place?: PlaceKind): Kind | undefined {
 /** Calls after which taking back is offered; others have a way back of their own, or none. */
 export const offering: ReadonlySet<Endpoint> = new Set(
   [
-    ...kinds.flatMap(({ add, save, saveMany, remove, order }) => [
+    ...kinds.flatMap(({ add, save, saveMany, remove, order, swapped }) => [
       add,
       save,
       saveMany,
       remove,
       order?.call,
+      swapped?.call,
     ]),
     orderPasports,
     confirmUserMessage,

@@ -15,6 +15,12 @@ import {
   updateElement,
   updateFloor,
 } from '#contract/pasports/floors.ts';
+import {
+  createBankAccount,
+  deleteBankAccount,
+  updateBankAccount,
+} from '#contract/money/bank-accounts.ts';
+import { updateBankMovement } from '#contract/money/bank-movements.ts';
 import { updateMeter } from '#contract/metering/meters.ts';
 import {
   changeMeasuringPlaces,
@@ -23,6 +29,7 @@ import {
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
 import { createReading, deleteReading, updateReading } from '#contract/metering/readings.ts';
+import { swapReadings } from '#contract/metering/swap.ts';
 import { changeMeterWarnings, updateMeterWarning } from '#contract/metering/warnings.ts';
 import { createRoom, deleteRoom, updateRoom } from '#contract/pasports/rooms.ts';
 import { changeSpaces, createSpace, deleteSpace, updateSpace } from '#contract/pasports/spaces.ts';
@@ -133,6 +140,7 @@ export const placeKinds: readonly Kind[] = [
     add: createReading,
     save: updateReading,
     remove: deleteReading,
+    swapped: { column: 'meter_id', call: swapReadings },
     // A reading may come with its photo, and takes it along.
     brings: ['files'],
   },
@@ -162,6 +170,22 @@ export const placeKinds: readonly Kind[] = [
     param: 'unit_id',
     ofUnit: true,
     save: updateSipoSettings,
+  },
+  {
+    table: 'bank_accounts',
+    id: 'bank_account_id',
+    ofUnit: true,
+    add: createBankAccount,
+    save: updateBankAccount,
+    remove: deleteBankAccount,
+  },
+  // Movements come and go with their statement; what was decided about one is taken back.
+  {
+    table: 'bank_movements',
+    id: 'bank_movement_id',
+    param: 'bank_movement_id',
+    ofUnit: true,
+    save: updateBankMovement,
   },
   { table: 'units', id: 'unit_id', param: 'unit_id', ofUnit: true, save: updateUnit },
 ];

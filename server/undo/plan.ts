@@ -74,13 +74,14 @@ export const fieldOf = ({ aliases }: Endpoint, column: string) => aliases[column
 function isTakeable({ kind, action, after }: Step): boolean {
   if (action === 'insert') return kind.remove !== undefined;
   if (action === 'delete') return kind.add !== undefined && kind.isNumbered !== true;
-  const { save, follows = [], order } = kind;
+  const { save, follows = [], order, swapped } = kind;
   if (save === undefined) return false;
   return Object.keys(after).every(
     (column) =>
       fieldOf(save, column) in save.body.shape ||
       follows.includes(column) ||
-      order?.column === column,
+      order?.column === column ||
+      swapped?.column === column,
   );
 }
 

@@ -150,6 +150,30 @@ async function reordered(work: Work, steps: readonly Step[]): Promise<UndoneReco
   }));
 }
 
+const isSwapped = ({ kind, action, before }: Step) =>
+  action === 'update' && kind.swapped !== undefined && kind.swapped.column in before;
+
+/** Records that were given each to the other of two go back by the same call. Errors: those of the call, `change-fixed`. */
+async function swappedBack(work: Work, steps: readonly Step[]): Promise<UndoneRecord[]> {
+  const [first] = steps;
+  const swapped = first?.kind.swapped;
+  if (first === undefined || swapped === undefined) return [];
+  const { kind } = first;
+  const { column, call } = swapped;
+  const [one, other, ...rest] = new Set(
+    steps.flatMap(({ before, after }) => [before[column], after[column]]),
+  );
+  ensure(other !== undefined && rest.length === 0, 'change-fixed');
+  const row = { ...whose(work, kind), [column]: one, [`other_${column}`]: other };
+  const readings = steps.map(({ record_id: id }) => ({ id }));
+  await ask(work, call, paramsOf(kind, call, row, 0), { readings });
+  return steps.map(({ record_id }) => ({
+    record_type: kind.table,
+    record_id,
+    action: 'update' as const,
+  }));
+}
+
 const isOrdered = ({ kind, action, before }: Step) =>
   action === 'update' && kind.order !== undefined && kind.order.column in before;
 
@@ -223,6 +247,7 @@ export async function takeBack(
     const done = await performed(work, step);
     if (done !== undefined) values.push(done);
   }
+  values.push(...(await swappedBack(work, steps.filter(isSwapped))));
   values.push(...(await reordered(work, steps.filter(isOrdered))));
   await ensureNothingElseGone(work, rows);
   return { values };

@@ -1,7 +1,7 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { isWarned } from '#contract/rules/contract-standing.ts';
 import { worstFirst } from '#contract/rules/worst-first.ts';
-import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
+import { isOpenTo, moneyModules, type ModuleName } from '#contract/module-names.ts';
 import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -14,7 +14,11 @@ import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, sipo, warnings, ...steps } = await selectWaiting(db, unit, today);
+  const { devices, contracts, sipo, warnings, overdue, ...steps } = await selectWaiting(
+    db,
+    unit,
+    today,
+  );
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
   const of = <T>(module: ModuleName, found: readonly T[]) =>
@@ -31,6 +35,10 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     contracts_warned: isOpenTo(['tenants'], open)
       ? contracts.filter((row) => isWarned(row, today)).length
       : null,
+    overdue:
+      isOpenTo(moneyModules, open) && overdue.has_accounts
+        ? { sum: overdue.sum, count: overdue.count }
+        : null,
     changes: await selectChanges(db, unit, { asking: actor.client_user_id, types }),
     steps,
   };

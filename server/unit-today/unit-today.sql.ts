@@ -7,6 +7,7 @@ import {
   type readUnitToday,
 } from '#contract/unit-today.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { overdueOn } from '#server/core/ledger/accounts.sql.ts';
 import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
@@ -23,6 +24,11 @@ interface Waiting extends Steps {
   readonly contracts: readonly ContractRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
+  readonly overdue: {
+    readonly sum: number;
+    readonly count: number;
+    readonly has_accounts: boolean;
+  };
 }
 
 /** Everything that is inspected in the unit, its contracts with an end or a warning, and what is agreed on SIPO. */
@@ -30,6 +36,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
            ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
+           (select row_to_json(o) from (${overdueOn(unit, day)}) o) as overdue,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,

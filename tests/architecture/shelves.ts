@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const CONTRACT_PACKAGES = ['zod'];
 
 // Shelves from the bottom; a file imports from its own shelf and from those below.
-const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs', 'files'];
+const SERVER_GROUND = ['db', 'access', 'http', 'outside', 'jobs', 'files', 'pdf'];
 const CORE = 'core';
 const SERVER_TOP_ROOMS = ['session'];
 const SERVER_TOP_FILES = ['app.ts', 'main.ts', 'prepare-data.ts', 'tools.ts'];

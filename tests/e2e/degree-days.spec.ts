@@ -30,7 +30,8 @@ const YEAR = [
 
 function fileOf(...more: string[]) {
   const rows = [2022, 2023, 2024].flatMap((year) =>
-    YEAR.map(([month, days, mean]) =>
+    // The demo knows the season of 2024 already.
+    YEAR.filter(([month]) => year < 2024 || month < 9).map(([month, days, mean]) =>
       ['Brno', year, month, days, String(year === 2022 ? mean + 1 : mean).replace('.', ',')].join(
         ';',
       ),
@@ -80,7 +81,7 @@ test('a file is tried first, tells its faulty rows, and is taken whole', async (
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import měsíců' });
   await dialog.getByLabel('Soubor s měsíci').setInputFiles(fileOf('Atlantida;2024;1;31;0'));
-  await expect(dialog.getByText('Zkouška nanečisto: 27 nových, 1 chybný.')).toBeVisible();
+  await expect(dialog.getByText('Zkouška nanečisto: 23 nových, 1 chybný.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Přijmout všechny řádky' })).toBeDisabled();
   await portal.checkAccess();
   await dialog.getByLabel('Soubor s měsíci').setInputFiles(fileOf());
@@ -95,8 +96,8 @@ test('two seasons are compared beside a chart, and consumption is brought to the
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await page.goto(`${own.url}${SCREEN}?tab=seasons`);
-  await expect(page.getByLabel('První období')).toHaveValue('2022');
-  await expect(page.getByLabel('Druhé období')).toHaveValue('2023');
+  await page.getByLabel('První období').selectOption('2022');
+  await page.getByLabel('Druhé období').selectOption('2023');
   await expect(
     page.getByRole('img', { name: /Denostupně po měsících, Brno, 19 °C/ }),
   ).toBeVisible();

@@ -43,8 +43,18 @@ test('a card opens just what it counts, and what is not built counts nothing', a
   await page.getByRole('link', { name: 'Byty: 148' }).click();
   await expect(page.getByRole('checkbox', { name: /^Byty\s?148$/ })).toBeChecked();
   await openScreen(page, own, '/', 'Družstvo Javorka');
-  await expect(page.getByText('Dlužné úhrady')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Dlužné úhrady/ })).toHaveCount(0);
+  // Nothing was prescribed there: it is not said that nobody owes.
+  await expect(page.getByText('zatím nic předepsáno')).toBeVisible();
+  await openScreen(page, own, '/', 'SVJ Lipová 12–18');
+  const owed = page.getByRole('link', { name: /^Dlužné úhrady: [\d\s]+,\d\d$/ });
+  const sum = hundredths(await owed.textContent());
+  expect(sum).toBeGreaterThan(0);
+  await owed.click();
+  await expect(page).toHaveURL(/\/money\?.*filter=overdue/);
+  const total = page.locator('main tfoot').getByText(/,\d\d/).last();
+  await expect(total).toBeVisible();
+  const totals = await page.locator('main tfoot td, main tfoot th').allTextContents();
+  expect(totals.map(hundredths)).toContain(sum);
 });
 
 /** A Czech number of the screen, in hundredths. */

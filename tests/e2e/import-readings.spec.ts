@@ -78,7 +78,8 @@ test('a file of a reading firm with three wrong rows: two are corrected, one is 
     `${four.serial_number};${czechDate(shiftDays(TODAY, 9))};${next(four)}`,
   ];
 
-  await page.getByRole('link', { name: 'Import odečtů' }).click();
+  await page.getByRole('button', { name: 'Další', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import odečtů' }).click();
   const dialog = wizard(page);
   await expect(dialog.getByLabel('Co importujete')).toHaveValue('readings');
   await dialog.getByLabel('Odečtová firma').fill('Vodoměrna Zkušební');

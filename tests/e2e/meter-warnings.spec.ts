@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
-import { MANAGER, openScreen } from './houses.ts';
+import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 
 const SCREEN = '/meters/overview?view=warnings';
@@ -57,6 +57,48 @@ test('a leak is found at home, looked at in its place and solved', async ({ page
   await page.getByRole('button', { name: 'Vzít zpět' }).waitFor();
   await openScreen(page, own, SCREEN, UNIT);
   await expect(page.getByText(new RegExp(String.raw`^K vyřízení\s?${before - 1}$`))).toBeVisible();
+});
+
+test('the tab of a space, a house and a person counts warnings and leads to just those', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/buildings');
+  await page.getByRole('gridcell', { name: 'Lipová 12', exact: true }).dblclick();
+  await page.getByRole('tab', { name: 'Měřidla' }).click();
+  const line = page.getByText(/^\d+\směřicí/u);
+  const follow = async () => {
+    const places = Number(/^\d+/u.exec((await line.textContent()) ?? '')?.[0]);
+    await expect(page.getByText(new RegExp(String.raw`^Vše\s?${places}$`))).toBeVisible();
+    const link = line.getByRole('link', { name: /upozornění k vyřízení$/u });
+    const count = Number(/^\d+/u.exec((await link.textContent()) ?? '')?.[0]);
+    await portal.checkAccess();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upozornění na měřidla');
+    await expect(page.getByText(new RegExp(String.raw`^K vyřízení\s?${count}$`))).toBeVisible();
+    return count;
+  };
+  const inHouse = await follow();
+  await expect(page.getByRole('combobox', { name: 'Dům' })).toContainText('Lipová 12');
+
+  await openScreen(page, own, '/meters/overview?view=spaces');
+  await rowOf(page, '4').dblclick();
+  await expect(page).toHaveURL(/\/pasports\?.*tab=meters/u);
+  const inSpace = await follow();
+  expect(inSpace).toBeLessThan(inHouse);
+  await portal.checkAccess();
+  const narrowed = page.getByRole('combobox', { name: 'Prostory' });
+  await expect(narrowed.locator('option:checked')).toHaveText('Jen prostor 4');
+  for (const cell of await page.getByRole('row', { name: /Lipová/u }).all())
+    await expect(cell.getByRole('gridcell', { name: '4', exact: true })).toBeVisible();
+  await narrowed.selectOption({ label: 'Všechny prostory' });
+  await expect(narrowed).toBeHidden();
+  await expect.poll(() => countOf(page, 'K vyřízení')).toBeGreaterThan(inHouse);
+  await page.goBack();
+  await page.getByRole('region', { name: 'V kostce' }).getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Měřidla' }).click();
+  await follow();
 });
 
 test('nothing is ignored without a reason, one by one or together', async ({ page, portal }) => {

@@ -93,3 +93,40 @@ test('a flat is sold to two co-owners founded in place, told in letters, and the
   await expect(page.getByRole('button', { name: 'Nový počet osob' }).first()).toBeEnabled();
   await expect(page.getByRole('gridcell', { name: '1. 3. 2024' })).toHaveCount(0);
 });
+
+test('an owner sells a part and keeps the rest', async ({ page, portal }) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports', RENTAL);
+  await enterFlat(page, '105');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Vlastnictví' }).click();
+  await page.getByRole('button', { name: 'Nový vlastník' }).first().click();
+  const owner = dialogOf(page, 'Nový vlastník');
+  await enterPerson(page, owner.getByRole('combobox', { name: 'Vlastník' }), 'Dělný Jaromír');
+  await owner.getByLabel('Vlastní od').fill('1. 1. 2019');
+  await owner.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('button', { name: 'Převod' }).click();
+  const sale = dialogOf(page, 'Převod prostoru:');
+  await sale.getByLabel('Noví vlastníci od').fill('1. 3. 2024');
+  // Who is in the address book already is not founded for the second time.
+  const buyer = sale.getByRole('combobox', { name: 'Nový vlastník' });
+  await buyer.fill('Dělný Jaromír');
+  await page.getByRole('option', { name: /Nová osoba/ }).click();
+  await page.getByRole('button', { name: 'Vybrat: Dělný Jaromír' }).click();
+  await expect(buyer).toHaveValue('Dělný Jaromír');
+  const keep = sale.getByRole('button', { name: 'Část si ponechá Dělný Jaromír' });
+  await expect(keep).toBeHidden();
+  await enterPerson(page, buyer, 'Nová Zdeňka');
+  await keep.click();
+  await expect(keep).toBeHidden();
+  await expect(sale.getByText(/končí vlastnictví/)).toContainText(
+    'Od 1. 3. 2024 vlastní Nová Zdeňka 1/2 a Dělný Jaromír 1/2.',
+  );
+  await portal.checkAccess();
+  await sale.getByRole('button', { name: 'Převést' }).click();
+  const done = dialogOf(page, 'Převod je zapsaný');
+  await expect(done.getByRole('button', { name: 'Dopis novým vlastníkům' })).toBeVisible();
+  await expect(done.getByRole('button', { name: 'Dopis dosavadním vlastníkům' })).toBeHidden();
+  await done.getByRole('button', { name: 'Hotovo' }).click();
+  await expect(page.getByRole('row', { name: /Dělný Jaromír/ })).toHaveCount(2);
+});

@@ -37,6 +37,18 @@ const lists = [
   '/auxiliaries/meter-verification',
   '/meters/overview',
 ];
+/** Where something was prescribed and paid. */
+const CLAIMING = 'SVJ Lipová 12–18';
+const moneyLists = ['/money', '/money/payments', '/money/months'];
+/** Meters of all kinds, with allocators and main meters of houses. */
+const meterLists = [
+  '/meters/overview',
+  '/meters/overview?kind=heat-allocator',
+  '/meters/overview?view=warnings',
+  '/meters/overview?view=spaces',
+  '/meters/overview?view=list',
+  '/meters/self-readings',
+];
 const adminLists = ['/admin/customers', '/admin/clients', '/admin/errors'];
 
 const table = (page: Page) => page.getByRole('main').locator('table:visible').first();
@@ -58,6 +70,10 @@ for (const width of [1280, 1440]) {
     await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
     for (const path of lists) {
       await openScreen(page, own, path, UNIT);
+      expect(await beyond(page), path).toBe(0);
+    }
+    for (const path of [...moneyLists, ...meterLists]) {
+      await openScreen(page, own, path, CLAIMING);
       expect(await beyond(page), path).toBe(0);
     }
   });

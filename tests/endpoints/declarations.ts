@@ -1,4 +1,4 @@
-import { foundBy, newSeed, secretsOf } from '#server/declarations/codes.ts';
+import { foundBy, newSeed, secretsOf } from '#server/access/sheet-codes.ts';
 import { insertRow } from '../builders.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import type { World } from '../world.ts';
@@ -26,7 +26,7 @@ export async function makeCampaign(
     ...place,
     person_campaign_id,
     seed,
-    ...foundBy(key, secretsOf(key, seed)),
+    ...foundBy(key, 'declaration', secretsOf(key, 'declaration', seed)),
   });
   const ofSpace = { ...place, person_campaign_space_id: asked['person_campaign_space_id'] };
   const answer = await insertRow(db, 'person_declarations', {
@@ -43,6 +43,6 @@ export async function makeCampaign(
   return {
     person_campaign_id,
     person_declaration_id: Number(answer['person_declaration_id']),
-    link: secretsOf(key, seed).link,
+    link: secretsOf(key, 'declaration', seed).link,
   };
 }

@@ -9,12 +9,16 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeBank } from './bank.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
 import { makeMetering } from './metering.ts';
+import { makeMoney } from './money.ts';
+import { makeMonthInfo } from './month-infos.ts';
 import { makeRevisions } from './revisions.ts';
 import { makeSpaceRecords } from './space-records.ts';
+import { makeSelfReadings } from './self-readings.ts';
 
 /** Records of a unit that endpoints can name; what is spare has nothing in it and may be deleted. */
 export type UnitRecords = Awaited<ReturnType<typeof makeRecords>>;
@@ -110,7 +114,10 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_place_id: await addPlace(world, unit, address_id, mark),
     address_contact_id: await addContact(world, unit, address_id, mark),
     address_order_id: Number(order['address_order_id']),
+    bank: await makeBank(world, unit, mark),
     campaign: await makeCampaign(world, unit, pasport_id, mark),
+    money: await makeMoney(world, unit, made, mark),
+    monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),
     revisions: await makeRevisions(
@@ -120,6 +127,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       mark,
     ),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
+    selfReadings: await makeSelfReadings(world, unit, made, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
     group,

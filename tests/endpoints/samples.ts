@@ -3,6 +3,7 @@ import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
 import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
+import { bankSamples } from './samples/bank.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { declarationsSamples } from './samples/declarations.ts';
@@ -11,11 +12,14 @@ import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
 import { newsSamples } from './samples/news.ts';
 import { meteringSamples } from './samples/metering.ts';
+import { moneySamples } from './samples/money.ts';
+import { monthInfosSamples } from './samples/month-infos.ts';
 import { messagesSamples } from './samples/messages.ts';
 import { legalSamples } from './samples/legal.ts';
 import { portalSamples } from './samples/portal.ts';
 import { revisionsSamples } from './samples/revisions.ts';
 import { ratesSamples } from './samples/rates.ts';
+import { selfReadingsSamples } from './samples/self-readings.ts';
 import { sessionSamples } from './samples/session.ts';
 import { sipoSamples } from './samples/sipo.ts';
 import { spacesSamples } from './samples/spaces.ts';
@@ -33,10 +37,14 @@ const samples: Samples = {
   ...addressesSamples,
   ...spacesSamples,
   ...declarationsSamples,
+  ...selfReadingsSamples,
   ...importsSamples,
   ...sipoSamples,
+  ...bankSamples,
   ...revisionsSamples,
   ...meteringSamples,
+  ...moneySamples,
+  ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,
   ...legalSamples,

@@ -32,6 +32,7 @@ const entrance: readonly RouteName[] = [
   'RequestReset',
   'Reset',
   'Declare',
+  'Consumption',
   'VueHome',
 ];
 const adminOnly: readonly RouteName[] = ['AdminRuntimeSettings'];

@@ -29,10 +29,15 @@ const isChosen = (key: string, value: string) =>
   chosen(key).length === 0 ||
   chosen(key).some((part) => value.toLowerCase().includes(part.toLowerCase()));
 const tell = (line: string) => process.stdout.write(`${line}\n`);
+const tellFault = (name: string, error: unknown) =>
+  tell(`  ! ${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`);
 
 const removeDemo = await makeDemo();
 const portal = await startDemo();
 const browser = await chromium.launch(await findBrowser());
+
+/** Windows that work side by side; most of their time is waiting. */
+const LANES = 4;
 
 /** A page for each viewer, made when it is first needed. */
 function pagesOf(look: Look, sessions: Sessions) {
@@ -50,24 +55,54 @@ function pagesOf(look: Look, sessions: Sessions) {
   };
 }
 
+/** Works through all in lanes, each with pages of its own; results stand in the order of what was asked. */
+async function inLanes<Each, Result>(
+  all: readonly Each[],
+  [look, sessions]: readonly [Look, Sessions],
+  work: (one: Each, pages: ReturnType<typeof pagesOf>) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const waiting = all.entries();
+  const lane = async () => {
+    const pages = pagesOf(look, sessions);
+    for (const [at, one] of waiting) results.set(at, await work(one, pages));
+    await pages.close();
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return [...results].toSorted(([one], [other]) => one - other).map(([, result]) => result);
+}
+
+/** What a place opens; where that cannot be found, the place itself is drawn all the same. */
+async function openingsFrom(page: Page, place: Place): Promise<readonly Steps[]> {
+  if (!isChosen('dialogs', 'yes') || place.isDialog === true) return [];
+  return openingsOf(page, portal.url, place).catch((error: unknown) => {
+    tellFault(place.name, error);
+    return [];
+  });
+}
+
+async function findFrom(routed: Place, pages: ReturnType<typeof pagesOf>): Promise<Found[]> {
+  const page = await pages.of(routed);
+  const found: Found[] = [];
+  const places = await placesFrom(page, portal.url, routed).catch((error: unknown) => {
+    tellFault(routed.name, error);
+    return [routed];
+  });
+  for (const place of places) {
+    const openings = await openingsFrom(page, place);
+    tell(
+      `${place.name}: ${place.path}${openings.map((one) => `\n    ${one.join(' > ')}`).join('')}`,
+    );
+    found.push({ place, openings });
+  }
+  return found;
+}
+
 async function findAll(sessions: Sessions): Promise<Found[]> {
   const [look] = looks;
   if (look === undefined) return [];
-  const pages = pagesOf(look, sessions);
-  const all: Found[] = [];
-  for (const routed of routedPlaces.filter(({ name }) => isChosen('only', name))) {
-    const page = await pages.of(routed);
-    for (const place of await placesFrom(page, portal.url, routed)) {
-      const hasOpenings = isChosen('dialogs', 'yes') && place.isDialog !== true;
-      const openings = hasOpenings ? await openingsOf(page, portal.url, place) : [];
-      tell(
-        `${place.name}: ${place.path}${openings.map((one) => `\n    ${one.join(' > ')}`).join('')}`,
-      );
-      all.push({ place, openings });
-    }
-  }
-  await pages.close();
-  return all;
+  const routed = routedPlaces.filter(({ name }) => isChosen('only', name));
+  return (await inLanes(routed, [look, sessions], findFrom)).flat();
 }
 
 async function picture(page: Page, look: Look, name: string): Promise<Picture> {
@@ -97,7 +132,7 @@ async function drawn(name: string, draw: () => Promise<Picture>): Promise<Pictur
   return draw().then(
     (one) => [one],
     (error: unknown) => {
-      tell(`  ! ${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`);
+      tellFault(name, error);
       return [];
     },
   );
@@ -106,21 +141,20 @@ async function drawn(name: string, draw: () => Promise<Picture>): Promise<Pictur
 async function drawAll(look: Look, sessions: Sessions, all: readonly Found[]): Promise<Picture[]> {
   await mkdir(join(FOLDER, look.name), { recursive: true });
   await setPrint(portal.url, sessions, look.isLarge);
-  const pages = pagesOf(look, sessions);
-  const pictures: Picture[] = [];
-  for (const { place, openings } of all) {
+  const draw = async ({ place, openings }: Found, pages: ReturnType<typeof pagesOf>) => {
     const page = await pages.of(place);
     const screen = async () => {
       await goTo(page, portal.url, place);
       return picture(page, look, place.name);
     };
-    pictures.push(...(await drawn(`${look.name} ${place.name}`, screen)));
+    const drawings = await drawn(`${look.name} ${place.name}`, screen);
     for (const steps of openings) {
       const dialog = () => dialogPicture(page, look, place, steps);
-      pictures.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
+      drawings.push(...(await drawn(`${look.name} ${place.name}: ${steps.join(' > ')}`, dialog)));
     }
-  }
-  await pages.close();
+    return drawings;
+  };
+  const pictures = (await inLanes(all, [look, sessions], draw)).flat();
   tell(`${look.name}: ${pictures.length}`);
   return pictures;
 }

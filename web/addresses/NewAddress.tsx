@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { LikeRecords } from '#web/core/likeness/LikeRecords.tsx';
 import { LicenceNote } from '#web/core/licence/LicenceNote.tsx';
 import { addressSchema, emptyAddress } from './address-form.ts';
 import type { AddressValues } from './address-form.ts';
@@ -9,7 +10,6 @@ import { addressLabels } from './address-words.ts';
 import { ContactPanel, IdentityPanel, OtherPanel } from './AddressPanels.tsx';
 import { useCreateAddress } from './addresses.queries.ts';
 import type { BookRow } from './book-filters.ts';
-import { LikeRecords } from './LikeRecords.tsx';
 
 interface NewAddressProps {
   unit_id: number;

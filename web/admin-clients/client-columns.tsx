@@ -69,7 +69,7 @@ const requested: ClientColumn = {
 const { name, business_id } = clientFields;
 const customers = listColumns<AdminClient>(
   { ...clientRecord, written: { name, business_id }, list: ['name', 'business_id'] },
-  { name: { text: 'Zákazník' } },
+  { name: { text: 'Zákazník', whole: true } },
 );
 const licence = listColumns<AdminClient>(licenceRecord, {
   licence_valid_to: {
@@ -93,16 +93,7 @@ export const customerColumns = shownAtFirst<AdminClient>(
       ...interleaved(licence, { licence_valid_to: [lastSignIn, state, requested] }),
     ],
   }),
-  [
-    'name',
-    'type',
-    'units_count',
-    'required',
-    'licence_valid_to',
-    'last_sign_in',
-    'state',
-    'licence_requested',
-  ],
+  ['name', 'type', 'units_count', 'required', 'licence_valid_to', 'state', 'licence_requested'],
 );
 
 /** Columns of clients: who they are and what of the limits they use; the rest stands in the record. */
@@ -151,7 +142,6 @@ export const clientColumns = shownAtFirst<AdminClient>(
     'module_schema_name',
     'users_count',
     'units_count',
-
     'fullness',
     'licence_valid_to',
     'state',

@@ -65,4 +65,6 @@ export const entranceRoutes: readonly RouteName[] = [
   'RequestReset',
   'Reset',
   'Declare',
+  'ReadMeters',
+  'Consumption',
 ];

@@ -47,6 +47,11 @@ export const screens = {
     'DeclarationsScreen',
   ),
   Declare: lazyRouteComponent(() => import('#web/declarations/DeclareScreen.tsx'), 'DeclareScreen'),
+  SelfReadings: lazyRouteComponent(
+    () => import('#web/self-readings/SelfReadingsScreen.tsx'),
+    'SelfReadingsScreen',
+  ),
+  ReadMeters: lazyRouteComponent(() => import('#web/self-readings/ReadScreen.tsx'), 'ReadScreen'),
   pasports: lazyRouteComponent(() => import('./pages/SpacesScreen.tsx'), 'SpacesScreen'),
   AdminClients: lazyRouteComponent(
     () => import('#web/admin-clients/ClientsScreen.tsx'),
@@ -132,7 +137,12 @@ export const screens = {
     'ExchangeScreen',
   ),
   AuxiliariesSipo: lazyRouteComponent(() => import('#web/sipo/SipoScreen.tsx'), 'SipoScreen'),
+  MoneyBank: lazyRouteComponent(() => import('#web/bank/BankScreen.tsx'), 'BankScreen'),
   MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
+  Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
+  ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
+  Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  Consumption: lazyRouteComponent(() => import('#web/meters/monthly/InfoScreen.tsx'), 'InfoScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),
   NetworkError: lazyRouteComponent(
     () => import('./pages/NetworkErrorScreen.tsx'),

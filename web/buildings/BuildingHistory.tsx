@@ -9,10 +9,6 @@ import { usePlaceChoices } from './choices.ts';
 /** What the log tells of a building or a group besides the fields of its form. */
 const otherLabels = {
   street_full: buildingTold.street_full.label,
-  pasport_id: 'Číslo pasportu',
-  pasport_building_id: 'Číslo záznamu',
-  unit_id: 'Číslo jednotky',
-  kind: 'Druh',
 };
 
 interface BuildingHistoryProps {

@@ -2,7 +2,7 @@ import { czechDate } from '#contract/czech/iso-date.ts';
 import type { Sheet } from '#contract/pasports/campaigns.ts';
 import { WHO_COUNTS } from '#contract/rules/declared-text.ts';
 import { element, printSheet } from '#web/ui/print-sheet.ts';
-import { drawQr } from '#web/ui/qr.ts';
+import { printedQr } from '#web/ui/printed-qr.ts';
 import styles from './sheet.module.css';
 
 /** Prints the sheets, each on a page of its own. */
@@ -24,7 +24,7 @@ export function sheetPage(sheet: Sheet): HTMLElement {
     element('p', 'Kód:'),
     element('p', code, styles.code),
   );
-  web.append(how, qrOf(url));
+  web.append(how, printedQr(url, styles.qr ?? ''));
   page.append(
     element('p', unit_name, styles.unit),
     element('h1', campaign_name),
@@ -57,17 +57,4 @@ function line(label: string): HTMLElement {
   const row = element('div', '', styles.line);
   row.append(element('span', label), element('span', '', styles.blank));
   return row;
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function qrOf(url: string): Element {
-  const { size, path } = drawQr(url);
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
-  svg.setAttribute('class', styles.qr ?? '');
-  svg.setAttribute('aria-hidden', 'true');
-  const dark = svg.appendChild(document.createElementNS(SVG, 'path'));
-  dark.setAttribute('d', path);
-  return svg;
 }

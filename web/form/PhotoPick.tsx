@@ -12,6 +12,8 @@ type SentPhoto<N extends string> = { readonly [K in N]?: { readonly content_base
 export interface PickedPhoto {
   readonly chosen: ChosenPhoto | null;
   pick(this: void, file: File): void;
+  /** Takes one that is still being read; null is none. */
+  take(this: void, read: Promise<ChosenPhoto | null>): void;
   drop(this: void): void;
   /** What is sent under the name, once the picked photo was read; nothing without one. */
   sent<N extends string>(this: void, name: N): Promise<SentPhoto<N>>;
@@ -20,18 +22,18 @@ export interface PickedPhoto {
 /** A photo picked for a record that is being written; sending waits for one that is still being read. */
 export function usePhoto(): PickedPhoto {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const [reading, setReading] = useState<Promise<ChosenPhoto> | null>(null);
+  const [reading, setReading] = useState<Promise<ChosenPhoto | null> | null>(null);
   const begin = useTurns();
-  const pick = async (file: File) => {
+  const take = async (read: Promise<ChosenPhoto | null>) => {
     const isLast = begin();
-    const read = chosenPhoto(file);
     setReading(read);
     const told = await read;
     if (isLast()) setChosen(told);
   };
   return {
     chosen,
-    pick: (file) => void pick(file),
+    pick: (file) => void take(chosenPhoto(file)),
+    take: (read) => void take(read),
     drop: () => {
       begin();
       setReading(null);

@@ -1,11 +1,13 @@
 import type { HelpArticle } from './article.ts';
 import { accountArticles } from './articles/account.ts';
 import { administrationArticles } from './articles/administration.ts';
+import { bankArticles } from './articles/bank.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
+import { moneyArticles } from './articles/money.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
 import { sipoArticles } from './articles/sipo.ts';
@@ -20,8 +22,10 @@ export const articles: readonly HelpArticle[] = [
   ...spaceArticles,
   ...importArticles,
   ...sipoArticles,
+  ...bankArticles,
   ...inspectionArticles,
   ...meterArticles,
+  ...moneyArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

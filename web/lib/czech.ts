@@ -1,27 +1,13 @@
-import { withMinus } from '#contract/rules/minus.ts';
+import { czechNumber } from '#contract/czech/figures.ts';
 
 const ZONE = 'Europe/Prague';
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(least: number, most: number): Intl.NumberFormat {
-  const key = `${least} ${most}`;
-  const known = numberFormats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('cs-CZ', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
-  numberFormats.set(key, made);
-  return made;
-}
 
 /**
  * A number with so many decimals (2 by default), or with more up to another count where it has them:
  * 1 234,50 with no-break spaces and a real minus.
  */
 export function formatNumber(value: number, decimals = 2, most = decimals): string {
-  return withMinus(numberFormat(decimals, most).format(value));
+  return czechNumber(value, decimals, most);
 }
 
 /** An area in square metres: 64,30 m². */

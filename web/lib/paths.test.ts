@@ -14,8 +14,14 @@ const userRoutes = `/ /client/user/profile /client/user/settings /client/user/li
   /inmes/calendar /inmes/catalog /inmes/events`;
 // What came on top of it: the yearly declaration of persons, of the manager and of those who answer.
 const declarationRoutes = { public: '/osoby/:secret?', user: '/declarations' } as const;
+// Self-reading of meters, of the manager and of those who read.
+const selfReadingRoutes = { public: '/odecty/:secret?', user: '/meters/self-readings' } as const;
+// What people are told of their consumption, by the link of a mail.
+const consumptionRoute = '/spotreba/:secret?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
+// Money of spaces, and the bank accounts that it comes to.
+const moneyRoutes = '/money /money/months /money/payments /money/bank';
 // Users of the client stand on their own, for whoever manages it.
 const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
@@ -30,8 +36,14 @@ function routesOf(access: string): string[] {
 
 describe('the route table', () => {
   test.each([
-    ['public', `${publicRoutes} ${declarationRoutes.public}`],
-    ['user', `${userRoutes} ${declarationRoutes.user} ${verificationRoute}`],
+    [
+      'public',
+      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute}`,
+    ],
+    [
+      'user',
+      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${moneyRoutes}`,
+    ],
     ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],
   ])(

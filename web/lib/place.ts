@@ -49,6 +49,13 @@ export function idIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
+/** Ids of records in an address; undefined where they are none. */
+export function idsIn(value: unknown): readonly number[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const ids = value.flatMap((one: unknown) => idIn(one) ?? []);
+  return ids.length === value.length ? ids : undefined;
+}
+
 /** A switch in an address: 1, or left out. */
 export function flagIn(value: unknown): 1 | undefined {
   return value === 1 ? 1 : undefined;

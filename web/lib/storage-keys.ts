@@ -18,6 +18,12 @@ export const SINGLE_KEYS_PREFIX = 'kastelan.single-keys.';
 export const FINDS_PREFIX = 'kastelan.finds.';
 /** Readings typed in a walk through a house that the server has not accepted yet; the beginning of the keys. */
 export const READINGS_PREFIX = 'kastelan.readings.';
+/** Photos of such readings, of which the pictures themselves are kept elsewhere; the beginning of the keys. */
+export const READING_PHOTOS_PREFIX = 'kastelan.reading-photos.';
+/** A state that somebody without an account has typed of a meter and not sent yet; the beginning of the keys. */
+export const SELF_READINGS_PREFIX = 'kastelan.self-readings.';
+/** Its photo, kept where larger things are; the beginning of the keys. */
+export const SELF_PHOTOS_PREFIX = 'kastelan.self-photos.';
 
 /** System messages that were closed in this tab. */
 export const CLOSED_KEY = 'kastelan.closed-messages';

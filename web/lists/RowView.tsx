@@ -24,7 +24,7 @@ export function RowView<V extends FormValues, R extends StoredRecord>(props: Row
         {columns.map((column) => (
           <div key={columnId(column)}>
             <dt>{column.text}</dt>
-            <dd>{cellText(column, row)}</dd>
+            <dd>{column.render === undefined ? cellText(column, row) : column.render(row)}</dd>
           </div>
         ))}
       </Facts>

@@ -52,7 +52,7 @@ export function HouseScreen({ unit_id, view, place, go }: HouseScreenProps) {
             <Tabs
               label="Pohledy na dům"
               value={view}
-              onChange={(key) => step({ view: key as HouseViewName, measure: undefined })}
+              onChange={(key) => step({ view: key as HouseViewName, house, measure: undefined })}
               tabs={houseViewTexts.map(({ view: key, text, title }) => ({
                 key,
                 text,

@@ -25,7 +25,9 @@ const kinds = meterKind.options.map((kind) => ({ value: kind, label: meterKindVa
 
 /** Which kind, which house, and whether those given up are shown too. */
 export function MeterFilters(props: MeterFiltersProps) {
-  const { unit_id, place, go, withHouse, hiddenCount, withHidden = true } = props;
+  const { unit_id, place, go, withHouse, hiddenCount = 0, withHidden = true } = props;
+  // Where none was given up, there is nothing to show.
+  const isOffered = withHidden && (hiddenCount > 0 || place.hidden === 1);
   return (
     <>
       <NativeSelect
@@ -38,7 +40,7 @@ export function MeterFilters(props: MeterFiltersProps) {
         }
       />
       {withHouse ? <HouseSelect unit_id={unit_id} place={place} go={go} /> : null}
-      {withHidden ? (
+      {isOffered ? (
         <HiddenSwitch
           isOn={place.hidden === 1}
           count={hiddenCount}

@@ -1,15 +1,18 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
+import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { CreateButton } from '#web/record/RecordTable.tsx';
-import { ImportLink } from '#web/core/imports/ImportLink.tsx';
+import { ImportEntry } from '#web/core/imports/ImportLink.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { TableActions } from '#web/table/TableActions.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { MeterBulk } from './MeterBulk.tsx';
 import { allHousesColumns, houseColumns, textsOfPlace } from './meter-columns.tsx';
@@ -93,6 +96,22 @@ interface QuestionsProps extends Pick<MeterTableProps, 'go'> {
   limits: WatchLimits;
 }
 
+/** What is done with readings of a house now and then. */
+function RareActions({ unit_id, place, house, isWithin }: RowsProps & { isWithin: boolean }) {
+  return (
+    <>
+      {isWithin ? null : <ImportEntry kind="readings" text="Import odečtů" />}
+      <Menu.Item
+        component={InnerLink}
+        href={selfReadings(unit_id, house ?? place.house)}
+        leftSection={<IconUserEdit size="1.125rem" stroke={1.6} aria-hidden="true" />}
+      >
+        Samoodečty
+      </Menu.Item>
+    </>
+  );
+}
+
 /** The questions with their counts; what the chosen one means stands under it. */
 function Questions({ choices, filter, limits, go }: QuestionsProps) {
   const note = filterNotes[filter]?.(limits);
@@ -108,6 +127,10 @@ function Questions({ choices, filter, limits, go }: QuestionsProps) {
     </>
   );
 }
+
+/** Where people of a house are asked to read their meters. */
+const selfReadings = (unit_id: number, house: number | undefined) =>
+  `${paths.SelfReadings}?unit=${unit_id}${house === undefined ? '' : `&house=${house}`}`;
 
 interface RowsProps extends Omit<MeterTableProps, 'onOpen'> {
   rows: readonly MeasuringPlace[] | undefined;
@@ -156,6 +179,7 @@ function Rows(props: RowsProps) {
           hiddenCount={hiddenCount}
         />
       }
+      rare={spaces === undefined ? <RareActions {...props} isWithin={isWithin} /> : undefined}
       toolbar={
         <TableActions>
           {create}
@@ -164,7 +188,6 @@ function Rows(props: RowsProps) {
               Zapsat odečty
             </Button>
           )}
-          {isWithin ? null : <ImportLink kind="readings" text="Import odečtů" />}
         </TableActions>
       }
     />

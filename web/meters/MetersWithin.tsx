@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { houseViewTexts } from './house-views.ts';
 import { MeterTable } from './MeterTable.tsx';
-import styles from './meters.module.css';
+import { MetersStanding } from './MetersStanding.tsx';
 import type { MetersPlace } from './place.ts';
 
 const HouseSight = lazy(async () => ({
@@ -38,15 +38,18 @@ export function MetersWithin({ unit_id, house, spaces }: WithinProps) {
       search: { unit: unit_id, house, act: 'enter' },
     });
   return (
-    <MeterTable
-      unit_id={unit_id}
-      onEnter={house !== undefined && spaces === undefined ? enter : undefined}
-      place={place}
-      go={(step) => setPlace({ ...place, ...step })}
-      house={house}
-      spaces={spaces}
-      onOpen={({ measuring_place_id }, isNew) => open(measuring_place_id, isNew)}
-    />
+    <Stack gap="md" miw={0}>
+      <MetersStanding unit_id={unit_id} house={house} spaces={spaces} />
+      <MeterTable
+        unit_id={unit_id}
+        onEnter={house !== undefined && spaces === undefined ? enter : undefined}
+        place={place}
+        go={(step) => setPlace({ ...place, ...step })}
+        house={house}
+        spaces={spaces}
+        onOpen={({ measuring_place_id }, isNew) => open(measuring_place_id, isNew)}
+      />
+    </Stack>
   );
 }
 
@@ -55,7 +58,7 @@ export function HouseMeters({ unit_id, house }: { unit_id: number; house: number
   const [place, setPlace] = useState<MetersPlace>({});
   const view = place.view === 'warnings' ? undefined : place.view;
   return (
-    <div className={styles.list}>
+    <Stack gap="md" miw={0}>
       <FilterChips
         label="Pohledy na dům"
         choices={houseViewTexts.map(({ view: name, text }) => ({ name, text }))}
@@ -77,7 +80,7 @@ export function HouseMeters({ unit_id, house }: { unit_id: number; house: number
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { MountDialog } from './MountDialog.tsx';
 import type { Act, Go, MetersPlace } from './place.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { emptyReading } from './reading-form.ts';
+import { SwapDialog } from './swap/SwapDialog.tsx';
 
 interface PlaceDialogsProps {
   place: MeasuringPlace;
@@ -25,6 +26,10 @@ export function PlaceDialogs({ place, at, go }: PlaceDialogsProps) {
   const readings = useReadings(unit_id, measuring_place_id).data?.values;
   // A device is judged by its readings: nothing is begun before they have come.
   if (meters === undefined || readings === undefined) return null;
+  if (at.act === 'swap' && meters.length > 0) {
+    const onClose = () => go({ act: undefined }, { replace: true });
+    return <SwapDialog {...{ place, meters, readings, go, onClose }} />;
+  }
   if (at.act !== undefined)
     return <ActDialog place={place} meters={meters} readings={readings} act={at.act} go={go} />;
   const record = readings.find(({ meter_reading_id }) => meter_reading_id === at.reading);

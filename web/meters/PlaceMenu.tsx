@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconReplace, IconTool } from '@tabler/icons-react';
+import { IconArrowsExchange, IconReplace, IconTool } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { confirm } from '#web/notices/confirm.ts';
@@ -87,6 +87,14 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
               Demontovat měřidlo
             </Menu.Item>
           </>
+        )}
+        {meters_count === 0 ? null : (
+          <Menu.Item
+            leftSection={<IconArrowsExchange {...icon} />}
+            onClick={() => go({ act: 'swap' })}
+          >
+            Prohodit odečty s jiným měřidlem
+          </Menu.Item>
         )}
       </RecordMenu>
       <ErrorLine error={fault} isOfAction />

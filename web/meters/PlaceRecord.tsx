@@ -4,6 +4,7 @@ import { meterLevelValue } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
+import { nameAmong, type FieldTexts } from '#web/ui/history-words.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -26,6 +27,16 @@ interface RecordProps {
   id: number;
   place: MetersPlace;
   go: Go;
+}
+
+/** Names of the records that the place names by their ids today; former ones stand with their numbers. */
+function namesOf(place: MeasuringPlace): FieldTexts {
+  const named = (id: number | null, name: string) => nameAmong(id === null ? [] : [{ id, name }]);
+  return {
+    pasport_id: named(place.pasport_id, whereText(place)),
+    pasport_room_id: named(place.pasport_room_id, place.room_name),
+    pasport_building_element_id: named(place.pasport_building_element_id, place.element_name),
+  };
 }
 
 /** The lists from which a measuring place is opened. */
@@ -133,7 +144,7 @@ function Parts({ place, at, go, onClose }: PartsProps) {
               unit_id={unit_id}
               record_id={measuring_place_id}
               labels={placeLabels}
-              texts={placeTexts}
+              texts={{ ...placeTexts, ...namesOf(place) }}
             />
           ),
         },

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { amountText } from '#contract/metering/amount-text.ts';
 import { readingSourceValue, readingStatusValue } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { verificationConsequence } from '#contract/rules/meter-verification.ts';
@@ -7,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText } from '#web/ui/Reach.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
-import { amountText, changeOf, changeText, stateText } from './meter-text.ts';
+import { changeOf, changeText, stateText } from './meter-text.ts';
 import { useHouseRecord, useMeters, useSpaces } from './meters.queries.ts';
 import type { Go } from './place.ts';
 import { PlaceWarnings } from './watch/PlaceWarnings.tsx';

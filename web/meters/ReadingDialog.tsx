@@ -7,10 +7,12 @@ import { PhotoPick, usePhoto } from '#web/form/PhotoPick.tsx';
 import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
+import { nameAmong } from '#web/ui/history-words.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { statesAround, type ReadingValues } from './reading-form.ts';
 import { isEdge, readingKind } from './reading-kind.ts';
 import { ReadingPhotos } from './ReadingPhotos.tsx';
+import { useDeviceNames } from './meters.queries.ts';
 import { StateField } from './StateField.tsx';
 
 interface ReadingDialogProps extends Omit<
@@ -30,12 +32,20 @@ export function ReadingDialog({ meter, readings, onExchange, ...props }: Reading
   const photo = usePhoto();
   const kind = readingKind(meter, readings, record, photo);
   const form = useRecordForm({ ...props, kind, where: undefined });
+  const devices = useDeviceNames(meter, record !== undefined && record.version > 1);
   const exchange = () => {
     form.discard();
     onExchange?.();
   };
   return (
-    <RecordForm kind={kind} where={undefined} form={form} record={record} onClose={onClose}>
+    <RecordForm
+      kind={kind}
+      where={undefined}
+      form={form}
+      record={record}
+      texts={{ meter_id: nameAmong(devices) }}
+      onClose={onClose}
+    >
       <ReadingInputs
         form={form}
         record={record}

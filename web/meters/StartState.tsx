@@ -1,8 +1,8 @@
+import { unitText } from '#contract/metering/amount-text.ts';
 import type { NumberInput } from '#contract/values/number.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { mountLabels, type MountValues } from './device-form.ts';
-import { unitText } from './meter-text.ts';
 
 interface StartStateProps {
   form: {

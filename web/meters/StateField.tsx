@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { unitText } from '#contract/metering/amount-text.ts';
 import type { Meter } from '#contract/metering/meters.ts';
 import type { NumberInput } from '#contract/values/number.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
-import { stateText, unitText, usedText } from './meter-text.ts';
+import { stateText, usedText } from './meter-text.ts';
 import styles from './meters.module.css';
 import { differenceOf, type StateRead } from './reading-form.ts';
 

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { amountDecimals, amountText, unitText, waysText } from '#contract/metering/amount-text.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
@@ -6,9 +7,10 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { amountDecimals, amountText, placeTitle, unitText } from './meter-text.ts';
+import { placeTitle } from './meter-text.ts';
 import { useMonths } from './meters.queries.ts';
 import styles from './meters.module.css';
+import { comparedText, correctedName } from './weather-text.ts';
 import { measuredOf, monthRows, shortMonths, type MonthRow } from './year-months.ts';
 
 const rowKey = ({ month }: MonthRow) => month;
@@ -26,9 +28,10 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
-  const rows = monthRows(data.values, year);
+  const isHeat = place.kind === 'heat' || place.kind === 'heat-allocator';
+  const rows = monthRows(data.values, year, data.weather);
   const decimals = amountDecimals(measured_unit);
-  const figure = (value: 'now' | 'before') =>
+  const figure = (value: 'now' | 'before' | 'corrected') =>
     ({
       align: 'right',
       decimals,
@@ -44,12 +47,18 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
     { text: 'Měsíc', value: 'name', width: 100, telling: true },
     { ...figure('now'), text: String(year) },
     { ...figure('before'), text: String(year - 1) },
+    ...(isHeat
+      ? [{ ...figure('corrected'), text: correctedName(year), width: 150, telling: false }]
+      : []),
     { text: 'Poznámka', value: 'note', width: 150 },
   ];
   const label = `Spotřeba po měsících, ${placeTitle(place)}`;
   return (
     <Stack gap="md" miw={0}>
       <Note>{dividedNote(place, measuredOf(data.values, year), year)}</Note>
+      {isHeat ? (
+        <Note>{comparedText(rows, { weather: data.weather, year, unit: measured_unit })}</Note>
+      ) : null}
       <div className={styles.beside}>
         <BarChart
           label={label}
@@ -57,6 +66,9 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
           series={[
             { name: String(year), values: rows.map(({ now }) => now) },
             { name: String(year - 1), values: rows.map(({ before }) => before) },
+            ...(rows.some(({ corrected }) => corrected !== null)
+              ? [{ name: correctedName(year), values: rows.map(({ corrected }) => corrected) }]
+              : []),
           ]}
           unit={unitText(measured_unit)}
           decimals={decimals}
@@ -76,15 +88,13 @@ export function YearChart({ place }: { place: MeasuringPlace }) {
 
 /** What the figures stand on: months lie seldom just between two readings. */
 function dividedNote(
-  { kind, measured_unit }: MeasuringPlace,
+  { measured_unit }: MeasuringPlace,
   known: ReturnType<typeof measuredOf>,
   year: number,
 ): string {
   const GAPS = 'Měsíce, o kterých není známo vše, jsou vynechané, nejsou nulové.';
   if (known === null) return `Za rok ${year} zatím není z čeho počítat. ${GAPS}`;
-  const { amount, measured } = known;
-  const way =
-    kind === 'heat' || kind === 'heat-allocator' ? 'podle klimatických podílů měsíců' : 'podle dnů';
+  const { amount, measured, ways } = known;
   const divided = Math.max(0, Math.round((amount - measured) * 1e6) / 1e6);
-  return `V roce ${year} je známo ${amountText(amount, measured_unit)}: ${amountText(measured, measured_unit)} leží mezi odečty celé, ${amountText(divided, measured_unit)} je rozděleno ${way}. ${GAPS}`;
+  return `V roce ${year} je známo ${amountText(amount, measured_unit)}: ${amountText(measured, measured_unit)} leží mezi odečty celé, ${amountText(divided, measured_unit)} je rozděleno${divided === 0 ? '' : ` ${waysText(...ways)}`}. ${GAPS}`;
 }

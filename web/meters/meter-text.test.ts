@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { amountText, waysText } from '#contract/metering/amount-text.ts';
 import {
-  amountText,
   changeOf,
   changeText,
   placeTitle,
@@ -44,4 +44,12 @@ test('places are named by what they measure and where', () => {
   expect(whereText(place)).toBe('Lipová 12');
   expect(whereText({ ...place, space_number: '7' })).toBe('Lipová 12, prostor 7');
   expect(shortTitle({ ...place, serial_number: 'A1' })).toBe('SV · A1');
+});
+
+test('what was divided says by what, each way once', () => {
+  expect(waysText([], [])).toBe('');
+  expect(waysText(['days'], ['days'])).toBe('podle dnů');
+  expect(waysText(['climate-shares'], [], ['degree-days', 'climate-shares'])).toBe(
+    'podle denostupňů obce a klimatických podílů měsíců',
+  );
 });

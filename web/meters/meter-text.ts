@@ -1,52 +1,13 @@
+import { withUnit } from '#contract/metering/amount-text.ts';
 import type { Consumption, MeasuringPlace } from '#contract/metering/places.ts';
 import {
-  measuredUnitValue,
   meterKindShort,
   meterKindValue,
   type MeasuredUnit,
 } from '#contract/metering/meter-words.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 
 type Placed = Pick<MeasuringPlace, 'building_name' | 'space_number'>;
-
-/** Decimals in which amounts of a unit are told; states are told by their counters. */
-const AMOUNT_DECIMALS: Readonly<Record<MeasuredUnit, number>> = {
-  m3: 1,
-  GJ: 2,
-  kWh: 0,
-  MWh: 3,
-  units: 1,
-};
-
-/** What stands behind a number of the unit; nothing while the unit is not known. */
-export function unitText(unit: MeasuredUnit | null): string {
-  return unit === null ? '' : measuredUnitValue.text(unit);
-}
-
-/** Decimals of amounts in the unit. */
-export function amountDecimals(unit: MeasuredUnit | null): number {
-  return unit === null ? 2 : AMOUNT_DECIMALS[unit];
-}
-
-/** A unit behind a number, which is declined by it where it is a word: 2 dílky, 5 dílků, 1,5 dílku. */
-function unitOf(amount: number, unit: MeasuredUnit): string {
-  return unit === 'units'
-    ? czechPlural(amount, 'dílek', 'dílky', 'dílků', 'dílku')
-    : unitText(unit);
-}
-
-/** A number with its unit, so many decimals at least and at most: 12,5 m³. */
-function withUnit(amount: number, unit: MeasuredUnit | null, least: number, most = least): string {
-  const text = formatNumber(amount, least, most);
-  if (unit === null) return text;
-  return `${text}\u00A0${unitOf(Number(amount.toFixed(most)), unit)}`;
-}
-
-/** What was used: 32,4 m³. */
-export function amountText(amount: number, unit: MeasuredUnit | null): string {
-  return withUnit(amount, unit, amountDecimals(unit));
-}
 
 /** A state as the counter shows it: 123,400 m³. */
 export function stateText(

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { readHouseBalance } from '#contract/metering/house-balance.ts';
 import { readHouseUses } from '#contract/metering/house-uses.ts';
 import {
+  type Meter,
   dismountMeter,
   exchangeMeter,
   listMeters,
@@ -17,6 +18,7 @@ import {
   readConsumption,
   updateMeasuringPlace,
 } from '#contract/metering/places.ts';
+import { swapReadings } from '#contract/metering/swap.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { listReadings } from '#contract/metering/readings.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
@@ -61,13 +63,34 @@ export function useMeasuringPlace(unit_id: number, id: number) {
 }
 
 /** Devices of a place, the newest first. */
-export function useMeters(unit_id: number, measuring_place_id: number) {
-  return useQuery(queryFor(listMeters, { params: { unit_id, measuring_place_id } }));
+export function useMeters(unit_id: number, measuring_place_id: number, enabled = true) {
+  return useQuery({
+    ...queryFor(listMeters, { params: { unit_id, measuring_place_id } }),
+    enabled,
+  });
 }
 
 /** Readings of all devices of a place, the newest first. */
-export function useReadings(unit_id: number, measuring_place_id: number) {
-  return useQuery(queryFor(listReadings, { params: { unit_id, measuring_place_id } }));
+export function useReadings(unit_id: number, measuring_place_id: number, enabled = true) {
+  return useQuery({
+    ...queryFor(listReadings, { params: { unit_id, measuring_place_id } }),
+    enabled,
+  });
+}
+
+/** Numbers of devices by their ids, for the history of a reading that may have been another one's. */
+export function useDeviceNames(
+  { unit_id, meter_id, serial_number }: Pick<Meter, 'unit_id' | 'meter_id' | 'serial_number'>,
+  enabled: boolean,
+): readonly Choice[] {
+  const query = queryFor(browseMeasuringPlaces, { params: { unit_id, show_hidden: '0' } });
+  const standing = useQuery({ ...query, enabled }).data?.values ?? [];
+  return [
+    { id: meter_id, name: serial_number },
+    ...standing.flatMap(({ meter_id: id, serial_number: name }) =>
+      id === null ? [] : [{ id, name }],
+    ),
+  ];
 }
 
 /** What a place used, by months. */
@@ -80,6 +103,7 @@ export const useSavePlace = () => useCall(updateMeasuringPlace, changed);
 export const useMountMeter = () => useCall(mountMeter, changed);
 export const useExchangeMeter = () => useCall(exchangeMeter, changed);
 export const useDismountMeter = () => useCall(dismountMeter, changed);
+export const useSwapReadings = () => useCall(swapReadings, changed);
 export const useRemountMeter = () => useCall(remountMeter, changed);
 
 export function useDeletePlace() {

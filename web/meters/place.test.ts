@@ -12,7 +12,18 @@ describe('the place of the screen of meters', () => {
     expect(readPlace({ place: 'x', kind: 'steam', act: 'burn', hidden: 2 })).toEqual(readPlace({}));
     const house = { house: 3, view: 'picture', from: '2025-01-01', to: '2025-12-31' };
     expect(readPlace(house)).toMatchObject(house);
+    expect(readPlace({ view: 'warnings', spaces: [4, 7] })).toMatchObject({ spaces: [4, 7] });
+    expect(readPlace({ spaces: [4, 'x'] })).toEqual(readPlace({}));
+    expect(readPlace({ spaces: [] })).toEqual(readPlace({ spaces: 4 }));
     expect(readPlace({ view: 'roof', from: '31. 12.', to: '2025-02-30' })).toEqual(readPlace({}));
+  });
+
+  test('another view is of everything, whatever the one before was narrowed to', () => {
+    const narrow = { view: 'warnings', spaces: [4], house: 3, kind: 'heat' } as const;
+    expect(stepped(narrow, { view: undefined })).toEqual({
+      ...stepped({}, { view: undefined }),
+      view: undefined,
+    });
   });
 
   test('another measuring place starts from its first tab, another tab with nothing open', () => {

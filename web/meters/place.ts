@@ -2,15 +2,24 @@ import { day } from '#contract/fields.ts';
 import { roundKind, type RoundKind } from '#contract/metering/reading-round.ts';
 import { meterKind, type MeterKind } from '#contract/metering/meter-words.ts';
 import { warningKind, type WarningKind } from '#contract/metering/warning-words.ts';
-import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import { flagIn, idIn, idsIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { GoTo, Search } from '#web/lib/place.ts';
 
-const acts = ['new', 'reading', 'enter', 'mount', 'exchange', 'dismount', 'limits'] as const;
-/** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away, limits set. */
+const acts = [
+  'new',
+  'reading',
+  'enter',
+  'mount',
+  'exchange',
+  'dismount',
+  'swap',
+  'limits',
+] as const;
+/** What is being done: a new place, a reading, readings of a whole house, a device mounted, exchanged or taken away, readings that belong to another one, limits set. */
 export type Act = (typeof acts)[number];
 
-const houseViews = ['spaces', 'picture', 'house', 'list'] as const;
-/** How a house is looked at: what its spaces used, the same in its picture, its main meters, the list to read by. */
+const houseViews = ['spaces', 'picture', 'house', 'list', 'monthly'] as const;
+/** How a house is looked at: what its spaces used, the same in its picture, its main meters, the list to read by, what people are told each month. */
 export type HouseViewName = (typeof houseViews)[number];
 
 /** A view of the meters of a unit beside the list of places: what is wrong, or a house as a whole. */
@@ -22,6 +31,8 @@ export interface MetersPlace {
   readonly unit?: number | undefined;
   /** Places of this house only (its pasport_id). */
   readonly house?: number | undefined;
+  /** Warnings of these spaces only (their pasport_ids). */
+  readonly spaces?: readonly number[] | undefined;
   readonly kind?: MeterKind | undefined;
   /** The chosen question. */
   readonly filter?: string | undefined;
@@ -36,6 +47,8 @@ export interface MetersPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly measure?: string | undefined;
+  /** The month that people are told of, by its first day. */
+  readonly month?: string | undefined;
   /** The open measuring place. */
   readonly place?: number | undefined;
   readonly tab?: string | undefined;
@@ -62,6 +75,7 @@ export function readPlace(search: Search): MetersPlace {
   return {
     unit: idIn(search['unit']),
     house: idIn(search['house']),
+    spaces: idsIn(search['spaces']),
     kind: oneOf(meterKind.options, search['kind']),
     filter: wordIn(search['filter']),
     hidden: flagIn(search['hidden']),
@@ -71,6 +85,7 @@ export function readPlace(search: Search): MetersPlace {
     from: dayIn(search['from']),
     to: dayIn(search['to']),
     measure: wordIn(search['measure']),
+    month: dayIn(search['month']),
     place: idIn(search['place']),
     tab: wordIn(search['tab']),
     reading: idIn(search['reading']),
@@ -87,9 +102,10 @@ export function readPlace(search: Search): MetersPlace {
 export function stepped(place: MetersPlace, step: MetersPlace): MetersPlace {
   const inner = { reading: undefined, device: undefined, act: undefined };
   const narrowed = { filter: undefined, what: undefined, warning: undefined, hidden: undefined };
+  const anywhere = { kind: undefined, house: undefined, spaces: undefined };
   return {
     ...place,
-    ...('view' in step && { ...inner, ...narrowed, kind: undefined, house: undefined }),
+    ...('view' in step && { ...inner, ...narrowed, ...anywhere }),
     ...('place' in step && { ...inner, tab: undefined }),
     ...('tab' in step && inner),
     ...step,

@@ -41,7 +41,7 @@ export function readingKind(
     rules: readingSchema({ meter, readings, but, today: todayInPrague() }),
     settled: (values) => settledReading(values),
     completed: async (values) => ({ ...values, ...(await sent('photo')) }),
-    labels: labelsOf(readingFields),
+    labels: { ...labelsOf(readingFields), meter_id: 'Měřidlo' },
     texts,
     idOf: ({ meter_reading_id }) => meter_reading_id,
     valuesOf: (reading) => valuesOf(readingFields, reading),

@@ -24,17 +24,24 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   pasport_share_sets: 'Změna podílů domu',
   person_declarations: 'Hlášení počtu osob',
   person_askings: 'Výzva k hlášení osob',
+  monthly_infos: 'Odeslaná měsíční informace',
+  ledger_claims: 'Předpis na konto',
+  ledger_payments: 'Platba',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',
   meters: 'Měřidlo',
   meter_readings: 'Odečet měřidla',
+  self_readings: 'Odmítnutý samoodečet',
   meter_warnings: 'Upozornění na měřidlo',
   revision_types: 'Druh revize',
   revisions: 'Zařízení k revizi',
   revision_reports: 'Zpráva o revizi',
   files: 'Název přiloženého souboru',
   sipo_answers: 'Soubor od pošty',
+  bank_accounts: 'Bankovní účet',
+  bank_statements: 'Bankovní výpis',
+  bank_movements: 'Pohyb na bankovním účtu',
   import_batches: 'Importovaný soubor',
   import_rows: 'Řádek importovaného souboru',
   services: 'Služba',
@@ -111,6 +118,8 @@ const ownAddresses: Readonly<
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),
   revision_types: (_unit, { record_id }) => revisions(`type=${record_id}`),
+  bank_movements: (unit, { record_id }) =>
+    `${paths.MoneyBank}?unit=${unit}&tab=movements&movement=${record_id}`,
   portal_news: (_unit, { record_id }) => pathTo('BlogDetail', { blog_id: record_id }),
 };
 

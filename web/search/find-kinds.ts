@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingCommunity,
   IconDoor,
+  IconGauge,
   IconHash,
   IconUser,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   building: { heading: 'Domy', sign: IconBuilding },
   space: { heading: 'Prostory', sign: IconDoor },
   person: { heading: 'Osoby a firmy', sign: IconUser },
+  meter: { heading: 'Měřidla', sign: IconGauge },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };
 

@@ -9,6 +9,7 @@ const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> =
   building: ({ unit_id, id }) => `${paths.buildings}?unit=${unit_id}&building=${id}`,
   space: spaceAddress,
   symbol: spaceAddress,
+  meter: ({ unit_id, id }) => `${paths.MetersOverview}?unit=${unit_id}&place=${id}`,
   person: ({ unit_id, id }) => `${pathTo('Address', { address_id: id })}?unit=${unit_id}`,
 };
 

@@ -28,6 +28,11 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
   unit: [],
   space: ofSpace,
   symbol: ofSpace,
+  meter: [
+    { title: 'Odečty', words: '', tab: 'readings' },
+    { title: 'Graf', words: 'spotřeba', tab: 'chart' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
   building: [
     { title: 'Základ', words: 'upravit adresa katastr', tab: 'base' },
     { title: 'Podlaží', words: 'patra', tab: 'floors' },

@@ -7,6 +7,7 @@ import {
   COLUMNS_PREFIX,
   DEVICE_KEY,
   DRAFTS_OF_KEY,
+  READING_PHOTOS_PREFIX,
   READINGS_PREFIX,
   SESSION_KEY,
   SIDEBAR_KEY,
@@ -77,6 +78,7 @@ const isOfDevice = (key: string) =>
   key.startsWith(COLUMNS_PREFIX) ||
   // Numbers off meters: they go once the same person signs in here again.
   key.startsWith(READINGS_PREFIX) ||
+  key.startsWith(READING_PHOTOS_PREFIX) ||
   key.startsWith(SINGLE_KEYS_PREFIX);
 
 /** Clears both storages, but for how the portal looks and the mark of the device: no secrets of the session. */

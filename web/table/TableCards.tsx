@@ -151,7 +151,8 @@ function CardTitle<Row extends object>(props: TitleProps<Row>) {
 }
 
 function shown<Row>(column: Column<Row>, row: Row) {
-  return column.render === undefined ? cellText(column, row) : column.render(row);
+  const render = column.onCard ?? column.render;
+  return render === undefined ? cellText(column, row) : render(row);
 }
 
 function SkeletonCards() {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconColumns3, IconLink } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { LateMenu } from '#web/ui/LateMenu.tsx';
 import type { ColumnChoice as Choice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
@@ -24,11 +24,13 @@ export interface MenuTable<Row> {
   readonly content: TableContent<Row>;
   /** How it is looked at. */
   readonly look: Omit<TableLook, 'columns'>;
+  /** What the screen does with the list now and then. */
+  readonly rare?: ReactNode;
 }
 
 /** Columns, export and print of a table. */
 export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
-  const { id, columns, content, look } = table;
+  const { id, columns, content, look, rare } = table;
   const button = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chooseColumns = () => {
@@ -38,6 +40,12 @@ export function TableMenu<Row>({ table }: { table: MenuTable<Row> }) {
   return (
     <>
       <LateMenu width={250} button={button} target={<MoreTarget ref={button} />}>
+        {rare === undefined ? null : (
+          <>
+            {rare}
+            <Menu.Divider />
+          </>
+        )}
         <MenuEntry sign={IconColumns3} text="Sloupce" onClick={chooseColumns} />
         <MenuEntry
           sign={IconLink}

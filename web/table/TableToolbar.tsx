@@ -88,5 +88,5 @@ function TableMore<Row extends object>({
   };
   const { sort, size } = view;
   const look = { table: id, search: content.search, sort, size };
-  return <MoreButton table={{ id, columns: table.columns, content, look }} />;
+  return <MoreButton table={{ id, columns: table.columns, content, look, rare: table.rare }} />;
 }

@@ -33,6 +33,8 @@ interface Look<Row> {
   readonly summed?: Summed;
   /** Never cut where the table lacks room, as a badge or a button could not be. */
   readonly whole?: boolean;
+  /** How narrow its text may get where the table lacks room, in pixels; a short text insists otherwise. */
+  readonly least?: number;
   /** Numbers go to the right by themselves. */
   readonly align?: 'left' | 'right' | 'center';
   /** Decimals of a number. */
@@ -41,6 +43,8 @@ interface Look<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** One of the values that tell most; the first three make the card on a phone. */
   readonly telling?: boolean;
+  /** How it looks on a card, where other columns do not stand beside it. */
+  readonly onCard?: (row: Row) => ReactNode;
   /**
    * What goes out of the portal (files, paper) when not the value itself, such as crowns of hellers;
    * false for a column of controls, which stays in the portal and on the screen.

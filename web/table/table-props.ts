@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends object> extends Omit<
   readonly held?: number | undefined;
   /** Behind them above the table: actions. */
   readonly toolbar?: ReactNode;
+  /** What is done with the list now and then: entries of its menu. */
+  readonly rare?: ReactNode;
   /** What can be done with rows picked together; without it none are picked. */
   readonly renderPicked?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Rows drawn weaker, such as hidden records. */

@@ -70,7 +70,8 @@ export function headWidth<Row>(
 export function cellWidth<Row>(column: Column<Row>, row: Row, at: number): CSSProperties {
   const { width } = column;
   const isGivingWay = width !== undefined && column.whole !== true && isPlainText(column, row);
-  const widest = isGivingWay ? Math.max(SHORT_TEXT, width * LEAST_PART) : WIDEST_TEXT;
+  const least = column.least ?? Math.max(SHORT_TEXT, (width ?? 0) * LEAST_PART);
+  const widest = isGivingWay ? least : WIDEST_TEXT;
   return { maxWidth: `var(${widthName(at)}, ${inRem(widest)})` };
 }
 

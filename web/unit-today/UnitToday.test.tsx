@@ -71,6 +71,7 @@ describe('the day of a unit', () => {
       work: [],
       work_count: 0,
       contracts_warned: 0,
+      overdue: null,
       changes: [],
       steps: done,
       ...over,

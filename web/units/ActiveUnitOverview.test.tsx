@@ -42,6 +42,7 @@ const today = {
   work: [],
   work_count: 0,
   contracts_warned: 4,
+  overdue: { sum: 1_234_500, count: 3 },
   changes: [],
   steps: { house: true, space: true, person: true, holder: true },
 };
@@ -93,13 +94,14 @@ describe('the overview of the active unit', () => {
       'Osob v prostorech': '241',
       Skryté: '27',
       'Počet úkolů': '0',
-      'Dlužné úhrady': '0,00',
     });
     // The real thing stands: it is a count, and not in development any more.
     await eventually(() => expect(cards()['Upozornění na smlouvy']).toBe('4'));
+    await eventually(() => expect(cards()['Dlužné úhrady']).toBe('12\u00a0345,00'));
+    expect(document.body.textContent).toContain('Kč na\u00a03\u00a0kontech');
     expect(document.body.textContent).toContain('u 5\u00a0bytů počet chybí');
     expect(cards()['Počet dnů do SIPO']).toMatch(/^\d+\u00a0(den|dny|dnů)$/);
-    expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(2);
+    expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(1);
   });
 
   test('leads by the numbers to lists of just what they count, by the icons to buildings', async () => {
@@ -119,8 +121,19 @@ describe('the overview of the active unit', () => {
     await eventually(() =>
       expect(hrefOf('Upozornění na smlouvy')).toBe('/address-book/tenants?filter=warned'),
     );
+    expect(hrefOf('Dlužné úhrady')).toBe('/money?filter=overdue');
     expect(hrefOf('Počet dnů do SIPO')).toBe('/auxiliaries/sipo');
     expect(document.querySelectorAll('a[href="/buildings"]')).toHaveLength(3);
+  });
+
+  test('says nothing of what is owed where nothing was prescribed yet', async () => {
+    api.answers(readUnitToday, { ...today, overdue: null });
+    await open();
+    await eventually(() =>
+      expect(one('a[aria-label^="Dlužné úhrady"]').getAttribute('href')).toBe('/money/months'),
+    );
+    expect(cards()['Dlužné úhrady']).not.toContain('0');
+    expect(document.body.textContent).toContain('zatím nic předepsáno');
   });
 
   test('says quietly what was a year ago, leading to the list of that day', async () => {

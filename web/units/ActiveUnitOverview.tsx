@@ -43,12 +43,18 @@ const toWarned = {
   href: `${paths.AddressBookTenants}?filter=warned`,
   title: 'Přejít na smlouvy s upozorněním',
 };
+const toOverdue = {
+  href: `${paths.Ledger}?filter=overdue`,
+  title: 'Přejít na konta po splatnosti',
+};
+const toClaiming = { href: paths.ClaimedMonths, title: 'Přejít na předpisy' };
 const toHidden = { href: `${paths.Addresses}?filter=hidden`, title: 'Přejít na skryté adresy' };
 
 /** Overview of the active unit (specification, section 2, Active unit overview). */
 export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactNode }) {
   const { statistics, loading, empty, reload } = useUnitStatistics(unit);
   const hasTenants = useIsOpenAddress(paths.AddressBookTenants);
+  const hasMoney = useIsOpenAddress(paths.Ledger);
   const note = unit.full_name === unit.name ? undefined : unit.full_name;
   return (
     <Page
@@ -66,7 +72,8 @@ export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactN
       <CardGroup heading="Termíny a upozornění">
         <SipoCard unit_id={unit.unit_id} />
         {hasTenants ? <WarningsCard unit_id={unit.unit_id} /> : null}
-        <PlaceholderCards />
+        <TasksCard />
+        {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : null}
       </CardGroup>
     </Page>
   );
@@ -209,14 +216,34 @@ function AddressCards({ statistics, isEmpty }: CardsProps) {
 /** What is not built yet: it counts nothing, and is not drawn as a count. */
 const toCome = { note: IN_DEVELOPMENT, isPlaceholder: true as const };
 
-function PlaceholderCards() {
+function TasksCard() {
+  return <StatCard {...toCome} label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" />;
+}
+
+const OVERDUE_FORMS = ['kontu', 'kontech', 'kontech'] as const;
+
+/** What is overdue today; nothing is said of a unit that has prescribed nothing yet. */
+function OverdueCard({ unit_id }: { unit_id: number }) {
+  const { data, isPending } = useUnitToday(unit_id);
+  const overdue = data?.overdue ?? null;
+  const isUnclaimed = data !== undefined && overdue === null;
   return (
-    <>
-      <StatCard {...toCome} label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" />
-      <StatCard {...toCome} label="Dlužné úhrady" value={formatNumber(0)} icon="coin" />
-    </>
+    <StatCard
+      label="Dlužné úhrady"
+      value={overdue === null ? null : formatNumber(overdue.sum / 100)}
+      icon="coin"
+      note={isUnclaimed ? 'zatím nic předepsáno' : overdueNote(overdue?.count ?? 0)}
+      link={isUnclaimed ? toClaiming : toOverdue}
+      loading={isPending}
+      loadingTitle={LOADING}
+    />
   );
 }
+
+const overdueNote = (count: number) =>
+  count === 0
+    ? undefined
+    : `Kč na\u00a0${formatNumber(count, 0)}\u00a0${czechPlural(count, ...OVERDUE_FORMS)}`;
 
 /** Contracts of which somebody wanted to be warned by now. */
 function WarningsCard({ unit_id }: { unit_id: number }) {

@@ -4,7 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Tables whose records have files. Another one comes with a migration: a column that refers to it. */
-export type FiledTable = 'revision_reports' | 'meter_readings';
+export type FiledTable = 'revision_reports' | 'meter_readings' | 'self_readings';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {
@@ -59,6 +59,19 @@ export async function selectFiles(
     .where(seenBy(viewer))
     .orderBy('file_id')
     .execute();
+}
+
+/** Ids of the files of a record that all its users may see, the oldest first, as a column. */
+export function fileIdsOf(
+  { client_id, unit_id }: OwnedUnit,
+  record_type: FiledTable,
+  recordId: RawBuilder<unknown>,
+): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select f.file_id from files f
+     where f.client_id = ${client_id} and f.unit_id = ${unit_id}
+       and f.record_type = ${record_type} and f.record_id = ${recordId} and f.seen_by = 'users'
+     order by f.file_id)`;
 }
 
 /** Bytes that the files of the unit take; others who ask wait until the transaction ends. */
@@ -136,4 +149,20 @@ export async function deleteFile(
     .where(seenBy(viewer))
     .executeTakeFirst();
   return row.numDeletedRows === 1n;
+}
+
+/** Has files belong to other records, each to that which is named beside its own. */
+export async function updateFiled(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { from, to }: { readonly from: FiledTable; readonly to: FiledTable },
+  moved: readonly { readonly from: number; readonly to: number }[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  await sql`
+    update files f set record_type = ${to}, record_id = m.into_id
+      from unnest(${moved.map((one) => one.from)}::integer[],
+                  ${moved.map((one) => one.to)}::integer[]) m (from_id, into_id)
+     where f.client_id = ${client_id} and f.unit_id = ${unit_id} and f.record_type = ${from}
+       and f.record_id = m.from_id`.execute(db);
 }

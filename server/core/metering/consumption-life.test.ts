@@ -6,10 +6,24 @@ import { clientOfTask } from '#server/access/owned.ts';
 import { inTenant } from '#tests/as-of.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { addTownMonths } from '#tests/town-weather.ts';
 import { unitWorld } from '#tests/unit-world.ts';
 import { consumptionOf } from './consumption.sql.ts';
 
 const at = unitWorld();
+
+/** Of a part of the time only, with a warm month among them: what lies beyond is divided otherwise. */
+const WEATHER = {
+  '2024-02': [29, 1.5],
+  '2024-03': [31, 4],
+  '2024-04': [20, 9.25],
+  '2024-05': [0, 0],
+  '2024-09': [8, 11],
+  '2024-10': [31, 8.4],
+  '2024-11': [30, 3.1],
+  '2024-12': [31, -0.6],
+  '2025-01': [31, -2.3],
+} as const;
 
 let unit: { client_id: ReturnType<typeof clientOfTask>; unit_id: number };
 let flat: number;
@@ -18,7 +32,8 @@ beforeAll(async () => {
   const { client_id } = await at.world.makeClient();
   const { unit_id } = await at.world.makeUnit(client_id);
   unit = { client_id: clientOfTask(client_id), unit_id };
-  const house = await addBuildingRow(at.world.db, unit);
+  const house = await addBuildingRow(at.world.db, unit, { city_name: 'Brno' });
+  await addTownMonths(at.world.db, client_id, 'Brno', WEATHER);
   flat = (await addSpaceRow(at.world.db, unit, house.pasport_id)).pasport_id;
 });
 

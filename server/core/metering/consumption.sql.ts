@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { cutOf, houseWeather } from './dividing.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -8,32 +8,6 @@ type Sql = RawBuilder<unknown>;
 interface UnitOfClient {
   readonly client_id: OwnedClientId;
   readonly unit_id: number;
-}
-
-/** Percents of a year's heat before each month and before the next year, January first. */
-const CUMULATED = CLIMATE_SHARES.reduce<number[]>(
-  (sums, share) => [...sums, (sums.at(-1) ?? 0) + share],
-  [0],
-);
-
-/** How much heat a day ends with, in percents of a year, counted from the year 0 (269/2015 Sb., annex 3). */
-function heatUntil(day: Sql): Sql {
-  const sums = sql`(${CUMULATED}::numeric[])`;
-  const month = sql`extract(month from ${day})::integer`;
-  return sql`(100 * extract(year from ${day}) + ${sums}[${month}]
-    + (${sums}[${month} + 1] - ${sums}[${month}]) * extract(day from ${day})
-      / extract(day from date_trunc('month', ${day}) + interval '1 month - 1 day'))`;
-}
-
-/**
- * Which part of what was used between the ends of two days falls between the ends of two days within
- * them: of heat by the long-term climate shares, of anything else by days, as of heat where no share is.
- */
-function partOf(within: readonly [Sql, Sql], whole: readonly [Sql, Sql]): Sql {
-  const heat = ([after, to]: readonly [Sql, Sql]) => sql`(${heatUntil(to)} - ${heatUntil(after)})`;
-  const days = ([after, to]: readonly [Sql, Sql]) => sql`(${to} - ${after})::numeric`;
-  return sql`case when d.by_climate and ${heat(whole)} > 0 then ${heat(within)} / ${heat(whole)}
-    else ${days(within)} / ${days(whole)} end`;
 }
 
 /** The nearest reading of the device with a state on that side of the day, the day included. */
@@ -52,10 +26,17 @@ const among = (what: Sql, [after, to]: readonly [Sql, Sql]): Sql => sql`(
      and ${what} and r.read_on > ${after} and r.read_on <= ${to})`;
 
 const ref = (name: string): Sql => sql.ref(`d.${name}`);
-const AFTER = ref('after_on');
-const TO = ref('to_on');
-const BEGIN = ref('begin_on');
-const END = ref('end_on');
+
+/** The time between two readings that the beginning of the asked time cuts, and the one that its end does. */
+const CUTS: Sql = sql`
+  ${cutOf('one', [ref('a_on'), ref('f_on')], [ref('after_on'), ref('f_on')], sql`d.a_on < d.after_on and d.f_on <= d.to_on`)}
+  ${cutOf('other', [ref('l_on'), ref('z_on')], [sql`greatest(d.l_on, d.after_on)`, ref('to_on')], sql`d.z_on > d.to_on`)}`;
+
+/** By what weather heat of the place is divided. */
+const TOWN: Sql = sql`
+  left join pasport_places s on p.kind in ('heat', 'heat-allocator')
+       and s.client_id = p.client_id and s.unit_id = p.unit_id and s.pasport_id = p.pasport_id
+  left join weather w on w.building_id = s.building_id`;
 
 /** What the counter went through between two readings that follow one another. */
 const between = (one: string, other: string): Sql =>
@@ -66,16 +47,18 @@ const between = (one: string, other: string): Sql =>
  * What measuring places used between the ends of two days, for any number of times of each place, by
  * look-ups whose number does not grow with the readings: a device is asked for the readings around both
  * days. `asked` is a query of `measuring_place_id, turn_of, after_on, to_on`; the rows are those of
- * `consumption` in the contract by place and `turn_of`, without `days`. Exchanges join by themselves,
- * as each device is counted for the days from its first to its last reading; what is not known of any
- * day is left out and missing in `known_days`.
+ * `consumption` in the contract by place and `turn_of`, with the bits of `waysOf` for `divided_by`.
+ * Exchanges join by themselves, as each device is counted for the days from its first to its last
+ * reading; what is not known of any day is left out and missing in `known_days`.
  */
 export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql): Sql {
   return sql`
     with asked as materialized (${asked}),
+    weather as materialized (${houseWeather(client_id, unit_id)}),
     around as (
       select q.measuring_place_id, q.turn_of, q.after_on, q.to_on, m.client_id, m.unit_id, m.meter_id,
              p.kind in ('heat', 'heat-allocator') as by_climate,
+             w.town_from, w.town_sums, w.town_missing,
              m.multiplier * coalesce(
                e.coefficient_output * e.coefficient_contact * e.coefficient_position, 1) as factor,
              10::numeric ^ m.digits as turn,
@@ -94,6 +77,7 @@ export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql):
         left join pasport_building_elements e on p.kind = 'heat-allocator'
              and e.client_id = p.client_id
              and e.pasport_building_element_id = p.pasport_building_element_id
+        ${TOWN}
         ${nearest('<=', sql`q.after_on`)} a on true
         ${nearest('>=', sql`q.after_on`)} f on true
         ${nearest('<=', sql`q.to_on`)} l on true
@@ -105,27 +89,23 @@ export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql):
                   else d.l_state - d.f_state
                        + d.turn * ${among(sql`r.overflowed`, [ref('f_on'), ref('l_on')])}
              end as measured,
-             case when d.f_on > d.to_on
-                  then ${between('a', 'f')} * ${partOf([BEGIN, END], [ref('a_on'), ref('f_on')])}
-                  else case when d.a_on < d.after_on
-                            then ${between('a', 'f')} * ${partOf([AFTER, ref('f_on')], [ref('a_on'), ref('f_on')])}
-                            else 0 end
-                     + case when d.z_on > d.to_on
-                            then ${between('l', 'z')} * ${partOf([ref('l_on'), TO], [ref('l_on'), ref('z_on')])}
-                            else 0 end
-             end as divided,
+             coalesce(${between('a', 'f')} * one.part, 0)
+               + coalesce(${between('l', 'z')} * other.part, 0) as divided,
+             coalesce(one.way, 0) | coalesce(other.way, 0) as ways,
              ${among(sql`r.source = 'estimate'`, [
                sql`coalesce(d.a_on, d.f_on) - 1`,
                sql`coalesce(d.z_on, d.l_on)`,
              ])} > 0 as estimated
         from around d
+        ${CUTS}
        where d.begin_on < d.end_on)
     select q.measuring_place_id, q.turn_of, q.after_on, q.to_on,
            round(sum((u.measured + u.divided) * u.factor), 6)::float8 as amount,
            round(sum(u.measured * u.factor), 6)::float8 as measured,
            coalesce(sum(u.known_days), 0)::integer as known_days,
            (q.to_on - q.after_on)::integer as days,
-           coalesce(bool_or(u.estimated), false) as estimated
+           coalesce(bool_or(u.estimated), false) as estimated,
+           coalesce(bit_or(u.ways), 0) as ways
       from asked q
       left join used u on u.measuring_place_id = q.measuring_place_id and u.turn_of = q.turn_of
      group by q.measuring_place_id, q.turn_of, q.after_on, q.to_on`;

@@ -5,6 +5,7 @@ import { monthsOf } from '#contract/metering/places.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { waysOf } from './dividing.sql.ts';
 import { energyRatio } from './energy.sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -121,14 +122,16 @@ export async function selectHouseBalances(
              count(*) filter (where not p.hidden and u.known_days = u.days) as below_known,
              sum(u.amount * p.ratio) filter (where p.hidden or u.known_days = u.days) as below_amount,
              sum(u.measured * p.ratio) filter (where p.hidden or u.known_days = u.days) as below_measured,
-             bool_or(u.estimated) as below_estimated
+             bool_or(u.estimated) as below_estimated,
+             bit_or(u.ways) filter (where p.hidden or u.known_days = u.days) as below_ways
         from pairs p
         join used u on u.measuring_place_id = p.measuring_place_id
        group by p.main_id, u.turn_of),
     told as (
       select m.measuring_place_id, m.building_id, m.building_name, m.kind, m.level, m.location, m.serves,
              m.measured_unit, u.turn_of, u.after_on, u.to_on, u.amount, u.measured, u.known_days, u.days,
-             u.estimated,
+             u.estimated, ${waysOf(sql`u.ways`)} as divided_by,
+             ${waysOf(sql`coalesce(b.below_ways, 0)`)} as below_divided_by,
              case when b.below_count > 0 then m.compared else 'none' end as compared,
              coalesce(b.below_count, 0)::integer as below_count,
              coalesce(b.below_known, 0)::integer as below_known,
@@ -141,8 +144,8 @@ export async function selectHouseBalances(
         join used u on u.measuring_place_id = m.measuring_place_id
         left join below b on b.main_id = m.measuring_place_id and b.turn_of = u.turn_of)
     select measuring_place_id, building_id, building_name, kind, level, location, serves, measured_unit,
-           compared, after_on, to_on, amount, measured, known_days, days, estimated,
-           below_count, below_known, below_amount, below_measured, below_estimated, loss,
+           compared, after_on, to_on, amount, measured, divided_by, known_days, days, estimated,
+           below_count, below_known, below_amount, below_measured, below_divided_by, below_estimated, loss,
            case when amount > 0 then round((100 * loss / amount)::numeric, 2)::float8 end as loss_percent
       from told
      order by building_name collate public.czech, building_id,

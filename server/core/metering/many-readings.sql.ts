@@ -139,3 +139,19 @@ export async function selectMetersOfReadings(
      order by meter_id`.execute(db);
   return rows.map(({ meter_id }) => meter_id);
 }
+
+/** The number of a device of one of the readings that was corrected since it was written. */
+export async function selectCorrected(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ serial_number: string }>`
+    select m.serial_number
+      from meter_readings r
+      join meters m on m.client_id = r.client_id and m.unit_id = r.unit_id and m.meter_id = r.meter_id
+     where r.client_id = ${client_id} and r.unit_id = ${unit_id}
+       and r.meter_reading_id = any (${[...ids]}::integer[]) and r.version > 1
+     order by r.meter_reading_id limit 1`.execute(db);
+  return rows[0]?.serial_number;
+}

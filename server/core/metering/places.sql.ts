@@ -5,6 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { waysOf } from './dividing.sql.ts';
 
 /** A measuring place without what follows from the dated periods of verification. */
 export type PlaceRow = Omit<MeasuringPlace, 'verified_until' | 'verification'>;
@@ -169,7 +170,8 @@ export async function selectMonths(
      where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
        and p.measuring_place_id = ${id}`;
   const { rows } = await sql<Consumption>`
-    select after_on, to_on, amount, measured, known_days, days, estimated
+    select after_on, to_on, amount, measured, ${waysOf(sql`ways`)} as divided_by, known_days, days,
+           estimated
       from (${consumptionOf(unit, asked)}) c order by to_on`.execute(db);
   return rows;
 }

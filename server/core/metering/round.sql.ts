@@ -32,10 +32,16 @@ const nearest = (side: '<' | '>', day: string) => sql`
      and r.state is not null and r.read_on ${sql.raw(side)} ${day}::date
    order by r.read_on ${sql.raw(side === '<' ? 'desc' : 'asc')} limit 1`;
 
+/** How many photos the reading has. */
+const photoCount = sql`(
+  select count(*)::integer from files f
+   where f.client_id = r.client_id and f.unit_id = r.unit_id
+     and f.meter_reading_id = r.meter_reading_id)`;
+
 const dayReading = sql`json_build_object(
   'meter_reading_id', r.meter_reading_id, 'state', r.state::float8, 'status', r.status,
-  'overflowed', r.overflowed, 'reading_kind', r.reading_kind, 'source', r.source,
-  'estimate_method', r.estimate_method, 'version', r.version)`;
+  'overflowed', r.overflowed, 'reading_kind', r.reading_kind, 'source', r.source, 'note', r.note,
+  'estimate_method', r.estimate_method, 'photo_count', ${photoCount}, 'version', r.version)`;
 
 /** The same time a year before. */
 const yearBefore = (day: string) => sql`
@@ -123,10 +129,10 @@ export async function selectDayReadingForUpdate(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   { meter_id, read_on }: { readonly meter_id: number; readonly read_on: string },
-): Promise<(DayReading & { readonly note: string }) | undefined> {
-  const { rows } = await sql<DayReading & { note: string }>`
+): Promise<DayReading | undefined> {
+  const { rows } = await sql<DayReading>`
     select r.meter_reading_id, r.state::float8 as state, r.status, r.overflowed, r.reading_kind,
-           r.source, r.estimate_method, r.version, r.note
+           r.source, r.estimate_method, r.version, r.note, ${photoCount} as photo_count
       from meter_readings r
      where r.client_id = ${client_id} and r.unit_id = ${unit_id} and r.meter_id = ${meter_id}
        and r.read_on = ${read_on}

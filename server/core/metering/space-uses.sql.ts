@@ -4,6 +4,7 @@ import type { SpaceUse } from '#contract/metering/house-uses.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { waysOf } from './dividing.sql.ts';
 import { energyRatio } from './energy.sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -22,7 +23,8 @@ const COMMON: Readonly<Partial<Record<MeterKind, string>>> = {
   electricity: 'kWh',
   gas: 'kWh',
 };
-const commonUnit: Sql = sql`case
+/** In which unit amounts of the place are added. */
+export const commonUnit: Sql = sql`case
   when p.measured_unit in ('GJ', 'kWh', 'MWh') then case p.kind ${sql.join(
     Object.entries(COMMON).map(([kind, unit]) => sql`when ${sql.lit(kind)} then ${sql.lit(unit)}`),
     sql` `,
@@ -33,7 +35,7 @@ const commonUnit: Sql = sql`case
  * Places in the shown spaces of the house with the unit of their devices. One that measures a part of
  * what another of the kind in the same space does is left out: it is counted there.
  */
-const placesIn = ({ client_id, unit_id }: OwnedUnit, house: number): Sql => sql`
+export const placesIn = ({ client_id, unit_id }: OwnedUnit, house: number): Sql => sql`
   select p.measuring_place_id, p.pasport_id, p.kind, p.hidden,
          coalesce(d.measured_unit, ${usualUnit}) as measured_unit
     from measuring_places p
@@ -73,7 +75,7 @@ export async function selectSpaceUses(
     used as materialized (${consumptionOf(unit, each)}),
     told as (
       select p.pasport_id, p.kind, p.hidden, ${commonUnit} as common_unit, u.turn_of,
-             u.known_days = u.days as is_whole, u.estimated,
+             u.known_days = u.days as is_whole, u.estimated, u.ways,
              u.amount * ${energyRatio(sql`p.measured_unit`, commonUnit)} as amount,
              u.measured * ${energyRatio(sql`p.measured_unit`, commonUnit)} as measured
         from places p
@@ -81,11 +83,13 @@ export async function selectSpaceUses(
     summed as (
       select pasport_id, kind, common_unit, turn_of, count(*) filter (where not hidden)::integer as places,
              count(*) filter (where not hidden and is_whole)::integer as places_known,
-             sum(amount) as amount, sum(measured) as measured, bool_or(estimated) as estimated
+             sum(amount) as amount, sum(measured) as measured, bool_or(estimated) as estimated,
+             bit_or(ways) as ways
         from told group by pasport_id, kind, common_unit, turn_of)
     select a.pasport_id, a.kind, a.common_unit as measured_unit, a.places, a.places_known, a.estimated,
            case when a.places = a.places_known then round(a.amount::numeric, 6)::float8 end as amount,
            case when a.places = a.places_known then round(a.measured::numeric, 6)::float8 end as measured,
+           ${waysOf(sql`a.ways`)} as divided_by,
            case when b.places = b.places_known then round(b.amount::numeric, 6)::float8 end as former
       from summed a
       join summed b on b.pasport_id = a.pasport_id and b.kind = a.kind

@@ -10,7 +10,7 @@ const ORDER = [...warningKind.options];
 /** Warnings with where they are, as a table: what `condition` leaves of `w`. */
 function warningsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<MeterWarning> {
   return sql<MeterWarning>`
-    select w.meter_warning_id, w.unit_id, w.measuring_place_id, w.kind, w.state, w.reason, w.note,
+    select w.meter_warning_id, w.unit_id, w.measuring_place_id, p.pasport_id, w.kind, w.state, w.reason, w.note,
            w.found_on, w.ceased_on, w.from_on, w.to_on, w.amount::float8 as amount,
            w.compared::float8 as compared, w.decided_at,
            coalesce(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as decided_by,

@@ -173,6 +173,13 @@ const judges: readonly Judge[] = [
   judgeRemote,
 ];
 
-/** Everything that is wrong in the unit. */
-export const findingsOf = (scene: WatchScene): readonly Finding[] =>
-  judges.flatMap((judge) => judge(scene));
+/** Everything that is wrong in the unit. A counter that stands is told of as that, and not also as one that shows little. */
+export function findingsOf(scene: WatchScene): readonly Finding[] {
+  const all = judges.flatMap((judge) => judge(scene));
+  const stopped = new Set(
+    all.filter(({ kind }) => kind === 'stopped').map(({ measuring_place_id: id }) => id),
+  );
+  return all.filter(
+    ({ kind, measuring_place_id: id }) => kind !== 'suspect-down' || !stopped.has(id),
+  );
+}

@@ -93,6 +93,7 @@ const RECORDS = {
   elements: 'pasport_building_elements',
   measuring_places: 'measuring_places',
   revisions: 'revisions',
+  accounts: 'ledger_accounts',
 } as const;
 
 /** How many records of each kind refer to a space. */

@@ -1,14 +1,18 @@
 import { accessTables } from './access.ts';
+import { bankTables } from './bank.ts';
 import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
 import { exchangeTables } from './exchange.ts';
+import { ledgerTables } from './ledger.ts';
 import { listTables } from './lists.ts';
 import { meteringTables } from './metering.ts';
+import { monthlyInfoTables } from './monthly-infos.ts';
 import { pasportTables } from './pasports.ts';
 import { peopleTables } from './people.ts';
 import { portalTables } from './portal.ts';
 import { revisionTables } from './revisions.ts';
+import { selfReadingTables } from './self-readings.ts';
 import { workTables } from './work.ts';
 
 /** The book of tables. The type checker misses an entry of a new table and refuses one of none. */
@@ -20,8 +24,12 @@ export const book: Book = {
   ...peopleTables,
   ...declarationTables,
   ...meteringTables,
+  ...selfReadingTables,
+  ...monthlyInfoTables,
+  ...ledgerTables,
   ...revisionTables,
   ...exchangeTables,
+  ...bankTables,
   ...listTables,
   ...portalTables,
 };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
 import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.ts';
@@ -17,6 +18,12 @@ export interface DemoOptions {
   readonly passwordHash: string;
   /** ISO date of the Prague calendar; nothing in the demo happened later. */
   readonly today: string;
+  /** What rooms add to the records of a client, in the same transaction. */
+  readonly more?: (
+    db: pg.Client,
+    client: { readonly client_id: number; readonly unit_ids: readonly number[] },
+    today: string,
+  ) => Promise<void>;
 }
 
 /** Makes up what belongs to a client; the same for the same plan, ids and options. */

@@ -54,11 +54,11 @@ describe('the demo', () => {
     expect(await column(units)).toEqual([3, 6]);
   });
 
-  test('has two whole seasons of degree-days of a place, and nothing of a month to come', async () => {
+  test('has two whole seasons of degree-days of two towns, and nothing of a month to come', async () => {
     const seasons = `select count(*)::int as value from degree_day_months
       where make_date(year, month, 1) >= '2024-09-01' and make_date(year, month, 1) < '2026-09-01'
-      group by client_id`;
-    expect(await column(seasons)).toEqual([18, 18]);
+      group by client_id, degree_day_place_id`;
+    expect(await column(seasons)).toEqual([18, 18, 18, 18]);
     const ahead = `select count(*)::int from degree_day_months
       where make_date(year, month, 1) >= date_trunc('month', '${today}'::date)`;
     expect(await one(ahead)).toBe(0);

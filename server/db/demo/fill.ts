@@ -23,10 +23,12 @@ import {
 } from './fill.sql.ts';
 import { insertDemoDeclarations } from './declarations.sql.ts';
 import { FIRST_CLIENT } from './first-client.ts';
+import { insertDemoMonthInfos } from './monthly-infos.sql.ts';
 import { newsRows } from './news.ts';
 import type { ClientPlan } from './plan.ts';
 import { createRandom } from './random.ts';
 import { createIds, createRecords, DEMO_TABLES } from './records.ts';
+import { insertDemoSelfReadings } from './self-readings.sql.ts';
 import type { Ids, Row } from './records.ts';
 import { lookUp } from './scene.ts';
 import { SECOND_CLIENT } from './second-client.ts';
@@ -87,5 +89,9 @@ async function fillClient(
   await insertSipoSettings(db, records.clientId);
   await insertDemoRound(db, records.clientId, options.today);
   await insertDemoDeclarations(db, records.clientId, options.today);
+  await insertDemoSelfReadings(db, records.clientId, options.today);
+  await insertDemoMonthInfos(db, records.clientId, options.today);
   await insertConsents(db, records.clientId);
+  const unit_ids = records.of('units').map(({ unit_id }) => Number(unit_id));
+  await options.more?.(db, { client_id: records.clientId, unit_ids }, options.today);
 }

@@ -1,5 +1,6 @@
 import { parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { CLIMATE_SHARES } from '#contract/rules/climate-shares.ts';
+import { heatRatio } from './degree-days.ts';
 import type { Random } from './random.ts';
 
 /** Months that are told: two whole years. */
@@ -26,11 +27,12 @@ export function evenUses(random: Random, yearly: number): Uses {
   );
 }
 
-/** Heat of a year as the weather divides it, each month a little colder or warmer. */
+/** Heat of a year as the weather of its months divides it, and people a little. */
 export function heatUses(random: Random, yearly: number, ends: readonly string[]): Uses {
   return ends.slice(1).map((end) => {
-    const share = CLIMATE_SHARES[parseIsoDate(end).month - 1] ?? 0;
-    return Math.round(((yearly * share) / 100) * (random.int(90, 110) / 100));
+    const { year, month } = parseIsoDate(end);
+    const usual = (yearly * (CLIMATE_SHARES[month - 1] ?? 0)) / 100;
+    return Math.round(usual * heatRatio(year, month) * (random.int(90, 110) / 100));
   });
 }
 

@@ -220,7 +220,8 @@ function addAllocators(
         serial: element['indicator_number'] as string,
         dimension: '',
         isRemote: element['indicator_radio'] === true,
-        every: house.isRemote ? 3 : 12,
+        // Where water is read from afar each month, so are they.
+        every: house.isRemote ? house.every : 12,
         verifiedYear: null,
         decimals: 0,
         uses: heatUses(random, yearly, ends),

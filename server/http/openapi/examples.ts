@@ -11,6 +11,7 @@ const byName: Readonly<Record<string, unknown>> = {
   old_password: 'Kočka leze dírou 7',
   first_name: 'Jana',
   last_name: 'Nováková',
+  account_number: '19-2000145399',
   business_id: '45274649',
   operator_business_id: '45274649',
   sipo: '',

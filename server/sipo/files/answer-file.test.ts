@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encoded } from './code-page.ts';
+import { encoded } from '#server/files/code-page.ts';
 import { readAnswerFile } from './answer-file.ts';
 
 const PAID = '9999991234567897012026210  3450.0015.01.2026';

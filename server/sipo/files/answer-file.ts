@@ -1,7 +1,7 @@
 import type { SipoAnswer } from '#contract/sipo/answers.ts';
 import type { CodePage } from '#contract/sipo/settings.ts';
 import { AppError } from '#server/errors.ts';
-import { decoded } from './code-page.ts';
+import { decoded } from '#server/files/code-page.ts';
 import { readPaid, readRefused, type AnswerRecord } from './answer-record.ts';
 
 export interface AnswerFile {

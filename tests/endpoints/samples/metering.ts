@@ -135,6 +135,17 @@ export const meteringSamples: Samples = {
   }),
   'DELETE /v1/meters/reading/{unit_id}/{meter_id}/{id}': (scene) =>
     reading(scene, scene.records.metering.meter_reading_id),
+  'POST /v1/meters/swap/{unit_id}/{meter_id}/{other_meter_id}': (scene, endpoint) => ({
+    params: {
+      unit_id: scene.unit_id,
+      meter_id: scene.records.metering.meter_id,
+      other_meter_id: scene.records.metering.spare.meter_id,
+    },
+    body: {
+      ...claims(scene, endpoint),
+      readings: [{ id: scene.records.metering.meter_reading_id, version: 1 }],
+    },
+  }),
   'POST /v1/meters/photos/{unit_id}/{meter_reading_id}': (scene, endpoint) => ({
     params: { unit_id: scene.unit_id, meter_reading_id: scene.records.metering.meter_reading_id },
     body: { ...claims(scene, endpoint), content_base64: PIXEL },

@@ -55,6 +55,8 @@ describe('commands', () => {
     'RequestReset',
     'Reset',
     'Declare',
+    'ReadMeters',
+    'Consumption',
   ];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(
     ([name]) => !uncalled.includes(name),

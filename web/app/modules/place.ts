@@ -1,9 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Module } from '#contract/modules.ts';
-import { routeTable } from '#web/lib/paths.ts';
+import { routeTable, type RouteName } from '#web/lib/paths.ts';
 import { routeOf } from '#web/lib/route-match.ts';
 import { chainTo } from './module-tree.ts';
 import { useModules } from './modules.queries.ts';
+
+/** Screens that are no module of their own, with the one within which a person finds them. */
+const within: Partial<Record<RouteName, RouteName>> = {
+  Address: 'AddressBook',
+  AdminRuntimeSettings: 'ClientSettings',
+  BlogDetail: 'Blog',
+  Declarations: 'pasports',
+  SelfReadings: 'MetersOverview',
+};
 
 /** Where in the portal the person is. */
 export interface Place {
@@ -12,14 +21,23 @@ export interface Place {
   readonly description: string;
   /** Module, submodule …; empty for a screen outside the modules. */
   readonly chain: readonly Module[];
+  /** The screen is within the last of them and is none itself. */
+  readonly isWithin: boolean;
 }
 
 /** The module of the present address. */
 export function usePlace(): Place {
   const modules = useModules();
   const name = useLocation({ select: ({ pathname }) => routeOf(pathname) });
-  const chain = chainTo(modules, name);
-  const module = chain.at(-1);
+  const own = chainTo(modules, name);
+  const module = own.at(-1);
   const title = module?.title ?? (name === undefined ? '' : routeTable[name].title);
-  return { title, description: module?.description ?? '', chain };
+  const around = module === undefined && name !== undefined ? chainTo(modules, within[name]) : [];
+  const isWithin = around.length > 0;
+  return {
+    title,
+    description: module?.description ?? '',
+    chain: isWithin ? around : own,
+    isWithin,
+  };
 }

@@ -18,7 +18,7 @@ interface ModuleListProps {
 /** The modules of the portal with their submodules. */
 export function ModuleList({ isCollapsed, onExpand }: ModuleListProps) {
   const { tree, isLoading, isMissing, retry } = useModuleTree();
-  const { chain } = usePlace();
+  const { chain, isWithin } = usePlace();
   const [unfolded, setUnfolded] = useState<Readonly<Record<number, boolean>>>({});
   const current = chain.at(-1);
   const isOpen = (node: ModuleNode) =>
@@ -34,7 +34,7 @@ export function ModuleList({ isCollapsed, onExpand }: ModuleListProps) {
     // What holds the present screen is marked for it while the screen's own line is folded away.
     isCurrent: (node) =>
       node.module === current || ((isCollapsed || !isOpen(node)) && holdsModule(node, current)),
-    isPage: ({ module }) => module === current,
+    isPage: ({ module }) => !isWithin && module === current,
   };
   if (isLoading) return <Skeleton className={styles.loading} height="14rem" />;
   if (isMissing) return <MissingModules onRetry={retry} />;

@@ -11,7 +11,7 @@ import { UnitButton } from './UnitButton.tsx';
 /** Active unit, module, submodule, API host and version (specification, section 2, App shell). */
 export function Breadcrumb() {
   const isSignedIn = useSession() !== null;
-  const { chain, title } = usePlace();
+  const { chain, title, isWithin } = usePlace();
   return (
     <nav aria-label="Kde jste" className={styles.breadcrumb}>
       <ol>
@@ -20,12 +20,16 @@ export function Breadcrumb() {
             <UnitButton />
           </li>
         ) : null}
-        {chain.length === 0 && title !== '' ? <li className={styles.step}>{title}</li> : null}
         {chain.map((module, index) => (
           <li key={module.module_id} className={styles.step}>
-            <Step module={module} isLast={index === chain.length - 1} />
+            <Step module={module} isLast={!isWithin && index === chain.length - 1} />
           </li>
         ))}
+        {(isWithin || chain.length === 0) && title !== '' ? (
+          <li className={styles.step}>
+            <span aria-current="page">{title}</span>
+          </li>
+        ) : null}
         {isSignedIn ? (
           <li className={styles.technical} data-first title="Adresa API">
             {new URL(apiAddress).host}

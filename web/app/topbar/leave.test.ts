@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { identity } from '#web/lib/identity.ts';
 import { ownKey } from '#web/lib/own-key.ts';
-import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
+import { READING_PHOTOS_PREFIX, READINGS_PREFIX } from '#web/lib/storage-keys.ts';
 import { asked } from '#web/notices/confirm.ts';
 import { leave } from './leave.ts';
 
@@ -27,4 +27,11 @@ test('nobody is asked for readings of another person at the device', () => {
   person('jana@example.cz');
   void leave();
   expect(asked.get()).toBeNull();
+});
+
+test('who has only a photo that was not sent is asked too', () => {
+  person('jana@example.cz');
+  localStorage.setItem(`${ownKey(READING_PHOTOS_PREFIX)}3.7.2026-01-15.11`, '{}');
+  void leave();
+  expect(asked.get()?.title).toBe('Odhlásit se s neodeslanými odečty?');
 });

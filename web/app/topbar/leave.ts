@@ -1,12 +1,12 @@
 import { ownKey } from '#web/lib/own-key.ts';
-import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
+import { READING_PHOTOS_PREFIX, READINGS_PREFIX } from '#web/lib/storage-keys.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { signOut } from '#web/session/session.ts';
 import { hasDrafts } from '#web/session/stored.ts';
 
 function hasUnsentReadings(): boolean {
-  const own = ownKey(READINGS_PREFIX);
-  return Object.keys(localStorage).some((key) => key.startsWith(own));
+  const own = [ownKey(READINGS_PREFIX), ownKey(READING_PHOTOS_PREFIX)];
+  return Object.keys(localStorage).some((key) => own.some((prefix) => key.startsWith(prefix)));
 }
 
 /** What would be left behind; undefined for nothing. */
@@ -19,7 +19,8 @@ function leftBehind() {
   if (hasUnsentReadings())
     return {
       title: 'Odhlásit se s neodeslanými odečty?',
-      message: 'Odečty zůstanou v tomto zařízení a odešlou se, až se v něm znovu přihlásíte.',
+      message:
+        'Odečty a jejich fotky zůstanou v tomto zařízení a odešlou se, až se v něm znovu přihlásíte.',
     };
   return undefined;
 }

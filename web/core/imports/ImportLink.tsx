@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportKind } from '#contract/import-kinds.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
@@ -20,6 +20,8 @@ const screens: Readonly<Record<ImportKind, string>> = {
   readings: paths.MetersOverview,
 };
 
+const addressOf = (kind: ImportKind) => `${screens[kind]}?import=new&kind=${kind}`;
+
 interface ImportLinkProps {
   kind: ImportKind;
   /** Says of what, where records of more kinds are shown. */
@@ -32,11 +34,25 @@ export function ImportLink({ kind, text = 'Import' }: ImportLinkProps) {
   return (
     <Button
       component={InnerLink}
-      href={`${screens[kind]}?import=new&kind=${kind}`}
+      href={addressOf(kind)}
       variant="default"
       leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}
     >
       {text}
     </Button>
+  );
+}
+
+/** The same as an entry of a menu. */
+export function ImportEntry({ kind, text = 'Import' }: ImportLinkProps) {
+  if (!useIsOpenAddress(screens[kind])) return null;
+  return (
+    <Menu.Item
+      component={InnerLink}
+      href={addressOf(kind)}
+      leftSection={<IconFileImport size="1.125rem" stroke={1.6} aria-hidden="true" />}
+    >
+      {text}
+    </Menu.Item>
   );
 }

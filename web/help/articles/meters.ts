@@ -32,7 +32,26 @@ export const meterArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Když se k měřidlu nikdo nedostal, zvolte u **Zjištěno** Nepřístupno a stav nechte prázdný.',
-      'Měsíce v grafu jsou z větší části rozdělené: voda a elektřina podle dnů, teplo podle klimatických podílů. Kolik je opravdu změřeno, stojí nad grafem.',
+      'Měsíce v grafu jsou z větší části rozdělené: voda a elektřina podle dnů, teplo podle denostupňů obce, a kde některý měsíc chybí, podle klimatických podílů. Kolik je opravdu změřeno a čím se dělilo, stojí nad grafem.',
+    ],
+  },
+  {
+    id: 'samoodecet',
+    title: 'Nechat obyvatele odečíst si měřidla sami',
+    routes: ['SelfReadings', 'MetersOverview'],
+    words: 'samoodečet obyvatelé qr kód odkaz výzva e-mail vchod stavy převzít telefon',
+    about:
+      'Každý prostor domu dostane svůj odkaz a kód. Obyvatelé opíšou stavy bez přihlášení a vy je převezmete mezi odečty.',
+    steps: [
+      'V seznamu měřidel klepněte na **Další**, **Samoodečty** a pak na **Vyhlásit samoodečet**; zvolte dům, co se odečítá a do kdy.',
+      'Kódy vytiskněte tlačítkem **Vytisknout kódy** k vyvěšení u vchodu, nebo klepněte na **Poslat výzvy**.',
+      'Zaslané stavy čekají na záložce **Zaslané stavy**; co je v pořádku, převezmete tlačítkem **Převzít vše v pořádku**.',
+      'Stav s výhradou označte a převezměte s přetočeným číselníkem, nebo ho s důvodem odmítněte. Obyvatel důvod uvidí a pošle nový.',
+    ],
+    notes: [
+      'Stránka obyvatele neukazuje jména ani dřívější stavy.',
+      'Odkaz, který se dostal do cizích rukou, zneplatníte na záložce **Prostory** a vydáte nový.',
+      'Převzetí jde vrátit: vyberte **Převzaté**, označte stavy a klepněte na **Vrátit převzetí**.',
     ],
   },
   {
@@ -43,7 +62,7 @@ export const meterArticles: readonly HelpArticle[] = [
     about:
       'Soubor s výrobními čísly, dny a stavy se zkusí nanečisto, opraví a přijme celý najednou; stavy posuzuje totéž pravidlo jako ruční zápis.',
     steps: [
-      'V seznamu měřidel klepněte na **Import odečtů** a nahrajte soubor; prázdný vzor nabídne **Stáhnout vzorový soubor**.',
+      'V seznamu měřidel klepněte na **Další** a **Import odečtů** a nahrajte soubor; prázdný vzor nabídne **Stáhnout vzorový soubor**.',
       'Zkontrolujte význam sloupců. Sloupec „Stav k 31. 12. 2025“ nebo „01/2026“ je odečet sám pro sebe, sloupec „stav 1“ chce ještě rok.',
       'Klepněte na **Zkontrolovat nanečisto**. U neznámého čísla se nabídne podobné a měřidlo prostoru z téhož řádku.',
       'Chybné řádky opravte, nebo vynechte, a výsledek přijměte tlačítkem **Přijmout vše**.',
@@ -64,12 +83,13 @@ export const meterArticles: readonly HelpArticle[] = [
     steps: [
       'Klepněte na **Zapsat odečty** a zvolte dům, den a druh odečtu.',
       'Pište číslice a Enter; šipky vracejí. Vedle stavu hned vidíte spotřebu a zda odpovídá loňsku.',
-      'Klávesa **N** zapíše nepřístupno, **O** odhad, **P** přetočení číselníku; na telefonu jsou to tlačítka pod řádkem.',
+      'Klávesa **N** zapíše nepřístupno, **O** odhad, **P** přetočení číselníku, **Z** přidá poznámku, **F** otevře fotoaparát; na telefonu jsou to tlačítka pod řádkem.',
       'Výběr **Zbývá**, **Podivné** a **Nepřijaté** ukáže, k čemu se vrátit.',
     ],
     notes: [
       'Řádek přesunete v obchůzce myší za jeho začátek, nebo klávesou Alt se šipkou; pořadí se uloží pro všechny.',
       'Bez spojení řádky čekají v zařízení a odešlou se samy. Nezavírejte kvůli tomu stránku, ani to ale odečty nezničí.',
+      'Fotka čeká v zařízení na stav svého měřidla a odešle se po něm; do té doby ji můžete odebrat.',
       'Zapsal-li mezitím stejný den někdo jiný, uvidíte oba stavy a zvolíte, který platí.',
     ],
   },
@@ -83,6 +103,23 @@ export const meterArticles: readonly HelpArticle[] = [
       'V nabídce místa zvolte **Vyměnit měřidlo**, zapište den, konečný stav a důvod.',
       'Nové měřidlo je předvyplněné podle starého; doplňte výrobní číslo a rok ověření.',
       'Bez náhrady zvolte **Demontovat měřidlo**; omyl vrátí **Vzít demontáž zpět** v otevřeném měřidle na kartě **Měřidla**.',
+    ],
+  },
+  {
+    id: 'prohozena-meridla',
+    title: 'Opravit odečty prohozené mezi dvěma měřidly',
+    routes: ['MetersOverview'],
+    words: 'záměna prohození přesun odečtů jiné měřidlo špatné výrobní číslo studená teplá',
+    about:
+      'Odečty, které se zapisovaly k druhému měřidlu, přejdou od zvoleného dne tam, kam patří; nic se nepíše znovu.',
+    steps: [
+      'V nabídce jednoho z obou míst zvolte **Prohodit odečty s jiným měřidlem**.',
+      'Zapište den, od kterého to není správně, a vyberte druhé měřidlo; uvidíte, co které měřidlo ukazovalo a co bude ukazovat.',
+      'Potvrďte tlačítkem **Prohodit odečty**. Krok lze vzít zpět a historie odečtu říká, u kterého měřidla byl.',
+    ],
+    notes: [
+      'Počáteční a konečné stavy zůstanou u svých měřidel. Když by odečty na sebe nenavazovaly, portál řekne, který z nich.',
+      'Je-li špatně opsané jen výrobní číslo, vede z téhož okna **Opravit výrobní číslo**.',
     ],
   },
   {
@@ -101,6 +138,25 @@ export const meterArticles: readonly HelpArticle[] = [
     notes: [
       'Když příčina pomine, upozornění skončí samo; když se vrátí, je zase nové. Ignorované zůstane pro stejnou příčinu ignorované.',
       'Co není známo, na to se neupozorňuje: ztráta se počítá jen z měsíců, kdy jsou známa všechna místa pod hlavním měřidlem.',
+    ],
+  },
+  {
+    id: 'mesicni-informace',
+    title: 'Poslat měsíční informace o spotřebě',
+    routes: ['MetersOverview'],
+    words:
+      'měsíční informace dálkový odečet e-mail odkaz příjemce služeb průměr domu denostupně 67/2013 souhlas odhlásit',
+    about:
+      'Kdo má dálkově odečítaná měřidla tepla a vody, má každý měsíc dostat informaci o své spotřebě, do konce následujícího měsíce.',
+    steps: [
+      'Na obrazovce **Měřidla** klepněte na **Spotřeba domu**, zvolte dům a záložku **Měsíční informace**. Vyberte měsíc.',
+      'Kdo informace e-mailem chce, toho otevřete a zvolte **Chce e-mailem**; zapíše se den a kdo to zapsal. Náhled ukazuje, co prostor dostane.',
+      'Tlačítko **Odeslat** pošle odkaz každému, kdo si e-mail zvolil, má adresu a o jehož prostoru je něco známo. Podruhé nikdo totéž nedostane.',
+      'Tlačítkem **Odesílat samo** nastavíte den v měsíci, od kterého se předchozí měsíc posílá bez vás ve všech domech jednotky.',
+    ],
+    notes: [
+      'Odkaz ukazuje jen jeden prostor a měsíc, bez jmen, tak jak byl odeslán. Zrušíte ho u příjemce tlačítkem **Zrušit odkaz**; zasílání si příjemce zruší na stránce z e-mailu.',
+      'Průměr domu se počítá aspoň ze tří prostorů, aby z něj nešla vyčíst spotřeba souseda. Co chybí, je uvedeno jako chybějící, ne jako nula.',
     ],
   },
   {

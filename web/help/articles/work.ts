@@ -99,11 +99,12 @@ export const workArticles: readonly HelpArticle[] = [
     id: 'hledani',
     title: 'Najít cokoli z klávesnice',
     routes: ['Home', 'pasports', 'AddressBook'],
-    words: 'hledat vyhledávání ctrl+k zkratky klávesy telefon jméno byt variabilní symbol',
-    about: 'Hledání najde lidi, prostory, domy, spojovací čísla i obrazovky.',
+    words:
+      'hledat vyhledávání ctrl+k zkratky klávesy telefon jméno byt variabilní symbol číslo vodoměru měřidla',
+    about: 'Hledání najde lidi, prostory, domy, spojovací čísla, měřidla i obrazovky.',
     steps: [
       'Stiskněte Ctrl+K, nebo klepněte na lupu v horní liště.',
-      'Napište část jména, číslo bytu, telefon nebo e-mail. Na velikosti písmen ani na háčcích nezáleží.',
+      'Napište část jména, číslo bytu, telefon, e-mail nebo výrobní číslo měřidla. Na velikosti písmen ani na háčcích nezáleží.',
       'Šipkami vyberte a potvrďte klávesou Enter.',
     ],
   },

@@ -1,6 +1,8 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
+import { amountDecimals, unitText, waysText } from '#contract/metering/amount-text.ts';
 import type { BalanceMonth } from '#contract/metering/house-balance.ts';
 import { meterKindValue, meterLevelValue } from '#contract/metering/meter-words.ts';
+import type { TownWeather } from '#contract/metering/town-weather.ts';
 import { BarChart } from '#web/chart/BarChart.tsx';
 import { formatNumber, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
@@ -8,7 +10,7 @@ import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { amountDecimals, unitText } from '../meter-text.ts';
+import { comparedText, correctedName } from '../weather-text.ts';
 import { shortMonths } from '../year-months.ts';
 import { balanceRows, mainsOf, measuredShare, type BalanceRow } from './balance-rows.ts';
 import { useHouseBalance } from './house.queries.ts';
@@ -62,7 +64,12 @@ export function HouseBalance({ unit_id, house, chosen, onChoose }: HouseBalanceP
         }))}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
-      <Balance main={main} months={own} year={year} />
+      <Balance
+        main={main}
+        months={own}
+        year={year}
+        weather={main.kind === 'heat' ? asked.data.weather : undefined}
+      />
     </div>
   );
 }
@@ -83,10 +90,12 @@ interface BalanceProps {
   main: BalanceMonth;
   months: readonly BalanceMonth[];
   year: number;
+  /** Of heat alone; null where the town has none. */
+  weather: TownWeather | null | undefined;
 }
 
-function Balance({ main, months, year }: BalanceProps) {
-  const rows = balanceRows(months, year);
+function Balance({ main, months, year, weather }: BalanceProps) {
+  const rows = balanceRows(months, year, weather);
   const unit = unitText(main.measured_unit);
   const decimals = amountDecimals(main.measured_unit);
   const label = `${nameOf(main)}, ${main.building_name}`;
@@ -94,6 +103,14 @@ function Balance({ main, months, year }: BalanceProps) {
   return (
     <>
       <Note>{noteOf(main, months)}</Note>
+      {weather === undefined ? null : (
+        <Note>
+          {comparedText(
+            rows.map(({ now, before, ...row }) => ({ ...row, now: now.main, before: before.main })),
+            { weather, year, unit: main.measured_unit },
+          )}
+        </Note>
+      )}
       <div className={styles.charts}>
         <BarChart
           {...chart}
@@ -118,7 +135,7 @@ function Balance({ main, months, year }: BalanceProps) {
         id="meter-balance"
         label={`Hlavní měřidlo proti součtu, ${label}`}
         rows={rows}
-        columns={columnsOf(year, decimals)}
+        columns={columnsOf(year, decimals, weather !== undefined)}
         rowKey={rowKey}
         fixedPageSize={12}
       />
@@ -126,7 +143,7 @@ function Balance({ main, months, year }: BalanceProps) {
   );
 }
 
-function columnsOf(year: number, decimals: number): readonly Column<BalanceRow>[] {
+function columnsOf(year: number, decimals: number, isHeat: boolean): readonly Column<BalanceRow>[] {
   const figure = (
     id: string,
     text: string,
@@ -151,6 +168,9 @@ function columnsOf(year: number, decimals: number): readonly Column<BalanceRow>[
     { ...figure('loss', `Ztráta ${year}`, ({ now }) => now.loss), telling: true },
     { ...figure('percent', 'Ztráta %', ({ now }) => now.percent, 1), telling: true },
     figure('main_before', `Hlavní ${year - 1}`, ({ before }) => before.main),
+    ...(isHeat
+      ? [figure('corrected', `Hlavní ${correctedName(year)}`, ({ corrected }) => corrected)]
+      : []),
     figure('below_before', `Součet ${year - 1}`, ({ before }) => before.below),
     figure('loss_before', `Ztráta ${year - 1}`, ({ before }) => before.loss),
     { text: 'Poznámka', value: 'note', width: 200 },
@@ -169,6 +189,6 @@ function noteOf(main: BalanceMonth, months: readonly BalanceMonth[]): string {
   const divided =
     share === null || share > 99.5
       ? ''
-      : ` Ze součtu je ${formatNumber(100 - share, 0)} % rozdělených mezi měsíce, takže ztráta jednoho měsíce je jen odhad.`;
+      : ` Ze součtu je ${formatNumber(100 - share, 0)} % rozdělených mezi měsíce ${waysText(...months.map(({ below_divided_by }) => below_divided_by))}, takže ztráta jednoho měsíce je jen odhad.`;
   return `${compared}${divided} Měsíce, o kterých není známo vše, jsou vynechané, nejsou nulové.`;
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { lazy } from 'react';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,6 +13,10 @@ import { formerYear } from './time.ts';
 import { UseHead } from './UseHead.tsx';
 import { UsePicture } from './UsePicture.tsx';
 import styles from './house.module.css';
+
+const MonthlyHouse = lazy(async () => ({
+  default: (await import('../monthly/MonthlyHouse.tsx')).MonthlyHouse,
+}));
 
 interface HouseSightProps {
   unit_id: number;
@@ -32,6 +37,15 @@ export function HouseSight(props: HouseSightProps) {
         house={house}
         kind={place.kind}
         onKind={(kind) => go({ kind })}
+      />
+    );
+  if (view === 'monthly')
+    return (
+      <MonthlyHouse
+        unit_id={unit_id}
+        house={house}
+        month={place.month}
+        onMonth={(month) => go({ month })}
       />
     );
   return view === 'house' ? (

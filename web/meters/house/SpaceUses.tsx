@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { amountDecimals, unitText, waysText } from '#contract/metering/amount-text.ts';
 import type { HouseUses } from '#contract/metering/house-uses.ts';
+import type { MeterKind } from '#contract/metering/meter-words.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { amountDecimals, unitText } from '../meter-text.ts';
 import { isByHeatedArea, usesOf, type Measure, type UseRow } from './house-use.ts';
 import { comparedColumns } from './compared-columns.ts';
 import styles from './house.module.css';
@@ -56,9 +57,16 @@ export function SpaceUses({ unit_id, uses, measure, measures, label }: SpaceUses
   );
 }
 
+const NOT_CORRECTED = ' Rok předtím a změna jsou bez přepočtu na počasí.';
+/** Of what depends on the weather it is said that years are compared as they were. */
+const WITHOUT_WEATHER: Readonly<Partial<Record<MeterKind, string>>> = {
+  heat: NOT_CORRECTED,
+  'heat-allocator': NOT_CORRECTED,
+};
+
 /** What the figures stand on. */
 function noteOf(
-  { unit }: Measure,
+  { kind, unit }: Measure,
   median: number | null,
   rows: readonly UseRow[],
   others: number,
@@ -76,5 +84,9 @@ function noteOf(
     others === 0
       ? ''
       : ` ${formatNumber(others, 0)} ${czechPlural(others, 'prostor', 'prostory', 'prostorů')} domu je bez tohoto měření.`;
-  return `${middle}${all}${rest} Plochy a osoby jsou k poslednímu dni.`;
+  const ways = waysText(
+    ...rows.filter(({ divided }) => (divided ?? 0) > 0).map(({ dividedBy }) => dividedBy),
+  );
+  const divided = ways === '' ? '' : ` Co neleží mezi odečty celé, je rozděleno ${ways}.`;
+  return `${middle}${all}${rest}${divided}${WITHOUT_WEATHER[kind] ?? ''} Plochy a osoby jsou k poslednímu dni.`;
 }

@@ -1,7 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { day } from '#contract/fields.ts';
-import { DateInput } from '#web/form/DateInput.tsx';
+import { EdgeField } from '#web/form/EdgeField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import type { Measure } from './house-use.ts';
@@ -28,13 +26,13 @@ export function UseHead({ measures, measure, onMeasure, time, onTime }: UseHeadP
         data={measures.map(({ key, text }) => ({ value: key, label: text }))}
         onChange={({ currentTarget: { value } }) => onMeasure(value)}
       />
-      <Edge
+      <EdgeField
         key={`from ${time.from}`}
         label="Od"
         value={time.from}
         onChange={(from) => onTime({ from, to: time.to < from ? from : time.to })}
       />
-      <Edge
+      <EdgeField
         key={`to ${time.to}`}
         label="Do"
         value={time.to}
@@ -48,39 +46,6 @@ export function UseHead({ measures, measure, onMeasure, time, onTime }: UseHeadP
           const next = offered.find((each) => each.name === name);
           if (next !== undefined) onTime(next.time);
         }}
-      />
-    </div>
-  );
-}
-
-interface EdgeProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A day that is taken over once it is whole. */
-function Edge({ label, value, onChange }: EdgeProps) {
-  const [typed, setTyped] = useState<string | null>(value);
-  const { success } = day.safeParse(typed);
-  const enter = (entered: string | null) => {
-    const { data } = day.safeParse(entered);
-    if (data !== undefined && data !== value) onChange(data);
-  };
-  return (
-    // Enter is listened to from here: the input keeps the arrows for its calendar.
-    <div
-      role="presentation"
-      className={styles.edge}
-      onKeyDown={({ key }) => (key === 'Enter' ? enter(typed) : undefined)}
-    >
-      <DateInput
-        label={label}
-        value={typed}
-        error={success ? undefined : 'Zadejte datum'}
-        onChange={setTyped}
-        onBlur={() => enter(typed)}
-        onPick={enter}
       />
     </div>
   );

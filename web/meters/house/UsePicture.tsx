@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
+import { amountDecimals, amountText, unitText } from '#contract/metering/amount-text.ts';
 import type { HouseUses } from '#contract/metering/house-uses.ts';
 import { floorRows } from '#web/core/house-picture/floor-rows.ts';
 import { HouseDrawing } from '#web/core/house-picture/HouseDrawing.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { amountDecimals, amountText, changeText, unitText } from '../meter-text.ts';
+import { changeText } from '../meter-text.ts';
 import { useHouseFloors } from './house.queries.ts';
 import { edgesOf, stepOf, usesOf, type Measure, type UseRow } from './house-use.ts';
 import styles from './house.module.css';

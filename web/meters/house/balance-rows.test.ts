@@ -23,6 +23,8 @@ const month = (to_on: string, over: Partial<BalanceMonth> = {}): BalanceMonth =>
   below_known: 40,
   below_amount: 96,
   below_measured: 24,
+  divided_by: [],
+  below_divided_by: [],
   below_estimated: false,
   loss: 4,
   loss_percent: 4,
@@ -41,10 +43,28 @@ describe('months of a main meter', () => {
       name: 'leden',
       now: { main: 100, below: 96, loss: 4, percent: 4 },
       before: { main: 90, below: 96, loss: -6, percent: -6.67 },
+      corrected: null,
+      degree_days: null,
+      former_degree_days: null,
       note: '',
     });
     const nothing = { main: null, below: null, loss: null, percent: null };
     expect(rows[1]).toMatchObject({ name: 'únor', now: nothing, before: nothing, note: '' });
+  });
+
+  it('tell the main meter a year before at the weather of this year', () => {
+    const [january] = balanceRows(
+      [month('2025-01-31', { amount: 90 }), month('2026-01-31')],
+      2026,
+      {
+        place_name: 'Brno',
+        months: [
+          { month: '2025-01-01', degree_days: 600 },
+          { month: '2026-01-01', degree_days: 500 },
+        ],
+      },
+    );
+    expect(january?.corrected).toBe(75);
   });
 
   it('say what is missing and take it for no zero', () => {

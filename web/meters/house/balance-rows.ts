@@ -1,6 +1,9 @@
 import { monthName, monthNames } from '#contract/czech/month-names.ts';
+import type { TownWeather } from '#contract/metering/town-weather.ts';
+import { correctedMonth } from '#contract/rules/weather-comparison.ts';
 import type { BalanceMonth } from '#contract/metering/house-balance.ts';
 import { isWhole } from '../meter-text.ts';
+import { degreeDaysOf } from '../weather-text.ts';
 
 /** A main meter and the places below it in a month; null where not all is known. */
 interface Side {
@@ -16,6 +19,10 @@ export interface BalanceRow {
   readonly name: string;
   readonly now: Side;
   readonly before: Side;
+  /** The main meter a year before at the weather of this year; of heat, where it is known. */
+  readonly corrected: number | null;
+  readonly degree_days: number | null;
+  readonly former_degree_days: number | null;
   /** Why nothing is told of the month of this year: 'známo 37 / 40 podřízených míst'. */
   readonly note: string;
 }
@@ -47,17 +54,25 @@ function noteOf(month: BalanceMonth | undefined): string {
 }
 
 /** Months of the year and of the one before; what is not known whole is a gap and no zero. */
-export function balanceRows(months: readonly BalanceMonth[], year: number): readonly BalanceRow[] {
+export function balanceRows(
+  months: readonly BalanceMonth[],
+  year: number,
+  weather: TownWeather | null = null,
+): readonly BalanceRow[] {
   const of = (wanted: number, month: number) =>
     months.find(({ to_on }) => to_on.startsWith(`${wanted}-${String(month).padStart(2, '0')}`));
   return monthNames.map((_name, index) => {
     const month = index + 1;
     const now = of(year, month);
+    const before = sideOf(of(year - 1, month));
+    const days = degreeDaysOf(weather, year, month);
     return {
       month,
       name: monthName(month),
       now: sideOf(now),
-      before: sideOf(of(year - 1, month)),
+      before,
+      corrected: correctedMonth({ before: before.main, ...days }),
+      ...days,
       note: noteOf(now),
     };
   });

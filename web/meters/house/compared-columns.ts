@@ -1,7 +1,8 @@
+import { amountDecimals, unitText } from '#contract/metering/amount-text.ts';
 import { meterKindShort } from '#contract/metering/meter-words.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
-import { amountDecimals, changeText, unitText } from '../meter-text.ts';
+import { changeText } from '../meter-text.ts';
 import type { Measure, UseRow } from './house-use.ts';
 
 const percent = (value: number | null): string => (value === null ? '–' : changeText(value));
@@ -102,7 +103,7 @@ export function comparedColumns(
   const rounded = { align: 'right', decimals: 0 } as const;
   return [
     { text: 'Prostor', value: 'space_number', width: 84, telling: true },
-    { text: 'Uživatel', value: 'tenant_name', width: 140 },
+    { text: 'Uživatel', value: 'tenant_name', width: 130 },
     { text: 'Podlaží', value: 'floor_code', width: 80, hiddenFirst: true },
     {
       ...number,
@@ -111,8 +112,10 @@ export function comparedColumns(
       value: 'area',
       width: 92,
       summed: {},
+      // What is compared stands by one m² and one person; of how many, for whom asks.
+      hiddenFirst: true,
     },
-    { ...rounded, text: 'Osob', value: 'users_count', width: 60, summed: {} },
+    { ...rounded, text: 'Osob', value: 'users_count', width: 60, summed: {}, hiddenFirst: true },
     {
       ...number,
       text: `${meterKindShort[kind]} ${name}`,
@@ -123,7 +126,7 @@ export function comparedColumns(
       summed: {},
     },
     ...comparisons(measure),
-    { text: 'Poznámka', value: 'note', width: 130 },
+    { text: 'Poznámka', value: 'note', width: 120 },
     ...measures.filter(({ key }) => key !== measure.key).map(amountColumn),
   ];
 }

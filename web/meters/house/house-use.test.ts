@@ -25,6 +25,7 @@ const use = (pasport_id: number, over: Partial<SpaceUse> = {}): SpaceUse => ({
   places_known: 1,
   amount: 60,
   measured: 60,
+  divided_by: [],
   estimated: false,
   former: 50,
   ...over,

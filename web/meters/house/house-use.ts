@@ -1,3 +1,4 @@
+import { unitText } from '#contract/metering/amount-text.ts';
 import type { HouseUses, SpaceUse, UsingSpace } from '#contract/metering/house-uses.ts';
 import {
   meterKind,
@@ -5,7 +6,6 @@ import {
   type MeasuredUnit,
   type MeterKind,
 } from '#contract/metering/meter-words.ts';
-import { unitText } from '../meter-text.ts';
 
 /** What is compared over a house: a kind in one unit. */
 export interface Measure {
@@ -49,6 +49,7 @@ export interface UseRow extends UsingSpace {
   readonly toMedian: number | null;
   /** In percents of the amount: what was divided and not measured. */
   readonly divided: number | null;
+  readonly dividedBy: SpaceUse['divided_by'];
   readonly note: string;
   /** Amounts of all measures by their keys. */
   readonly amounts: ReadonlyMap<string, number | null>;
@@ -80,10 +81,15 @@ function noteOf({ places, places_known, estimated }: SpaceUse): string {
   return estimated ? 'i z odhadu' : '';
 }
 
-/** The share of what was divided, in percents; nothing of nothing was. */
-function dividedOf({ amount, measured }: SpaceUse): number | null {
-  if (amount === null || measured === null) return null;
-  return amount > 0 ? Math.max(0, (100 * (amount - measured)) / amount) : 0;
+/** The share of what was divided, in percents, and by what; nothing of nothing was. */
+function dividedOf(use: SpaceUse | undefined): Pick<UseRow, 'divided' | 'dividedBy'> {
+  if (use === undefined) return { divided: null, dividedBy: [] };
+  const { amount, measured, divided_by: dividedBy } = use;
+  if (amount === null || measured === null) return { divided: null, dividedBy };
+  return {
+    divided: amount > 0 ? Math.max(0, (100 * (amount - measured)) / amount) : 0,
+    dividedBy,
+  };
 }
 
 type Told = Omit<UseRow, 'toMedian'>;
@@ -106,7 +112,7 @@ function rowOf(
     perPerson: over(amount, space.users_count),
     former: use?.former ?? null,
     change: changed(amount, use?.former ?? null),
-    divided: use === undefined ? null : dividedOf(use),
+    ...dividedOf(use),
     note: use === undefined ? 'neměří se' : noteOf(use),
     amounts: new Map(own.map((each) => [keyOf(each), each.amount])),
   };

@@ -1,12 +1,13 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { unitText } from '#contract/metering/amount-text.ts';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
-import { unitText } from '../meter-text.ts';
 import {
   finishLine,
   forgetLine,
   markEstimate,
   markNoAccess,
   markOverflow,
+  mayNote,
   typingAt,
 } from './actions.ts';
 import type { Verdict } from './judge.ts';
@@ -14,7 +15,7 @@ import { lineKey, onlyNumber, type LineKey } from './line-keys.ts';
 import { insideText, meterText, spaceText, typedText } from './line-text.ts';
 import { typeLine, type OutLine } from './outbox.ts';
 import styles from './round.module.css';
-import { activeLine, fieldId, type Walk } from './walk.ts';
+import { activeLine, fieldId, notedLine, photoInputId, type Walk } from './walk.ts';
 
 interface LineFieldProps {
   walk: Walk;
@@ -81,6 +82,8 @@ function usePress(walk: Walk, place: RoundPlace, line: OutLine | undefined) {
     },
     estimate: () => markEstimate(walk, place),
     overflow: () => markOverflow(walk, place),
+    photo: () => document.getElementById(photoInputId(meter_id))?.click(),
+    note: () => (mayNote(place) ? notedLine.set(meter_id) : undefined),
     forget: () => void forgetLine(walk, place),
     nothing: () => undefined,
   };

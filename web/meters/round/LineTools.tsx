@@ -9,14 +9,18 @@ import {
   markEstimate,
   markNoAccess,
   markOverflow,
+  mayNote,
+  noteLine,
   typingAt,
 } from './actions.ts';
 import type { Verdict } from './judge.ts';
 import { readingText } from './line-text.ts';
+import { LinePhoto } from './LinePhoto.tsx';
 import { dropLine, overwrite, typeLine, type OutLine } from './outbox.ts';
 import styles from './round.module.css';
-import { keepReading, sendDue } from './sender.ts';
-import { goToLine, type Walk } from './walk.ts';
+import { sendDue } from './sender.ts';
+import { keepReading } from './told-round.ts';
+import { goToLine, notedLine, photoInputId, type Walk } from './walk.ts';
 
 interface ToolsProps {
   walk: Walk;
@@ -29,6 +33,8 @@ interface ToolsProps {
 export function LineTools(props: ToolsProps) {
   const { walk, place, line } = props;
   const { meter_id } = place;
+  const isAsked = notedLine.use() === meter_id;
+  const isNoted = isAsked || (line?.note ?? place.reading?.note ?? '') !== '';
   const back = (act: () => void) => () => {
     act();
     goToLine(meter_id);
@@ -36,6 +42,7 @@ export function LineTools(props: ToolsProps) {
   return (
     <div className={styles.tools}>
       {line?.source === 'estimate' ? <Method {...props} line={line} /> : null}
+      {isNoted ? <NoteField {...props} /> : null}
       <Tool
         isOn={line?.status === 'no-access'}
         onPress={() => {
@@ -48,6 +55,16 @@ export function LineTools(props: ToolsProps) {
       <Tool isOn={line?.source === 'estimate'} onPress={back(() => markEstimate(walk, place))}>
         Odhad <Key>O</Key>
       </Tool>
+      {mayNote(place) ? (
+        <Tool isOn={isNoted} onPress={() => notedLine.set(meter_id)}>
+          Poznámka <Key>Z</Key>
+        </Tool>
+      ) : null}
+      <LinePhoto walk={walk} place={place}>
+        <Tool onPress={() => document.getElementById(photoInputId(meter_id))?.click()}>
+          Vyfotit <Key>F</Key>
+        </Tool>
+      </LinePhoto>
       <Explanations {...props} />
       <span className={styles.shifts}>
         <Tool onPress={back(() => walk.onShift(place, -1))}>
@@ -137,6 +154,35 @@ function Method({ walk, place, line }: ToolsProps & { line: OutLine }) {
   );
 }
 
+/** What a person wants to say of the meter; it goes with the line and is kept like it. */
+function NoteField({ walk, place, line }: ToolsProps) {
+  const { meter_id, reading } = place;
+  const isAsked = notedLine.use() === meter_id;
+  return (
+    <TextInput
+      className={styles.method ?? ''}
+      label="Poznámka k odečtu"
+      maxLength={1000}
+      enterKeyHint="next"
+      readOnly={!mayNote(place)}
+      ref={isAsked ? (input) => input?.focus() : undefined}
+      value={line?.note ?? reading?.note ?? ''}
+      onChange={({ currentTarget: { value } }) => noteLine(walk, place, value)}
+      onBlur={() => {
+        notedLine.set(null);
+        finishLine(walk, place);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        if (line === undefined || line.text !== '' || line.status !== 'ok')
+          walk.onStep(meter_id, 1);
+        else goToLine(meter_id);
+      }}
+    />
+  );
+}
+
 interface ConflictProps extends Omit<ToolsProps, 'verdict'> {
   met: RoundAnswer;
 }
@@ -148,6 +194,7 @@ export function LineConflict({ walk, place, met }: ConflictProps) {
   const keepTheirs = () => {
     keepReading(walk.unit_id, at, reading);
     dropLine(at);
+    sendDue();
     goToLine(place.meter_id);
   };
   const keepMine = () => {

@@ -1,14 +1,16 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, useState, type DragEvent } from 'react';
+import { amountText } from '#contract/metering/amount-text.ts';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import { formatDate } from '#web/lib/czech.ts';
-import { amountText, stateText, usedText } from '../meter-text.ts';
+import { stateText, usedText } from '../meter-text.ts';
 import { verdictOn, type Verdict } from './judge.ts';
 import { lineName } from './kept.ts';
 import { insideText, meterText, spaceText, standsText } from './line-text.ts';
 import { LineField } from './LineField.tsx';
 import { LineConflict, LineTools } from './LineTools.tsx';
 import { useOutbox, type OutLine } from './outbox.ts';
+import { usePhotos, type OutPhoto } from './photos.ts';
 import styles from './round.module.css';
 import { activeLine, type Walk } from './walk.ts';
 
@@ -23,6 +25,7 @@ export const RoundLine = memo(function RoundLine({ walk, place }: RoundLineProps
   const { meter_id } = place;
   const name = lineName({ house, day, meter_id });
   const line = useOutbox(({ lines }) => lines.get(name));
+  const photo = usePhotos(({ photos }) => photos.get(name));
   const isActive = activeLine.use((active) => active === meter_id);
   const verdict = verdictOn(place, day, line, medians);
   const { dragging, dropping } = useDragging(walk, place);
@@ -51,7 +54,14 @@ export const RoundLine = memo(function RoundLine({ walk, place }: RoundLineProps
         verdict={verdict}
         describedBy={`${ids.before} ${ids.says}`}
       />
-      <Says place={place} line={line} verdict={verdict} id={ids.says} />
+      {/* The tools of the active line tell of its photo themselves. */}
+      <Says
+        place={place}
+        line={line}
+        photo={isActive ? undefined : photo}
+        verdict={verdict}
+        id={ids.says}
+      />
       {line?.phase === 'conflict' && line.answer !== undefined ? (
         <LineConflict walk={walk} place={place} line={line} met={line.answer} />
       ) : null}
@@ -91,19 +101,20 @@ function Former({ place: { former, measured_unit } }: { place: RoundPlace }) {
 interface SaysProps {
   place: RoundPlace;
   line: OutLine | undefined;
+  photo: OutPhoto | undefined;
   verdict: Verdict;
   id: string;
 }
 
 /** What came of it so far: the consumption and how likely it is, the fault, and where the line stands. */
-function Says({ place, line, verdict, id }: SaysProps) {
+function Says({ place, line, photo, verdict, id }: SaysProps) {
   const refusal = line?.phase === 'refused' ? line.answer?.message : undefined;
   const message = verdict.fault?.message ?? refusal;
   return (
     <span className={styles.says} id={id}>
       {message === undefined ? null : <span className={styles.fault}>{message}</span>}
       <Used place={place} verdict={verdict} />
-      <span className={styles.small}>{standsText(place, line)}</span>
+      <span className={styles.small}>{standsText(place, line, photo)}</span>
     </span>
   );
 }

@@ -3,7 +3,9 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { formatDate } from '#web/lib/czech.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import type { Go } from '../place.ts';
-import { useOutbox, type OutLine } from './outbox.ts';
+import type { LineAt } from './kept.ts';
+import { useOutbox } from './outbox.ts';
+import { usePhotos } from './photos.ts';
 import styles from './round.module.css';
 import { sendingFault, tryAgain } from './sender.ts';
 import { unsentText } from './UnsentNote.tsx';
@@ -21,8 +23,11 @@ export function RoundNotes({ houses, house, day, go }: NotesProps) {
   const isUnkept = useOutbox((box) => box.isUnkept);
   const fault = sendingFault.use();
   const all = [...lines.values()];
+  const photos = [...usePhotos((box) => box.photos).values()];
   const waiting = all.filter(({ phase }) => phase === 'waiting').length;
-  const elsewhere = walksOf(all.filter((line) => line.house !== house || line.day !== day));
+  const waitingPhotos = photos.filter(({ phase }) => phase === 'waiting').length;
+  const isElsewhere = (line: LineAt) => line.house !== house || line.day !== day;
+  const elsewhere = walksOf(all.filter(isElsewhere), photos.filter(isElsewhere));
   return (
     <>
       {isUnkept ? (
@@ -39,16 +44,16 @@ export function RoundNotes({ houses, house, day, go }: NotesProps) {
         </div>
       )}
       <p className={styles.waits} role="status">
-        {waiting > 0 && fault === null ? (
+        {waiting + waitingPhotos > 0 && fault === null ? (
           <>
             <IconCloudOff size="1.125rem" aria-hidden="true" />
-            {`Bez spojení: máte ${unsentText(waiting)}. Vše zůstává v tomto zařízení a odešle se samo.`}
+            {`Bez spojení: máte ${unsentText(waiting, waitingPhotos)}. Vše zůstává v tomto zařízení a odešle se samo.`}
           </>
         ) : null}
       </p>
-      {elsewhere.map(({ key, count, at }) => (
+      {elsewhere.map(({ key, lines: count, photos: pictures, at }) => (
         <p key={key} className={styles.note}>
-          {`Máte ${unsentText(count)} jinde: `}
+          {`Máte ${unsentText(count, pictures)} jinde: `}
           <Button variant="default" size="compact-md" onClick={() => go(at, { replace: true })}>
             {`${houses.find(({ id }) => id === at.house)?.name ?? 'jiný dům'}, ${formatDate(at.day)}`}
           </Button>
@@ -60,17 +65,19 @@ export function RoundNotes({ houses, house, day, go }: NotesProps) {
 
 interface OtherWalk {
   readonly key: string;
-  readonly count: number;
+  readonly lines: number;
+  readonly photos: number;
   readonly at: { readonly house: number; readonly day: string };
 }
 
-/** Walks that the lines are of, with how many there are in each. */
-function walksOf(lines: readonly OutLine[]): readonly OtherWalk[] {
-  const counts = new Map<string, OtherWalk>();
-  for (const { house, day } of lines) {
-    const key = `${house} ${day}`;
-    const count = (counts.get(key)?.count ?? 0) + 1;
-    counts.set(key, { key, count, at: { house, day } });
-  }
-  return [...counts.values()];
+/** Walks that the lines and the photos are of, with how many there are in each. */
+function walksOf(lines: readonly LineAt[], photos: readonly LineAt[]): readonly OtherWalk[] {
+  const isIn = (walk: LineAt) => (one: LineAt) => one.house === walk.house && one.day === walk.day;
+  const walks = new Map([...lines, ...photos].map((one) => [`${one.house} ${one.day}`, one]));
+  return [...walks].map(([key, walk]) => ({
+    key,
+    lines: lines.filter(isIn(walk)).length,
+    photos: photos.filter(isIn(walk)).length,
+    at: { house: walk.house, day: walk.day },
+  }));
 }

@@ -77,4 +77,4 @@ function NoHouse({ unit_id }: { unit_id: number }) {
 }
 
 const NOTE =
-  'Pište číslice a Enter, šipky vracejí. N je nepřístupno, O odhad, Esc zruší rozepsané, Alt a šipka posune řádek v obchůzce.';
+  'Pište číslice a Enter, šipky vracejí. N je nepřístupno, O odhad, Z poznámka, F fotka, Esc zruší rozepsané, Alt a šipka posune řádek v obchůzce.';

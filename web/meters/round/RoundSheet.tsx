@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { readRound, type RoundKind, type RoundPlace } from '#contract/metering/reading-round.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { queryFor } from '#web/lib/query.ts';
@@ -11,7 +11,8 @@ import { lineName } from './kept.ts';
 import { outLines, useOutbox } from './outbox.ts';
 import styles from './round.module.css';
 import { RoundLine } from './RoundLine.tsx';
-import { roundInput } from './sender.ts';
+import { sendPhotosDue } from './photo-sender.ts';
+import { roundInput } from './told-round.ts';
 import { tellShown, stepFrom, useWalk } from './useWalk.ts';
 import { activeLine, said, type Walk } from './walk.ts';
 import { isTaken, type Only } from './only.ts';
@@ -37,6 +38,8 @@ export function RoundSheet(props: RoundSheetProps) {
     ...queryFor(readRound, input),
     refetchInterval: LOOK_MS,
   });
+  // A reading that somebody else has written meanwhile may be that of a photo which waits here.
+  useEffect(sendPhotosDue, [data]);
   if (data === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height="24rem" />;

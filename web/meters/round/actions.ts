@@ -1,11 +1,13 @@
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
+import type { Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { usedText } from '../meter-text.ts';
-import { verdictOn } from './judge.ts';
+import { verdictOn, type Verdict } from './judge.ts';
 import { lineName, type LineAt } from './kept.ts';
 import { spaceText, typedText } from './line-text.ts';
 import {
   dropLine,
   dueLine,
+  isTold,
   outLines,
   toldBy,
   typeLine,
@@ -33,15 +35,20 @@ export const typingAt = (walk: Here, place: RoundPlace): Typing => ({
 
 const lineOf = (walk: Here, place: RoundPlace) => outLines().get(lineName(lineAt(walk, place)));
 
-const isEmpty = ({ text, status }: OutLine) => text === '' && status === 'ok';
+/** Said of a meter whose state is not known yet: it waits on the device. */
+const isNoteAlone = ({ text, status }: OutLine) => text === '' && status === 'ok';
 
-/** Whether the line says what the day has already. */
-function saysNothingNew({ reading }: RoundPlace, line: OutLine): boolean {
-  if (reading === null) return false;
-  const told = toldBy(line);
-  const names = ['state', 'status', 'overflowed', 'source', 'estimate_method'] as const;
-  return names.every((name) => told[name] === reading[name]);
-}
+const isDoubted = (plausibility: Verdict['plausibility']): plausibility is Plausibility =>
+  plausibility?.level === 'odd' || plausibility?.level === 'unlikely';
+
+/** Whether the line says nothing of a note that the day has not already. */
+const isUnnoted = ({ reading }: RoundPlace, { note }: OutLine) =>
+  note === null || note.trim() === (reading?.note ?? '');
+
+/** Whether the line says nothing, or what the day has already. */
+const saysNothingNew = (place: RoundPlace, line: OutLine): boolean =>
+  (isNoteAlone(line) && isUnnoted(place, line)) ||
+  (place.reading !== null && isTold(toldBy(line), place.reading));
 
 function say(place: RoundPlace, words: string): void {
   said.set(`${spaceText(place)}: ${words}`);
@@ -51,8 +58,12 @@ function say(place: RoundPlace, words: string): void {
 export function finishLine(walk: Here, place: RoundPlace): boolean {
   const line = lineOf(walk, place);
   if (line?.phase !== 'draft') return true;
-  if (isEmpty(line) || saysNothingNew(place, line)) {
+  if (saysNothingNew(place, line)) {
     dropLine(line);
+    return true;
+  }
+  if (isNoteAlone(line)) {
+    say(place, 'poznámka čeká na stav, nebo na to, že místo nebylo přístupné');
     return true;
   }
   const { fault, plausibility, used } = verdictOn(place, walk.day, line, walk.medians);
@@ -60,7 +71,7 @@ export function finishLine(walk: Here, place: RoundPlace): boolean {
     say(place, fault.message);
     return false;
   }
-  if (plausibility?.level === 'odd' || plausibility?.level === 'unlikely')
+  if (isDoubted(plausibility))
     say(place, `${usedText(used ?? 0, place.measured_unit)}, ${plausibility.words}`);
   dueLine(line);
   sendDue();
@@ -71,7 +82,8 @@ export function finishLine(walk: Here, place: RoundPlace): boolean {
 export function markNoAccess(walk: Here, place: RoundPlace): boolean {
   const line = lineOf(walk, place);
   if (line?.status === 'no-access') {
-    dropLine(line);
+    typeLine(typingAt(walk, place), { status: 'ok' });
+    finishLine(walk, place);
     return false;
   }
   if (place.reading !== null && place.reading.state !== null) {
@@ -113,6 +125,39 @@ export function markEstimate(walk: Here, place: RoundPlace): void {
     source: 'estimate',
     estimate_method: own === '' && text !== '' ? BY_LAST_YEAR : BY_JUDGEMENT,
   });
+}
+
+/**
+ * Whether the walk may write a note here: into a new reading, and into one that it could have written itself.
+ * Others say more than a line does.
+ */
+export function mayNote({ reading }: RoundPlace): boolean {
+  if (reading === null) return true;
+  const { status, source, reading_kind } = reading;
+  const isEdge = reading_kind === 'start' || reading_kind === 'end';
+  return !isEdge && isLineStatus(status) && isLineSource(source);
+}
+
+const isLineStatus = (status: string): status is OutLine['status'] =>
+  status === 'ok' || status === 'no-access';
+const isLineSource = (source: string): source is OutLine['source'] =>
+  source === 'entry' || source === 'estimate';
+
+/** What is noted of the meter; the rest of the line stays as it is. */
+export function noteLine(walk: Here, place: RoundPlace, note: string): void {
+  const { reading } = place;
+  const isFirst = lineOf(walk, place) === undefined;
+  const known =
+    isFirst && reading !== null && isLineStatus(reading.status) && isLineSource(reading.source)
+      ? {
+          text: typedText(reading.state),
+          status: reading.status,
+          source: reading.source,
+          overflowed: reading.overflowed,
+          estimate_method: reading.estimate_method,
+        }
+      : {};
+  typeLine(typingAt(walk, place), { ...known, note });
 }
 
 /** The counter has gone through zero since the state before, or it has not. */

@@ -42,6 +42,7 @@ const line = (text: string, more: Partial<OutLine> = {}): OutLine => ({
   overflowed: false,
   source: 'entry',
   estimate_method: '',
+  note: null,
   reading_kind: 'current',
   seen: null,
   isDue: false,
@@ -61,6 +62,8 @@ const written = (state: number) => ({
   reading_kind: 'current' as const,
   source: 'entry' as const,
   estimate_method: '',
+  note: '',
+  photo_count: 0,
   version: 1,
   written_by: '',
 });

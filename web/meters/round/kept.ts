@@ -14,6 +14,8 @@ const typed = {
   overflowed: z.boolean(),
   source: z.enum(['entry', 'estimate']),
   estimate_method: z.string().max(200),
+  /** What is noted of the meter; null where nothing is said of it, as in lines kept before there were notes. */
+  note: z.string().max(1000).nullable().default(null),
 };
 const typedLine = z.object(typed);
 /** What a person has typed of one meter. */
@@ -77,9 +79,9 @@ export function readAllKept(unit_id: number): ReadonlyMap<string, KeptLine> {
 /** Keeps a line; false when the device cannot. */
 export function keepLine(unit_id: number, line: KeptLine): boolean {
   try {
-    const { text, status, overflowed, source, estimate_method, house, day, meter_id } = line;
+    const { text, status, overflowed, source, estimate_method, note, house, day, meter_id } = line;
     const { reading_kind, seen, isDue, sent } = line;
-    const told = { text, status, overflowed, source, estimate_method, house, day, meter_id };
+    const told = { text, status, overflowed, source, estimate_method, note, house, day, meter_id };
     const kept: KeptLine = { ...told, reading_kind, seen, isDue, sent };
     localStorage.setItem(prefixOf(unit_id) + lineName(line), JSON.stringify(kept));
     return true;

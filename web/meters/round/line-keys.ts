@@ -9,6 +9,8 @@ export type LineKey =
   | 'no-access'
   | 'estimate'
   | 'overflow'
+  | 'note'
+  | 'photo'
   | 'forget'
   | 'nothing';
 
@@ -19,6 +21,8 @@ const byName: Readonly<Record<string, LineKey>> = {
   n: 'no-access',
   o: 'estimate',
   p: 'overflow',
+  z: 'note',
+  f: 'photo',
 };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;

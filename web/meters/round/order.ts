@@ -4,7 +4,7 @@ import { userMessage } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { keepAnswer, keyOf, queryClient, reread } from '#web/lib/query.ts';
 import { flashError } from '#web/notices/flash.ts';
-import { roundInput } from './sender.ts';
+import { roundInput } from './told-round.ts';
 import { placedAt } from './walk.ts';
 
 interface House {

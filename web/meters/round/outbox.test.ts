@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RoundAnswer } from '#contract/metering/reading-round.ts';
 import { identity } from '#web/lib/identity.ts';
+import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
 import {
   asSent,
   dropLine,
@@ -33,6 +34,8 @@ const reading = (state: number | null, version = 1) => ({
   reading_kind: 'current' as const,
   source: 'entry' as const,
   estimate_method: '',
+  note: '',
+  photo_count: 0,
   version,
   written_by: 'Jana Nová',
 });
@@ -62,6 +65,32 @@ beforeEach(() => {
   localStorage.clear();
   person('jana@example.cz');
   openOutbox(UNIT);
+});
+
+describe('a note', () => {
+  test('is kept and sent with its line, and what is typed behind it leaves it', () => {
+    typeLine(typing, { note: 'za dřezem' });
+    typeLine(typing, { text: '12' });
+    openOutbox(UNIT);
+    expect(only()).toMatchObject({ text: '12', note: 'za dřezem' });
+    expect(asSent(only() as OutLine)).toMatchObject({ state: 12, note: 'za dřezem' });
+  });
+
+  test('that nobody has touched is not spoken of, so that of the reading stays', () => {
+    typeLine({ ...typing, seen: 1 }, { text: '13' });
+    expect(asSent(only() as OutLine)).not.toHaveProperty('note');
+    typeLine({ ...typing, seen: 1 }, { note: ' ' });
+    expect(asSent(only() as OutLine)).toMatchObject({ state: 13, note: '' });
+  });
+
+  test('is no part of a line that was kept before there were notes', () => {
+    typeLine(typing, { text: '12' });
+    const key = Object.keys(localStorage).find((one) => one.startsWith(READINGS_PREFIX)) ?? '';
+    const { note: _none, ...old } = JSON.parse(localStorage.getItem(key) ?? '{}') as OutLine;
+    localStorage.setItem(key, JSON.stringify(old));
+    openOutbox(UNIT);
+    expect(only()).toMatchObject({ text: '12', note: null });
+  });
 });
 
 describe('what is typed', () => {

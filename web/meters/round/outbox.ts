@@ -1,4 +1,4 @@
-import type { RoundAnswer, RoundLine } from '#contract/metering/reading-round.ts';
+import type { ReadingOfDay, RoundAnswer, RoundLine } from '#contract/metering/reading-round.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
 import { createStore } from '#web/lib/store.ts';
 import {
@@ -80,6 +80,7 @@ const PLAIN: TypedLine = {
   overflowed: false,
   source: 'entry',
   estimate_method: '',
+  note: null,
 };
 
 /** Where a line is typed, and what the person sees there. */
@@ -118,12 +119,13 @@ export function overwrite(at: LineAt, met: RoundAnswer): void {
   });
 }
 
-const typedOf = ({ text, status, overflowed, source, estimate_method }: TypedLine): TypedLine => ({
-  text,
-  status,
-  overflowed,
-  source,
-  estimate_method,
+const typedOf = (line: TypedLine): TypedLine => ({
+  text: line.text,
+  status: line.status,
+  overflowed: line.overflowed,
+  source: line.source,
+  estimate_method: line.estimate_method,
+  note: line.note,
 });
 
 const sameTyped = (one: TypedLine, other: TypedLine): boolean =>
@@ -138,9 +140,17 @@ export function toldBy(line: TypedLine & Pick<KeptLine, 'reading_kind'>) {
     overflowed: state !== null && line.overflowed,
     source: line.source,
     estimate_method: line.source === 'estimate' ? line.estimate_method : '',
+    ...(line.note !== null && { note: line.note.trim() }),
     // Only a plain reading may lack its state.
     reading_kind: state === null ? ('current' as const) : line.reading_kind,
   };
+}
+
+/** Whether the reading says what a line tells; a line that tells nothing of a note asks for none. */
+export function isTold(told: ReturnType<typeof toldBy>, reading: ReadingOfDay): boolean {
+  const names = ['state', 'status', 'overflowed', 'source', 'estimate_method'] as const;
+  const isNoted = told.note === undefined || told.note === reading.note;
+  return isNoted && names.every((name) => told[name] === reading[name]);
 }
 
 /** A line as it is sent. */
@@ -170,11 +180,7 @@ export function putOff(sent: readonly OutLine[]): void {
 /** Whether what stands in the way is what this very line brought before, when its answer was lost. */
 function isOwn(line: OutLine, { reading }: RoundAnswer): boolean {
   if (reading === null) return false;
-  const names = ['state', 'status', 'overflowed', 'source', 'estimate_method'] as const;
-  return line.sent.some((one) => {
-    const told = toldBy({ ...line, ...one });
-    return names.every((name) => told[name] === reading[name]);
-  });
+  return line.sent.some((one) => isTold(toldBy({ ...line, ...one }), reading));
 }
 
 /** What the server has said of a line that was sent. */

@@ -1,12 +1,10 @@
 import { readRound, writeRound } from '#contract/metering/reading-round.ts';
-import type { ReadingOfDay, RoundAnswer } from '#contract/metering/reading-round.ts';
+import type { RoundAnswer } from '#contract/metering/reading-round.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { keepAnswer, keyOf, queryClient, reread } from '#web/lib/query.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
+import { reread } from '#web/lib/query.ts';
 import { createStore } from '#web/lib/store.ts';
 import { meterReads } from '../meters.queries.ts';
-import type { LineAt } from './kept.ts';
 import {
   asSent,
   followStorage,
@@ -16,35 +14,16 @@ import {
   takeDue,
   type OutLine,
 } from './outbox.ts';
+import { isPassing, waitAfter } from './passing.ts';
+import { sendPhotosDue, startPhotos } from './photo-sender.ts';
+import { followPhotos, openPhotos } from './photos.ts';
+import { keepReading } from './told-round.ts';
 
 /** So many lines go at once. */
 const BATCH = 40;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
 
 /** Why nothing is being sent, until the person tries again; null while all is well. */
 export const sendingFault = createStore<ApiError | null>(null);
-
-/** The walk of a house on a day as the server told it, by the key under which it is kept. */
-export const roundInput = (unit_id: number, house: number, day: string) => ({
-  params: { unit_id, pasport_id: house },
-  query: { day },
-});
-
-/** Puts what the day has now into the walk that is shown. */
-export function keepReading(
-  unit_id: number,
-  { house, day, meter_id }: LineAt,
-  reading: ReadingOfDay | null,
-): void {
-  const key = keyOf(readRound, roundInput(unit_id, house, day));
-  const told = queryClient.getQueryData<ResultOf<typeof readRound>>(key);
-  if (told === undefined) return;
-  const values = told.values.map((place) =>
-    place.meter_id === meter_id ? { ...place, reading } : place,
-  );
-  keepAnswer(key, { ...told, values });
-}
 
 interface Sender {
   readonly unit_id: number;
@@ -55,15 +34,6 @@ interface Sender {
 }
 
 let sender: Sender | null = null;
-
-const PASSING = new Set(['overloaded', 'database-away', 'stopping', 'maintenance']);
-
-/** Whether the same may do better later by itself. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const isLost = error.kind === 'network' || error.kind === 'timeout' || error.kind === 'bad-data';
-  return isLost || error.status >= 500 || PASSING.has(error.code ?? '') || error.status === 429;
-}
 
 function settleAll(
   unit_id: number,
@@ -100,8 +70,7 @@ async function sendOnce(own: Sender): Promise<boolean> {
       throw error;
     }
     own.failures += 1;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (own.failures - 1));
-    own.timer.id = setTimeout(sendDue, wait);
+    own.timer.id = setTimeout(sendDue, waitAfter(own.failures));
     return false;
   }
 }
@@ -119,11 +88,13 @@ async function sendAll(own: Sender): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
   } finally {
     own.isBusy = false;
+    sendPhotosDue();
   }
 }
 
 /** Sends what is due, unless it is being sent already or waits for the person. */
 export function sendDue(): void {
+  sendPhotosDue();
   if (sender === null || sender.isBusy || sendingFault.get() !== null) return;
   void sendAll(sender);
 }
@@ -145,15 +116,19 @@ export function startSending(unit_id: number): () => void {
   };
   const follow = ({ key }: StorageEvent) => {
     if (followStorage(key)) reread([readRound]);
+    followPhotos(key);
   };
   sender = own;
   sendingFault.set(null);
   openOutbox(unit_id);
+  openPhotos(unit_id);
+  const stopPhotos = startPhotos(unit_id);
   addEventListener('online', sendDue);
   addEventListener('storage', follow);
   sendDue();
   return () => {
     own.isStopped = true;
+    stopPhotos();
     clearTimeout(own.timer.id);
     removeEventListener('online', sendDue);
     removeEventListener('storage', follow);

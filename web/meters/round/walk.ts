@@ -5,6 +5,9 @@ import type { Medians } from './judge.ts';
 /** The line where the person is, by its meter_id; what can be done with it stands under it. */
 export const activeLine = createStore<number | null>(null);
 
+/** The line whose note has just been asked for, by its meter_id. */
+export const notedLine = createStore<number | null>(null);
+
 /** What has just happened on a line that is left, for readers. */
 export const said = createStore('');
 
@@ -26,6 +29,9 @@ export interface Walk {
 
 /** The id of the field of a line. */
 export const fieldId = (meter_id: number) => `stav-${meter_id}`;
+
+/** The id of what takes the photo of a line. */
+export const photoInputId = (meter_id: number) => `foto-${meter_id}`;
 
 /** Brings the field of a line into view and gives it the keyboard. */
 export function goToLine(meter_id: number): void {

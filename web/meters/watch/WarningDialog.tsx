@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { amountText } from '#contract/metering/amount-text.ts';
 import { warningFields } from '#contract/metering/warning-record.ts';
 import {
   warningKindValue,
@@ -19,7 +20,7 @@ import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
-import { amountText, shortTitle, whereText } from '../meter-text.ts';
+import { shortTitle, whereText } from '../meter-text.ts';
 import { adviceText, lawText, lossText, ruleText, warningText } from './warning-words.ts';
 import { useDecision } from './warnings.queries.ts';
 

@@ -16,7 +16,13 @@ import { LimitsDialog } from './LimitsDialog.tsx';
 import { WarningBulk } from './WarningBulk.tsx';
 import { WarningDialog } from './WarningDialog.tsx';
 import { textsOfWarning, warningColumns } from './warning-columns.tsx';
-import { isOfWarningFilter, warningChoices, warningFilter, warningsOf } from './warning-filters.ts';
+import {
+  isOfWarningFilter,
+  onlySpacesText,
+  warningChoices,
+  warningFilter,
+  warningsOf,
+} from './warning-filters.ts';
 import { useWarnings } from './warnings.queries.ts';
 
 interface WarningsViewProps {
@@ -64,8 +70,13 @@ export function WarningsView({ unit_id, place, go }: WarningsViewProps) {
         seek={{ placeholder: 'Dům, prostor, číslo, co se zjistilo', label: 'Hledat upozornění' }}
         renderPicked={(picked) => <WarningBulk unit_id={unit_id} rows={picked} />}
         emptyAction={<Nothing isAll={filter === 'all'} go={go} />}
-        held={heldOf(place) + Number(place.what !== undefined)}
-        filters={<Filters unit_id={unit_id} place={place} go={go} />}
+        held={heldOf(place) + Number(place.what !== undefined) + Number(place.spaces !== undefined)}
+        filters={
+          <>
+            <SpacesSelect place={place} rows={data?.values} go={go} />
+            <Filters unit_id={unit_id} place={place} go={go} />
+          </>
+        }
         toolbar={<LimitsButton go={go} />}
       />
       {list.opened === undefined ? null : (
@@ -118,6 +129,29 @@ function Filters({ unit_id, place, go }: WarningsViewProps) {
         withHidden={false}
       />
     </>
+  );
+}
+
+interface SpacesSelectProps extends Pick<WarningsViewProps, 'place' | 'go'> {
+  rows: readonly MeterWarning[] | undefined;
+}
+
+/** That only some spaces are looked at, as their tab has led here; and the way to all. */
+function SpacesSelect({ place: { spaces }, rows, go }: SpacesSelectProps) {
+  if (spaces === undefined) return null;
+  return (
+    <NativeSelect
+      className={styles.select ?? ''}
+      aria-label="Prostory"
+      value="some"
+      data={[
+        { value: 'some', label: onlySpacesText(spaces, rows) },
+        { value: 'all', label: 'Všechny prostory' },
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === 'all') go({ spaces: undefined }, replaced);
+      }}
+    />
   );
 }
 

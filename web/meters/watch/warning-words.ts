@@ -1,10 +1,11 @@
+import { amountText } from '#contract/metering/amount-text.ts';
 import { REMOTE_DUTY } from '#contract/metering/remote-duty.ts';
 import type { MeterKind } from '#contract/metering/meter-words.ts';
 import type { WarningKind } from '#contract/metering/warning-words.ts';
 import type { MeterWarning } from '#contract/metering/warnings.ts';
 import { verificationConsequence } from '#contract/rules/meter-verification.ts';
 import { formatDate, formatNumber } from '#web/lib/czech.ts';
-import { amountText, changeText } from '../meter-text.ts';
+import { changeText } from '../meter-text.ts';
 
 type Reckoned = Pick<
   MeterWarning,

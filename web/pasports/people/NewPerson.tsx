@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { TownRow } from '#web/core/cities/TownRow.tsx';
 import { useCityChoices } from '#web/core/cities/useCityChoices.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
+import { LikeRecords } from '#web/core/likeness/LikeRecords.tsx';
 import { DateField } from '#web/form/DateField.tsx';
 import { EmailField, PhoneField, SelectField, TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -11,7 +12,7 @@ import { personOf, personRules } from './new-person.ts';
 import type { PersonValues } from './new-person.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 import { SpaceAddressOffer } from './SpaceAddressOffer.tsx';
-import { useCreatePerson } from './persons.ts';
+import { useCreatePerson, usePersons } from './persons.ts';
 
 const labels = {
   address_type: 'Kdo to je',
@@ -38,7 +39,8 @@ interface NewPersonProps {
   /** The space at which the person is founded. */
   space: SpaceIds;
   typed: string;
-  onCreated: (person: Address) => void;
+  /** Founded, or found among those who are known. */
+  onCreated: (person: Pick<Address, 'address_id'>) => void;
   onClose: () => void;
 }
 
@@ -46,6 +48,7 @@ interface NewPersonProps {
 export function NewPerson({ space, typed, onCreated, onClose }: NewPersonProps) {
   const { unit_id } = space;
   const creation = useCreatePerson(unit_id);
+  const { persons } = usePersons(unit_id);
   const cities = useCityChoices();
   const form = useContractForm<PersonValues>({
     schema: personRules,
@@ -63,6 +66,14 @@ export function NewPerson({ space, typed, onCreated, onClose }: NewPersonProps) 
   return (
     <ModalForm form={form} title="Nová osoba" saveLabel="Zapsat do adresáře" onClose={onClose}>
       <PersonFields form={form} />
+      <LikeRecords
+        typed={form.values}
+        known={persons}
+        onChoose={(address_id) => {
+          onCreated({ address_id });
+          onClose();
+        }}
+      />
       <TextField {...inputOf(form, 'street')} />
       <TownRow
         zip={inputOf(form, 'zip')}

@@ -14,7 +14,7 @@ export function NewOwners({
   onNew,
 }: PartProps & { onNew: (row: number, typed: string) => void }) {
   const { values } = form;
-  const { owners, staying } = transferOf(values, present);
+  const { owners, staying, former } = transferOf(values, present);
   const { nameOf } = usePersons(ids.unit_id);
   const voting = staying.find(({ has_vote }) => has_vote);
   const isChosen = voting === undefined && (owners.length > 1 || staying.length > 0);
@@ -39,6 +39,9 @@ export function NewOwners({
         faults={form.faultsIn('owners')}
         isTyped={isTyped(values)}
         shareTexts={owners.map((owner) => share ?? `Podíl ${shareText(owner)}`)}
+        keepers={former.filter(({ address_id }) =>
+          values.owners.every((row) => row.address_id !== address_id),
+        )}
         onNew={onNew}
       />
       {isCount || isChosen ? (

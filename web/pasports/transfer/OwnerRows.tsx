@@ -1,5 +1,5 @@
 import { Button, Fieldset } from '@mantine/core';
-import { IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconTrash, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldBinding } from '#web/form/contract-form.ts';
@@ -18,13 +18,15 @@ interface OwnerRowsProps extends FieldBinding<OwnerRow[]> {
   /** Shares are typed; otherwise the text of the share of each row stands beside. */
   isTyped: boolean;
   shareTexts: readonly string[];
+  /** Former owners who are not among the new ones; each may keep a part. */
+  keepers: readonly { readonly address_id: number; readonly owner_name: string }[];
   /** Asks for a person who is not in the address book, for the row. */
   onNew: (row: number, typed: string) => void;
 }
 
 /** Who is going to own the space, one under the other, each with his share. */
 export function OwnerRows(props: OwnerRowsProps) {
-  const { label, value, onChange, error } = props;
+  const { label, value, onChange, error, keepers } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   // The keyboard goes on in the new row, and after a row that has gone in the last one.
   const put = (next: OwnerRow[]) => {
@@ -55,6 +57,18 @@ export function OwnerRows(props: OwnerRowsProps) {
       >
         Přidat spoluvlastníka
       </Button>
+      {keepers.map(({ address_id, owner_name }) => (
+        <Button
+          key={address_id}
+          variant="subtle"
+          size="compact-sm"
+          className={styles.more ?? ''}
+          leftSection={<IconUserCheck size="1rem" aria-hidden="true" />}
+          onClick={() => put([...value, { ...newOwner, address_id }])}
+        >
+          Část si ponechá {owner_name}
+        </Button>
+      ))}
       <FaultLine text={error} />
     </Fieldset>
   );

@@ -19,16 +19,19 @@ export function TransferLetters({ transfer }: { transfer: Transfer }) {
   const sender = useSender();
   return (
     <Group gap="xs">
-      {SIDES.map(([side, label]) => (
-        <Button
-          key={side}
-          variant="default"
-          leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />}
-          onClick={() => printLetters(lettersOf(transfer, side, persons, sender))}
-        >
-          {label}
-        </Button>
-      ))}
+      {SIDES.map(([side, label]) => {
+        const letters = lettersOf(transfer, side, persons, sender);
+        return letters.length === 0 ? null : (
+          <Button
+            key={side}
+            variant="default"
+            leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />}
+            onClick={() => printLetters(letters)}
+          >
+            {label}
+          </Button>
+        );
+      })}
     </Group>
   );
 }

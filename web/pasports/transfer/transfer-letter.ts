@@ -39,7 +39,7 @@ export function lettersOf(
 ): Letter[] {
   const { space_number, building_name } = transfer;
   const place = [`prostor ${space_number}`, building_name].filter((part) => part !== '').join(', ');
-  return recipientsOf(transfer[side], addresses).map((recipient) => ({
+  return recipientsOf(toldOf(transfer, side), addresses).map((recipient) => ({
     recipient,
     title: `Změna vlastníka: ${place}`,
     paragraphs: side === 'former' ? toFormer(transfer, place) : toNew(transfer, place),
@@ -47,6 +47,12 @@ export function lettersOf(
     closing: `S dotazy se obraťte na: ${[sender.person, ...sender.contacts].join(', ')}.`,
     sender,
   }));
+}
+
+/** A former owner who keeps a part is told as the owner that he is. */
+function toldOf({ former, owners }: Transfer, side: Side): Transfer[Side] {
+  if (side === 'owners') return owners;
+  return former.filter((one) => owners.every(({ address_id }) => address_id !== one.address_id));
 }
 
 /** Names with the lines of their address; those of one address together. */

@@ -186,6 +186,15 @@ describe('letters of a transfer', () => {
     expect(spaced(letter?.paragraphs.join(' ') ?? '')).toMatch(/skončilo dnem 29\. 2\. 2024/);
   });
 
+  it('tell a former owner who keeps a part only what he owns now', () => {
+    const half = { share_denominator: 2 };
+    const kept = { ...sold, owners: [owner('Mladá Iva', half), { ...seller, ...half }] };
+    expect(lettersOf(kept, 'former', addresses, sender)).toEqual([]);
+    expect(lettersOf(kept, 'owners', addresses, sender).flatMap((one) => one.recipient)).toContain(
+      'Starý Emil',
+    );
+  });
+
   it('are told in the history by the kind of the transfer', () => {
     expect(spaced(transferTitle(sold))).toBe('Prodej od 1. 3. 2024');
     expect(spaced(transferText(sold))).toBe(

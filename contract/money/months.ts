@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { day, hellers, id, moment, version, wholeNumber } from '#contract/fields.ts';
+import { moneyModules } from '#contract/module-names.ts';
+
+/** On which day of a month its claims are due. */
+export const ledgerSettings = z
+  .object({ unit_id: z.int(), due_day: z.int(), version: z.int() })
+  .meta({ id: 'LedgerSettings' });
+export type LedgerSettings = z.infer<typeof ledgerSettings>;
+
+const settingsPath = '/v1/money/settings/{unit_id}';
+const ofUnit = z.object({ unit_id: id });
+
+export const getLedgerSettings = endpoint({
+  method: 'GET',
+  path: settingsPath,
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Kolikátého dne v měsíci jsou předpisy jednotky splatné',
+  params: ofUnit,
+  result: ledgerSettings,
+});
+
+export const updateLedgerSettings = endpoint({
+  method: 'PUT',
+  path: settingsPath,
+  access: 'client-admin',
+  modules: moneyModules,
+  summary: 'Změna dne splatnosti; předpisy, které už jsou zapsány, zůstanou, jak byly',
+  params: ofUnit,
+  body: z.object({ version, due_day: wholeNumber(1, 28) }),
+  result: ledgerSettings,
+  refuses: ['licence-expired'],
+});
+
+/** A month by its first day. */
+const month = day.refine((value) => value.endsWith('-01'), 'Zadejte první den měsíce');
+const ofMonth = z.object({ unit_id: id, month });
+
+/** A month of the unit as it is claimed. */
+const monthTold = {
+  /** Its first day. */
+  month: day,
+  /** When it was claimed last; null while it was not. */
+  claimed_at: moment.nullable(),
+  /** When it was closed; null while it is open. */
+  closed_at: moment.nullable(),
+  /** Of all monthly claims for the month, in hellers. */
+  claimed: hellers,
+  /** How many accounts they are of. */
+  accounts_count: z.int(),
+};
+
+export const ledgerMonth = z.object(monthTold).meta({ id: 'LedgerMonth' });
+export type LedgerMonth = z.infer<typeof ledgerMonth>;
+
+/** What is prescribed for a month and not claimed, or claimed over, of one account and name. */
+export const monthDifference = z
+  .object({
+    /** Null where the account is opened by the run. */
+    ledger_account_id: z.int().nullable(),
+    pasport_id: z.int(),
+    space_number: z.string(),
+    building_name: z.string(),
+    names: z.string(),
+    /** For what. */
+    name: z.string(),
+    prescribed: hellers,
+    claimed: hellers,
+  })
+  .meta({ id: 'MonthDifference' });
+export type MonthDifference = z.infer<typeof monthDifference>;
+
+/** A month with what a run would write of it now. */
+export const openedMonth = z
+  .object({
+    unit_id: z.int(),
+    ...monthTold,
+    /** What is prescribed for the month altogether. */
+    prescribed: hellers,
+    differences: z.array(monthDifference),
+    /** Into which month the differences would be booked, and when they would be due. */
+    booked_in: day,
+    due_on: day,
+    /** Shown spaces that have costs and that nobody bears: the unit itself does. */
+    unborne_count: z.int(),
+  })
+  .meta({ id: 'OpenedMonth' });
+export type OpenedMonth = z.infer<typeof openedMonth>;
+
+export const listMonths = endpoint({
+  method: 'GET',
+  path: '/v1/money/months/{unit_id}',
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Měsíce jednotky, které se předepisovaly nebo uzavřely, nejnovější první',
+  params: ofUnit,
+  result: listOf(ledgerMonth),
+});
+
+const path = '/v1/money/month/{unit_id}/{month}';
+
+export const readMonth = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Předpis měsíce (podle jeho prvního dne) a v čem se liší od toho, co je na měsíc určeno',
+  timeoutMs: 10_000,
+  params: ofMonth,
+  result: openedMonth,
+});
+
+export const claimTheMonth = endpoint({
+  method: 'POST',
+  path,
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Předepsání měsíce všem prostorům jednotky; podruhé zapíše jen rozdíly',
+  creates: true,
+  timeoutMs: 30_000,
+  params: ofMonth,
+  body: z.object({
+    /** The sum of the differences that the person saw; where it is another by now, nothing is written. */
+    seen: hellers,
+  }),
+  result: openedMonth,
+  refuses: ['licence-expired', 'month-differs'],
+});
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: `${path}/close`,
+  access: 'client-admin',
+  modules: moneyModules,
+  summary: 'Uzavření měsíce: nic se do něj už nezapíše, opravy jdou do prvního otevřeného',
+  params: ofMonth,
+  result: openedMonth,
+  refuses: ['month-not-to-close'],
+});

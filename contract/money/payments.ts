@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { day, hellers, id, requiredText, spaceless, text, version } from '#contract/fields.ts';
+import { moneyModules } from '#contract/module-names.ts';
+import { paymentWay } from './accounts.ts';
+import { ledgerAmount } from './claims.ts';
+
+/** Money that came, with the accounts that it belongs to. */
+export const ledgerPayment = z
+  .object({
+    ledger_payment_id: z.int(),
+    unit_id: z.int(),
+    received_on: day,
+    /** Less than nothing puts another payment right. */
+    amount: hellers,
+    way: paymentWay,
+    variable_symbol: z.string(),
+    payer_account: z.string(),
+    payer_name: z.string(),
+    message: z.string(),
+    note: z.string(),
+    parts: z.array(
+      z.object({
+        ledger_account_id: z.int(),
+        amount: hellers,
+        /** What it was recognised by. */
+        reason: z.enum(['hand', 'symbol']),
+        space_number: z.string(),
+        building_name: z.string(),
+        names: z.string(),
+      }),
+    ),
+    /** What belongs to no account yet. */
+    unassigned: hellers,
+    /** Whether it puts another payment right, or was put right by one. */
+    is_reversed: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'LedgerPayment' });
+export type LedgerPayment = z.infer<typeof ledgerPayment>;
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/money/payments/{unit_id}',
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Platby jednotky přijaté v rozmezí dnů, nejnovější první',
+  timeoutMs: 10_000,
+  params: z.object({ unit_id: id }),
+  query: z.object({ from: day.optional(), to: day.optional() }),
+  result: listOf(ledgerPayment),
+});
+
+const part = z.object({ ledger_account_id: id, amount: ledgerAmount });
+const parts = z.array(part).max(100);
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/v1/money/payment/{unit_id}',
+  access: 'user',
+  modules: moneyModules,
+  summary:
+    'Zapsání přijaté platby; bez kont se pozná podle variabilního symbolu, jinak čeká na přiřazení',
+  creates: true,
+  params: z.object({ unit_id: id }),
+  body: z.object({
+    received_on: day,
+    amount: ledgerAmount,
+    way: paymentWay,
+    variable_symbol: spaceless(10)
+      .regex(/^\d{0,10}$/, 'Variabilní symbol smí obsahovat pouze číslice')
+      .default(''),
+    payer_account: text(50).default(''),
+    payer_name: text(150).default(''),
+    message: text(500).default(''),
+    note: text(500).default(''),
+    parts: parts.default([]),
+  }),
+  result: ledgerPayment,
+  refuses: ['licence-expired'],
+});
+
+export const assignPayment = endpoint({
+  method: 'POST',
+  path: '/v1/money/payment/{unit_id}/{ledger_payment_id}/parts',
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Rozdělení platby mezi konta; co žádné nemá, čeká',
+  params: z.object({ unit_id: id, ledger_payment_id: id }),
+  body: z.object({ version, parts }),
+  result: ledgerPayment,
+  refuses: ['licence-expired', 'reversed-already'],
+});
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/v1/money/payment/{unit_id}/{ledger_payment_id}/reverse',
+  access: 'user',
+  modules: moneyModules,
+  summary: 'Storno platby opačnou platbou s důvodem; vrátí, co platba zaplatila',
+  creates: true,
+  params: z.object({ unit_id: id, ledger_payment_id: id }),
+  body: z.object({ received_on: day, note: requiredText(500) }),
+  result: ledgerPayment,
+  refuses: ['licence-expired', 'reversed-already'],
+});

@@ -1,0 +1,30 @@
+import {
+  createBankAccount,
+  deleteBankAccount,
+  listBankAccounts,
+  updateBankAccount,
+} from '#contract/money/bank-accounts.ts';
+import { listBankMovements, updateBankMovement } from '#contract/money/bank-movements.ts';
+import {
+  acceptBankFile,
+  deleteBankStatement,
+  listBankStatements,
+  previewBankFile,
+} from '#contract/money/bank-statements.ts';
+import { unitRoute, type Route } from '#server/http/route.ts';
+import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
+import { readMovements, saveMovement } from './movements.service.ts';
+import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
+
+export const bankRoutes: readonly Route[] = [
+  unitRoute(listBankAccounts, readAccounts),
+  unitRoute(createBankAccount, addAccount),
+  unitRoute(updateBankAccount, saveAccount),
+  unitRoute(deleteBankAccount, removeAccount),
+  unitRoute(listBankStatements, readStatements),
+  unitRoute(previewBankFile, previewFile),
+  unitRoute(acceptBankFile, acceptFile),
+  unitRoute(deleteBankStatement, removeStatement),
+  unitRoute(listBankMovements, readMovements),
+  unitRoute(updateBankMovement, saveMovement),
+];

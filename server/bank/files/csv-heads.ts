@@ -1,0 +1,108 @@
+import { bareKey } from '#contract/rules/text-key.ts';
+
+/** What a column of a file of movements says. */
+const MEANINGS = {
+  booked_on: [
+    'datumzauctovani',
+    'datumzauctovanitransakce',
+    'datum',
+    'datumprovedeni',
+    'datumsplatnosti',
+    'datumpohybu',
+  ],
+  amount: ['objem', 'castka', 'castkavmeneuctu', 'zauctovanacastka', 'castkatransakce'],
+  currency: ['mena', 'menauctu'],
+  direction: ['smeruhrady'],
+  own_id: [
+    'idpohybu',
+    'idoperace',
+    'idtransakce',
+    'identifikacetransakce',
+    'referencnicislo',
+    'referenceplatby',
+  ],
+  own_account: ['cislouctu'],
+  counter_account: [
+    'protiucet',
+    'protiucetakodbanky',
+    'protiucetkodbanky',
+    'cislouctuprotiuctu',
+    'cisloprotiuctu',
+    'cislouctuprotistrany',
+    'protistrana',
+  ],
+  counter_bank: ['kodbanky', 'kodbankyprotiuctu'],
+  counter_name: [
+    'nazevprotiuctu',
+    'nazevuctuprotiuctu',
+    'jmenoprotistrany',
+    'nazevprotistrany',
+    'platceprijemce',
+  ],
+  variable_symbol: ['vs', 'variabilnisymbol'],
+  constant_symbol: ['ks', 'konstantnisymbol'],
+  specific_symbol: ['ss', 'specifickysymbol'],
+  message: [
+    'zpravaproprijemce',
+    'popisproprijemce',
+    'zprava',
+    'popistransakce',
+    'poznamka',
+    'uzivatelskaidentifikace',
+  ],
+  kind_text: [
+    'typtransakce',
+    'typ',
+    'typuhrady',
+    'oznacenioperace',
+    'systemovypopis',
+    'kategorietransakce',
+  ],
+} as const;
+
+export type Meaning = keyof typeof MEANINGS;
+
+/** Where the columns of a file stand, by what they say. */
+export type Columns = Readonly<Partial<Record<Meaning, number>>>;
+
+/** The place of the column: that of the first of its names that the heading has. */
+function placeOf(keys: readonly string[], names: readonly string[]): number | undefined {
+  for (const name of names) {
+    const place = keys.indexOf(name);
+    if (place !== -1) return place;
+  }
+  return undefined;
+}
+
+/** The columns of a row of headings; undefined for a row that has no day and no amount. */
+export function columnsOf(cells: readonly string[]): Columns | undefined {
+  const keys = cells.map(bareKey);
+  const found = Object.entries(MEANINGS).flatMap(([meaning, names]) => {
+    const place = placeOf(keys, names);
+    return place === undefined ? [] : [[meaning, place] as const];
+  });
+  const columns: Columns = Object.fromEntries(found);
+  return columns.booked_on === undefined || columns.amount === undefined ? undefined : columns;
+}
+
+const PREAMBLE = {
+  account: ['accountid', 'cislouctu', 'cislouctuvyobrazene'],
+  bank: ['bankid'],
+  currency: ['currency', 'menauctuhlavnimenauctu'],
+  opening: ['openingbalance', 'pocatecnizustatek'],
+  closing: ['closingbalance', 'konecnyzustatek'],
+  from: ['datestart', 'obdobiod', 'datumod'],
+  to: ['dateend', 'obdobido', 'datumdo'],
+} as const;
+
+/** What rows above the headings say of the statement: a name and its value. */
+export function preambleOf(
+  rows: readonly (readonly string[])[],
+): Partial<Record<keyof typeof PREAMBLE, string>> {
+  const told = new Map(rows.map(([name = '', value = '']) => [bareKey(name), value.trim()]));
+  const found = Object.entries(PREAMBLE).flatMap(([meaning, names]) => {
+    const name = names.find((one) => (told.get(one) ?? '') !== '');
+    return name === undefined ? [] : [[meaning, told.get(name)] as const];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,151 @@
+import { accountOfIban, plainAccount } from '#contract/rules/bank-account.ts';
+import { asDay } from '#contract/values/day.ts';
+import { FileFault } from '#server/files/file-fault.ts';
+import { readCsv } from '#server/files/csv.ts';
+import { hellersOf, symbolOf } from './amounts.ts';
+import { columnsOf, preambleOf, type Columns, type Meaning } from './csv-heads.ts';
+import {
+  bankFault,
+  blankMovement,
+  type ReadAccount,
+  type ReadMovement,
+  type ReadStatement,
+} from './statement.ts';
+
+const MOST_LINES = 100_000;
+/** Headings stand among the first rows. */
+const HEAD_WITHIN = 40;
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** The delimiter under which one of the first lines is that of headings. */
+function delimiterOf(text: string): string | undefined {
+  const lines = text.slice(0, 50_000).split(/\r?\n/, HEAD_WITHIN);
+  return DELIMITERS.find((delimiter) =>
+    lines.some((line) => columnsOf(line.split(delimiter)) !== undefined),
+  );
+}
+
+function rowsOf(text: string): string[][] {
+  try {
+    return readCsv(text, { most: MOST_LINES, delimiter: delimiterOf(text) });
+  } catch (error) {
+    if (error instanceof FileFault) throw bankFault(error.message);
+    throw error;
+  }
+}
+
+/** A row with its number in the file, read by what its columns say. */
+class Row {
+  readonly number: number;
+  readonly #cells: readonly string[];
+  readonly #columns: Columns;
+
+  constructor(number: number, cells: readonly string[], columns: Columns) {
+    this.number = number;
+    this.#cells = cells;
+    this.#columns = columns;
+  }
+
+  told(meaning: Meaning): string {
+    const place = this.#columns[meaning];
+    return place === undefined ? '' : (this.#cells[place] ?? '').trim();
+  }
+}
+
+function dayOf(cell: string, line: number): string {
+  const reading = asDay(cell);
+  if ('fault' in reading) throw bankFault(`„${cell}“ není datum`, line);
+  return String(reading.value);
+}
+
+function amountOf(row: Row): number {
+  const cell = row.told('amount').replace(/\s*(?:Kč|CZK)$/i, '');
+  const amount = hellersOf(cell);
+  if (amount === undefined) throw bankFault(`„${cell}“ není částka`, row.number);
+  const isOut = /^odchoz/i.test(row.told('direction'));
+  return isOut && amount > 0 ? -amount : amount;
+}
+
+function accountIn(cell: string, bank = ''): ReadAccount | null {
+  const czech = accountOfIban(cell) ?? cell.replaceAll(/\s/g, '');
+  const [account = '', own = ''] = czech.split('/');
+  if (account === '') return null;
+  return { account_number: plainAccount(account), bank_code: own === '' ? bank : own };
+}
+
+function counterOf(row: Row): string {
+  const account = accountIn(row.told('counter_account'), row.told('counter_bank'));
+  if (account === null) return '';
+  const { account_number, bank_code } = account;
+  return bank_code === '' ? account_number : `${account_number}/${bank_code}`;
+}
+
+function movementOf(row: Row): ReadMovement {
+  const currency = row.told('currency');
+  if (currency !== '' && currency !== 'CZK' && currency !== 'Kč')
+    throw bankFault(`pohyb je v měně ${currency}; portál vede jen účty v korunách`, row.number);
+  const kind_text = row.told('kind_text');
+  return {
+    ...blankMovement,
+    own_id: row.told('own_id'),
+    booked_on: dayOf(row.told('booked_on'), row.number),
+    amount: amountOf(row),
+    counter_account: counterOf(row),
+    counter_name: row.told('counter_name'),
+    variable_symbol: symbolOf(row.told('variable_symbol')),
+    constant_symbol: symbolOf(row.told('constant_symbol')),
+    specific_symbol: symbolOf(row.told('specific_symbol')),
+    message: row.told('message'),
+    kind_text,
+    is_reversal: /storno/i.test(kind_text),
+  };
+}
+
+/** The account that every row names; rows of several are no one statement. */
+function rowsAccount(rows: readonly Row[]): ReadAccount | null {
+  const [first] = rows;
+  const told = first?.told('own_account') ?? '';
+  const other = rows.find((row) => row.told('own_account') !== told);
+  if (other !== undefined) throw bankFault('pohyb je z jiného účtu než první', other.number);
+  return accountIn(told);
+}
+
+function balanceOf(cell: string | undefined): number | null {
+  return cell === undefined ? null : (hellersOf(cell.replace(/\s*(?:Kč|CZK)$/i, '')) ?? null);
+}
+
+/** The statement of a CSV file whose headings are those of one of the banks. Errors: `bank-file`. */
+export function readBankCsv(text: string): ReadStatement[] {
+  const raw = rowsOf(text);
+  if (raw.length >= MOST_LINES) throw bankFault(`Soubor má přes ${MOST_LINES} řádků, rozdělte ho.`);
+  const at = raw.slice(0, HEAD_WITHIN).findIndex((cells) => columnsOf(cells) !== undefined);
+  const columns = columnsOf(raw[at] ?? []);
+  if (columns === undefined)
+    throw bankFault(
+      'Soubor není výpis, který známe: GPC, camt.053, Fio ani CSV se sloupci s datem a částkou.',
+    );
+  const preamble = preambleOf(raw.slice(0, at));
+  const rows = raw
+    .map((cells, place) => ({ cells, place }))
+    .slice(at + 1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, place }) => new Row(place + 1, cells, columns));
+  const movements = rows.map(movementOf);
+  const days = movements.map(({ booked_on }) => booked_on).toSorted((a, b) => a.localeCompare(b));
+  const from_on = preamble.from === undefined ? days[0] : dayOf(preamble.from, 1);
+  const to_on = preamble.to === undefined ? days.at(-1) : dayOf(preamble.to, 1);
+  if (from_on === undefined || to_on === undefined) throw bankFault('Soubor CSV nemá žádný pohyb.');
+  return [
+    {
+      format: 'csv',
+      account: accountIn(preamble.account ?? '', preamble.bank) ?? rowsAccount(rows),
+      number: '',
+      from_on,
+      to_on,
+      opening: balanceOf(preamble.opening),
+      closing: balanceOf(preamble.closing),
+      movements,
+    },
+  ];
+}

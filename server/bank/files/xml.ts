@@ -1,0 +1,143 @@
+import { bankFault } from './statement.ts';
+
+// The part of XML in which banks write: elements with attributes, texts, CDATA, comments. A document that
+// defines anything of its own is refused, so nothing is ever expanded and nothing fetched.
+
+/** An element of a document, under its name without the prefix of its namespace. */
+export class XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[] = [];
+  text = '';
+
+  constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
+    this.name = name;
+    this.attributes = attributes;
+  }
+
+  /** Elements inside it of the name. */
+  all(name: string): XmlElement[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  /** The first element at the end of the path: 'Acct/Id/IBAN'. */
+  at(path: string): XmlElement | undefined {
+    let inside: readonly XmlElement[] = [this];
+    for (const name of path.split('/')) inside = inside.flatMap((one) => one.all(name));
+    return inside[0];
+  }
+
+  /** The text of the first of the paths that has any; empty where none has. */
+  told(...paths: readonly string[]): string {
+    for (const path of paths) {
+      const text = this.at(path)?.text.trim() ?? '';
+      if (text !== '') return text;
+    }
+    return '';
+  }
+}
+
+const MOST_DEPTH = 50;
+const MOST_ELEMENTS = 3_000_000;
+
+/** A comment or an instruction, CDATA, an end, a beginning with its attributes, or a text. */
+const token =
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<raw>[^]*?)\]\]>|<\/(?<end>[^\s<>/]+)\s*>|<(?<begin>[^\s<>/!?]+)(?<told>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+const attribute = /(?<name>[^\s=]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+const LAST_CODE = 0x10ffff;
+
+function characterOf(whole: string, code: number): string {
+  return code > LAST_CODE ? whole : String.fromCodePoint(code);
+}
+
+/** A text with its references to characters written out; other references stay as they are. */
+function decoded(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replaceAll(
+    /&(?:#(\d{1,8})|#x([0-9a-f]{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, decimal?: string, hexadecimal?: string, named: string = '') => {
+      if (decimal !== undefined) return characterOf(whole, Number(decimal));
+      if (hexadecimal !== undefined) return characterOf(whole, Number.parseInt(hexadecimal, 16));
+      return NAMED[named.toLowerCase()] ?? whole;
+    },
+  );
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function attributesOf(told: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { groups = {} } of told.matchAll(attribute))
+    found[localName(groups['name'] ?? '')] = decoded(groups['double'] ?? groups['single'] ?? '');
+  return found;
+}
+
+const cut = () => bankFault('Soubor XML není celý nebo je poškozený, stáhněte ho z banky znovu.');
+
+/** The tree of elements as it grows. */
+class Growing {
+  readonly #top = new XmlElement('');
+  readonly #open: { element: XmlElement; full: string }[] = [{ element: this.#top, full: '' }];
+  #count = 0;
+
+  begin(full: string, told: string) {
+    this.#count += 1;
+    if (this.#open.length > MOST_DEPTH || this.#count > MOST_ELEMENTS)
+      throw bankFault('Soubor XML má příliš mnoho prvků na to, aby byl výpisem.');
+    const element = new XmlElement(localName(full), attributesOf(told));
+    this.#open.at(-1)?.element.children.push(element);
+    this.#open.push({ element, full });
+  }
+
+  end(full: string) {
+    if (this.#open.length < 2 || this.#open.pop()?.full !== full) throw cut();
+  }
+
+  write(text: string) {
+    const last = this.#open.at(-1);
+    if (last !== undefined) last.element.text += text;
+  }
+
+  /** The one element of a document that is whole. */
+  root(): XmlElement {
+    const [root, ...others] = this.#top.children;
+    const isWhole = this.#open.length === 1 && others.length === 0 && this.#top.text.trim() === '';
+    if (root === undefined || !isWhole) throw cut();
+    return root;
+  }
+}
+
+function grow(
+  growing: Growing,
+  { raw, end, begin, told = '', empty, text }: Record<string, string | undefined>,
+) {
+  if (begin !== undefined) {
+    growing.begin(begin, told);
+    if (empty === '/') growing.end(begin);
+  } else if (end !== undefined) growing.end(end);
+  else if (raw !== undefined) growing.write(raw);
+  else if (text !== undefined) growing.write(decoded(text));
+}
+
+/** The first element of a document. Errors: `bank-file`. */
+export function readXml(text: string): XmlElement {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+    throw bankFault('Soubor XML má vlastní definice, které ve výpisu z banky nemají co dělat.');
+  const growing = new Growing();
+  token.lastIndex = 0;
+  for (let at = 0; at < text.length; at = token.lastIndex) {
+    token.lastIndex = at;
+    const found = token.exec(text);
+    if (found === null) throw cut();
+    grow(growing, found.groups ?? {});
+  }
+  return growing.root();
+}

@@ -1,0 +1,97 @@
+import type {
+  acceptBankFile,
+  BankPreview,
+  deleteBankStatement,
+  listBankStatements,
+  previewBankFile,
+} from '#contract/money/bank-statements.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { ensure } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { judgeFile, type JudgedOf } from './accept.ts';
+import { lockAccounts } from './accounts.sql.ts';
+import { gapsOf } from './continuity.ts';
+import { selectDropped, selectStatements } from './statements.sql.ts';
+import { movementTable, statementTable } from './tables.sql.ts';
+
+/** Statements of all accounts, newest first, with what is missing between them. */
+export async function readStatements({ unit, db }: UnitCall<typeof listBankStatements>) {
+  return { values: gapsOf(await selectStatements(db, unit)) };
+}
+
+function previewOf({ statement, account, isKnown, fresh }: JudgedOf): BankPreview {
+  const { format, number, from_on, to_on, opening, closing, movements } = statement;
+  const shown = isKnown ? movements : fresh;
+  return {
+    bank_account_id: account.bank_account_id,
+    account_name: account.name,
+    is_known: isKnown,
+    format,
+    number,
+    from_on,
+    to_on,
+    opening,
+    closing,
+    credit: shown.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+    debit: shown.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0),
+    movements_count: movements.length,
+    doubled_count: isKnown ? 0 : movements.length - fresh.length,
+  };
+}
+
+/** What accepting the file would do. Errors: `not-found`, `bank-file`. */
+export async function previewFile({ unit, db, body }: UnitCall<typeof previewBankFile>) {
+  return { values: (await judgeFile(db, unit, body)).map(previewOf) };
+}
+
+/**
+ * Accepts all new statements of the file, or none. Errors: `not-found`, `licence-expired`, `bank-file`,
+ * `bank-file-known`.
+ */
+export async function acceptFile({
+  unit,
+  db,
+  actor,
+  body,
+  portal,
+}: UnitCall<typeof acceptBankFile>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  // What another call has just accepted is known once it has ended.
+  await lockAccounts(db, unit);
+  const judged = await judgeFile(db, unit, body);
+  const accepted = judged.filter(({ isKnown }) => !isKnown);
+  ensure(accepted.length > 0, 'bank-file-known');
+  const user_name = [actor.first_name, actor.last_name].join(' ').trim();
+  const values: { bank_statement_id: number }[] = [];
+  for (const { statement, account, content_hash, fresh } of accepted) {
+    const { account: _told, movements, ...told } = statement;
+    const { bank_account_id } = account;
+    const bank_statement_id = await statementTable.insertOne(db, unit, {
+      ...told,
+      bank_account_id,
+      content_hash,
+      movements_count: movements.length,
+      doubled_count: movements.length - fresh.length,
+      file_name: body.file_name,
+      user_name,
+    });
+    const rows = fresh.map(({ own_id: _ownId, ...movement }) => ({
+      ...movement,
+      bank_account_id,
+      bank_statement_id,
+    }));
+    await movementTable.insert(db, unit, rows);
+    values.push({ bank_statement_id });
+  }
+  return { values };
+}
+
+/** Drops a statement with its movements. Errors: `not-found`, `bank-statement-doubled`. */
+export async function removeStatement({ unit, db, params }: UnitCall<typeof deleteBankStatement>) {
+  await lockAccounts(db, unit);
+  const found = await selectDropped(db, unit, params.bank_statement_id);
+  ensure(found !== undefined, 'not-found');
+  ensure(found.leaning === 0, 'bank-statement-doubled');
+  await statementTable.remove(db, unit, [params.bank_statement_id]);
+  return { deleted: true as const };
+}

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LedgerAccount } from '#contract/money/accounts.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { firstPhone } from '#server/core/people/holders-on.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { balancesOn } from './balances.sql.ts';
+import { partiesOn } from './parties.sql.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The people of accounts, as a table: ledger_account_id, people (who represents them first), names, phone, phone_of. */
+function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
+  return sql`
+    select p.ledger_account_id, string_agg(a.full_name, ', ' order by p.place) as names,
+           json_agg(json_build_object('address_id', p.address_id, 'full_name', a.full_name)
+                    order by p.place) as people,
+           ${firstPhone(sql`p.place`)}
+      from ledger_account_people p
+      join person_names a on a.client_id = p.client_id and a.unit_id = p.unit_id
+           and a.address_id = p.address_id
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+     group by p.ledger_account_id`;
+}
+
+/** Names of accounts, as a table: ledger_account_id, pasport_id, space_number, building_name, variable_symbol, names. */
+export function accountsNamed(unit: OwnedUnit): Sql {
+  return sql`
+    select a.ledger_account_id, a.pasport_id, s.space_number, s.building_name, s.variable_symbol, w.names
+      from ledger_accounts a
+      join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
+           and s.pasport_id = a.pasport_id
+      join (${peopleOf(unit)}) w on w.ledger_account_id = a.ledger_account_id
+     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}`;
+}
+
+/** Accounts of the unit as they stand at the end of the day, by houses and numbers of spaces; one of them by its id. */
+export async function selectAccounts(
+  db: Db,
+  unit: OwnedUnit,
+  { day, id }: { readonly day: string; readonly id?: number },
+): Promise<LedgerAccount[]> {
+  const one = id === undefined ? sql`` : sql`and a.ledger_account_id = ${id}`;
+  const { rows } = await sql<LedgerAccount>`
+    with balances as materialized (${balancesOn(unit, day)}),
+    people as materialized (${peopleOf(unit)}),
+    parties as materialized (${partiesOn(unit, day)})
+    select a.ledger_account_id, a.unit_id, a.pasport_id, s.pasport_space_id, s.space_number,
+           s.building_id, s.building_name, coalesce(s.variable_symbol, '') as variable_symbol,
+           w.people, w.names, w.phone, w.phone_of, y.party is not null as is_present,
+           b.claimed::float8, b.paid::float8, (b.claimed - b.paid)::float8 as balance,
+           b.overdue::float8, to_char(b.owed_since, 'YYYY-MM-DD') as owed_since
+      from ledger_accounts a
+      join balances b on b.ledger_account_id = a.ledger_account_id
+     cross join lateral (
+       select p.* from pasport_places p
+        where p.client_id = a.client_id and p.unit_id = a.unit_id and p.pasport_id = a.pasport_id
+       offset 0) s
+      join people w on w.ledger_account_id = a.ledger_account_id
+      left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
+     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id} ${one}
+     order by s.building_name collate public.czech, s.space_number collate public.czech,
+              a.ledger_account_id`.execute(db);
+  return rows;
+}
+
+/** Which of the accounts the unit has. */
+export async function selectAccountsHeld(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ ledger_account_id: number }>`
+    select ledger_account_id from ledger_accounts
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and ledger_account_id = any (${[...ids]}::integer[])
+     order by ledger_account_id for share`.execute(db);
+  return rows.map(({ ledger_account_id }) => ledger_account_id);
+}
+
+/** Accounts of spaces with the variable symbol; those of parties that bear them on the day come first. */
+export async function selectAccountsOfSymbol(
+  db: Db,
+  unit: OwnedUnit,
+  { symbol, day }: { readonly symbol: string; readonly day: string },
+): Promise<{ ledger_account_id: number; is_present: boolean }[]> {
+  const { rows } = await sql<{ ledger_account_id: number; is_present: boolean }>`
+    select a.ledger_account_id, y.party is not null as is_present
+      from ledger_accounts a
+      join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
+           and s.pasport_id = a.pasport_id
+      left join (${partiesOn(unit, day)}) y on y.pasport_id = a.pasport_id and y.party = a.party
+     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
+       and ltrim(s.variable_symbol, '0') = ltrim(${symbol}, '0') and s.variable_symbol <> ''
+     order by is_present desc, a.ledger_account_id`.execute(db);
+  return rows;
+}
+
+/** What is overdue in the unit at the end of the day, as one row: sum in hellers, count of accounts, and whether there are accounts at all. */
+export function overdueOn(unit: OwnedUnit, day: string): Sql {
+  return sql`
+    select coalesce(sum(b.overdue), 0) as sum, count(*) filter (where b.overdue > 0) as count,
+           count(*) > 0 as has_accounts
+      from (${balancesOn(unit, day)}) b`;
+}

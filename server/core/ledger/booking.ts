@@ -1,0 +1,101 @@
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { claimTable, partTable, paymentTable } from './tables.sql.ts';
+import { holdMonth, selectOpenMonth } from './months.sql.ts';
+
+/** The first day of the month of a day. */
+const monthOf = (day: string) => `${day.slice(0, 8)}01`;
+
+/** The month into which something of the day is booked; nobody closes it before the transaction ends. */
+async function bookedOn(db: Db, unit: OwnedUnit, day: string): Promise<string> {
+  const month = await selectOpenMonth(db, unit, monthOf(day));
+  const { is_closed } = await holdMonth(db, unit, month);
+  return is_closed ? bookedOn(db, unit, month) : month;
+}
+
+interface HandClaim {
+  readonly ledger_account_id: number;
+  readonly name: string;
+  readonly due_on: string;
+  readonly amount: number;
+  readonly reason: string;
+  /** The claim that it puts right. */
+  readonly opposite_of?: number;
+}
+
+/** Claims something once, by hand; returns the id of the claim. */
+export async function bookClaim(db: Db, unit: OwnedUnit, claim: HandClaim): Promise<number> {
+  return claimTable.insertOne(db, unit, {
+    opposite_of: null,
+    ...claim,
+    for_month: null,
+    booked_in: await bookedOn(db, unit, claim.due_on),
+    origin: 'hand',
+  });
+}
+
+/** How much of a payment belongs to an account, and what it was recognised by. */
+export interface Part {
+  readonly ledger_account_id: number;
+  readonly amount: number;
+  readonly reason: 'hand' | 'symbol';
+}
+
+type NewPayment = Omit<Parameters<typeof paymentTable.insertOne>[2], 'booked_in'>;
+
+/** A payment with the accounts that it belongs to. */
+export interface Booked {
+  readonly payment: NewPayment;
+  readonly parts: readonly Part[];
+}
+
+/** Books payments with their parts; returns the ids of the payments in their order. */
+export async function bookPayments(
+  db: Db,
+  unit: OwnedUnit,
+  booked: readonly Booked[],
+): Promise<number[]> {
+  const months = new Map<string, string>();
+  for (const day of new Set(booked.map(({ payment }) => monthOf(payment.received_on))))
+    months.set(day, await bookedOn(db, unit, day));
+  const numbered = await paymentTable.withIds(db, booked);
+  await paymentTable.insert(
+    db,
+    unit,
+    numbered.map(({ id, record: { payment } }) => {
+      const month = monthOf(payment.received_on);
+      return { ...payment, ledger_payment_id: id, booked_in: months.get(month) ?? month };
+    }),
+  );
+  await partTable.insert(
+    db,
+    unit,
+    numbered.flatMap(({ id, record }) =>
+      record.parts.map((part) => ({ ledger_payment_id: id, ...part })),
+    ),
+  );
+  return numbered.map(({ id }) => id);
+}
+
+/** Books one payment; returns its id. */
+export async function bookPayment(
+  db: Db,
+  unit: OwnedUnit,
+  payment: NewPayment,
+  parts: readonly Part[],
+): Promise<number> {
+  const [id] = await bookPayments(db, unit, [{ payment, parts }]);
+  if (id === undefined) throw new Error('The payment was not booked.');
+  return id;
+}
+
+/** Gives a payment its parts; it must have none yet. */
+export async function bookParts(
+  db: Db,
+  unit: OwnedUnit,
+  ledger_payment_id: number,
+  parts: readonly Part[],
+): Promise<void> {
+  const rows = parts.map((part) => ({ ledger_payment_id, ...part }));
+  await partTable.insert(db, unit, rows);
+}

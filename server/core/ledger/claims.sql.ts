@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** A claim as it was written. */
+export interface WrittenClaim {
+  readonly ledger_account_id: number;
+  readonly name: string;
+  readonly for_month: string | null;
+  readonly due_on: string;
+  readonly amount: number;
+  readonly origin: 'month' | 'hand';
+  readonly is_reversed: boolean;
+}
+
+/** A claim, held until the transaction ends. */
+export async function selectClaimHeld(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<WrittenClaim | undefined> {
+  const { rows } = await sql<WrittenClaim>`
+    select c.ledger_account_id, c.name, to_char(c.for_month, 'YYYY-MM-DD') as for_month,
+           to_char(c.due_on, 'YYYY-MM-DD') as due_on, c.amount, c.origin,
+           c.opposite_of is not null or exists (
+             select from ledger_claims o
+              where o.client_id = c.client_id and o.unit_id = c.unit_id
+                and o.opposite_of = c.ledger_claim_id) as is_reversed
+      from ledger_claims c
+      join ledger_accounts a on a.client_id = c.client_id and a.unit_id = c.unit_id
+           and a.ledger_account_id = c.ledger_account_id
+     where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.ledger_claim_id = ${id}
+       for update of a`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { LedgerMonth, MonthDifference } from '#contract/money/months.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { costsOn } from '#server/core/people/holders-on.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { partiesOn } from './parties.sql.ts';
+
+/** A month of the unit as it is claimed and closed. */
+export interface HeldMonth {
+  readonly id: number;
+  /** When it was claimed last. */
+  readonly claimed_at: string | null;
+  readonly is_closed: boolean;
+}
+
+/** The month, made when it is not there yet; whoever claims it too waits until this transaction ends. */
+export async function holdMonth(db: Db, unit: OwnedUnit, month: string): Promise<HeldMonth> {
+  await sql`
+    insert into ledger_months (client_id, unit_id, month)
+    values (${unit.client_id}, ${unit.unit_id}, ${month}::date)
+    on conflict (client_id, unit_id, month) do nothing`.execute(db);
+  const { rows } = await sql<HeldMonth>`
+    select ledger_month_id as id, claimed_at, closed_at is not null as is_closed
+      from ledger_months
+     where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and month = ${month}::date
+       for update`.execute(db);
+  const [held] = rows;
+  if (held === undefined) throw new Error(`The month ${month} was not made.`);
+  return held;
+}
+
+/**
+ * Where what is prescribed for a month differs from what its monthly claims say: the costs of spaces that
+ * hold on its first day, by the party that bears the space on that day, against the sum of the claims of
+ * the month so far. The same for a month that was never claimed: then everything is lacking. Of a party
+ * without an account its id is null.
+ */
+export async function selectMonthDifferences(
+  db: Db,
+  unit: OwnedUnit,
+  month: string,
+): Promise<MonthDifference[]> {
+  const { rows } = await sql<MonthDifference>`
+    with borne as materialized (${partiesOn(unit, month)}),
+    prescribed as materialized (
+      select b.pasport_id, b.party, c.service_name as name, sum(c.monthly_advance) as amount
+        from borne b
+        join (${costsOn(ofUnit(unit), month)}) c on c.pasport_id = b.pasport_id
+       where c.monthly_advance <> 0
+       group by b.pasport_id, b.party, c.service_name),
+    claimed as materialized (
+      select a.pasport_id, a.party, l.name, sum(l.amount) as amount
+        from ledger_claims l
+        join ledger_accounts a on a.client_id = l.client_id and a.unit_id = l.unit_id
+             and a.ledger_account_id = l.ledger_account_id
+       where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
+         and l.origin = 'month' and l.for_month = ${month}::date
+       group by a.pasport_id, a.party, l.name),
+    differing as materialized (
+      select coalesce(p.pasport_id, c.pasport_id) as pasport_id, coalesce(p.party, c.party) as party,
+             coalesce(p.name, c.name) as name, coalesce(p.amount, 0) as prescribed,
+             coalesce(c.amount, 0) as claimed
+        from prescribed p
+        full join claimed c on c.pasport_id = p.pasport_id and c.party = p.party and c.name = p.name
+       where coalesce(p.amount, 0) <> coalesce(c.amount, 0))
+    select (select a.ledger_account_id from ledger_accounts a
+             where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
+               and a.pasport_id = d.pasport_id and a.party = d.party) as ledger_account_id,
+           d.pasport_id, s.space_number, s.building_name, d.name,
+           d.prescribed::float8, d.claimed::float8,
+           (select coalesce(string_agg(n.full_name, ', ' order by n.full_name collate public.czech), '')
+              from person_names n
+             where n.client_id = ${unit.client_id} and n.unit_id = ${unit.unit_id}
+               and n.address_id = any (string_to_array(d.party, ',')::integer[])) as names
+      from differing d
+     cross join lateral (
+       select p.space_number, p.building_name from pasport_places p
+        where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+          and p.pasport_id = d.pasport_id offset 0) s
+     order by s.building_name collate public.czech, s.space_number collate public.czech,
+              d.pasport_id, d.name collate public.czech`.execute(db);
+  return rows;
+}
+
+/** A month as it stands, and what it is claimed by. */
+export interface MonthHeader extends LedgerMonth {
+  /** What is prescribed for it altogether. */
+  readonly prescribed: number;
+  /** How many spaces have costs then and nobody who bears them. */
+  readonly unborne_count: number;
+  /** The day of a month that the unit has set; null where it has set none. */
+  readonly due_day: number | null;
+}
+
+/** The month, whether it was ever claimed or not. */
+export async function selectMonthHeader(
+  db: Db,
+  unit: OwnedUnit,
+  month: string,
+): Promise<MonthHeader> {
+  const { client_id, unit_id } = unit;
+  const { rows } = await sql<MonthHeader>`
+    with parties as materialized (${partiesOn(unit, month)}),
+    prescribed as (
+      select coalesce(sum(c.amount) filter (where b.party is not null), 0)::float8 as prescribed,
+             (count(*) filter (where b.party is null))::integer as unborne_count
+        from (select pasport_id, sum(monthly_advance) as amount
+                from (${costsOn(ofUnit(unit), month)}) c
+               group by pasport_id having sum(monthly_advance) <> 0) c
+        left join parties b on b.pasport_id = c.pasport_id),
+    claimed as (
+      select coalesce(sum(amount), 0)::float8 as claimed,
+             (count(distinct ledger_account_id))::integer as accounts_count
+        from ledger_claims
+       where client_id = ${client_id} and unit_id = ${unit_id} and origin = 'month'
+         and for_month = ${month}::date)
+    select ${month}::text as month, m.claimed_at, m.closed_at, p.prescribed, p.unborne_count,
+           c.claimed, c.accounts_count, s.due_day
+      from prescribed p cross join claimed c
+      left join ledger_months m on m.client_id = ${client_id} and m.unit_id = ${unit_id}
+           and m.month = ${month}::date
+      left join ledger_settings s on s.client_id = ${client_id} and s.unit_id = ${unit_id}`.execute(
+    db,
+  );
+  return rows[0] as MonthHeader;
+}
+
+/** Months that were claimed or closed, the newest first. */
+export async function selectMonths(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<LedgerMonth[]> {
+  const { rows } = await sql<LedgerMonth>`
+    select to_char(m.month, 'YYYY-MM-DD') as month, m.claimed_at, m.closed_at,
+           coalesce(c.claimed, 0)::float8 as claimed, coalesce(c.accounts_count, 0) as accounts_count
+      from ledger_months m
+      left join (
+        select for_month, sum(amount) as claimed,
+               (count(distinct ledger_account_id))::integer as accounts_count
+          from ledger_claims
+         where client_id = ${client_id} and unit_id = ${unit_id} and origin = 'month'
+         group by for_month) c on c.for_month = m.month
+     where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+       and (m.claimed_at is not null or m.closed_at is not null or c.claimed is not null)
+     order by m.month desc`.execute(db);
+  return rows;
+}
+
+/** The first month after the given one that is not closed; the month itself when it is open. */
+export async function selectOpenMonth(db: Db, unit: OwnedUnit, month: string): Promise<string> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(m.month, 'YYYY-MM-DD') as month
+      from generate_series(${month}::date, ${month}::date + interval '100 years', interval '1 month') as m (month)
+     where not exists (
+       select from ledger_months l
+        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
+          and l.month = m.month::date and l.closed_at is not null)
+     order by m.month limit 1`.execute(db);
+  return rows[0]?.month ?? month;
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LedgerPayment } from '#contract/money/payments.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { accountsNamed } from './accounts.sql.ts';
+
+interface Wanted {
+  /** Received on these days; without one there is no bound. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** One payment by its id. */
+  readonly id?: number;
+}
+
+function wanted({ from, to, id }: Wanted): RawBuilder<unknown> {
+  if (id !== undefined) return sql`p.ledger_payment_id = ${id}`;
+  const since = from === undefined ? sql`true` : sql`p.received_on >= ${from}::date`;
+  const until = to === undefined ? sql`true` : sql`p.received_on <= ${to}::date`;
+  return sql`${since} and ${until}`;
+}
+
+/** Payments of the unit with the accounts that they belong to, the newest first. */
+export async function selectPayments(
+  db: Db,
+  unit: OwnedUnit,
+  which: Wanted,
+): Promise<LedgerPayment[]> {
+  const { rows } = await sql<LedgerPayment>`
+    with asked as materialized (
+      select p.* from ledger_payments p
+       where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${wanted(which)}),
+    named as materialized (${accountsNamed(unit)}),
+    parts as materialized (
+      select t.ledger_payment_id, sum(t.amount) as assigned,
+             json_agg(json_build_object(
+               'ledger_account_id', t.ledger_account_id, 'amount', t.amount, 'reason', t.reason,
+               'space_number', n.space_number, 'building_name', n.building_name, 'names', n.names)
+               order by t.ledger_part_id) as parts
+        from ledger_parts t
+        join named n on n.ledger_account_id = t.ledger_account_id
+       where t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id}
+         and t.ledger_payment_id in (select ledger_payment_id from asked)
+       group by t.ledger_payment_id)
+    select p.ledger_payment_id, p.unit_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount,
+           p.way, p.variable_symbol, p.payer_account, p.payer_name, p.message, p.note,
+           coalesce(t.parts, '[]') as parts,
+           case when r.is_reversed then 0 else p.amount - coalesce(t.assigned, 0) end::float8 as unassigned,
+           r.is_reversed, p.version
+      from asked p
+     cross join lateral (
+       select p.opposite_of is not null or exists (
+         select from ledger_payments o
+          where o.client_id = p.client_id and o.unit_id = p.unit_id
+            and o.opposite_of = p.ledger_payment_id) as is_reversed) r
+      left join parts t on t.ledger_payment_id = p.ledger_payment_id
+     order by p.received_on desc, p.ledger_payment_id desc`.execute(db);
+  return rows;
+}
+
+/** A payment that nobody else changes before the transaction ends. */
+export async function selectPaymentForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<{ version: number } | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ledger_payments
+     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_payment_id = ${id}
+       for update`.execute(db);
+  return rows[0];
+}
+
+/** Takes away all parts of the payment. */
+export async function deleteParts(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<void> {
+  await sql`
+    delete from ledger_parts
+     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_payment_id = ${id}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,46 @@
+import type { LedgerSettings } from '#contract/money/months.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Rent is due on the fifth day of its month unless something else was agreed (občanský zákoník, § 2251). */
+export const USUAL_DUE_DAY = 5;
+
+/** What the unit has set, or what holds until it sets something. */
+export async function selectSettings(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<LedgerSettings> {
+  const row = await db
+    .selectFrom('ledger_settings')
+    .select(['due_day', 'version'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .executeTakeFirst();
+  return { unit_id, ...(row ?? { due_day: USUAL_DUE_DAY, version: 1 }) };
+}
+
+/** The usual settings as the unit's own, where it has none; they are the version that was read before. */
+export async function insertSettings(db: Db, { client_id, unit_id }: OwnedUnit): Promise<void> {
+  await db
+    .insertInto('ledger_settings')
+    .values({ client_id, unit_id, due_day: USUAL_DUE_DAY })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Changes the day; whether the settings were there in the version. */
+export async function updateSettings(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  seen: number | undefined,
+  due_day: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ledger_settings')
+    .set({ due_day })
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

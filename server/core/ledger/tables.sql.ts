@@ -1,0 +1,9 @@
+import { RecordTable } from '#server/db/record-table.sql.ts';
+
+// The tables of the ledger. Nobody else writes them.
+
+export const monthTable = new RecordTable('ledger_months', 'ledger_month_id');
+export const claimTable = new RecordTable('ledger_claims', 'ledger_claim_id');
+export const paymentTable = new RecordTable('ledger_payments', 'ledger_payment_id');
+/** Parts of payments by accounts. */
+export const partTable = new RecordTable('ledger_parts', 'ledger_part_id');

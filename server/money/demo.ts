@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { dueOn } from '#contract/rules/due-day.ts';
+import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { unitOfTask, type OwnedUnit } from '#server/access/owned.ts';
+import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { bookPayments, type Booked } from '#server/core/ledger/booking.ts';
+import { claimMonth } from '#server/core/ledger/month.ts';
+import { insertSettings, updateSettings } from '#server/core/ledger/settings.sql.ts';
+import { transactionOver } from '#server/db/db.ts';
+import { refreshByOwner } from '#server/db/statistics.ts';
+import { createRandom } from '#server/db/demo/random.ts';
+
+const MONTHS = 24;
+const DUE_DAY = 15;
+
+/** First days of the last two years of months, the oldest first. */
+function monthsUntil(today: string): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 10),
+  );
+}
+
+const due = (booked: string) => dueOn(`${booked.slice(0, 8)}${String(DUE_DAY)}`);
+
+/** A payment by the symbol of the space, as it comes from a bank. */
+function paid(account: LedgerAccount, received_on: string, amount: number): Booked {
+  const { ledger_account_id, variable_symbol } = account;
+  const way = 'bank' as const;
+  return {
+    payment: {
+      received_on,
+      amount,
+      way,
+      variable_symbol,
+      payer_name: account.names,
+      opposite_of: null,
+    },
+    parts: [{ ledger_account_id, amount, reason: 'symbol' }],
+  };
+}
+
+/** The same with two digits of the symbol swapped: nobody knows whose it is. */
+function misdirected(account: LedgerAccount, received_on: string, amount: number): Booked {
+  const { payment } = paid(account, received_on, amount);
+  const symbol = account.variable_symbol;
+  const swapped = `${symbol.slice(0, -2)}${symbol.slice(-1)}${symbol.slice(-2, -1)}`;
+  return { payment: { ...payment, variable_symbol: swapped }, parts: [] };
+}
+
+/** Whoever pays otherwise than in time: by the turn of his account in the unit. */
+const LATE = 4;
+const NEVER = 9;
+const TWICE = 13;
+const WRONG_SYMBOL = 17;
+const MORE = 20;
+
+/** What comes of an account for a month: most people pay a few days before it is due. */
+function payments(account: LedgerAccount, turn: number, at: At): readonly Booked[] {
+  const { left, day, random } = at;
+  const amount = account.balance - account.overdue;
+  const early = shiftDays(day, -random.int(0, 6));
+  if (amount <= 0) return [];
+  // He has paid nothing for eight months.
+  if (turn === NEVER && left < 8) return [];
+  if (turn === LATE) return [paid(account, shiftDays(day, 38), amount)];
+  if (turn === TWICE && left === 3)
+    return [paid(account, early, amount), paid(account, early, amount)];
+  if (turn === WRONG_SYMBOL && left === 1) return [misdirected(account, early, amount)];
+  // His standing order was not lowered when the advances were.
+  return [paid(account, early, turn === MORE ? amount + 50_000 : amount)];
+}
+
+interface At {
+  /** How many months come after this one. */
+  readonly left: number;
+  /** When the month is due. */
+  readonly day: string;
+  readonly random: ReturnType<typeof createRandom>;
+}
+
+async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Promise<void> {
+  const db = transactionOver(client);
+  await insertSettings(db, unit);
+  await updateSettings(db, unit, undefined, DUE_DAY);
+  const random = createRandom(unit.unit_id);
+  const months = monthsUntil(today);
+  for (const [index, month] of months.entries()) {
+    const now = new Date(`${month}T08:00:00Z`);
+    // The planner has to know of what has just come.
+    await refreshByOwner(client);
+    await claimMonth(db, unit, { month, dueOn: due, now });
+    const day = due(month);
+    const accounts = await selectAccounts(db, unit, { day });
+    const at = { left: months.length - 1 - index, day, random };
+    const came = accounts.flatMap((account, turn) => payments(account, turn, at));
+    await bookPayments(
+      db,
+      unit,
+      came.filter(({ payment }) => payment.received_on <= today),
+    );
+  }
+}
+
+/** Two years of claims and payments of the client's first unit; within the transaction of the connection. */
+export async function fillLedger(
+  client: pg.Client,
+  { client_id, unit_ids }: { readonly client_id: number; readonly unit_ids: readonly number[] },
+  today: string,
+): Promise<void> {
+  const [unit_id] = unit_ids;
+  if (unit_id === undefined) return;
+  await fillUnit(client, unitOfTask({ client_id, unit_id }), today);
+}

@@ -1,0 +1,44 @@
+import { browseAccounts, readAccount } from '#contract/money/accounts.ts';
+import { createClaim, reverseClaim } from '#contract/money/claims.ts';
+import {
+  claimTheMonth,
+  closeMonth,
+  getLedgerSettings,
+  listMonths,
+  readMonth,
+  updateLedgerSettings,
+} from '#contract/money/months.ts';
+import {
+  assignPayment,
+  createPayment,
+  listPayments,
+  reversePayment,
+} from '#contract/money/payments.ts';
+import { type Route, unitRoute } from '#server/http/route.ts';
+import { browse, claimOnce, read, reverse } from './accounts.service.ts';
+import {
+  claim,
+  close,
+  list as months,
+  read as month,
+  readSettings,
+  saveSettings,
+} from './months.service.ts';
+import { assign, create, list as payments, reverse as reversePaid } from './payments.service.ts';
+
+export const moneyRoutes: readonly Route[] = [
+  unitRoute(browseAccounts, browse),
+  unitRoute(readAccount, read),
+  unitRoute(createClaim, claimOnce),
+  unitRoute(reverseClaim, reverse),
+  unitRoute(getLedgerSettings, readSettings),
+  unitRoute(updateLedgerSettings, saveSettings),
+  unitRoute(listMonths, months),
+  unitRoute(readMonth, month),
+  unitRoute(claimTheMonth, claim),
+  unitRoute(closeMonth, close),
+  unitRoute(listPayments, payments),
+  unitRoute(createPayment, create),
+  unitRoute(assignPayment, assign),
+  unitRoute(reversePayment, reversePaid),
+];

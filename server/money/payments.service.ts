@@ -1,0 +1,140 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  assignPayment,
+  createPayment,
+  LedgerPayment,
+  listPayments,
+  reversePayment,
+} from '#contract/money/payments.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectAccountsOfSymbol } from '#server/core/ledger/accounts.sql.ts';
+import { bookParts, bookPayment, type Part } from '#server/core/ledger/booking.ts';
+import {
+  deleteParts,
+  selectPaymentForUpdate,
+  selectPayments,
+} from '#server/core/ledger/payments.sql.ts';
+import { paymentTable } from '#server/core/ledger/tables.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { ensureAccounts } from './accounts.service.ts';
+
+/** Payments of the unit received on the days. */
+export async function list({ unit, db, query }: UnitCall<typeof listPayments>) {
+  return { values: await selectPayments(db, unit, query) };
+}
+
+async function load(db: Db, unit: OwnedUnit, id: number): Promise<LedgerPayment | undefined> {
+  const [payment] = await selectPayments(db, unit, { id });
+  return payment;
+}
+
+type Given = readonly Pick<Part, 'ledger_account_id' | 'amount'>[];
+
+/** Parts as a person gave them. Errors: `not-found`, `invalid-input`. */
+async function given(db: Db, unit: OwnedUnit, amount: number, parts: Given): Promise<Part[]> {
+  const ids = parts.map(({ ledger_account_id }) => ledger_account_id);
+  if (new Set(ids).size < ids.length)
+    throw fieldFault('parts', 'Každé konto smí být v rozdělení jen jednou');
+  if (parts.reduce((sum, part) => sum + part.amount, 0) > Math.abs(amount))
+    throw fieldFault('parts', 'Rozděleno je více, než kolik přišlo');
+  await ensureAccounts(db, unit, ids);
+  const sign = Math.sign(amount);
+  return parts.map((part) => ({ ...part, amount: sign * part.amount, reason: 'hand' }));
+}
+
+/** The one account of the symbol: of whoever bears the space on the day, or the only one there is. */
+async function recognised(
+  db: Db,
+  unit: OwnedUnit,
+  { variable_symbol, received_on, amount }: Recognised,
+): Promise<Part[]> {
+  if (variable_symbol === '') return [];
+  const wanted = { symbol: variable_symbol, day: received_on };
+  const found = await selectAccountsOfSymbol(db, unit, wanted);
+  const present = found.filter(({ is_present }) => is_present);
+  const certain = present.length > 0 ? present : found;
+  const [only] = certain;
+  if (only === undefined || certain.length > 1) return [];
+  return [{ ledger_account_id: only.ledger_account_id, amount, reason: 'symbol' }];
+}
+
+interface Recognised {
+  readonly variable_symbol: string;
+  readonly received_on: string;
+  readonly amount: number;
+}
+
+/**
+ * Writes a payment down. With parts it belongs to their accounts, without them it is recognised by its
+ * symbol where just one account fits, and waits otherwise. Errors: `licence-expired`, `not-found`,
+ * `invalid-input`.
+ */
+export async function create({ unit, db, body, portal }: UnitCall<typeof createPayment>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { parts, ...payment } = body;
+  if (payment.received_on > pragueDay(portal.now()))
+    throw fieldFault('received_on', 'Den přijetí je v budoucnosti');
+  const known =
+    parts.length > 0
+      ? await given(db, unit, payment.amount, parts)
+      : await recognised(db, unit, payment);
+  const id = await bookPayment(db, unit, { ...payment, opposite_of: null }, known);
+  return savedOr(await load(db, unit, id), () => load(db, unit, id));
+}
+
+/** Errors: `not-found`, `reversed-already`. */
+async function held(db: Db, unit: OwnedUnit, id: number, version?: number) {
+  const stored = await selectPaymentForUpdate(db, unit, id);
+  ensure(stored !== undefined, 'not-found');
+  await ensureSeen(version, stored, () => load(db, unit, id));
+  const payment = await load(db, unit, id);
+  ensure(payment !== undefined, 'not-found');
+  ensure(!payment.is_reversed, 'reversed-already');
+  return payment;
+}
+
+/**
+ * Divides a payment among accounts anew; none takes it back to those that wait. Errors: `licence-expired`,
+ * `not-found`, `version-conflict`, `reversed-already`, `invalid-input`.
+ */
+export async function assign({ unit, db, params, body, portal }: UnitCall<typeof assignPayment>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const id = params.ledger_payment_id;
+  const { amount, note } = await held(db, unit, id, body.version);
+  const parts = await given(db, unit, amount, body.parts);
+  await deleteParts(db, unit, id);
+  await bookParts(db, unit, id, parts);
+  // Whoever saw the former division is told of this one.
+  await paymentTable.updateOne(db, unit, { id, columns: { note } });
+  return savedOr(await load(db, unit, id), () => load(db, unit, id));
+}
+
+/**
+ * Puts a payment right by the opposite one, which takes from its accounts what it gave them. Errors:
+ * `licence-expired`, `not-found`, `reversed-already`, `invalid-input`.
+ */
+export async function reverse({ unit, db, params, body, portal }: UnitCall<typeof reversePayment>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const id = params.ledger_payment_id;
+  const former = await held(db, unit, id);
+  if (body.received_on < former.received_on)
+    throw fieldFault('received_on', 'Storno nemůže být dříve než platba');
+  const { way, variable_symbol, payer_account, payer_name, message } = former;
+  const { received_on, note } = body;
+  const said = { way, variable_symbol, payer_account, payer_name, message, received_on, note };
+  const opposite = await bookPayment(
+    db,
+    unit,
+    { ...said, amount: -former.amount, opposite_of: id },
+    former.parts.map(({ ledger_account_id, amount, reason }) => ({
+      ledger_account_id,
+      reason,
+      amount: -amount,
+    })),
+  );
+  return savedOr(await load(db, unit, opposite), () => load(db, unit, opposite));
+}

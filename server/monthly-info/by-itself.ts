@@ -1,0 +1,72 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { lastMonth, monthEnd, monthOf } from '#contract/rules/month-info.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask, ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { licenceRefusal } from '#server/core/clients/licence.ts';
+import { selectRemoteHouses } from '#server/core/metering/month-uses.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import type { RepeatedWork } from '#server/jobs/start.ts';
+import type { Portal } from '#server/portal.ts';
+import { sendMonth } from './send.ts';
+import { selectDueUnits, takeDay } from './settings.sql.ts';
+import { selectUnsettledUnits, updateSettled, type UnitKey } from './settling.sql.ts';
+
+/** Does the work in each of the units, each in a transaction of its own; one that fails holds up no other. */
+export async function inUnits(
+  portal: Portal,
+  units: readonly UnitKey[],
+  work: (db: Db, unit: OwnedUnit) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const key of units) {
+    if (signal?.aborted === true) return;
+    await portal.database
+      .transaction(async (db) => {
+        await setTenant(db, key.client_id);
+        await work(
+          db,
+          await ownedUnit(db, { client_id: clientOfTask(key.client_id) }, key.unit_id),
+        );
+      })
+      .catch((error: unknown) =>
+        portal.log('error', 'Monthly information of a unit failed.', { ...key, err: error }),
+      );
+  }
+}
+
+async function sendOfUnit(db: Db, portal: Portal, unit: OwnedUnit): Promise<void> {
+  const today = pragueDay(portal.now());
+  if (!(await takeDay(db, unit, today))) return;
+  const { client_id } = unit;
+  const creation = { limited: null, made: 1 };
+  if ((await licenceRefusal(db, client_id, creation, portal.now())) !== undefined) return;
+  if ((await selectOpenedToClient(db, client_id, ['meters'])).length === 0) return;
+  const month = lastMonth(today);
+  // Who still lacks something waits for it until the day by which he has to be told.
+  const onlyWhole = shiftDays(today, 1) <= monthEnd(monthOf(today));
+  for (const house of await selectRemoteHouses(db, unit, month))
+    await sendMonth(db, portal, unit, { house, month, client_user_id: null, onlyWhole });
+}
+
+/**
+ * Sends the information of the last month in the units whose day has come, and on each day after it to
+ * whom it could not be sent before.
+ */
+export async function sendDueInfos(portal: Portal, signal?: AbortSignal): Promise<void> {
+  const today = pragueDay(portal.now());
+  const due = await portal.database.reading((db) => selectDueUnits(db, today));
+  await inUnits(portal, due, (db, unit) => sendOfUnit(db, portal, unit), signal);
+}
+
+/** Writes down what has come of mails that were sent. */
+export async function settleInfos(portal: Portal, signal?: AbortSignal): Promise<void> {
+  const units = await portal.database.reading(selectUnsettledUnits);
+  await inUnits(portal, units, updateSettled, signal);
+}
+
+/** Asked for each quarter of an hour by day, so that a morning that was slept through is caught up. */
+export const monthInfoWork: readonly RepeatedWork[] = [
+  { pattern: '45 */15 7-18 * * *', name: 'Sending of monthly information', work: sendDueInfos },
+  { pattern: '*/5 * * * * *', name: 'Settling of monthly information', work: settleInfos },
+];

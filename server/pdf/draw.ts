@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from './document.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** The letters that came with the maker have all Czech ones; nothing else of this computer is read. */
+const fontFile = (name: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
+
+const INK = '#1a1b1e';
+const DIMMED = '#5c5f66';
+const LINE = '#ced4da';
+/** Points: A4 with 2 cm around. */
+const MARGIN = 57;
+const FOOT = 34;
+
+const styles: TDocumentDefinitions['styles'] = {
+  title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
+  heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+  text: { margin: [0, 0, 0, 4] },
+  note: { color: DIMMED, fontSize: 8.5, margin: [0, 6, 0, 0] },
+  dimmed: { color: DIMMED, fontSize: 9 },
+  value: { bold: true, alignment: 'right' },
+};
+
+const lines = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: (column: number) => (column === 0 ? 0 : 8),
+  paddingRight: () => 0,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+const factsTable = (facts: readonly PdfFact[]): ContentTable => ({
+  layout: lines,
+  table: {
+    widths: [150, 90, '*'],
+    dontBreakRows: true,
+    body: facts.map(({ name, value, note }) => [
+      { text: name },
+      { text: value, style: 'value' },
+      { text: note, style: 'dimmed' },
+    ]),
+  },
+});
+
+function contentOf(block: PdfBlock): Content {
+  if (block.kind === 'facts') return factsTable(block.facts);
+  const { kind, text } = block;
+  // A heading stays with what it is over.
+  return { text, style: kind, ...(kind === 'heading' && { headlineLevel: 1 }) };
+}
+
+const partOf = (part: PdfPart, index: number): Content => ({
+  stack: part.map(contentOf),
+  ...(index > 0 && { pageBreak: 'before' as const }),
+});
+
+/** The maker changes what it is given, so everything is made afresh. */
+function definitionOf({ title, author, made, parts }: PdfDocument): TDocumentDefinitions {
+  return {
+    info: {
+      title,
+      author,
+      creator: 'Kastelán',
+      producer: 'Kastelán',
+      creationDate: new Date(made),
+    },
+    language: 'cs-CZ',
+    displayTitle: true,
+    pageSize: 'A4',
+    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + FOOT],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
+    styles,
+    content: parts.map(partOf),
+    footer: (page, pages) => ({
+      margin: [MARGIN, FOOT / 2, MARGIN, 0],
+      style: 'dimmed',
+      columns: [
+        { text: title, width: '*' },
+        { text: `strana ${page} z ${pages}`, width: 'auto' },
+      ],
+    }),
+    // A heading with nothing of its own below it goes to the next page.
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  };
+}
+
+/** The document as the bytes of a PDF. */
+export async function drawPdf(document: PdfDocument): Promise<Buffer> {
+  const { default: pdfmake } = await import('pdfmake');
+  const files = { normal: fontFile('Regular'), bold: fontFile('Medium') };
+  pdfmake.setFonts({ Roboto: files });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));
+  return pdfmake.createPdf(definitionOf(document)).getBuffer();
+}

@@ -1,0 +1,43 @@
+import { insertRow } from '../builders.ts';
+import type { UnitOfClient } from '../pasports.ts';
+import type { World } from '../world.ts';
+
+/** An account of a space with a claim by hand and a payment that belongs to it. */
+export async function makeMoney(
+  { db }: World,
+  unit: UnitOfClient,
+  { pasport_id, address_id }: Readonly<Record<'pasport_id' | 'address_id', number>>,
+  mark: string,
+) {
+  const of = { client_id: unit.client_id, unit_id: unit.unit_id };
+  const party = String(address_id);
+  const account = await insertRow(db, 'ledger_accounts', { ...of, pasport_id, party });
+  const ledger_account_id = Number(account['ledger_account_id']);
+  const ofAccount = { ...of, ledger_account_id };
+  await insertRow(db, 'ledger_account_people', { ...ofAccount, place: 1, address_id });
+  const booked = { booked_in: '2024-01-01', amount: 100_000 };
+  const claim = await insertRow(db, 'ledger_claims', {
+    ...ofAccount,
+    ...booked,
+    name: mark,
+    due_on: '2024-01-15',
+    origin: 'hand',
+    reason: mark,
+  });
+  const payment = await insertRow(db, 'ledger_payments', {
+    ...of,
+    ...booked,
+    received_on: '2024-01-20',
+    way: 'bank',
+    payer_name: mark,
+    note: mark,
+  });
+  const ledger_payment_id = Number(payment['ledger_payment_id']);
+  const part = { ledger_payment_id, amount: 60_000, reason: 'hand' };
+  await insertRow(db, 'ledger_parts', { ...ofAccount, ...part });
+  return {
+    ledger_account_id,
+    ledger_claim_id: Number(claim['ledger_claim_id']),
+    ledger_payment_id,
+  };
+}

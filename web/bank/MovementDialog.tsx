@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { movementFields } from '#contract/money/bank-movement-record.ts';
+import { movementInput, type BankMovement } from '#contract/money/bank-movements.ts';
+import { labelsOf, valuesOf, type FormOf } from '#contract/record.ts';
+import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { flash } from '#web/notices/flash.ts';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { useDecideMovement } from './bank.queries.ts';
+
+const labels = labelsOf(movementFields);
+const texts = { state: movementFields.state.value.text };
+
+interface MovementDialogProps {
+  movement: BankMovement;
+  onClose: () => void;
+}
+
+/** A movement: what the bank wrote of it, and whether it is left for later. */
+export function MovementDialog({ movement, onClose }: MovementDialogProps) {
+  const { unit_id, bank_movement_id, version } = movement;
+  const deciding = useDecideMovement();
+  const form = useContractForm<FormOf<typeof movementFields>>({
+    schema: movementInput,
+    initial: valuesOf(movementFields, movement),
+    recordKey: bank_movement_id,
+    version,
+    draftKey: `bank-movement.${bank_movement_id}`,
+    labels,
+    texts,
+    onSave: async (changes, { version: seen }) => {
+      const saved = await deciding.mutateAsync({
+        params: { unit_id, bank_movement_id },
+        body: { ...changes, version: seen },
+      });
+      flash(saved.state === 'parked' ? 'Pohyb byl odložen' : 'Pohyb byl uložen', saved);
+      return { ...valuesOf(movementFields, saved), version: saved.version };
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm
+      form={form}
+      title={`${formatMoney(movement.amount)}, ${formatDate(movement.booked_on)}`}
+      saveLabel="Uložit"
+      onClose={onClose}
+    >
+      <Told movement={movement} />
+      <RecordFields fields={movementFields} form={form} />
+      <FormPanel heading="Historie" collapsible lazy>
+        <Wide>
+          <RecordHistory
+            record_type="bank_movements"
+            unit_id={unit_id}
+            record_id={bank_movement_id}
+            labels={labels}
+            texts={texts}
+          />
+        </Wide>
+      </FormPanel>
+    </ModalForm>
+  );
+}
+
+/** What the bank wrote; what it did not is left out. */
+function Told({ movement }: { movement: BankMovement }) {
+  return (
+    <Facts>
+      <Pair name="Účet">{movement.account_name}</Pair>
+      <Pair name="Protistrana">{movement.counter_name}</Pair>
+      <Pair name="Protiúčet">{movement.counter_account}</Pair>
+      <Pair name="Variabilní symbol">{movement.variable_symbol}</Pair>
+      <Pair name="Konstantní symbol">{movement.constant_symbol}</Pair>
+      <Pair name="Specifický symbol">{movement.specific_symbol}</Pair>
+      <Pair name="Zpráva">{movement.message}</Pair>
+      <Pair name="Druh">{movement.kind_text}</Pair>
+      {movement.is_reversal ? <Pair name="Storno">ruší jiný pohyb</Pair> : null}
+    </Facts>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  MOST_BANK_MOVEMENTS,
+  type BankMovement,
+  type MovementFilter,
+} from '#contract/money/bank-movements.ts';
+import { formatNumber } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import type { ReactNode } from 'react';
+import { useMovements } from './bank.queries.ts';
+import styles from './bank.module.css';
+import { MovementDialog } from './MovementDialog.tsx';
+import { movementColumns, textsOfMovement } from './movement-columns.tsx';
+
+interface MovementsProps {
+  unit_id: number;
+  /** Of which account or statement; of all when neither is given. */
+  account?: number | undefined;
+  statement?: number | undefined;
+  filter: MovementFilter;
+  onFilter: (filter: MovementFilter | undefined) => void;
+  /** bank_movement_id of the open one. */
+  open: number | undefined;
+  onOpen: (id: number | undefined) => void;
+  filters?: ReactNode;
+  held?: number;
+}
+
+const rowKey = (row: BankMovement) => row.bank_movement_id;
+
+const words: readonly (readonly [MovementFilter, string])[] = [
+  ['waiting', 'Čekají'],
+  ['parked', 'Odložené'],
+  ['sent', 'Odeslané'],
+  ['all', 'Všechny'],
+];
+
+/** Movements by what was decided about them; a row opens what the bank wrote of it. */
+export function Movements(props: MovementsProps) {
+  const { unit_id, account, statement, filter, open, onOpen } = props;
+  const { data, error, refetch } = useMovements({ unit_id, filter, account, statement });
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const choices = words.map(([name, text]) => ({ name, text, count: data?.counts[name] }));
+  const openRow = (row: BankMovement) => onOpen(rowKey(row));
+  const opened = data?.values.find((row) => rowKey(row) === open);
+  const most = formatNumber(MOST_BANK_MOVEMENTS, 0);
+  return (
+    <div className={styles.part}>
+      <FilterChips
+        label="Výběr pohybů"
+        choices={choices}
+        value={filter}
+        onChange={(name) => props.onFilter(words.find(([one]) => one === name)?.[0])}
+      />
+      {data !== undefined && data.counts[filter] > data.values.length ? (
+        <Note>{`Zobrazeno je jen ${most} nejnovějších. Starší najdete ve výpisech.`}</Note>
+      ) : null}
+      <DataTable
+        id="bank-movements"
+        label="Pohyby na účtech"
+        rows={data?.values}
+        columns={movementColumns}
+        rowKey={rowKey}
+        marked={open}
+        onActivate={openRow}
+        activateLabel="Otevřít pohyb"
+        searchIn={textsOfMovement}
+        seek={{ placeholder: 'Jméno, symbol, účet, zpráva', label: 'Hledat pohyb' }}
+        filters={props.filters}
+        held={props.held}
+        emptyAction={
+          filter === 'waiting' ? (
+            <span className={styles.note}>Žádná přijatá platba nečeká.</span>
+          ) : undefined
+        }
+      />
+      {opened === undefined ? null : (
+        <MovementDialog key={rowKey(opened)} movement={opened} onClose={() => onOpen(undefined)} />
+      )}
+    </div>
+  );
+}

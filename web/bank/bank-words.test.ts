@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  balanceText,
+  gapText,
+  hasGap,
+  movementsText,
+  stateText,
+  statementText,
+} from './bank-words.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const none = { missing_first: null, missing_last: null, expected_opening: null };
+
+test('a statement is called by its number, or by its days alone', () => {
+  const january = { from_on: '2025-01-01', to_on: '2025-01-31' };
+  expect(spaced(statementText({ ...january, number: '1' }))).toBe(
+    'Výpis č. 1, 1. 1. 2025 – 31. 1. 2025',
+  );
+  const day = { from_on: '2025-01-05', to_on: '2025-01-05', number: '' };
+  expect(spaced(statementText(day))).toBe('Výpis 5. 1. 2025');
+});
+
+test.each([
+  [none, 'bez mezery', false],
+  [{ ...none, missing_first: 2, missing_last: 2 }, 'chybí výpis č. 2', true],
+  [{ ...none, missing_first: 2, missing_last: 4 }, 'chybí výpisy č. 2–4', true],
+  [{ ...none, expected_opening: 0 }, 'nenavazuje: předchozí končí na 0,00 Kč', true],
+])('what is missing before a statement: %#', (gap, text, has) => {
+  expect([spaced(gapText(gap)), hasGap(gap)]).toEqual([text, has]);
+});
+
+test('what was sent does not wait, unless it undoes what came', () => {
+  const movement = { state: 'waiting' as const, amount: -100, is_reversal: false };
+  expect(stateText(movement)).toBe('odesláno');
+  expect(stateText({ ...movement, is_reversal: true })).toBe('čeká');
+  expect(stateText({ ...movement, amount: 100 })).toBe('čeká');
+  expect(stateText({ ...movement, state: 'parked' })).toBe('odloženo');
+});
+
+test('a balance that is not told is no zero, and movements are counted in Czech', () => {
+  expect([balanceText(null), spaced(balanceText(0))]).toEqual(['neuveden', '0,00 Kč']);
+  expect([1, 2, 5, 1200].map((count) => spaced(movementsText(count)))).toEqual([
+    '1 pohyb',
+    '2 pohyby',
+    '5 pohybů',
+    '1 200 pohybů',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { movementFields } from '#contract/money/bank-movement-record.ts';
+import type { BankMovement } from '#contract/money/bank-movements.ts';
+import type { BankFormat, BankStatement } from '#contract/money/bank-statements.ts';
+import { czechPlural } from '#contract/rules/plural.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
+
+/** Kinds of files as people call them. */
+export const formatWords: Readonly<Record<BankFormat, string>> = {
+  gpc: 'GPC (ABO)',
+  camt: 'camt.053',
+  fio: 'Fio JSON',
+  csv: 'CSV',
+};
+
+type Spanned = Pick<BankStatement, 'from_on' | 'to_on'>;
+
+/** Days of a statement: 1. 1. 2025 – 31. 1. 2025. */
+function periodText({ from_on, to_on }: Spanned): string {
+  return from_on === to_on ? formatDate(from_on) : `${formatDate(from_on)} – ${formatDate(to_on)}`;
+}
+
+/** How a statement is called: výpis č. 1, or by its days. */
+export function statementText(statement: Spanned & Pick<BankStatement, 'number'>): string {
+  const { number } = statement;
+  return number === ''
+    ? `Výpis ${periodText(statement)}`
+    : `Výpis č. ${number}, ${periodText(statement)}`;
+}
+
+/** A balance, where the file tells it. */
+export const balanceText = (hellers: number | null) =>
+  hellers === null ? 'neuveden' : formatMoney(hellers);
+
+/** 3 pohyby. */
+export function movementsText(count: number): string {
+  return `${formatNumber(count, 0)} ${czechPlural(count, 'pohyb', 'pohyby', 'pohybů')}`;
+}
+
+/** What a movement waits for: what was sent waits for nothing, and what is left for later says so. */
+export function stateText({
+  state,
+  amount,
+  is_reversal,
+}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal'>): string {
+  const isSent = state === 'waiting' && amount < 0 && !is_reversal;
+  return isSent ? 'odesláno' : movementFields.state.value.text(state);
+}
+
+type WithGap = Pick<BankStatement, 'missing_first' | 'missing_last' | 'expected_opening'>;
+
+/** Whether anything is missing before a statement. */
+export const hasGap = ({ missing_first, expected_opening }: WithGap) =>
+  missing_first !== null || expected_opening !== null;
+
+/** What is missing before a statement. */
+export function gapText({ missing_first, missing_last, expected_opening }: WithGap): string {
+  if (missing_first !== null)
+    return missing_last === null || missing_first === missing_last
+      ? `chybí výpis č. ${missing_first}`
+      : `chybí výpisy č. ${missing_first}–${missing_last}`;
+  return expected_opening === null
+    ? 'bez mezery'
+    : `nenavazuje: předchozí končí na ${formatMoney(expected_opening)}`;
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listBankAccounts } from '#contract/money/bank-accounts.ts';
+import {
+  listBankMovements,
+  updateBankMovement,
+  type MovementFilter,
+} from '#contract/money/bank-movements.ts';
+import {
+  acceptBankFile,
+  deleteBankStatement,
+  listBankStatements,
+  previewBankFile,
+} from '#contract/money/bank-statements.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
+import { queryFor, useCall } from '#web/lib/query.ts';
+
+/** Everything in which a change of an account, a statement or a movement is seen. */
+export const bankReads = [
+  listBankAccounts,
+  listBankStatements,
+  listBankMovements,
+  listRecordHistory,
+];
+
+/** Accounts of the unit, hidden ones too. */
+export function useAccounts(unit_id: number) {
+  return useQuery(queryFor(listBankAccounts, { params: { unit_id } }));
+}
+
+/** Statements of all accounts, newest first. */
+export function useStatements(unit_id: number) {
+  return useQuery(queryFor(listBankStatements, { params: { unit_id } }));
+}
+
+/** Which movements are read. */
+interface Asked {
+  readonly unit_id: number;
+  readonly filter: MovementFilter;
+  readonly account?: number | undefined;
+  readonly statement?: number | undefined;
+}
+
+/** Movements by a filter with the counts of all filters; those before stay until the new ones come. */
+export function useMovements({ unit_id, filter, account, statement }: Asked) {
+  const query = {
+    filter,
+    ...(account === undefined ? {} : { bank_account_id: String(account) }),
+    ...(statement === undefined ? {} : { bank_statement_id: String(statement) }),
+  };
+  return useQuery({
+    ...queryFor(listBankMovements, { params: { unit_id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const usePreview = () => useCall(previewBankFile);
+export const useAcceptance = () => useCall(acceptBankFile, { invalidates: bankReads });
+export const useDropStatement = () => useCall(deleteBankStatement, { invalidates: bankReads });
+export const useDecideMovement = () => useCall(updateBankMovement, { invalidates: bankReads });

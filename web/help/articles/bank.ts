@@ -1,0 +1,33 @@
+import type { HelpArticle } from '../article.ts';
+
+export const bankArticles: readonly HelpArticle[] = [
+  {
+    id: 'bankovni-vypis',
+    title: 'Načíst výpis z banky',
+    routes: ['MoneyBank'],
+    words: 'banka výpis gpc abo camt fio csv import platby účet',
+    about: 'Soubor z internetového bankovnictví se nejdřív prohlédne, přijme se celý, nebo vůbec.',
+    steps: [
+      'Na záložce **Účty** založte účet; podle jeho čísla se pozná, čí výpis je.',
+      'Klepněte na **Načíst výpis**, vyberte soubor a potom **Prohlédnout výpis**.',
+      'Souhlasí-li zůstatky a počet pohybů, klepněte na **Přijmout výpis**.',
+    ],
+    notes: [
+      'Stejný výpis ani pohyb nepřijde dvakrát, i když se stažená období překrývají.',
+      'Co mezi výpisy chybí, říká sloupec **Návaznost**.',
+      'Omylem načtený soubor vezme zpět **Odebrat výpis**.',
+    ],
+  },
+  {
+    id: 'bankovni-pohyby',
+    title: 'Odložit platbu, u které nevíte, čí je',
+    routes: ['MoneyBank'],
+    words: 'pohyb platba čeká odložit poznámka banka',
+    about: 'Přijaté platby čekají; co teď vyřešit nejde, odložte s poznámkou.',
+    steps: [
+      'Na záložce **Pohyby** jsou nejdřív ty, které čekají.',
+      'Otevřete platbu, zvolte stav „odloženo“ a napište, na co se čeká.',
+      'Odložené najdete výběrem **Odložené**.',
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import type { HelpArticle } from '../article.ts';
+
+export const moneyArticles: readonly HelpArticle[] = [
+  {
+    id: 'predepsat-mesic',
+    title: 'Předepsat měsíc a opravit ho',
+    routes: ['ClaimedMonths', 'Ledger'],
+    words:
+      'předpis záloh nájemné fond oprav evidenční list splatnost uzávěrka rozdíly zpětná změna',
+    about:
+      'Předepisují se zálohy z nákladů prostorů, tak jak platí prvního dne měsíce. Dostane je ten, kdo náklady prostoru ten den nese.',
+    steps: [
+      'Na obrazovce **Předpisy** zvolte měsíc; tabulka ukáže, co se komu předepíše.',
+      'Klepněte na **Předepsat** a potvrďte součet a splatnost.',
+      'Když se později změní záloha nebo její plátce, otevřete měsíc znovu: objeví se jen rozdíly. Zapíše je **Zapsat rozdíly**.',
+      'Předpis, který souhlasí, uzavřete tlačítkem **Uzavřít měsíc**; další opravy pak půjdou do prvního otevřeného měsíce.',
+    ],
+    notes: [
+      'Zapsaný předpis se nikdy nemění, opravuje ho další předpis. Proto zůstatek k dřívějšímu dni vyjde vždy stejně.',
+      'Uzavírat měsíce a měnit **Den splatnosti** smí správce klienta.',
+      'Za prostory, jejichž náklady nikdo nenese, se nepředepisuje nic; obrazovka řekne, kolik jich je.',
+    ],
+  },
+  {
+    id: 'zapsat-platbu',
+    title: 'Zapsat platbu a přiřadit ji',
+    routes: ['Payments', 'Ledger'],
+    words: 'úhrada hotovost převod SIPO variabilní symbol nepřiřazené rozdělit storno omyl',
+    about:
+      'Platba se pozná podle variabilního symbolu prostoru. Když ho nemá, nebo ho mají dva prostory, čeká na přiřazení.',
+    steps: [
+      'Klepněte na **Zapsat platbu**, napište částku a variabilní symbol, nebo rovnou zvolte konto.',
+      'Co nikomu nepatří, najdete na obrazovce **Platby** pod volbou **Nepřiřazené**.',
+      'Otevřete platbu, napište číslo prostoru nebo jméno a potvrďte klávesou Enter. Částku můžete rozdělit mezi víc kont.',
+      'Špatně zapsanou platbu otevřete a zvolte **Stornovat platbu…**; zapíše se opačná s důvodem.',
+    ],
+    notes: [
+      'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, § 1933).',
+      'Z konta zapíšete platbu s předvyplněnou částkou, kolik dluží.',
+    ],
+  },
+  {
+    id: 'dluznici',
+    title: 'Zjistit, kdo dluží a od kdy',
+    routes: ['Ledger'],
+    words: 'dlužníci dluhy saldo po splatnosti přeplatky bývalý nájemce výpis konta tisk ke dni',
+    about:
+      'Konto patří prostoru a těm, kdo nesli jeho náklady. Po převodu dostane nový vlastník nové konto a dluh zůstane tomu, čí je.',
+    steps: [
+      'Na obrazovce **Konta** zvolte **Po splatnosti**; sloupec **Dluží od** říká, jak dlouho.',
+      'Stav k dřívějšímu dni ukáže **Stav ke dni**.',
+      'Konto otevřete dvojklikem: uvidíte předpisy i platby od nejnovějších a zůstatek po každé z nich.',
+      'Výpis konta vytisknete nebo uložíte z nabídky tabulky pohybů.',
+    ],
+    notes: [
+      'Kdo už prostor nemá a něco dluží, je pod volbou **Bývalí s dluhem**.',
+      'Doplatek nebo poplatek zapíšete na konto tlačítkem **Jednorázový předpis**.',
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Activity, useState } from 'react';
+import type { Unit } from '#contract/units.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { AccountRecord } from './AccountRecord.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { useLedgerPlace } from './place.ts';
+
+const TITLE = 'Konta';
+
+/** Accounts of the unit: what was claimed, what was paid and who owes (route Ledger). */
+export function LedgerScreen() {
+  return <UnitScreen title={TITLE}>{(unit) => <Ledger unit={unit} />}</UnitScreen>;
+}
+
+/** The list, or one account in its stead; the list waits behind as it was left. */
+function Ledger({ unit: { unit_id, name } }: { unit: Unit }) {
+  const { place, go } = useLedgerPlace();
+  const { account } = place;
+  const [isPaying, setPaying] = useState(false);
+  return (
+    <>
+      {account === undefined ? null : (
+        <AccountRecord
+          key={account}
+          unit_id={unit_id}
+          ledger_account_id={account}
+          place={place}
+          go={go}
+        />
+      )}
+      <Activity mode={account === undefined ? 'visible' : 'hidden'}>
+        <Page
+          title={TITLE}
+          note={name}
+          action={
+            <Button
+              leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+              onClick={() => setPaying(true)}
+            >
+              Zapsat platbu
+            </Button>
+          }
+        >
+          <AccountTable unit_id={unit_id} place={place} go={go} />
+        </Page>
+      </Activity>
+      {isPaying ? <PaymentDialog unit_id={unit_id} onClose={() => setPaying(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Fieldset } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldBinding } from '#web/form/contract-form.ts';
+import { MoneyField } from '#web/form/MoneyField.tsx';
+import { formatMoney } from '#web/lib/czech.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { AccountField } from './AccountField.tsx';
+import styles from './money.module.css';
+import { restOf, type PartRow } from './payment-parts.ts';
+
+interface PartRowsProps extends FieldBinding<PartRow[] | null> {
+  unit_id: number;
+  /** The row that stands while nothing was said. */
+  offered: PartRow;
+  /** How much there is to divide. */
+  amount: number;
+  /** What is wrong with the rows, by their places: `0.amount`. */
+  faults: Readonly<Record<string, string>>;
+}
+
+/** Accounts to which a payment belongs, one under the other, and what of it is left. */
+export function PartRows(props: PartRowsProps) {
+  const { offered, onChange, amount, error } = props;
+  const rows = props.value ?? [offered];
+  const box = useRef<HTMLFieldSetElement>(null);
+  const rest = restOf(amount, rows);
+  // The keyboard goes on in the new row, and after a row that has gone in the last one.
+  const put = (next: PartRow[]) => {
+    flushSync(() => onChange(next));
+    Array.from(box.current?.querySelectorAll<HTMLElement>('[role="combobox"], button') ?? [])
+      .findLast((one) => one.matches('[role="combobox"]') || next.length === 0)
+      ?.focus();
+  };
+  return (
+    <Fieldset ref={box} legend="Přiřazeno kontům" className={styles.owners ?? ''}>
+      {rows.map((_row, at) => (
+        <Row
+          // Rows have no name but their place.
+          key={`part-${String(at)}`}
+          {...props}
+          rows={rows}
+          at={at}
+          onRemove={() => put(rows.filter((_other, place) => place !== at))}
+        />
+      ))}
+      <p className={styles.rest} role="status">
+        {rest === 0
+          ? 'Rozděleno celé'
+          : rest > 0
+            ? `Zbývá přiřadit ${formatMoney(rest)}`
+            : `Rozděleno je o ${formatMoney(-rest)} víc, než kolik přišlo`}
+      </p>
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size="1rem" aria-hidden="true" />}
+          onClick={() =>
+            put([...rows, { ledger_account_id: null, amount: Math.max(rest, 0) || null }])
+          }
+        >
+          Přidat konto
+        </Button>
+      </div>
+      {error === undefined ? null : (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </Fieldset>
+  );
+}
+
+interface RowProps extends PartRowsProps {
+  rows: readonly PartRow[];
+  at: number;
+  onRemove: () => void;
+}
+
+function Row({ rows, onChange, onBlur, unit_id, faults, at, onRemove }: RowProps) {
+  const row = rows[at] ?? { ledger_account_id: null, amount: null };
+  const field = <N extends keyof PartRow>(name: N): FieldBinding<PartRow[N]> => ({
+    name: `parts.${at}.${name}`,
+    value: row[name],
+    onChange: (part) =>
+      onChange(rows.map((one, place) => (place === at ? { ...one, [name]: part } : one))),
+    onBlur,
+    error: faults[`${at}.${name}`],
+    required: true,
+  });
+  const many = rows.length > 1;
+  return (
+    <div className={styles.row}>
+      <AccountField
+        {...field('ledger_account_id')}
+        label={many ? `Konto ${at + 1}` : 'Konto'}
+        unit_id={unit_id}
+        data-autofocus={at === 0 && row.ledger_account_id === null ? true : undefined}
+      />
+      <MoneyField {...field('amount')} label={many ? `Částka ${at + 1}` : 'Částka'} />
+      <IconButton label={`Odebrat konto ${at + 1}`} variant="subtle" onClick={onRemove}>
+        <IconTrash size="1.125rem" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

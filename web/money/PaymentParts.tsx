@@ -1,0 +1,130 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { LedgerPayment } from '#contract/money/payments.ts';
+import { ModalForm } from '#web/form/ModalForm.tsx';
+import { useContractForm } from '#web/form/useContractForm.ts';
+import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { flash } from '#web/notices/flash.ts';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import styles from './money.module.css';
+import { useAccounts, useAssignPayment } from './money.queries.ts';
+import { PartRows } from './PartRows.tsx';
+import { offeredPart, partsOf, partsSchema, partsText, type PartValues } from './payment-parts.ts';
+import { ReversePayment } from './ReversePayment.tsx';
+import { accountText, assignedText, paymentMark, wayText } from './words.ts';
+
+interface PaymentPartsProps {
+  payment: LedgerPayment;
+  onClose: () => void;
+}
+
+const titleOf = ({ amount, received_on }: LedgerPayment) =>
+  `Platba ${formatMoney(amount)} z ${formatDate(received_on)}`;
+
+/** An open payment: what is known of it, and to whom it belongs. */
+export function PaymentParts({ payment, onClose }: PaymentPartsProps) {
+  const [isReversing, setReversing] = useState(false);
+  if (isReversing)
+    return <ReversePayment unit_id={payment.unit_id} payment={payment} onClose={onClose} />;
+  if (payment.is_reversed) return <ReversedPayment payment={payment} onClose={onClose} />;
+  return (
+    <DividedPayment payment={payment} onReverse={() => setReversing(true)} onClose={onClose} />
+  );
+}
+
+/** A payment that was put right, or puts another one right: nothing of it changes any more. */
+function ReversedPayment({ payment, onClose }: PaymentPartsProps) {
+  return (
+    <Modal opened onClose={onClose} title={titleOf(payment)}>
+      <div className={styles.part}>
+        <PaymentFacts payment={payment} />
+        <DialogFoot>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Zavřít
+          </Button>
+        </DialogFoot>
+      </div>
+    </Modal>
+  );
+}
+
+function DividedPayment({
+  payment,
+  onReverse,
+  onClose,
+}: PaymentPartsProps & { onReverse: () => void }) {
+  const { unit_id, ledger_payment_id, amount, version } = payment;
+  const assigning = useAssignPayment();
+  const accounts = useAccounts(unit_id).data?.values;
+  const nameOf = (id: number) => {
+    const account = accounts?.find((one) => one.ledger_account_id === id);
+    return account === undefined ? 'jiné konto' : accountText(account);
+  };
+  const schema = partsSchema(amount);
+  const form = useContractForm<PartValues>({
+    schema,
+    initial: { parts: payment.parts.length === 0 ? null : partsOf(payment) },
+    recordKey: ledger_payment_id,
+    version,
+    labels: { parts: 'Přiřazeno kontům' },
+    texts: { parts: (value) => partsText(value, nameOf) },
+    onSave: async (_changes, { values, version: seen }) => {
+      const { parts } = schema.parse(values);
+      const params = { unit_id, ledger_payment_id };
+      const saved = await assigning.mutateAsync({ params, body: { parts, version: seen } });
+      const whose = assignedText(saved);
+      flash(whose === '' ? 'Platba čeká na přiřazení' : `Platba přiřazena: ${whose}`, saved);
+      return { parts: partsOf(saved), version: saved.version };
+    },
+    onCancel: onClose,
+  });
+  return (
+    <ModalForm form={form} title={titleOf(payment)} saveLabel="Uložit přiřazení" onClose={onClose}>
+      <PaymentFacts payment={payment} />
+      <PartRows
+        {...form.field('parts')}
+        faults={form.faultsIn('parts')}
+        unit_id={unit_id}
+        amount={amount}
+        offered={offeredPart(payment)}
+      />
+      <div>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden="true" />}
+          onClick={onReverse}
+        >
+          Stornovat platbu…
+        </Button>
+      </div>
+    </ModalForm>
+  );
+}
+
+/** What is known of the payment; what was not told is left out. */
+function PaymentFacts({ payment }: { payment: LedgerPayment }) {
+  const { way, variable_symbol, payer_name, payer_account, message, note } = payment;
+  const payer = [payer_name, payer_account].filter((part) => part !== '').join(', ');
+  const told = [
+    ['Stav', paymentMark(payment)],
+    ['Jak přišla', wayText(way)],
+    ['Variabilní symbol', variable_symbol],
+    ['Plátce', payer],
+    ['Zpráva', message],
+    ['Poznámka', note],
+    ['Přiřazeno', payment.is_reversed ? partsText(payment.parts, () => '') : ''],
+  ].filter(([, text]) => text !== '');
+  return (
+    <Facts>
+      {told.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import type { LedgerPayment } from '#contract/money/payments.ts';
+import { EdgeField } from '#web/form/EdgeField.tsx';
+import { todayInPrague } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { RecordTable } from '#web/record/RecordTable.tsx';
+import { useRecordList } from '#web/record/useRecordList.ts';
+import { FilterChips } from '#web/table/FilterChips.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
+import styles from './money.module.css';
+import { usePayments } from './money.queries.ts';
+import { paymentColumns, textsOfPayment } from './payment-columns.tsx';
+import { PaymentParts } from './PaymentParts.tsx';
+import { usePaymentsPlace, type GoPayments } from './place.ts';
+
+const rowKey = (row: LedgerPayment) => row.ledger_payment_id;
+const isWaiting = ({ unassigned }: LedgerPayment) => unassigned !== 0;
+const WAITING = 'unassigned';
+
+/** The days of the list: this year where the address names none. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const year = todayInPrague().slice(0, 4);
+  return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
+}
+
+/** Payments of the days, the newest first; Enter or a double click opens one. */
+export function PaymentTable({ unit_id }: { unit_id: number }) {
+  const { place, go } = usePaymentsPlace();
+  const asCards = useScreen('phone');
+  const days = daysOf(place);
+  const { data, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
+  const all = data?.values;
+  const isNarrowed = place.filter === WAITING;
+  const rows = useMemo(() => (isNarrowed ? all?.filter(isWaiting) : all), [all, isNarrowed]);
+  const list = useRecordList<LedgerPayment, never>({
+    rows: all,
+    rowKey,
+    open: place.payment,
+    onOpen: (payment) => go({ unit: unit_id, payment }),
+  });
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const between = <Days days={days} go={go} />;
+  const isLooked = place.payment !== undefined && all !== undefined && !isPlaceholderData;
+  return (
+    <Stack gap="md" miw={0}>
+      {asCards ? null : <div className={styles.bar}>{between}</div>}
+      <Choices all={all} isNarrowed={isNarrowed} go={go} />
+      {isLooked && list.opened === undefined ? (
+        <Note>Platba z odkazu mezi zvolenými dny není.</Note>
+      ) : null}
+      <RecordTable
+        id="ledger-payments"
+        label="Platby"
+        list={list}
+        rows={rows}
+        columns={paymentColumns}
+        activateLabel="Otevřít platbu"
+        searchIn={textsOfPayment}
+        seek={{ placeholder: 'VS, plátce, prostor, částka', label: 'Hledat platbu' }}
+        emptyAction={<Nothing isNarrowed={isNarrowed} go={go} />}
+        held={Number(place.from !== undefined || place.to !== undefined)}
+        filters={asCards ? between : null}
+      />
+      {list.opened === undefined ? null : (
+        <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />
+      )}
+    </Stack>
+  );
+}
+
+interface ChoicesProps {
+  all: readonly LedgerPayment[] | undefined;
+  isNarrowed: boolean;
+  go: GoPayments;
+}
+
+function Choices({ all, isNarrowed, go }: ChoicesProps) {
+  return (
+    <FilterChips
+      label="Výběr plateb"
+      choices={[
+        { name: 'all', text: 'Všechny', count: all?.length },
+        { name: WAITING, text: 'Nepřiřazené', count: all?.filter(isWaiting).length },
+      ]}
+      value={isNarrowed ? WAITING : 'all'}
+      onChange={(name) => go({ filter: name === WAITING ? WAITING : undefined })}
+    />
+  );
+}
+
+interface DaysProps {
+  days: { readonly from: string; readonly to: string };
+  go: GoPayments;
+}
+
+/** Between which days they came, both included. */
+function Days({ days: { from, to }, go }: DaysProps) {
+  return (
+    <>
+      <EdgeField
+        key={`from ${from}`}
+        label="Přijato od"
+        value={from}
+        onChange={(day) => go({ from: day, to: to < day ? day : to })}
+      />
+      <EdgeField
+        key={`to ${to}`}
+        label="Přijato do"
+        value={to}
+        onChange={(day) => go({ from: from > day ? day : from, to: day })}
+      />
+    </>
+  );
+}
+
+function Nothing({ isNarrowed, go }: { isNarrowed: boolean; go: GoPayments }) {
+  if (isNarrowed)
+    return (
+      <Button variant="default" onClick={() => go({ filter: undefined })}>
+        Zobrazit všechny
+      </Button>
+    );
+  return <span>Mezi zvolenými dny žádná platba nepřišla.</span>;
+}

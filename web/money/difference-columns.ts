@@ -1,0 +1,48 @@
+import type { MonthDifference } from '#contract/money/months.ts';
+import type { Column } from '#web/table/columns.ts';
+import { moneyColumn } from './money-column.ts';
+import { spaceText } from './words.ts';
+
+/** What tells a difference among others of its month. */
+export const differenceKey = (row: MonthDifference): string =>
+  [row.pasport_id, row.ledger_account_id ?? `nový ${row.names}`, row.name].join(' ');
+
+/** How much is to be written. */
+export const differenceOf = ({ prescribed, claimed }: MonthDifference): number =>
+  prescribed - claimed;
+
+/** Columns of what a month would claim. */
+export const differenceColumns: readonly Column<MonthDifference>[] = [
+  {
+    text: 'Prostor',
+    id: 'space',
+    value: spaceText,
+    sortable: true,
+    width: 170,
+    fixed: true,
+    telling: true,
+  },
+  { text: 'Kdo', value: 'names', sortable: true, width: 240 },
+  { text: 'Za co', value: 'name', sortable: true, width: 220, telling: true },
+  moneyColumn({
+    text: 'Určeno',
+    id: 'prescribed',
+    of: ({ prescribed }) => prescribed,
+    isSummed: true,
+  }),
+  moneyColumn({ text: 'Předepsáno', id: 'claimed', of: ({ claimed }) => claimed, isSummed: true }),
+  moneyColumn({
+    text: 'Rozdíl',
+    id: 'difference',
+    of: differenceOf,
+    isSummed: true,
+    telling: true,
+  }),
+];
+
+/** Texts of a difference that the search goes through. */
+export const textsOfDifference = (row: MonthDifference): readonly string[] => [
+  spaceText(row),
+  row.names,
+  row.name,
+];

@@ -1,0 +1,76 @@
+import { day } from '#contract/fields.ts';
+import { idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import type { GoTo, Search } from '#web/lib/place.ts';
+
+const dayIn = (value: unknown): string | undefined => day.safeParse(value).data;
+
+/** What of the accounts stands in the address, so that a link to it can be sent. */
+export interface LedgerPlace {
+  /** The unit of the open account. */
+  readonly unit?: number | undefined;
+  /** The day at the end of which accounts are looked at; today without it. */
+  readonly as_of?: string | undefined;
+  readonly filter?: string | undefined;
+  /** Accounts of this house only (its pasport_id). */
+  readonly house?: number | undefined;
+  /** The open account. */
+  readonly account?: number | undefined;
+}
+
+function readLedgerPlace({ unit, as_of, filter, house, account }: Search): LedgerPlace {
+  return {
+    unit: idIn(unit),
+    as_of: dayIn(as_of),
+    filter: wordIn(filter),
+    house: idIn(house),
+    account: idIn(account),
+  };
+}
+
+export type GoLedger = GoTo<LedgerPlace>;
+
+/** The place among accounts as the address has it, and the way to another. */
+export const useLedgerPlace = () => usePlace<LedgerPlace>({ read: readLedgerPlace });
+
+/** Which month is looked at. */
+export interface MonthsPlace {
+  readonly unit?: number | undefined;
+  /** By its first day; the present one without it. */
+  readonly month?: string | undefined;
+}
+
+function readMonthsPlace({ unit, month }: Search): MonthsPlace {
+  const first = dayIn(month);
+  return { unit: idIn(unit), month: first?.endsWith('-01') === true ? first : undefined };
+}
+
+/** The month as the address has it, and the way to another. */
+export const useMonthsPlace = () => usePlace<MonthsPlace>({ read: readMonthsPlace });
+
+/** What of the payments stands in the address. */
+export interface PaymentsPlace {
+  /** The unit of the open payment. */
+  readonly unit?: number | undefined;
+  /** The days on which they came, both included; this year without them. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly filter?: string | undefined;
+  /** The open payment. */
+  readonly payment?: number | undefined;
+}
+
+function readPaymentsPlace({ unit, from, to, filter, payment }: Search): PaymentsPlace {
+  return {
+    unit: idIn(unit),
+    from: dayIn(from),
+    to: dayIn(to),
+    filter: wordIn(filter),
+    payment: idIn(payment),
+  };
+}
+
+export type GoPayments = GoTo<PaymentsPlace>;
+
+/** The place among payments as the address has it, and a step to another; steps leave no trace for Back. */
+export const usePaymentsPlace = () =>
+  usePlace<PaymentsPlace>({ read: readPaymentsPlace, isTraceless: true });
