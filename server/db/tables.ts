@@ -790,6 +790,7 @@ interface MeterReadings {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  on_the_way: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface MeterWarnings {

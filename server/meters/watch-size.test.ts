@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
+import { selectMovements } from '#server/core/metering/watch-facts.sql.ts';
 import { watchChanged } from '#server/core/metering/watch.ts';
+import { inTenant } from '#tests/as-of.ts';
 import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { meteringScene } from '#tests/metering-scene.ts';
 
@@ -54,4 +58,40 @@ test('a thousand places are reckoned by as many statements as one, also when eac
   const ofMany = await asked();
   expect(await open()).toBeGreaterThanOrEqual(before + 999);
   expect(ofMany).toHaveLength(ofOne.length);
+}, 60_000);
+
+test('how devices have moved is read from a few of their readings, however many the unit has', async () => {
+  const place = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat);
+  const { rows: known } = await at.world.db.owner.query<{ places: number }>(
+    `with place as (
+       insert into measuring_places (client_id, unit_id, kind, level, pasport_id)
+       select client_id, unit_id, kind, level, pasport_id
+         from measuring_places, generate_series(1, 300) where measuring_place_id = $1
+       returning *),
+     mounted as (
+       insert into meters (client_id, unit_id, measuring_place_id, serial_number, measured_unit,
+                           digits, decimals, mounted_on)
+       select client_id, unit_id, measuring_place_id, 'R' || measuring_place_id, 'm3', 5, 3,
+              '2020-01-01'
+         from place
+       returning *),
+     read as (
+       insert into meter_readings (client_id, unit_id, meter_id, read_on, state, source)
+       select client_id, unit_id, meter_id, '2023-01-01'::date + 30 * n, n, 'entry'
+         from mounted, generate_series(1, 20) n
+       returning 1)
+     select count(*)::integer as places from mounted`,
+    [place],
+  );
+  await at.world.db.owner.query('analyze measuring_places, meters, meter_readings');
+  const today = '2025-06-01';
+  const fetched = await inTenant(at.world.portal, clientOfTask(at.unit.client_id), async (db) => {
+    await selectMovements(db, unitOfTask(at.unit), { steady_days: 30 }, today);
+    const { rows } = await sql<{ rows: number }>`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::integer as rows
+        from pg_stat_xact_user_tables where relname = 'meter_readings'`.execute(db);
+    return rows[0]?.rows ?? Infinity;
+  });
+  // All readings of the unit once for each device would be two million.
+  expect(fetched).toBeLessThan(100 * (known[0]?.places ?? 0));
 }, 60_000);

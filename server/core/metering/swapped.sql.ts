@@ -21,8 +21,8 @@ export async function selectReadingsOfMeters(
 }
 
 /**
- * The readings go each to the other device. Both may have been read on the same day: that a device has one
- * reading a day is judged when all of them are over.
+ * The readings go each to the other device. Both may have been read on the same day, and a device has one
+ * reading a day: so they step aside first.
  */
 export async function swapDevices(
   db: Db,
@@ -30,11 +30,12 @@ export async function swapDevices(
   [one, other]: readonly [number, number],
   ids: readonly number[],
 ): Promise<void> {
-  await sql`set constraints meter_readings_day, meter_readings_visit deferred`.execute(db);
+  const moved = sql`
+    client_id = ${client_id} and unit_id = ${unit_id} and meter_reading_id = any (${[...ids]}::integer[])`;
   await sql`
     update meter_readings
-       set meter_id = case meter_id when ${one}::integer then ${other}::integer else ${one}::integer end
-     where client_id = ${client_id} and unit_id = ${unit_id}
-       and meter_reading_id = any (${[...ids]}::integer[])`.execute(db);
-  await sql`set constraints meter_readings_day, meter_readings_visit immediate`.execute(db);
+       set on_the_way = true,
+           meter_id = case meter_id when ${one}::integer then ${other}::integer else ${one}::integer end
+     where ${moved}`.execute(db);
+  await sql`update meter_readings set on_the_way = false where ${moved}`.execute(db);
 }

@@ -1,11 +1,17 @@
--- Readings of two devices may change places in one step: that a device has one reading a day is then judged
--- at the end of it. An index cannot wait, a constraint can; what is looked up in it stays the same.
+-- Readings of two devices may change places in one step, also of one day. A unique index judges row by row,
+-- so they step aside first: what is on its way stands beside what stays, and nothing rests there.
+alter table meter_readings add column on_the_way boolean not null default false;
 drop index meter_readings_day;
 drop index meter_readings_visit;
-alter table meter_readings
-  add constraint meter_readings_day
-    exclude (client_id with =, unit_id with =, meter_id with =, read_on with =)
-    include (state, source, status) where (state is not null) deferrable,
-  add constraint meter_readings_visit
-    exclude (client_id with =, unit_id with =, meter_id with =, read_on with =)
-    where (state is null) deferrable;
+create unique index meter_readings_day on meter_readings (client_id, unit_id, meter_id, read_on, on_the_way)
+  include (state, source, status) where state is not null;
+create unique index meter_readings_visit on meter_readings (client_id, unit_id, meter_id, read_on, on_the_way)
+  where state is null;
+
+-- That it stepped aside is no change of a reading.
+drop trigger audit on meter_readings;
+drop trigger audit_added on meter_readings;
+create trigger audit after update or delete on meter_readings
+  for each row execute function access.audit('meter_reading_id', 'on_the_way');
+create trigger audit_added after insert on meter_readings referencing new table as added
+  for each statement execute function access.audit_added('meter_reading_id', 'on_the_way');
