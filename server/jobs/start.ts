@@ -22,8 +22,8 @@ export interface RepeatedWork {
 }
 
 /**
- * Repeats the work at the times of Prague, never over itself, until the signal; what is returned waits
- * for its end, or does it now.
+ * Repeats the work at the times of Prague, never over itself; what is returned waits for its end, does it
+ * now, or does it no more.
  */
 function repeat(pattern: string, signal: AbortSignal, work: Work) {
   let running = Promise.resolve();
@@ -31,8 +31,7 @@ function repeat(pattern: string, signal: AbortSignal, work: Work) {
     running = work(signal);
     return running;
   });
-  signal.addEventListener('abort', () => cron.stop());
-  return { ended: () => running, now: () => void cron.trigger() };
+  return { ended: () => running, now: () => void cron.trigger(), stop: () => cron.stop() };
 }
 
 /**
@@ -62,8 +61,9 @@ export function startJobs(
   });
   const doingTasks = startTaskWorkers(portal, handlers, stopping.signal);
   return async () => {
-    stopping.abort();
     const jobs = [sending, keeping, ...repeating];
+    for (const job of jobs) job.stop();
+    stopping.abort();
     await Promise.all([...jobs.map((job) => job.ended()), doingTasks()]);
     sender.close();
   };
