@@ -20,7 +20,7 @@ import { dropLine, overwrite, typeLine, type OutLine } from './outbox.ts';
 import styles from './round.module.css';
 import { sendDue } from './sender.ts';
 import { keepReading } from './told-round.ts';
-import { goToLine, notedLine, photoInputId, type Walk } from './walk.ts';
+import { goToLine, keepInView, notedLine, photoInputId, type Walk } from './walk.ts';
 
 interface ToolsProps {
   walk: Walk;
@@ -40,7 +40,7 @@ export function LineTools(props: ToolsProps) {
     goToLine(meter_id);
   };
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} ref={keepInView}>
       {line?.source === 'estimate' ? <Method {...props} line={line} /> : null}
       {isNoted ? <NoteField {...props} /> : null}
       <Tool

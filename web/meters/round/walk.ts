@@ -40,6 +40,14 @@ export function goToLine(meter_id: number): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Keeps what the active line offers over the buttons under the thumb, also when it grows; a ref. */
+export function keepInView(tools: HTMLElement | null): (() => void) | undefined {
+  if (tools === null) return undefined;
+  const watch = new ResizeObserver(() => tools.scrollIntoView({ block: 'nearest' }));
+  watch.observe(tools);
+  return () => watch.disconnect();
+}
+
 /** The order with one item put before or behind another one. */
 export function placedAt<T>(items: readonly T[], item: T, onto: T, side: 'before' | 'after'): T[] {
   if (item === onto) return [...items];
