@@ -70,6 +70,8 @@ test('each of them is found by what he does: on a day after two years', async ()
     `select count(*)::int as accounts from ledger_accounts a
       where client_id = (select min(client_id) from clients)
         and exists (select from ledger_parts t where t.ledger_account_id = a.ledger_account_id)
+        and exists (select from ledger_claims c where c.ledger_account_id = a.ledger_account_id
+                     and c.for_month > '2026-09-30')
         and not exists (
           select from ledger_parts t join ledger_payments p using (client_id, ledger_payment_id)
            where t.ledger_account_id = a.ledger_account_id and p.received_on > '2026-03-31')`,
