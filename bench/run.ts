@@ -8,6 +8,7 @@ import { listTail, listThroughput } from './list.ts';
 import { strangersAsked } from './look-ups.ts';
 import { savedUnits } from './save.ts';
 import { consumptionOfHouse, growthOfReadings } from './metering.ts';
+import { accountsOfClient, monthOfTenThousand, statementsOfBanks } from './money.ts';
 import { starts } from './start.ts';
 import { statements } from './statements.ts';
 import { typing } from './typing.ts';
@@ -21,6 +22,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P4', listTail],
   ['P5', growth],
   ['P5b', growthOfReadings],
+  ['P5c', accountsOfClient],
   ['P8', statements],
   ['P9', weights],
   ['P12', typing],
@@ -29,7 +31,9 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P17', savedUnits],
   ['P18', importing],
   ['P18d', importingReadings],
+  ['P24', monthOfTenThousand],
   ['P26', consumptionOfHouse],
+  ['P27', statementsOfBanks],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

@@ -3,10 +3,11 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureNode } from './lib/node-version.mjs';
 import { runSteps, vitestStep } from './lib/steps.mjs';
 
-/** How many requests are generated, and how often the portal is killed, before a release. */
+/** How many requests and histories of accounts are generated, and how often the portal is killed, before a release. */
 const REQUESTS = 100_000;
 const STRANGERS = 50_000;
 const KILLS = 200;
+const HISTORIES = 1000;
 
 /** Generated requests of the tests, in so great a number. */
 function generated(title, files, count) {
@@ -24,6 +25,7 @@ await ensureBuilt();
 await runSteps([
   generated('Vytvořené požadavky', ['tests/generated-requests.test.ts'], REQUESTS),
   generated('Jeden zámek ze dvou', ['tests/one-lock-'], STRANGERS),
+  generated('Historie kont', ['server/money/histories.test.ts'], HISTORIES),
   {
     title: 'Pády',
     script: ['--import', 'tsx', 'tests/crash/run.ts'],

@@ -5,6 +5,7 @@ import { nameOperator } from '#server/db/demo/fill.sql.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { selectFoundingTurn, selectUntouched, withOwner } from '#server/db/founding.sql.ts';
 import { selectAccountByIdentity } from '#server/core/clients/accounts.sql.ts';
+import { fillBank } from '#server/bank/demo.ts';
 import { fillLedger } from '#server/money/demo.ts';
 import { createFirstAdminLink } from '#server/session/first-admin.service.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,10 @@ async function fillUntouched(opened: OpenedDatabase, password: string): Promise<
     await fillDemo(client, {
       passwordHash: await hashPassword(password),
       today: pragueDay(new Date()),
-      more: fillLedger,
+      more: async (...of) => {
+        await fillLedger(...of);
+        await fillBank(...of);
+      },
     });
   });
 }

@@ -136,7 +136,7 @@ describe('a file of statements', () => {
 
   test('that tells no account asks for it, and one that fits two banks too', async () => {
     const { bank_account_id } = (await account()).result;
-    const csv = 'Datum;Částka;VS\n15.01.2025;3450,00;12';
+    const csv = 'Datum;Částka;VS\n15.01.2025;3450,00;12\n';
     expect(refusal(await send(csv))[1]).toContain('Vyberte účet');
     await account({ bank_code: '0100' });
     expect(refusal(await look(gpcFile()))[1]).toContain('u více bank');

@@ -15,13 +15,14 @@ function evenness(lines: readonly string[][]): number {
   return first < 2 ? 0 : (alike / widths.length) * first;
 }
 
-function rowsBy(text: string, delimiter: string, most: number): string[][] {
+function rowsBy(text: string, delimiter: string, most: number, longest = 0): string[][] {
   return parse(text, {
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
     to: most,
+    max_record_size: longest,
   });
 }
 
@@ -41,16 +42,22 @@ function guessDelimiter(text: string): string {
 interface Known {
   /** How many rows are read at most. */
   readonly most?: number;
+  /** How many characters a row may have; any number where it is not said. */
+  readonly longest?: number;
   /** Guessed where it is not known, and the file does not tell it. */
   readonly delimiter?: string | undefined;
 }
 
 /** Cells of a CSV file by its rows. */
-export function readCsv(text: string, { most = MOST_ROWS + 2, delimiter }: Known = {}): string[][] {
+export function readCsv(
+  text: string,
+  { most = MOST_ROWS + 2, longest, delimiter }: Known = {},
+): string[][] {
   const [line, toldDelimiter] = told.exec(text) ?? [];
   const content = line === undefined ? text : text.slice(line.length);
   try {
-    const rows = rowsBy(content, toldDelimiter ?? delimiter ?? guessDelimiter(content), most);
+    const known = toldDelimiter ?? delimiter ?? guessDelimiter(content);
+    const rows = rowsBy(content, known, most, longest);
     return line === undefined ? rows : [[], ...rows];
   } catch {
     throw unreadable('Soubor CSV se nepodařilo přečíst. Zkontrolujte uvozovky a oddělovače.');

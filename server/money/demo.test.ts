@@ -47,3 +47,41 @@ test('most people pay in time; one is late, one pays nothing, one more, one twic
   expect(Number(seen?.['over'])).toBeGreaterThanOrEqual(1);
   expect(seen?.['waiting']).toBe(1);
 });
+
+test('each of them is found by what he does: on a day after two years', async () => {
+  const by = async (what: string) => {
+    const [row] = await rowsOf(
+      `with paid as (
+         select t.ledger_account_id as id, p.received_on, c.due_on, t.amount, p.variable_symbol,
+                count(*) over (partition by t.ledger_account_id, p.received_on) as times
+           from ledger_parts t
+           join ledger_payments p using (client_id, ledger_payment_id)
+           join lateral (select max(due_on) as due_on from ledger_claims c
+                          where c.ledger_account_id = t.ledger_account_id and c.due_on <= p.received_on) c on true
+          where t.client_id = (select min(client_id) from clients))
+       select count(distinct id)::int as accounts from paid where ${what}`,
+    );
+    return Number(row?.['accounts']);
+  };
+  // Twice in one day; later than three weeks after the day on which it was due.
+  expect(await by('times = 2')).toBe(1);
+  expect(await by('received_on - due_on between 7 and 15')).toBeGreaterThanOrEqual(1);
+  const [never] = await rowsOf(
+    `select count(*)::int as accounts from ledger_accounts a
+      where client_id = (select min(client_id) from clients)
+        and exists (select from ledger_parts t where t.ledger_account_id = a.ledger_account_id)
+        and exists (select from ledger_claims c where c.ledger_account_id = a.ledger_account_id
+                     and c.for_month > '2026-09-30')
+        and not exists (
+          select from ledger_parts t join ledger_payments p using (client_id, ledger_payment_id)
+           where t.ledger_account_id = a.ledger_account_id and p.received_on > '2026-03-31')`,
+  );
+  expect(Number(never?.['accounts'])).toBe(1);
+  const [wrong] = await rowsOf(
+    `select count(*)::int as payments from ledger_payments p
+      where client_id = (select min(client_id) from clients)
+        and not exists (select from pasport_spaces s
+                         where s.client_id = p.client_id and s.variable_symbol = p.variable_symbol)`,
+  );
+  expect(Number(wrong?.['payments'])).toBe(1);
+});

@@ -177,6 +177,11 @@ describe('a payment', () => {
     const { result: paid } = await pay({ variable_symbol: '1' });
     const params = { ...ofUnit(), ledger_payment_id: paid.ledger_payment_id };
     const body = { received_on: '2026-03-12', note: 'Banka platbu vrátila' };
+    const ahead = { ...body, received_on: '2026-04-21' };
+    const early = await at.world.call(reversePayment, { token: token(), params, body: ahead });
+    expect(early.error.fields).toEqual([
+      { field: 'received_on', message: 'Den storna je v budoucnosti' },
+    ]);
     const reversed = await at.world.call(reversePayment, { token: token(), params, body });
     expect(reversed.result).toMatchObject({ amount: -100_000, unassigned: 0, is_reversed: true });
     const again = await at.world.call(reversePayment, { token: token(), params, body });

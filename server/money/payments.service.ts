@@ -121,6 +121,8 @@ export async function reverse({ unit, db, params, body, portal }: UnitCall<typeo
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const id = params.ledger_payment_id;
   const former = await held(db, unit, id);
+  if (body.received_on > pragueDay(portal.now()))
+    throw fieldFault('received_on', 'Den storna je v budoucnosti');
   if (body.received_on < former.received_on)
     throw fieldFault('received_on', 'Storno nemůže být dříve než platba');
   const { way, variable_symbol, payer_account, payer_name, message } = former;

@@ -1,9 +1,16 @@
 /** No balance and no movement is greater, in hellers: ten billion crowns. */
 const MOST = 1_000_000_000_000;
 
-/** Hellers of a decimal number as banks write it; undefined for anything else, and for what no account holds. */
+/** No bank writes an amount longer than this; longer texts are not looked through at all. */
+const MOST_LENGTH = 40;
+
+/** Hellers of a decimal number as banks write it, its currency behind it or not; undefined for anything else, and for what no account holds. */
 export function hellersOf(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');
+  if (text.length > MOST_LENGTH) return undefined;
+  const bare = text
+    .replaceAll(/[\s\u00a0\u202f]/g, '')
+    .replace('\u2212', '-')
+    .replace(/(?:Kč|CZK)$/i, '');
   const match = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/.exec(bare);
   if (match === null) return undefined;
   const [, sign, whole = '', part = ''] = match;

@@ -74,9 +74,13 @@ function placeOf(keys: readonly string[], names: readonly string[]): number | un
   return undefined;
 }
 
+/** No bank has more columns, and none a longer name of one. */
+const MOST_COLUMNS = 200;
+const LONGEST_NAME = 100;
+
 /** The columns of a row of headings; undefined for a row that has no day and no amount. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
-  const keys = cells.map(bareKey);
+  const keys = cells.slice(0, MOST_COLUMNS).map((cell) => bareKey(cell.slice(0, LONGEST_NAME)));
   const found = Object.entries(MEANINGS).flatMap(([meaning, names]) => {
     const place = placeOf(keys, names);
     return place === undefined ? [] : [[meaning, place] as const];
@@ -99,7 +103,9 @@ const PREAMBLE = {
 export function preambleOf(
   rows: readonly (readonly string[])[],
 ): Partial<Record<keyof typeof PREAMBLE, string>> {
-  const told = new Map(rows.map(([name = '', value = '']) => [bareKey(name), value.trim()]));
+  const told = new Map(
+    rows.map(([name = '', value = '']) => [bareKey(name.slice(0, LONGEST_NAME)), value.trim()]),
+  );
   const found = Object.entries(PREAMBLE).flatMap(([meaning, names]) => {
     const name = names.find((one) => (told.get(one) ?? '') !== '');
     return name === undefined ? [] : [[meaning, told.get(name)] as const];

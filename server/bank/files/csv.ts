@@ -13,6 +13,8 @@ import {
 } from './statement.ts';
 
 const MOST_LINES = 100_000;
+/** In characters; longer is what a quotation mark that nothing ends makes of a file. */
+const LONGEST_ROW = 100_000;
 /** Headings stand among the first rows. */
 const HEAD_WITHIN = 40;
 
@@ -26,9 +28,22 @@ function delimiterOf(text: string): string | undefined {
   );
 }
 
+/** No line is longer than a row may be: of a line of delimiters alone millions of cells would be made. */
+function ensureLines(text: string): void {
+  let [begin, line] = [0, 1];
+  for (const { index } of text.matchAll(/[\r\n]|$/g)) {
+    if (index - begin > LONGEST_ROW)
+      throw bankFault('je delší, než jaký v souboru CSV banka píše.', line);
+    if (text[index] !== '\r') line += 1;
+    begin = index + 1;
+  }
+}
+
 function rowsOf(text: string): string[][] {
+  ensureLines(text);
   try {
-    return readCsv(text, { most: MOST_LINES, delimiter: delimiterOf(text) });
+    const known = { most: MOST_LINES, longest: LONGEST_ROW, delimiter: delimiterOf(text) };
+    return readCsv(text, known);
   } catch (error) {
     if (error instanceof FileFault) throw bankFault(error.message);
     throw error;
@@ -60,7 +75,7 @@ function dayOf(cell: string, line: number): string {
 }
 
 function amountOf(row: Row): number {
-  const cell = row.told('amount').replace(/\s*(?:Kč|CZK)$/i, '');
+  const cell = row.told('amount');
   const amount = hellersOf(cell);
   if (amount === undefined) throw bankFault(`„${cell}“ není částka`, row.number);
   const isOut = /^odchoz/i.test(row.told('direction'));
@@ -81,9 +96,11 @@ function counterOf(row: Row): string {
   return bank_code === '' ? account_number : `${account_number}/${bank_code}`;
 }
 
+const isCrowns = (currency: string) => ['', 'CZK', 'Kč'].includes(currency);
+
 function movementOf(row: Row): ReadMovement {
   const currency = row.told('currency');
-  if (currency !== '' && currency !== 'CZK' && currency !== 'Kč')
+  if (!isCrowns(currency))
     throw bankFault(`pohyb je v měně ${currency}; portál vede jen účty v korunách`, row.number);
   const kind_text = row.told('kind_text');
   return {
@@ -102,6 +119,39 @@ function movementOf(row: Row): ReadMovement {
   };
 }
 
+interface RawRow {
+  readonly cells: readonly string[];
+  readonly place: number;
+}
+
+/** Where a cut changes what is paid, by whom or when, and may still look like something. */
+const NUMBERS: readonly Meaning[] = [
+  ...([
+    'booked_on',
+    'amount',
+    'currency',
+    'own_account',
+    'counter_account',
+    'counter_bank',
+  ] as const),
+  ...(['variable_symbol', 'constant_symbol', 'specific_symbol'] as const),
+];
+
+/**
+ * The last row has all its cells, and one that ends with a number has its end. Errors: `bank-file`. A file that
+ * was cut between two rows is known by its balances, where it has any.
+ */
+function ensureEnded(text: string, rows: readonly RawRow[], columns: Columns, width: number): void {
+  const last = rows.at(-1);
+  if (last === undefined) return;
+  const least = rows.slice(0, -1).reduce((so, { cells }) => Math.min(so, cells.length), Infinity);
+  const isShort = last.cells.length < (least === Infinity ? width : least);
+  const end = last.cells.length - 1;
+  const isOpen = !['\n', '\r', '"'].includes(text.at(-1) ?? '');
+  if (isShort || (isOpen && NUMBERS.some((meaning) => columns[meaning] === end)))
+    throw bankFault('není celý. Soubor je nejspíš useknutý, stáhněte ho znovu.', last.place + 1);
+}
+
 /** The account that every row names; rows of several are no one statement. */
 function rowsAccount(rows: readonly Row[]): ReadAccount | null {
   const [first] = rows;
@@ -112,7 +162,7 @@ function rowsAccount(rows: readonly Row[]): ReadAccount | null {
 }
 
 function balanceOf(cell: string | undefined): number | null {
-  return cell === undefined ? null : (hellersOf(cell.replace(/\s*(?:Kč|CZK)$/i, '')) ?? null);
+  return cell === undefined ? null : (hellersOf(cell) ?? null);
 }
 
 /** The statement of a CSV file whose headings are those of one of the banks. Errors: `bank-file`. */
@@ -126,11 +176,14 @@ export function readBankCsv(text: string): ReadStatement[] {
       'Soubor není výpis, který známe: GPC, camt.053, Fio ani CSV se sloupci s datem a částkou.',
     );
   const preamble = preambleOf(raw.slice(0, at));
-  const rows = raw
+  if (!isCrowns(preamble.currency ?? ''))
+    throw bankFault(`Výpis je v měně ${preamble.currency}; portál vede jen účty v korunách.`);
+  const filled = raw
     .map((cells, place) => ({ cells, place }))
     .slice(at + 1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, place }) => new Row(place + 1, cells, columns));
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  ensureEnded(text, filled, columns, raw[at]?.length ?? 0);
+  const rows = filled.map(({ cells, place }) => new Row(place + 1, cells, columns));
   const movements = rows.map(movementOf);
   const days = movements.map(({ booked_on }) => booked_on).toSorted((a, b) => a.localeCompare(b));
   const from_on = preamble.from === undefined ? days[0] : dayOf(preamble.from, 1);

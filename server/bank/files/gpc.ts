@@ -23,7 +23,7 @@ const CODES: Readonly<Record<GpcDialect['undo'], Readonly<Record<string, [1 | -1
 };
 
 interface Part {
-  readonly head: GpcLine;
+  readonly head: ReturnType<typeof readHead>;
   readonly entries: { readonly line: GpcLine; readonly attached: GpcLine[] }[];
 }
 
@@ -33,7 +33,7 @@ function partsOf(lines: readonly GpcLine[]): Part[] {
   for (const line of lines) {
     const kind = line.text.slice(0, 3);
     const part = parts.at(-1);
-    if (kind === '074') parts.push({ head: line, entries: [] });
+    if (kind === '074') parts.push({ head: readHead(line), entries: [] });
     else if (part === undefined) throw bankFault('výpis GPC má začínat záznamem 074', line.number);
     else if (kind === '075') part.entries.push({ line, attached: [] });
     else if (['076', '078', '079'].includes(kind)) part.entries.at(-1)?.attached.push(line);
@@ -91,8 +91,7 @@ function accountOf(sixteen: string, dialectOf: DialectOf): How & { account_numbe
   return { account_number: accountOfDigits(isInner ? inner : sixteen), isInner, dialect };
 }
 
-function statementOf({ head, entries }: Part, dialectOf: DialectOf): ReadStatement {
-  const told = readHead(head);
+function statementOf({ head: told, entries }: Part, dialectOf: DialectOf): ReadStatement {
   if (told.opening + told.credit - told.debit !== told.closing)
     throw bankFault(
       'počáteční zůstatek s obraty nedává konečný. Soubor je poškozený, stáhněte ho znovu.',

@@ -56,8 +56,18 @@ export const blankMovement = {
   is_reversal: false,
 };
 
+/** What a file says is told in its fault, and a file may say eight megabytes. */
+const MOST_TOLD = 400;
+const TOLD_AT_END = 100;
+
+function shortened(sentence: string): string {
+  if (sentence.length <= MOST_TOLD) return sentence;
+  return `${sentence.slice(0, MOST_TOLD - TOLD_AT_END)}…${sentence.slice(-TOLD_AT_END)}`;
+}
+
 /** The fault of a file of statements, with the number of the line where it is. */
 export function bankFault(sentence: string, line?: number): AppError {
-  const errorMsg = line === undefined ? sentence : `Řádek ${line}: ${sentence}`;
+  const told = shortened(sentence);
+  const errorMsg = line === undefined ? told : `Řádek ${line}: ${told}`;
   return new AppError('bank-file', { errorMsg });
 }

@@ -9,8 +9,11 @@ export interface Symbols {
 
 const NAMES = { vs: 'variable_symbol', ks: 'constant_symbol', ss: 'specific_symbol' } as const;
 
-/** VS12, /VS/12, VS:12; in a sentence only where no letter stands before it. */
-const told = /(?<!\p{L})(VS|SS|KS)\s*[:/]?\s*(\d{1,10})(?!\d)/giu;
+/**
+ * VS12, /VS/12, VS:12, zeros in front however many; in a sentence only where no letter stands before it. Spaces
+ * are asked for in one way only: a run of them in two ways would be tried by every pair of lengths.
+ */
+const told = /(?<!\p{L})(VS|SS|KS)\s*(?:[:/]\s*)?0*(\d{1,10})(?!\d)/giu;
 
 /** Symbols from the texts in their order: of each symbol the first one that is told. */
 export function symbolsIn(texts: readonly string[]): Symbols {

@@ -38,11 +38,12 @@ export class XmlElement {
 }
 
 const MOST_DEPTH = 50;
-const MOST_ELEMENTS = 3_000_000;
+/** Eight megabytes of a real statement have some four hundred thousand. */
+const MOST_ELEMENTS = 600_000;
 
 /** A comment or an instruction, CDATA, an end, a beginning with its attributes, or a text. */
 const token =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<raw>[^]*?)\]\]>|<\/(?<end>[^\s<>/]+)\s*>|<(?<begin>[^\s<>/!?]+)(?<told>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<raw>[^]*?)\]\]>|<\/(?<end>[^\s<>/]+)\s*>|<(?<begin>[^\s<>/!?]+)(?<told>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,50})\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const attribute = /(?<name>[^\s=]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -80,7 +81,11 @@ function attributesOf(told: string): Record<string, string> {
   return found;
 }
 
-const cut = () => bankFault('Soubor XML není celý nebo je poškozený, stáhněte ho z banky znovu.');
+const cut = (text: string, at: number) =>
+  bankFault(
+    'Soubor XML není celý nebo je poškozený, stáhněte ho z banky znovu.',
+    text.slice(0, at).split('\n').length,
+  );
 
 /** The tree of elements as it grows. */
 class Growing {
@@ -97,8 +102,9 @@ class Growing {
     this.#open.push({ element, full });
   }
 
-  end(full: string) {
-    if (this.#open.length < 2 || this.#open.pop()?.full !== full) throw cut();
+  /** Whether it is the end of the element that was begun last. */
+  end(full: string): boolean {
+    return this.#open.length > 1 && this.#open.pop()?.full === full;
   }
 
   write(text: string) {
@@ -106,25 +112,26 @@ class Growing {
     if (last !== undefined) last.element.text += text;
   }
 
-  /** The one element of a document that is whole. */
-  root(): XmlElement {
+  /** The one element of a document that is whole; undefined of one that is not. */
+  root(): XmlElement | undefined {
     const [root, ...others] = this.#top.children;
     const isWhole = this.#open.length === 1 && others.length === 0 && this.#top.text.trim() === '';
-    if (root === undefined || !isWhole) throw cut();
-    return root;
+    return isWhole ? root : undefined;
   }
 }
 
+/** Whether the part fits behind those before it. */
 function grow(
   growing: Growing,
   { raw, end, begin, told = '', empty, text }: Record<string, string | undefined>,
-) {
+): boolean {
   if (begin !== undefined) {
     growing.begin(begin, told);
     if (empty === '/') growing.end(begin);
-  } else if (end !== undefined) growing.end(end);
+  } else if (end !== undefined) return growing.end(end);
   else if (raw !== undefined) growing.write(raw);
   else if (text !== undefined) growing.write(decoded(text));
+  return true;
 }
 
 /** The first element of a document. Errors: `bank-file`. */
@@ -136,8 +143,9 @@ export function readXml(text: string): XmlElement {
   for (let at = 0; at < text.length; at = token.lastIndex) {
     token.lastIndex = at;
     const found = token.exec(text);
-    if (found === null) throw cut();
-    grow(growing, found.groups ?? {});
+    if (found === null || !grow(growing, found.groups ?? {})) throw cut(text, at);
   }
-  return growing.root();
+  const root = growing.root();
+  if (root === undefined) throw cut(text, text.length);
+  return root;
 }

@@ -7,7 +7,7 @@ import { holdMonth, selectOpenMonth } from './months.sql.ts';
 const monthOf = (day: string) => `${day.slice(0, 8)}01`;
 
 /** The month into which something of the day is booked; nobody closes it before the transaction ends. */
-async function bookedOn(db: Db, unit: OwnedUnit, day: string): Promise<string> {
+export async function bookedOn(db: Db, unit: OwnedUnit, day: string): Promise<string> {
   const month = await selectOpenMonth(db, unit, monthOf(day));
   const { is_closed } = await holdMonth(db, unit, month);
   return is_closed ? bookedOn(db, unit, month) : month;
@@ -56,7 +56,9 @@ export async function bookPayments(
   booked: readonly Booked[],
 ): Promise<number[]> {
   const months = new Map<string, string>();
-  for (const day of new Set(booked.map(({ payment }) => monthOf(payment.received_on))))
+  // In their order, so that two who book into the same months do not wait for each other.
+  const days = new Set(booked.map(({ payment }) => monthOf(payment.received_on)));
+  for (const day of [...days].toSorted((one, other) => one.localeCompare(other)))
     months.set(day, await bookedOn(db, unit, day));
   const numbered = await paymentTable.withIds(db, booked);
   await paymentTable.insert(

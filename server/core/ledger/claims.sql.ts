@@ -13,12 +13,21 @@ export interface WrittenClaim {
   readonly is_reversed: boolean;
 }
 
-/** A claim, held until the transaction ends. */
+/** A claim; nobody else puts it right before the transaction ends. */
 export async function selectClaimHeld(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   id: number,
 ): Promise<WrittenClaim | undefined> {
+  // Asked after the account is held: what another one has just written counts. Whoever claims of the
+  // account meanwhile does not wait for it.
+  await sql`
+    select from ledger_accounts a
+     where a.client_id = ${client_id} and a.unit_id = ${unit_id}
+       and a.ledger_account_id = (
+         select ledger_account_id from ledger_claims
+          where client_id = ${client_id} and unit_id = ${unit_id} and ledger_claim_id = ${id})
+       for no key update`.execute(db);
   const { rows } = await sql<WrittenClaim>`
     select c.ledger_account_id, c.name, to_char(c.for_month, 'YYYY-MM-DD') as for_month,
            to_char(c.due_on, 'YYYY-MM-DD') as due_on, c.amount, c.origin,
@@ -27,9 +36,8 @@ export async function selectClaimHeld(
               where o.client_id = c.client_id and o.unit_id = c.unit_id
                 and o.opposite_of = c.ledger_claim_id) as is_reversed
       from ledger_claims c
-      join ledger_accounts a on a.client_id = c.client_id and a.unit_id = c.unit_id
-           and a.ledger_account_id = c.ledger_account_id
-     where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.ledger_claim_id = ${id}
-       for update of a`.execute(db);
+     where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.ledger_claim_id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -228,4 +228,24 @@ describe('two records of one person', () => {
       [100_000, address_id],
     ]);
   });
+
+  test('are one party of each month, so a run of an earlier one moves nothing between their accounts', async () => {
+    const { pasport_id, address_id } = await flat({ Teplo: 100_000 }, '2026-02-28');
+    const later = await addAddressRow(at.world.db, at.unit);
+    const since = { pasport_id, address_id: later, valid_from: '2026-03-01' };
+    await addRelationRow(at.world.db, at.unit, 'tenant', since);
+    const [report, again, raised] = await inUnit(async (db) => {
+      for (const month of ['2026-02-01', '2026-03-01']) await claim(db, month);
+      await updatePartyNamed(db, unit(), [later], address_id);
+      await sql`update pasport_tenants set address_id = ${address_id}`.execute(db);
+      const differences = await selectMonthDifferences(db, unit(), '2026-03-01');
+      const second = await claim(db, '2026-03-01');
+      await sql`update pasport_tenant_costs set monthly_advance = 130000`.execute(db);
+      await claim(db, '2026-03-01');
+      return [differences, second, (await written(db)).slice(2)] as const;
+    });
+    expect(report).toEqual([]);
+    expect(again).toBe(0);
+    expect(raised).toEqual(['Teplo 30000 2026-03-01 2026-03-15']);
+  });
 });

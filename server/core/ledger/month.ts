@@ -1,7 +1,8 @@
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { holdMonth, selectMonthDifferences, selectOpenMonth } from './months.sql.ts';
+import { bookedOn } from './booking.ts';
+import { holdMonth, selectMonthDifferences } from './months.sql.ts';
 import { openAccounts } from './parties.sql.ts';
 import { claimTable, monthTable } from './tables.sql.ts';
 
@@ -32,7 +33,7 @@ export async function claimMonth(
   const differences = await selectMonthDifferences(db, unit, month);
   const sum = differences.reduce((so, { prescribed, claimed }) => so + prescribed - claimed, 0);
   ensure(seen === undefined || seen === sum, 'month-differs');
-  const booked_in = held.is_closed ? await selectOpenMonth(db, unit, month) : month;
+  const booked_in = held.is_closed ? await bookedOn(db, unit, month) : month;
   const claims = differences.map(({ ledger_account_id, name, prescribed, claimed }) => ({
     ledger_account_id: ledger_account_id ?? 0,
     name,

@@ -34,7 +34,8 @@ export async function holdMonth(db: Db, unit: OwnedUnit, month: string): Promise
  * Where what is prescribed for a month differs from what its monthly claims say: the costs of spaces that
  * hold on its first day, by the party that bears the space on that day, against the sum of the claims of
  * the month so far. The same for a month that was never claimed: then everything is lacking. Of a party
- * without an account its id is null.
+ * without an account its id is null. Whose a claim is is told by the people of its account, so that people
+ * who were made one are one party here, on whichever of their accounts it was claimed.
  */
 export async function selectMonthDifferences(
   db: Db,
@@ -49,14 +50,20 @@ export async function selectMonthDifferences(
         join (${costsOn(ofUnit(unit), month)}) c on c.pasport_id = b.pasport_id
        where c.monthly_advance <> 0
        group by b.pasport_id, b.party, c.service_name),
+    parties as materialized (
+      select ledger_account_id, string_agg(address_id::text, ',' order by address_id) as party
+        from ledger_account_people
+       where client_id = ${unit.client_id} and unit_id = ${unit.unit_id}
+       group by ledger_account_id),
     claimed as materialized (
-      select a.pasport_id, a.party, l.name, sum(l.amount) as amount
+      select a.pasport_id, w.party, l.name, sum(l.amount) as amount
         from ledger_claims l
         join ledger_accounts a on a.client_id = l.client_id and a.unit_id = l.unit_id
              and a.ledger_account_id = l.ledger_account_id
+        join parties w on w.ledger_account_id = a.ledger_account_id
        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
          and l.origin = 'month' and l.for_month = ${month}::date
-       group by a.pasport_id, a.party, l.name),
+       group by a.pasport_id, w.party, l.name),
     differing as materialized (
       select coalesce(p.pasport_id, c.pasport_id) as pasport_id, coalesce(p.party, c.party) as party,
              coalesce(p.name, c.name) as name, coalesce(p.amount, 0) as prescribed,
