@@ -29,7 +29,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P17', savedUnits],
   ['P18', importing],
   ['P18d', importingReadings],
-  ['P26', consumptionOfHouse],
+  ['P23', consumptionOfHouse],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

@@ -73,6 +73,8 @@ export const roundPlace = z
     measured_unit: measuredUnit,
     digits: z.int(),
     decimals: z.int(),
+    /** Of an allocator that begins anew each year, the month with which its scale ends. */
+    scale_month: z.int().nullable(),
     /** By what a difference of states is multiplied: the multiplier and, of an allocator, its coefficients. */
     factor: z.number(),
     mounted_on: z.iso.date(),

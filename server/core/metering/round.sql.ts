@@ -5,6 +5,7 @@ import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { factorOf } from './factor.sql.ts';
 
 /** A reading of a day without who wrote it. */
 export type DayReading = Omit<ReadingOfDay, 'written_by'>;
@@ -52,8 +53,8 @@ const yearBefore = (day: string) => sql`
 
 /** Measuring places of the house with the meters that stand there on the day and what was read around it. */
 const standing = (unit: OwnedUnit, house: number, day: string) => sql`
-  select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.multiplier,
-         m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
+  select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.scale_month,
+         m.multiplier, m.kept_factor, m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
     from measuring_places p
     join lateral (
       select m.* from meters m
@@ -90,10 +91,8 @@ export async function selectRound(
            coalesce(f.code, '') as floor_name,
            coalesce(s.space_number, '') as space_number, coalesce(o.room_name, '') as room_name,
            coalesce(concat_ws(', ', nullif(e.element_type, ''), nullif(e.riser, '')), '') as element_name,
-           h.serial_number, h.measured_unit, h.digits, h.decimals,
-           (h.multiplier * coalesce(case when h.kind = 'heat-allocator' then
-             e.coefficient_output * e.coefficient_contact * e.coefficient_position end, 1))::float8
-             as factor,
+           h.serial_number, h.measured_unit, h.digits, h.decimals, h.scale_month,
+           ${factorOf('h', sql`h.kind`)}::float8 as factor,
            h.mounted_on, h.removed_on, h.before, h.after, h.reading,
            case when c.known_days = c.days and c.days > 0
                 then json_build_object('amount', c.amount, 'days', c.days) end as former,

@@ -21,6 +21,7 @@ const place = (more: Partial<RoundPlace> = {}): RoundPlace => ({
   measured_unit: 'm3',
   digits: 5,
   decimals: 3,
+  scale_month: null,
   factor: 1,
   mounted_on: '2020-01-01',
   removed_on: null,
