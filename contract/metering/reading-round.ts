@@ -86,6 +86,8 @@ export const roundPlace = z
     reading: readingOfDay.nullable(),
     /** What was used in the same time a year before; null where not all of it is known. */
     former: z.object({ amount: z.number(), days: z.int() }).nullable(),
+    /** Of heat: degree-days of the town in both times; null where not all of them are known. */
+    weather: z.object({ now: z.number(), former: z.number() }).nullable(),
     /** How many people live in the space on the day; null where that is not known, and out of spaces. */
     persons: z.int().nullable(),
     /** Heated m² of the space; null where they are not known, and out of spaces. */

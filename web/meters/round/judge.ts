@@ -33,7 +33,7 @@ function usedOf({ before, digits, factor, scale_month }: RoundPlace, { state, ov
 
 /** What a reading of the place says, and how likely it is. */
 function verdictOf(place: RoundPlace, day: string, told: Told, medians: Medians): Verdict {
-  const { before, after, kind, former, persons, area } = place;
+  const { before, after, kind, former, weather, persons, area } = place;
   const asked = { ...told, read_on: day };
   // The server asks by its own clock; here the day has already been chosen within it.
   const fault = readingFault(asked, place, { before, after }, day);
@@ -46,7 +46,7 @@ function verdictOf(place: RoundPlace, day: string, told: Told, medians: Medians)
     amount: used,
     days: daysBetween(before.read_on, day),
     former,
-    weather: null,
+    weather,
     persons,
     heat: area === null || median === undefined ? null : { area, median },
     is_occupied: (persons ?? 0) > 0,
