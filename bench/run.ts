@@ -34,6 +34,7 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P24', monthOfTenThousand],
   ['P26', consumptionOfHouse],
   ['P27', statementsOfBanks],
+  ['P23', consumptionOfHouse],
   ['R9', enumeration],
   ['R11', floodOfLogs],
   ['R12', strangersAsked],

@@ -1,4 +1,5 @@
 import { decimalNumber, day, longText, requiredText, text, wholeNumber } from '#contract/fields.ts';
+import { monthNames } from '#contract/czech/month-names.ts';
 import { notImported, record, written } from '#contract/record.ts';
 import { dayOf } from '#contract/values/day.ts';
 import { decimal, whole } from '#contract/values/number.ts';
@@ -6,6 +7,16 @@ import { line, lines } from '#contract/values/text.ts';
 import { orNone } from '#contract/values/value.ts';
 import { yesNo } from '#contract/values/yes-no.ts';
 import { measuredUnitValue, meterTechnologyValue } from './meter-words.ts';
+
+const scaleMonth = orNone(whole(wholeNumber(1, 12)));
+const SCALE_RUNS_ON = 'běží dál';
+/** The months with whose end a scale may end, by their words; first that it runs on. */
+export const scaleEnds: readonly { readonly month: number | null; readonly text: string }[] = [
+  { month: null, text: SCALE_RUNS_ON },
+  ...monthNames.map((name, at) => ({ month: at + 1, text: `po posledním dni: ${name}` })),
+];
+const scaleText = (month: unknown) =>
+  scaleEnds.find((one) => one.month === month)?.text ?? SCALE_RUNS_ON;
 
 const DEVICE = 'Měřidlo';
 const COUNTER = 'Číselník';
@@ -50,6 +61,14 @@ export const meterFields = {
     hint: 'Kolikrát víc se spotřebovalo, než ukazuje číselník',
     initial: 1,
   }),
+  /** With whose last day the scale of an allocator ends: its next state has grown from zero. */
+  scale_month: written(
+    { ...scaleMonth, text: scaleText },
+    {
+      ...fact(COUNTER, 'Stupnice začíná znovu'),
+      hint: 'U indikátoru, který se každý rok nuluje nebo má novou ampuli',
+    },
+  ),
   mounted_on: written(dayOf(day), {
     ...fact(TIME, 'Namontováno'),
     listed: { heading: 'Od', width: 100, telling: true },

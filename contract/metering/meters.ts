@@ -19,6 +19,8 @@ export const meter = z
     /** The day at whose end it was taken away; null while it is mounted. */
     removed_on: z.iso.date().nullable(),
     removal_reason: z.string(),
+    /** Of an allocator that was taken away: the product of its coefficients on that day. */
+    kept_factor: z.number().nullable(),
     start_state: z.number().nullable(),
     end_state: z.number().nullable(),
     verified_until: z.iso.date().nullable(),

@@ -73,6 +73,8 @@ export const roundPlace = z
     measured_unit: measuredUnit,
     digits: z.int(),
     decimals: z.int(),
+    /** Of an allocator that begins anew each year, the month with which its scale ends. */
+    scale_month: z.int().nullable(),
     /** By what a difference of states is multiplied: the multiplier and, of an allocator, its coefficients. */
     factor: z.number(),
     mounted_on: z.iso.date(),
@@ -84,6 +86,8 @@ export const roundPlace = z
     reading: readingOfDay.nullable(),
     /** What was used in the same time a year before; null where not all of it is known. */
     former: z.object({ amount: z.number(), days: z.int() }).nullable(),
+    /** Of heat: degree-days of the town in both times; null where not all of them are known. */
+    weather: z.object({ now: z.number(), former: z.number() }).nullable(),
     /** How many people live in the space on the day; null where that is not known, and out of spaces. */
     persons: z.int().nullable(),
     /** Heated m² of the space; null where they are not known, and out of spaces. */

@@ -74,6 +74,8 @@ export const selfReading = z
     decided: moment.nullable(),
     /** The last known state before its day; null where there is none. */
     before: z.object({ read_on: day, state: z.number() }).nullable(),
+    /** Of an allocator that begins anew each year, the month with which its scale ends. */
+    scale_month: z.int().nullable(),
     /** Why it cannot be taken over as it stands, of one that waits; empty when it can. */
     fault: z.string(),
     /** Whether it could be taken over as one after the counter began anew. */

@@ -15,6 +15,7 @@ const counter: Counter = {
   decimals: 3,
   mounted_on: '2022-03-01',
   removed_on: null,
+  scale_month: null,
 };
 const told: ToldReading = {
   read_on: '2025-12-31',
@@ -203,5 +204,42 @@ describe('numbers are compared as they were written', () => {
     expect([0, 12, 12.5, 1e-7, 1.25e-8, 1e21, 99_999.999].map(placesOf)).toEqual([
       0, 0, 1, 7, 10, 0, 3,
     ]);
+  });
+});
+
+describe('an allocator that begins anew each year', () => {
+  const yearly: Counter = { ...counter, decimals: 0, scale_month: 12 };
+  const closed = known('2024-12-31', 900);
+  const on = (read_on: string, state: number, more: Partial<ToldReading> = {}) => ({
+    ...told,
+    read_on,
+    state,
+    ...more,
+  });
+  const faultOf = (asked: ToldReading, around: Partial<StatesAround>) =>
+    readingFault(asked, yearly, { before: null, after: null, ...around }, TODAY);
+
+  test('may show less than the last state of its former scale, or more', () => {
+    expect(faultOf(on('2025-12-31', 40), { before: closed })).toBeNull();
+    expect(faultOf(on('2025-12-31', 1200), { before: closed })).toBeNull();
+    expect(faultOf(on('2024-12-31', 900), { after: known('2025-06-30', 40) })).toBeNull();
+  });
+
+  test('is refused a lower state within one scale', () => {
+    expect(faultOf(on('2025-12-31', 40), { before: known('2025-06-30', 60) })?.field).toBe('state');
+  });
+
+  test('is refused a state behind a scale whose last one is missing: what was used would not be known', () => {
+    const found = faultOf(on('2025-12-31', 1200), { before: known('2024-11-30', 900) });
+    expect(found?.field).toBe('read_on');
+    expect(found?.message).toContain('31. 12. 2024');
+    expect(faultOf(on('2024-11-30', 900), { after: known('2025-06-30', 40) })?.field).toBe(
+      'read_on',
+    );
+  });
+
+  test('has not gone over its digits where it has begun anew', () => {
+    const found = faultOf(on('2025-12-31', 40, { overflowed: true }), { before: closed });
+    expect(found?.field).toBe('overflowed');
   });
 });

@@ -1,6 +1,7 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { ReadingSource, ReadingStatus } from '#contract/metering/meter-words.ts';
 import { numberText } from '#contract/values/number.ts';
+import { closesScale, missingClosing, wentOnFrom, type ScaleMonth } from './allocator-scale.ts';
 import { compareExact, placesOf } from './exact-decimal.ts';
 import { czechPlural } from './plural.ts';
 import type { FieldFault } from './rule.ts';
@@ -29,6 +30,8 @@ export interface Counter {
   readonly mounted_on: string;
   /** Null while it is mounted. */
   readonly removed_on: string | null;
+  /** Of an allocator that begins anew each year, the month with which its scale ends. */
+  readonly scale_month: ScaleMonth;
 }
 
 /** A known state of the same meter. */
@@ -98,13 +101,33 @@ const onCounter: Check = ({ state }, { digits, decimals }) => {
 const stateOn = ({ state, read_on }: KnownState) =>
   `${numberText(state)} ze dne ${czechDate(read_on)}`;
 
-const followsBefore: Check = ({ state, overflowed, status }, _counter, { before }) => {
+/** Between two states of different scales the last one of the former must be known, or the use is not. */
+const withinScale: Check = ({ state, read_on }, { scale_month }, { before, after }) => {
+  if (state === null) return null;
+  const missing =
+    (before ? missingClosing(before.read_on, read_on, scale_month) : null) ??
+    (after ? missingClosing(read_on, after.read_on, scale_month) : null);
+  return missing === null
+    ? null
+    : {
+        field: 'read_on',
+        message: `Stupnice začala znovu po ${czechDate(missing)}; nejdřív zapište konečný stav k tomuto dni`,
+      };
+};
+
+const followsBefore: Check = ({ state, overflowed, status }, { scale_month }, { before }) => {
   if (state === null) return null;
   if (before === null || before === undefined)
     return overflowed
       ? { field: 'overflowed', message: 'Číselník se mohl přetočit až po prvním odečtu' }
       : null;
-  const isLower = compareExact(state, before.state) < 0;
+  const isAnew = closesScale(before.read_on, scale_month);
+  const isLower = compareExact(state, wentOnFrom(before, scale_month)) < 0;
+  if (overflowed && isAnew)
+    return {
+      field: 'overflowed',
+      message: 'Číselník se nepřetočil: stupnice začala znovu od nuly',
+    };
   if (overflowed && !isLower)
     return {
       field: 'overflowed',
@@ -118,9 +141,9 @@ const followsBefore: Check = ({ state, overflowed, status }, _counter, { before 
   };
 };
 
-const leadsToAfter: Check = ({ state }, _counter, { after }) => {
+const leadsToAfter: Check = ({ state, read_on }, { scale_month }, { after }) => {
   if (state === null || after === null || after === undefined) return null;
-  const isHigher = compareExact(state, after.state) > 0;
+  const isHigher = compareExact(wentOnFrom({ read_on, state }, scale_month), after.state) > 0;
   if (isHigher && !after.overflowed && after.status !== 'backflow')
     return { field: 'state', message: `Stav je vyšší než pozdější stav ${stateOn(after)}` };
   if (!isHigher && after.overflowed)
@@ -131,7 +154,14 @@ const leadsToAfter: Check = ({ state }, _counter, { after }) => {
   return null;
 };
 
-const checks: readonly Check[] = [onDay, isGiven, onCounter, followsBefore, leadsToAfter];
+const checks: readonly Check[] = [
+  onDay,
+  isGiven,
+  onCounter,
+  withinScale,
+  followsBefore,
+  leadsToAfter,
+];
 
 /** Why a reading cannot be true, at which of its fields, and what may explain it; null when it can. */
 export function readingFault(

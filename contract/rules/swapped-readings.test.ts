@@ -15,6 +15,7 @@ const device = (meter_id: number, more: Partial<SwappedDevice> = {}): SwappedDev
   decimals: 1,
   mounted_on: '2024-01-01',
   removed_on: null,
+  scale_month: null,
   ...more,
 });
 let made = 0;

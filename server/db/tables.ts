@@ -865,6 +865,12 @@ interface Meters {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  scale_month: ColumnType<number | null, number | null | undefined, number | null>;
+  kept_factor: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
 }
 
 interface ModuleSchemaModules {

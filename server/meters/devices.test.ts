@@ -37,6 +37,14 @@ describe('a device', () => {
     ]);
   });
 
+  test('is mounted once when two people mount it at two places in the same moment', async () => {
+    const other = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat);
+    const serial_number = serial();
+    const both = await Promise.all([mount({ serial_number }), mount({ serial_number }, other)]);
+    const outcomes = both.map((answer) => answer.error?.fields?.[0]?.field ?? 'mounted');
+    expect(outcomes.toSorted()).toEqual(['mounted', 'serial_number']);
+  });
+
   test('measures in a unit of what the place measures', async () => {
     expect(faultOf(await mount({ measured_unit: 'kWh' }))).toEqual(['measured_unit']);
   });

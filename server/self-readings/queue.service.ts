@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { getSelfPhoto, listSelfReadings } from '#contract/metering/self-reading-calls.ts';
 import type { SelfReading } from '#contract/metering/self-rounds.ts';
+import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import { numberText } from '#contract/values/number.ts';
 import { selectFileContent } from '#server/core/files/files.sql.ts';
 import {
@@ -25,6 +26,7 @@ export function asReading(sent: SentRow, overflowed: boolean): AskedReading {
 /** Why a state cannot be taken over; empty where it can. */
 function faultOf(verdict: ReadingVerdict | undefined): string {
   if (verdict?.as === 'refused') return verdict.fault.message;
+  if (verdict?.as === 'repeats' && !verdict.isAlike) return 'K tomuto dni je poslán i jiný stav';
   return verdict?.as === 'differs'
     ? `K tomuto dni je už zapsán stav ${numberText(verdict.stored)}`
     : '';
@@ -36,7 +38,7 @@ export const isTakeable = (verdict: ReadingVerdict | undefined) => faultOf(verdi
 function readingOf(row: SentRow, verdict: ReadingVerdict | undefined) {
   const { mounted_on: _on, removed_on: _off, digits: _digits, version: _version, ...rest } = row;
   const { meter_reading_id: _reading, ...reading } = rest;
-  const isLower = row.before !== null && row.state < row.before.state;
+  const isLower = row.before !== null && row.state < wentOnFrom(row.before, row.scale_month);
   return {
     ...reading,
     fault: faultOf(verdict),

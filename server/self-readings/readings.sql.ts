@@ -36,7 +36,7 @@ export async function selectSent(
   const { rows } = await sql<SentRow>`
     select r.self_reading_id, a.pasport_id, p.space_number, m.measuring_place_id, m.meter_id,
            m.serial_number, m.kind, m.location, m.measured_unit, m.mounted_on, m.removed_on,
-           m.digits, m.decimals, m.version, r.read_on, r.state::float8 as state, r.way, r.created,
+           m.digits, m.decimals, m.scale_month, m.version, r.read_on, r.state::float8 as state, r.way, r.created,
            r.outcome, r.outcome_reason, r.user_name, r.decided, r.meter_reading_id,
            ${fileIdsOf(unit, OF_SELF, sql`r.self_reading_id`)} as photo_ids,
            ${stateBefore(unit, sql`r.meter_id`, sql`r.read_on`)} as before

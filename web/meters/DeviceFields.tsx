@@ -1,4 +1,4 @@
-import { meterFields } from '#contract/metering/meter-record.ts';
+import { meterFields, scaleEnds } from '#contract/metering/meter-record.ts';
 import { measuredUnitValue, unitsOfKind } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
@@ -41,6 +41,7 @@ const names = [
   'multiplier',
   'digits',
   'decimals',
+  'scale_month',
   'seal',
   'worker',
   'note',
@@ -49,11 +50,13 @@ const names = [
 /** What is known of a device: its number, its counter, its verification. */
 export function DeviceFields(props: DeviceFieldsProps) {
   const { place, form, isKnown = false, isFirst = false } = props;
+  // Only an allocator may begin anew each year.
+  const shown = names.filter((name) => name !== 'scale_month' || place.kind === 'heat-allocator');
   return (
     <RecordFields
       fields={meterFields}
       form={form}
-      names={isKnown ? ['mounted_on', ...names] : names}
+      names={isKnown ? ['mounted_on', ...shown] : shown}
       looks={{ serial_number: isFirst ? { 'data-autofocus': true } : {} }}
       controls={{
         verified_year: <YearField key="verified_year" form={form} />,
@@ -67,6 +70,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
             decimals={1}
           />
         ),
+        scale_month: <ScaleField key="scale_month" form={form} />,
         technology: <TechnologyField key="technology" form={form} />,
         measured_unit: (
           <SelectField
@@ -95,6 +99,23 @@ function YearField({ form }: Pick<DeviceFieldsProps, 'form'>) {
       value={value}
       label={meterFields.verified_year.label}
       hint={meterFields.verified_year.hint}
+    />
+  );
+}
+
+const scales = scaleEnds.map(({ month, text }) => ({ value: String(month ?? ''), label: text }));
+
+/** When the scale of an allocator begins anew, if it does. */
+function ScaleField({ form }: Pick<DeviceFieldsProps, 'form'>) {
+  const field = form.field('scale_month');
+  return (
+    <SelectField
+      {...field}
+      value={String(field.value ?? '')}
+      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+      label={meterFields.scale_month.label}
+      hint={meterFields.scale_month.hint}
+      options={scales}
     />
   );
 }

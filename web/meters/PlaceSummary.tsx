@@ -74,6 +74,9 @@ function Where({ place }: { place: MeasuringPlace }) {
         </Anchor>
       )}
       <FactNote>{inside.filter((part) => part !== '').join(', ')}</FactNote>
+      {place.kind === 'heat-allocator' && place.pasport_building_element_id === null ? (
+        <FactNote>bez otopného tělesa, dílky se nenásobí koeficienty</FactNote>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { unitText } from '#contract/metering/amount-text.ts';
 import type { Meter } from '#contract/metering/meters.ts';
+import { closesScale, wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import type { NumberInput } from '#contract/values/number.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -27,7 +28,8 @@ interface StateFieldProps {
 export function StateField(props: StateFieldProps) {
   const { field, label, meter, before, overflowed, isFirst = false } = props;
   const state = typeof field.value === 'number' ? field.value : null;
-  const isLower = before !== undefined && state !== null && state < before.state;
+  const isLower =
+    before !== undefined && state !== null && state < wentOnFrom(before, meter.scale_month);
   // Of a lower state nothing is known before it is explained.
   const isSaid = !isLower || overflowed.value || props.isBackwards === true;
   return (
@@ -84,7 +86,8 @@ function Offers(props: StateFieldProps & { isLower: boolean }) {
 }
 
 function beforeText({ state, read_on }: StateRead, meter: Meter): string {
-  return `Předchozí stav ${stateText(state, meter)} ze dne ${formatDate(read_on)}`;
+  const anew = closesScale(read_on, meter.scale_month) ? ', stupnice pak začala znovu' : '';
+  return `Předchozí stav ${stateText(state, meter)} ze dne ${formatDate(read_on)}${anew}`;
 }
 
 function differenceText(
@@ -93,6 +96,6 @@ function differenceText(
   meter: Meter,
   overflowed: boolean,
 ): string {
-  const used = differenceOf(before.state, state, meter, overflowed);
+  const used = differenceOf(wentOnFrom(before, meter.scale_month), state, meter, overflowed);
   return `Od předchozího odečtu ${usedText(used, meter.measured_unit)}`;
 }

@@ -60,6 +60,7 @@ export const dismountLabels = { ...endLabels, removed_on: 'Den demontáže' };
 export const deviceTexts: FieldTexts = {
   technology: meterFields.technology.value.text,
   measured_unit: meterFields.measured_unit.value.text,
+  scale_month: meterFields.scale_month.value.text,
 };
 
 /** How a device ends, while nothing was said. */
@@ -79,7 +80,7 @@ export function newDevice(
     return { ...empty, ...counter, measured_unit: unitsOfKind[place.kind][0], verified_year };
   }
   const { maker, meter_type, dimension, technology, is_remote } = former;
-  const { measured_unit, digits, decimals, multiplier } = former;
+  const { measured_unit, digits, decimals, multiplier, scale_month } = former;
   return {
     ...empty,
     maker,
@@ -91,6 +92,7 @@ export function newDevice(
     digits,
     decimals,
     multiplier,
+    scale_month,
     verified_year,
   };
 }

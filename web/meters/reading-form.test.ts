@@ -10,6 +10,7 @@ const meter = {
   multiplier: 1,
   mounted_on: '2024-01-01',
   removed_on: null,
+  scale_month: null,
 } as Meter;
 const read = (meter_reading_id: number, read_on: string, state: number | null, meter_id = 1) =>
   ({ ...emptyReading(read_on), state, meter_reading_id, meter_id }) as MeterReading;

@@ -17,6 +17,7 @@ const sent = (told: Partial<SelfReading> = {}): SelfReading => ({
   location: 'koupelna',
   measured_unit: 'm3',
   decimals: 3,
+  scale_month: null,
   read_on: '2026-12-31',
   state: 130.5,
   way: 'link',
@@ -54,6 +55,9 @@ test('a state is told with what was used since the one before, and what speaks a
   expect(usedText(sent())).toBe('+30,5\u00A0m³');
   expect(usedText(sent({ state: 99 }))).toBe('\u22121\u00A0m³');
   expect(usedText(sent({ before: null }))).toBe('');
+  // The state of the last day of its scale was followed by zero.
+  const anew = { read_on: '2025-12-31', state: 900 };
+  expect(usedText(sent({ before: anew, scale_month: 12, state: 40 }))).toBe('+40\u00A0m³');
   expect(standingText(sent())).toBe('v pořádku');
   expect(standingText(sent({ fault: 'Stav je nižší' }))).toBe('Stav je nižší');
   expect(standingText(sent({ outcome: 'refused', outcome_reason: 'nečitelné' }))).toBe(

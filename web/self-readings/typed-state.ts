@@ -19,7 +19,8 @@ export function typedState(
     status: 'ok',
     estimate_method: '',
   } as const;
-  const counter = { digits, decimals, mounted_on: read_on, removed_on: null };
+  const days = { mounted_on: read_on, removed_on: null, scale_month: null };
+  const counter = { digits, decimals, ...days };
   const fault = readingFault(told, counter, { before: null, after: null }, today);
   return fault === null ? { state } : { fault: fault.message };
 }

@@ -1,3 +1,4 @@
+import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import {
   measuredUnitValue,
   meterKindShort,
@@ -74,9 +75,9 @@ export function meterName({ kind, location }: Pick<SelfReading, 'kind' | 'locati
 }
 
 /** What was used since the state before; empty where nothing is known before. */
-export function usedText({ state, before, measured_unit }: SelfReading): string {
+export function usedText({ state, before, scale_month, measured_unit }: SelfReading): string {
   if (before === null) return '';
-  const used = Number((state - before.state).toFixed(6));
+  const used = Number((state - wentOnFrom(before, scale_month)).toFixed(6));
   const text = stateText(Math.abs(used), 0, measured_unit);
   return used < 0 ? `\u2212${text}` : `+${text}`;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import { cutOf, houseWeather } from './dividing.sql.ts';
+import { closesScale, factorOf, wentOnFrom } from './factor.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -10,12 +11,13 @@ interface UnitOfClient {
   readonly unit_id: number;
 }
 
-/** The nearest reading of the device with a state on that side of the day, the day included. */
-function nearest(side: '<=' | '>=', day: Sql): Sql {
+/** The nearest reading of the device with a state on that side of the day, the day included; `when` it is needed. */
+function nearest(side: '<=' | '>=', day: Sql, when: Sql = sql`true`): Sql {
   return sql`left join lateral (
       select r.read_on, r.state, r.overflowed from meter_readings r
        where r.client_id = m.client_id and r.unit_id = m.unit_id and r.meter_id = m.meter_id
          and r.state is not null and r.read_on ${sql.raw(side)} ${day}
+         and ${when}
        order by r.read_on ${sql.raw(side === '<=' ? 'desc' : 'asc')} limit 1)`;
 }
 
@@ -38,9 +40,16 @@ const TOWN: Sql = sql`
        and s.client_id = p.client_id and s.unit_id = p.unit_id and s.pasport_id = p.pasport_id
   left join weather w on w.building_id = s.building_id`;
 
+/** What scales that ended behind the first reading had counted; nothing of a counter that runs on. */
+const CLOSED: Sql = sql`case when d.scale_month is not null then coalesce((
+  select sum(r.state) from meter_readings r
+   where r.client_id = d.client_id and r.unit_id = d.unit_id and r.meter_id = d.meter_id
+     and r.read_on >= d.f_on and r.read_on < d.l_on
+     and ${closesScale(sql`r.read_on`, sql`d.scale_month`)}), 0) else 0 end`;
+
 /** What the counter went through between two readings that follow one another. */
 const between = (one: string, other: string): Sql =>
-  sql`(${ref(`${other}_state`)} - ${ref(`${one}_state`)}
+  sql`(${ref(`${other}_state`)} - ${wentOnFrom(ref(`${one}_state`), ref(`${one}_on`), ref('scale_month'))}
     + case when ${ref(`${other}_over`)} then d.turn else 0 end)`;
 
 /**
@@ -59,9 +68,7 @@ export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql):
       select q.measuring_place_id, q.turn_of, q.after_on, q.to_on, m.client_id, m.unit_id, m.meter_id,
              p.kind in ('heat', 'heat-allocator') as by_climate,
              w.town_from, w.town_sums, w.town_missing,
-             m.multiplier * coalesce(
-               e.coefficient_output * e.coefficient_contact * e.coefficient_position, 1) as factor,
-             10::numeric ^ m.digits as turn,
+             ${factorOf('m', sql`p.kind`)} as factor, 10::numeric ^ m.digits as turn, m.scale_month,
              a.read_on as a_on, a.state as a_state,
              f.read_on as f_on, f.state as f_state, f.overflowed as f_over,
              l.read_on as l_on, l.state as l_state,
@@ -78,16 +85,18 @@ export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql):
              and e.client_id = p.client_id
              and e.pasport_building_element_id = p.pasport_building_element_id
         ${TOWN}
-        ${nearest('<=', sql`q.after_on`)} a on true
         ${nearest('>=', sql`q.after_on`)} f on true
         ${nearest('<=', sql`q.to_on`)} l on true
-        ${nearest('>=', sql`q.to_on`)} z on true),
+        -- A state of the very day needs none on its other side.
+        ${nearest('<=', sql`q.after_on`, sql`f.read_on is distinct from q.after_on`)} a on true
+        ${nearest('>=', sql`q.to_on`, sql`l.read_on is distinct from q.to_on`)} z on true),
     used as (
       select d.measuring_place_id, d.turn_of, d.end_on - d.begin_on as known_days, d.factor,
              -- No reading within the time: a part of what lies between the two around it.
              case when d.f_on > d.to_on then 0
                   else d.l_state - d.f_state
                        + d.turn * ${among(sql`r.overflowed`, [ref('f_on'), ref('l_on')])}
+                       + ${CLOSED}
              end as measured,
              coalesce(${between('a', 'f')} * one.part, 0)
                + coalesce(${between('l', 'z')} * other.part, 0) as divided,

@@ -4,8 +4,10 @@ import { measuredUnitValue, unitsOfKind, type MeterKind } from '#contract/meteri
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { fieldFault } from '#server/errors.ts';
+import { ensureCounterFits, ensureReadingsFit, MOST_DIGITS } from './counter-fits.ts';
 import {
   selectDevicesOf,
+  selectElementFactor,
   selectMeterForUpdate,
   selectMountedElsewhere,
   type HeldDevice,
@@ -13,12 +15,7 @@ import {
 } from './meters.sql.ts';
 import type { HeldPlace } from './places.sql.ts';
 import { PLAIN_READING, writeEdge } from './readings.ts';
-import {
-  selectEdge,
-  selectLargestState,
-  selectLastReadOn,
-  selectNextReadOn,
-} from './readings.sql.ts';
+import { selectEdge, selectLastReadOn, selectNextReadOn } from './readings.sql.ts';
 import { meterTable, readingTable } from './tables.sql.ts';
 
 /** What is told of a new device. */
@@ -35,6 +32,7 @@ export type ToldDevice = Pick<Meter, 'serial_number' | 'measured_unit' | 'mounte
       | 'digits'
       | 'decimals'
       | 'multiplier'
+      | 'scale_month'
       | 'verified_year'
       | 'seal'
       | 'worker'
@@ -50,14 +48,12 @@ export interface DeviceEnd {
   readonly removal_reason: string;
 }
 
-/** So many digits a number of the wire tells exactly. */
-const MOST_DIGITS = 15;
-
 /** Digits of a counter of which nothing is said. */
-const USUAL_COUNTER = { digits: 5, decimals: 3 } as const;
+const USUAL_COUNTER = { digits: 5, decimals: 3, scale_month: null } as const;
 
 /** Where and when a device is going to stand; one that stands already has an id. */
 type Mounted = Pick<Meter, 'serial_number' | 'measured_unit' | 'mounted_on'> & {
+  readonly scale_month?: number | null;
   readonly meter_id?: number;
   readonly removed_on?: string | null;
 };
@@ -70,6 +66,7 @@ const isBeside = (device: HeldDevice, told: Mounted) =>
 /** A device may stand at the place: its unit is the place's own, and no other one is there then. */
 async function ensureMountable(db: Db, unit: OwnedUnit, place: HeldPlace, told: Mounted) {
   ensureUnitOfKind(place.kind, told.measured_unit);
+  ensureScaleOfKind(place.kind, told.scale_month);
   const devices = await selectDevicesOf(db, unit, place.measuring_place_id);
   const others = devices.filter(({ meter_id }) => meter_id !== told.meter_id);
   const standing = others.find((device) => isBeside(device, told));
@@ -110,6 +107,12 @@ function ensureUnitOfKind(kind: MeterKind, measured_unit: Meter['measured_unit']
       'measured_unit',
       `Zvolte: ${units.map((known) => measuredUnitValue.text(known)).join(', ')}`,
     );
+}
+
+/** Only an allocator begins anew each year. Errors: `invalid-input`. */
+function ensureScaleOfKind(kind: MeterKind, scale_month: number | null | undefined): void {
+  if (kind !== 'heat-allocator' && (scale_month ?? null) !== null)
+    throw fieldFault('scale_month', 'Znovu začíná jen stupnice indikátoru topných nákladů');
 }
 
 /** Mounts a device at a place that is held, with its first state; its id. Errors: `invalid-input`. */
@@ -188,9 +191,10 @@ export async function endDevice(
     fields: { read_on: dayField, state: 'end_state' },
   });
   const { removed_on, removal_reason } = end;
+  const kept_factor = await selectElementFactor(db, unit, meter.measuring_place_id);
   await meterTable.updateOne(db, unit, {
     id: meter.meter_id,
-    columns: { removed_on, removal_reason },
+    columns: { removed_on, removal_reason, kept_factor },
   });
 }
 
@@ -207,19 +211,8 @@ export async function putBackDevice(
   await ensureNotElsewhere(db, unit, place, meter.serial_number);
   const edge = await selectEdge(db, unit, meter.meter_id, 'end');
   if (edge !== undefined) await readingTable.remove(db, unit, [edge.meter_reading_id]);
-  const columns = { removed_on: null, removal_reason: '' };
+  const columns = { removed_on: null, removal_reason: '', kept_factor: null };
   await meterTable.updateOne(db, unit, { id: meter.meter_id, columns });
-}
-
-/** Digits of the counter still show all that was read. */
-async function ensureCounterFits(db: Db, unit: OwnedUnit, meter: HeldMeter) {
-  if (meter.digits + meter.decimals > MOST_DIGITS)
-    throw fieldFault('decimals', `Číselník má nejvýše ${MOST_DIGITS} číslic`);
-  const { largest, decimals } = await selectLargestState(db, unit, meter.meter_id);
-  if (largest !== null && largest >= 10 ** meter.digits)
-    throw fieldFault('digits', 'Měřidlo už má odečet s více číslicemi');
-  if (decimals > meter.decimals)
-    throw fieldFault('decimals', 'Měřidlo už má odečet s více desetinnými místy');
 }
 
 /** The first day of a device moves with its first state, never behind what was read next. */
@@ -259,6 +252,8 @@ export async function resaveDevice(
   await ensureMountable(db, unit, place, after);
   await ensureCounterFits(db, unit, after);
   if (after.mounted_on !== meter.mounted_on) await moveStart(db, unit, meter, after.mounted_on);
+  if (after.scale_month !== null || meter.scale_month !== null)
+    await ensureReadingsFit(db, unit, after, today);
   await meterTable.updateOne(db, unit, { id: meter.meter_id, columns: changes });
 }
 

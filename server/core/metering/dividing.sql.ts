@@ -50,6 +50,10 @@ function townUntil(day: Sql): Sql {
 const isTownKnown = ([after, to]: Span): Sql =>
   sql`d.town_missing[${townMonth(to)} + 1] = d.town_missing[${townMonth(sql`(${after} + 1)`)}]`;
 
+/** Degree-days of the town of the weather `d` within a time; null where one of its months is not known. */
+export const townDegreeDays = (span: Span): Sql => sql`
+  case when ${isTownKnown(span)} then (${townUntil(span[1])} - ${townUntil(span[0])}) / 100 end`;
+
 /**
  * Which part of what was used between two readings falls within a time between them, and by what it is
  * divided: heat by the degree-days of the town where it has them of all the months between the readings,

@@ -22,7 +22,7 @@ export async function selectMeterRefs(
 ): Promise<MeterRef[]> {
   const { rows } = await sql<MeterRef>`
     select m.meter_id, m.measuring_place_id, m.serial_number, m.measured_unit, m.mounted_on,
-           m.removed_on, m.digits, m.decimals, m.version, m.maker, m.radio_address,
+           m.removed_on, m.digits, m.decimals, m.scale_month, m.version, m.maker, m.radio_address,
            p.kind, p.pasport_id, s.building_name, s.space_number
       from meters m
       join measuring_places p on p.client_id = m.client_id and p.unit_id = m.unit_id
@@ -89,6 +89,7 @@ export interface Missed extends Pick<HeldMeter, 'meter_id' | 'serial_number'> {
   readonly decimals: number;
   readonly mounted_on: string;
   readonly removed_on: string | null;
+  readonly scale_month: number | null;
   readonly before: KnownState | null;
   readonly after: KnownState;
 }
@@ -115,8 +116,8 @@ export async function selectMissed(
         from g join lateral (
           select r.read_on, ${told} as told from meter_readings r
            where ${remaining} and r.read_on > g.read_on order by r.read_on limit 1) n on true)
-    select m.meter_id, m.serial_number, m.digits, m.decimals, m.mounted_on, m.removed_on,
-           g.told as after,
+    select m.meter_id, m.serial_number, m.digits, m.decimals, m.scale_month, m.mounted_on,
+           m.removed_on, g.told as after,
            (select ${told} from meter_readings r
              where ${remaining} and r.read_on < g.read_on order by r.read_on desc limit 1) as before
       from behind g

@@ -5,6 +5,7 @@ import type { MeterKind, MeterLevel } from '#contract/metering/meter-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { elementFactor } from './factor.sql.ts';
 
 /** A device without what follows from the dated periods of verification, and what they go by. */
 export interface MeterRow extends Omit<Meter, 'verified_until' | 'verification'> {
@@ -21,7 +22,7 @@ const stateOf = (kind: 'start' | 'end') => sql`(
 function metersFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<MeterRow> {
   return sql<MeterRow>`
     select m.meter_id, m.measuring_place_id, m.unit_id, ${ownColumns('m', meterFields)},
-           m.removed_on, m.removal_reason,
+           m.removed_on, m.removal_reason, m.kept_factor::float8 as kept_factor,
            ${stateOf('start')} as start_state, ${stateOf('end')} as end_state,
            (select count(*) from meter_readings r
              where r.client_id = m.client_id and r.unit_id = m.unit_id
@@ -54,6 +55,7 @@ export type HeldMeter = Pick<
   | 'removed_on'
   | 'digits'
   | 'decimals'
+  | 'scale_month'
   | 'version'
 >;
 
@@ -70,6 +72,7 @@ export async function selectMeterForUpdate(db: Db, unit: OwnedUnit, id: number) 
       'removed_on',
       'digits',
       'decimals',
+      'scale_month',
       'version',
     ])
     .$castTo<HeldMeter>()
@@ -99,12 +102,14 @@ export async function selectDevicesOf(
   return rows;
 }
 
-/** Where else a device of the number and kind is mounted. */
+/** Where else a device of the number and kind is mounted; two who mount the same one take turns. */
 export async function selectMountedElsewhere(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   asked: { readonly serial: string; readonly kind: MeterKind; readonly but: number },
 ): Promise<{ building_name: string; space_number: string } | undefined> {
+  const turn = `meter ${client_id} ${unit_id} ${asked.kind} ${asked.serial}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(db);
   const { rows } = await sql<{ building_name: string; space_number: string }>`
     select s.building_name, s.space_number
       from meters m
@@ -117,4 +122,20 @@ export async function selectMountedElsewhere(
        and p.kind = ${asked.kind} and p.measuring_place_id <> ${asked.but}
      limit 1`.execute(db);
   return rows[0];
+}
+
+/** The product of the coefficients of the element whose heat the place shares today; null of any other place. */
+export async function selectElementFactor(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  placeId: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ factor: number }>`
+    select ${elementFactor}::float8 as factor
+      from measuring_places p
+      join pasport_building_elements e on e.client_id = p.client_id
+           and e.pasport_building_element_id = p.pasport_building_element_id
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+       and p.measuring_place_id = ${placeId} and p.kind = 'heat-allocator'`.execute(db);
+  return rows[0]?.factor ?? null;
 }

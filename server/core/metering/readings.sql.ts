@@ -4,12 +4,13 @@ import type { MeterReading } from '#contract/metering/readings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownColumns } from '#server/db/record-columns.ts';
+import { wentOnFrom } from './factor.sql.ts';
 
 function readingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<MeterReading> {
   return sql<MeterReading>`
     select r.meter_reading_id, r.meter_id, r.unit_id, ${ownColumns('r', readingFields)},
            case when r.state is not null then
-             ((r.state - b.state + case when r.overflowed then 10::numeric ^ m.digits else 0 end)
+             ((r.state - ${wentOnFrom(sql`b.state`, sql`b.read_on`, sql`m.scale_month`)} + case when r.overflowed then 10::numeric ^ m.digits else 0 end)
                * m.multiplier)::float8 end as used,
            array(select f.file_id from files f
                   where f.client_id = r.client_id and f.unit_id = r.unit_id
@@ -19,7 +20,7 @@ function readingsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuild
       from meter_readings r
       join meters m on m.client_id = r.client_id and m.unit_id = r.unit_id and m.meter_id = r.meter_id
       left join lateral (
-        select f.state from meter_readings f
+        select f.state, f.read_on from meter_readings f
          where f.client_id = r.client_id and f.unit_id = r.unit_id and f.meter_id = r.meter_id
            and f.state is not null and f.read_on < r.read_on
          order by f.read_on desc limit 1) b on true

@@ -5,6 +5,8 @@ import { personsOn } from '#server/core/people/persons-on.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
+import { houseWeather, townDegreeDays } from './dividing.sql.ts';
+import { factorOf } from './factor.sql.ts';
 
 /** A reading of a day without who wrote it. */
 export type DayReading = Omit<ReadingOfDay, 'written_by'>;
@@ -50,10 +52,22 @@ const yearBefore = (day: string) => sql`
          (${day}::date - interval '1 year')::date as to_on
     from here where before is not null`;
 
+/** How cold the time since the state before was, and the same one a year before, where both are known. */
+const weatherSince = (day: string) => {
+  const since = sql`(h.before->>'read_on')::date`;
+  const past = (one: RawBuilder<unknown>) => sql`(${one} - interval '1 year')::date`;
+  const to = sql`${day}::date`;
+  return sql`
+    select t.now::float8, t.former::float8
+      from (select ${townDegreeDays([since, to])} as now,
+                   ${townDegreeDays([past(since), past(to)])} as former) t
+     where h.kind in ('heat', 'heat-allocator') and t.now is not null and t.former is not null`;
+};
+
 /** Measuring places of the house with the meters that stand there on the day and what was read around it. */
 const standing = (unit: OwnedUnit, house: number, day: string) => sql`
-  select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.multiplier,
-         m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
+  select p.*, m.meter_id, m.serial_number, m.measured_unit, m.digits, m.decimals, m.scale_month,
+         m.multiplier, m.kept_factor, m.mounted_on, m.removed_on, b.told as before, a.told as after, o.told as reading
     from measuring_places p
     join lateral (
       select m.* from meters m
@@ -85,18 +99,18 @@ export async function selectRound(
   const { client_id, unit_id } = unit;
   const { rows } = await sql<(RoundRow | { meter_id: null }) & { building_name: string }>`
     with here as materialized (${standing(unit, house, day)}),
-    former as materialized (${consumptionOf(unit, yearBefore(day))})
+    former as materialized (${consumptionOf(unit, yearBefore(day))}),
+    town as materialized (${houseWeather(client_id, unit_id)})
     select n.pasport_name as building_name, h.measuring_place_id, h.meter_id, h.kind, h.level, h.location,
            coalesce(f.code, '') as floor_name,
            coalesce(s.space_number, '') as space_number, coalesce(o.room_name, '') as room_name,
            coalesce(concat_ws(', ', nullif(e.element_type, ''), nullif(e.riser, '')), '') as element_name,
-           h.serial_number, h.measured_unit, h.digits, h.decimals,
-           (h.multiplier * coalesce(case when h.kind = 'heat-allocator' then
-             e.coefficient_output * e.coefficient_contact * e.coefficient_position end, 1))::float8
-             as factor,
+           h.serial_number, h.measured_unit, h.digits, h.decimals, h.scale_month,
+           ${factorOf('h', sql`h.kind`)}::float8 as factor,
            h.mounted_on, h.removed_on, h.before, h.after, h.reading,
            case when c.known_days = c.days and c.days > 0
                 then json_build_object('amount', c.amount, 'days', c.days) end as former,
+           (select to_json(t) from (${weatherSince(day)}) t) as weather,
            u.users_count as persons, nullif(s.heated_area, 0)::float8 as area
       from pasport_places n
       left join here h on true
@@ -108,6 +122,7 @@ export async function selectRound(
            and o.pasport_room_id = h.pasport_room_id
       left join pasport_building_elements e on e.client_id = h.client_id
            and e.pasport_building_element_id = h.pasport_building_element_id
+      left join town d on d.building_id = n.pasport_id
       left join former c on c.measuring_place_id = h.measuring_place_id
       left join (${personsOn(ofUnit(unit), day)}) u on u.pasport_id = h.pasport_id
      where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.pasport_id = ${house}

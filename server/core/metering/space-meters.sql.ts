@@ -17,7 +17,8 @@ export interface PlacedMeter extends HeldMeter {
 export function placedMeters({ client_id, unit_id }: OwnedUnit): RawBuilder<PlacedMeter> {
   return sql<PlacedMeter>`
     select m.meter_id, m.measuring_place_id, m.serial_number, m.measured_unit, m.mounted_on,
-           m.removed_on, m.digits, m.decimals, m.version, p.kind, p.pasport_id, p.hidden,
+           m.removed_on, m.digits, m.decimals, m.scale_month, m.version, p.kind, p.pasport_id,
+           p.hidden,
            p.walking_order,
            concat_ws(', ', nullif(o.room_name, ''), nullif(p.location, ''),
                      nullif(e.element_type, '')) as location

@@ -31,6 +31,7 @@ type Device = VerifiedMeter & {
   readonly decimals: number;
   readonly mounted_on: string;
   readonly removed_on: string | null;
+  readonly scale_month: number | null;
 };
 const devices = async () =>
   (

@@ -15,7 +15,8 @@ export const meterArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Neznámý rok ověření není platné ověření: místo o něm neví nic.',
-      'Indikátoru topných nákladů vyberte otopné těleso; jeho koeficienty se berou odtud.',
+      'Indikátoru topných nákladů vyberte otopné těleso; jeho koeficienty se berou odtud. Demontovanému zůstanou ty, které platily v den demontáže.',
+      'Indikátoru, který se každý rok nuluje nebo má novou ampuli, nastavte **Stupnice začíná znovu**. Stav k poslednímu dni stupnice ji uzavře a další se počítá od nuly.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, useState, type DragEvent } from 'react';
+import { closesScale } from '#contract/rules/allocator-scale.ts';
 import { amountText } from '#contract/metering/amount-text.ts';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import { formatDate } from '#web/lib/czech.ts';
@@ -80,7 +81,10 @@ function Before({ place, id }: { place: RoundPlace; id: string }) {
       ) : (
         <>
           <span className="k-figures">{stateText(before.state, place)}</span>{' '}
-          <span className={styles.date}>{formatDate(before.read_on)}</span>
+          <span className={styles.date}>
+            {formatDate(before.read_on)}
+            {closesScale(before.read_on, place.scale_month) ? ', pak znovu od nuly' : ''}
+          </span>
         </>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import type { RoundPlace } from '#contract/metering/reading-round.ts';
 import type { Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { usedText } from '../meter-text.ts';
@@ -104,9 +105,11 @@ const BY_LAST_YEAR = 'Podle spotřeby za stejnou dobu minulého roku, měřidlo 
 const BY_JUDGEMENT = 'Odborný odhad, měřidlo nešlo odečíst';
 
 /** The state that the counter would show if the same was used as a year before; empty where that is not known. */
-function likelyState({ before, former, factor, decimals, digits }: RoundPlace): string {
+function likelyState({ before, former, factor, ...counter }: RoundPlace): string {
   if (before === null || former === null || factor <= 0) return '';
-  const state = Number((before.state + former.amount / factor).toFixed(decimals));
+  const { decimals, digits, scale_month } = counter;
+  const from = wentOnFrom(before, scale_month);
+  const state = Number((from + former.amount / factor).toFixed(decimals));
   return state < 10 ** digits ? typedText(state) : '';
 }
 

@@ -21,6 +21,7 @@ const place = (more: Partial<RoundPlace> = {}): RoundPlace => ({
   measured_unit: 'm3',
   digits: 5,
   decimals: 3,
+  scale_month: null,
   factor: 1,
   mounted_on: '2020-01-01',
   removed_on: null,
@@ -28,6 +29,7 @@ const place = (more: Partial<RoundPlace> = {}): RoundPlace => ({
   after: null,
   reading: null,
   former: { amount: 40, days: 365 },
+  weather: null,
   persons: 2,
   area: 50,
   ...more,
@@ -69,6 +71,18 @@ const written = (state: number) => ({
 });
 
 describe('while one types', () => {
+  test('heat of a colder winter is judged by its weather', () => {
+    const heat = { kind: 'heat', former: { amount: 10, days: 365 } } as const;
+    const [mild, cold] = [null, { now: 3000, former: 1000 }].map(
+      (weather) => on(line('130'), place({ ...heat, weather })).plausibility,
+    );
+    expect(mild).toMatchObject({ level: 'odd' });
+    expect(cold).toMatchObject({
+      level: 'ok',
+      words: expect.stringContaining('při stejném počasí'),
+    });
+  });
+
   test('the consumption is told and judged by the same time of the last year', () => {
     expect(on(line('141'))).toMatchObject({ used: 41, fault: null, plausibility: { level: 'ok' } });
     expect(on(line('190'))).toMatchObject({ used: 90, plausibility: { level: 'odd' } });

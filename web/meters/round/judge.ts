@@ -1,5 +1,6 @@
 import type { ReadingOfDay, RoundPlace } from '#contract/metering/reading-round.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
+import { wentOnFrom } from '#contract/rules/allocator-scale.ts';
 import { readingFault, type ReadingFault } from '#contract/rules/meter-reading.ts';
 import { plausibilityOf, type Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { parseCzechNumber } from '#contract/rules/number.ts';
@@ -24,14 +25,15 @@ type Told = Pick<ReadingOfDay, 'state' | 'overflowed' | 'status' | 'source' | 'e
 
 const NOTHING: Verdict = { used: null, fault: null, plausibility: null };
 
-function usedOf({ before, digits, factor }: RoundPlace, { state, overflowed }: Told) {
+function usedOf({ before, digits, factor, scale_month }: RoundPlace, { state, overflowed }: Told) {
   if (before === null || state === null) return null;
-  return differenceOf(before.state, state, { digits, multiplier: factor }, overflowed);
+  const from = wentOnFrom(before, scale_month);
+  return differenceOf(from, state, { digits, multiplier: factor }, overflowed);
 }
 
 /** What a reading of the place says, and how likely it is. */
 function verdictOf(place: RoundPlace, day: string, told: Told, medians: Medians): Verdict {
-  const { before, after, kind, former, persons, area } = place;
+  const { before, after, kind, former, weather, persons, area } = place;
   const asked = { ...told, read_on: day };
   // The server asks by its own clock; here the day has already been chosen within it.
   const fault = readingFault(asked, place, { before, after }, day);
@@ -44,7 +46,7 @@ function verdictOf(place: RoundPlace, day: string, told: Told, medians: Medians)
     amount: used,
     days: daysBetween(before.read_on, day),
     former,
-    weather: null,
+    weather,
     persons,
     heat: area === null || median === undefined ? null : { area, median },
     is_occupied: (persons ?? 0) > 0,

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dismountMeter, remountMeter, updateMeter } from '#contract/metering/meters.ts';
+import { readConsumption } from '#contract/metering/places.ts';
+import { readRound, writeRound } from '#contract/metering/reading-round.ts';
+import { insertRow } from '#tests/builders.ts';
+import { addMeasuringPlaceRow } from '#tests/metering.ts';
+import { faultOf, meteringScene } from '#tests/metering-scene.ts';
+
+const { at, own, call, mount, read, devices } = meteringScene();
+
+let element: number;
+beforeEach(async () => {
+  const row = await insertRow(at.world.db, 'pasport_building_elements', {
+    client_id: at.unit.client_id,
+    unit_id: at.unit.unit_id,
+    pasport_building_id: own.pasport_building_id,
+    pasport_id: own.flat,
+    element_type: 'deskové',
+    coefficient_output: 1.5,
+    coefficient_position: 1,
+    coefficient_contact: 1,
+    valid_from: '2020-01-01',
+  });
+  element = Number(row['pasport_building_element_id']);
+  own.place = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat, {
+    kind: 'heat-allocator',
+    pasport_building_element_id: element,
+  });
+});
+
+const allocator = (more: object = {}) =>
+  mount({
+    measured_unit: 'units',
+    decimals: 0,
+    mounted_on: '2023-12-31',
+    scale_month: 12,
+    ...more,
+  });
+const save = (id: number, body: object) =>
+  call(updateMeter, {
+    params: { unit_id: at.unit.unit_id, measuring_place_id: own.place, id },
+    body,
+  });
+
+describe('an allocator that begins anew each year', () => {
+  test('is read lower the year after, and each year is what its scale has counted', async () => {
+    const { meter_id } = (await allocator()).result;
+    expect((await read(meter_id, '2024-12-31', 900)).result).toMatchObject({ used: 900 });
+    expect((await read(meter_id, '2025-12-31', 40)).result).toMatchObject({ used: 40 });
+    const { values } = (
+      await call(readConsumption, {
+        params: { unit_id: at.unit.unit_id, id: own.place },
+        query: { from: '2025-01-01', to: '2025-12-31' },
+      })
+    ).result;
+    const sum = values.reduce((total, { amount }) => total + (amount ?? 0), 0);
+    // 40 units of an element with the coefficient 1.5.
+    expect(sum).toBeCloseTo(60, 3);
+  });
+
+  test('is not read behind the end of a scale whose last state is missing', async () => {
+    const { meter_id } = (await allocator()).result;
+    await read(meter_id, '2024-11-30', 900);
+    expect(faultOf(await read(meter_id, '2025-12-31', 1000))).toEqual(['read_on']);
+    await read(meter_id, '2024-12-31', 950);
+    await read(meter_id, '2025-12-31', 1000);
+  });
+
+  test('is read in a walk by the same rule', async () => {
+    const { meter_id } = (await allocator()).result;
+    await read(meter_id, '2024-12-31', 900);
+    const params = { unit_id: at.unit.unit_id, pasport_id: own.house };
+    const walk = await call(readRound, { params, query: { day: '2025-12-31' } });
+    expect(walk.result.values[0]).toMatchObject({ scale_month: 12, factor: 1.5 });
+    const line = {
+      meter_id,
+      read_on: '2025-12-31',
+      state: 40,
+      status: 'ok',
+      overflowed: false,
+      reading_kind: 'billing',
+      source: 'entry',
+      estimate_method: '',
+      version: null,
+    };
+    const { values } = (
+      await call(writeRound, { params: { unit_id: at.unit.unit_id }, body: { lines: [line] } })
+    ).result;
+    expect(values[0]).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('is not said of what was read otherwise, nor of water', async () => {
+    const { meter_id, version } = (await allocator({ scale_month: null })).result;
+    await read(meter_id, '2024-11-30', 900);
+    await read(meter_id, '2025-12-31', 940);
+    expect(faultOf(await save(meter_id, { version, scale_month: 12 }))).toEqual(['scale_month']);
+    expect((await save(meter_id, { version, scale_month: 11 })).error.fields?.[0]).toMatchObject({
+      field: 'scale_month',
+      message: expect.stringContaining('30. 11. 2025'),
+    });
+    const cold = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat);
+    expect(faultOf(await mount({ scale_month: 12 }, cold))).toEqual(['scale_month']);
+  });
+});
+
+test('coefficients of an allocator that was taken away stay as they were; put back, it has those of its element', async () => {
+  const { meter_id } = (await allocator()).result;
+  const params = { unit_id: at.unit.unit_id, measuring_place_id: own.place };
+  await call(dismountMeter, { params, body: { removed_on: '2024-12-31', end_state: 100 } });
+  await at.world.db.owner.query(
+    'update pasport_building_elements set coefficient_output = 3 where pasport_building_element_id = $1',
+    [element],
+  );
+  const [gone] = await devices();
+  expect(gone).toMatchObject({ meter_id, kept_factor: 1.5 });
+  await call(remountMeter, {
+    params: { unit_id: at.unit.unit_id, id: meter_id },
+    body: { version: gone?.version },
+  });
+  expect((await devices())[0]).toMatchObject({ kept_factor: null });
+});
