@@ -27,7 +27,7 @@ export const documentId = ({ kind, id }: Pick<BookedDocument, 'kind' | 'id'>) =>
   `${kind === 'claim' ? 'C' : 'P'}${id}`;
 
 /** Crowns with two decimals and a dot. */
-export function crowns(hellers: number): string {
+function crowns(hellers: number): string {
   const digits = String(Math.abs(hellers)).padStart(3, '0');
   return `${hellers < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

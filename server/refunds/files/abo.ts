@@ -45,7 +45,7 @@ function item(one: OrderItem, order: Order, dialect: AboDialect): string {
 }
 
 /** The lines of the order as the bank of the paying account reads them. */
-export function aboLines(order: Order): string[] {
+function aboLines(order: Order): string[] {
   const { number, bank } = payeeParts(order.paying_account);
   const dialect = aboDialect(bank);
   const file = digits(((order.id - 1) % MOST_FILE_NUMBER) + 1, 3);

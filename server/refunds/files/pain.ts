@@ -77,12 +77,12 @@ function transfer(one: OrderItem, at: number, order: Order): string {
     reference('VS', symbol),
     reference('KS', order.constant_symbol),
   );
-  const inside = head.map((one_) => one_?.text ?? '').join('');
+  const inside = head.map((part) => part?.text ?? '').join('');
   return `<CdtTrfTxInf>${inside}\n${remittance.text}</CdtTrfTxInf>`;
 }
 
 /** The text of the file behind its declaration. */
-export function painText(order: Order): string {
+function painText(order: Order): string {
   const { items } = order;
   const id = `PP-${pragueMoment(order.created).slice(0, 4)}-${String(order.id).padStart(4, '0')}`;
   const payer = plain(order.payer_name, NAME);

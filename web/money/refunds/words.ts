@@ -17,10 +17,6 @@ export const stateText = ({ state, paid_on }: Pick<RefundBatch, 'state' | 'paid_
 export const isOpen = ({ state }: Pick<RefundBatch, 'state'>) =>
   state === 'prepared' || state === 'downloaded';
 
-/** '12 přeplatků' */
-export const overpaymentsText = (count: number) =>
-  `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'přeplatek', 'přeplatky', 'přeplatků')}`;
-
 /** '12 plateb' */
 export const paymentsText = (count: number) =>
   `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'platba', 'platby', 'plateb')}`;
