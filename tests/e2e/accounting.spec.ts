@@ -50,9 +50,7 @@ test('overpayments are given back by a file for the bank and booked when the ban
   await portal.checkAccess();
   await addBank(page);
   await openScreen(page, own, '/money/refunds');
-  const rows = page.getByRole('table', { name: 'Přeplatky kont' }).locator('tbody tr');
-  const names = (await rows.first().getByRole('cell').nth(2).textContent()) ?? '-';
-  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^(Vybrat|Označit) vše/u }).check();
   await page.getByRole('button', { name: 'Vrátit vybrané…' }).click();
   const form = dialog(page, 'Vrátit přeplatky');
   await form.getByLabel('Na účet').fill('19-2000145398/0800');
@@ -81,12 +79,7 @@ test('overpayments are given back by a file for the bank and booked when the ban
   await expect(batch.getByText(/^zaplacená \d/u)).toBeVisible();
   await expect(batch.getByRole('button', { name: 'Banka zaplatila…' })).toHaveCount(0);
   await openScreen(page, own, '/money/payments');
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: names.slice(0, 8) })
-      .first(),
-  ).toContainText(/[-−]\d/u);
+  await expect(page.getByRole('row').filter({ hasText: /[-−]500,00/u })).toBeVisible();
 });
 
 test('a month is taken over by its codes, and a second file holds only what is new', async ({

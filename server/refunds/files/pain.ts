@@ -1,3 +1,4 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import { ibanOf } from '#contract/rules/bank-account.ts';
 import { payeeParts } from '#contract/rules/payee-account.ts';
 import { element, filled, xmlBytes, type Xml } from '#server/files/xml-write.ts';
@@ -36,9 +37,9 @@ function iban(account: string): string {
   return ibanOf(number, bank) ?? '';
 }
 
-/** '2025-10-20T10:00:00' as clocks in Prague show it. */
-const pragueMoment = (moment: Date) =>
-  moment.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).replace(' ', 'T');
+// '2025-10-20T10:00:00' as clocks in Prague show it.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', timeStyle: 'medium' });
+const pragueMoment = (moment: Date) => `${pragueDay(moment)}T${clock.format(moment)}`;
 
 /** The bank of the payer, who has to be named even where his BIC is not known. */
 function payerBank(account: string): Xml {

@@ -43,7 +43,6 @@ export function totalColumns(month: Totals): readonly Column<AccountingTotal>[] 
       value: sidesText,
       sortable: true,
       width: 130,
-      exported: false,
       render: (total) => (
         <span className={sidesText(total) === 'neurčeno' ? styles.put : undefined}>
           {sidesText(total)}

@@ -7,7 +7,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
-import { batchSchema, begunItems, givenSum, type BatchValues } from './batch-form.ts';
+import { batchSchema, begunItems, givenSum, initialItems, type BatchValues } from './batch-form.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { useCreateBatch } from './refunds.queries.ts';
 import styles from './refunds.module.css';
@@ -37,7 +37,7 @@ export function BatchForm({ unit_id, rows, banks, onMade, onClose }: BatchFormPr
       due_on: shiftDays(todayInPrague(), DAYS_AHEAD),
       message: 'Vrácení přeplatku',
       constant_symbol: '0308',
-      items: begunItems(rows),
+      items: initialItems(rows),
     },
     onSave: async (_changes, { values }) => {
       const body = schema.parse(values);
@@ -48,6 +48,7 @@ export function BatchForm({ unit_id, rows, banks, onMade, onClose }: BatchFormPr
     onCancel: onClose,
   });
   const items = form.field('items');
+  const given = items.value ?? begunItems(rows);
   return (
     <ModalForm form={form} title="Vrátit přeplatky" saveLabel="Připravit dávku" onClose={onClose}>
       <div className={styles.head}>
@@ -73,9 +74,14 @@ export function BatchForm({ unit_id, rows, banks, onMade, onClose }: BatchFormPr
           autoComplete="off"
         />
       </div>
-      <ItemRows {...items} faults={form.faultsIn('items')} rows={rows} />
+      <ItemRows {...items} value={given} faults={form.faultsIn('items')} rows={rows} />
+      {items.error === undefined ? null : (
+        <p className={styles.fault} role="alert">
+          {items.error}
+        </p>
+      )}
       <p className={styles.sum} role="status">
-        {`${paymentsText(items.value.length)}, celkem ${formatMoney(givenSum(items.value))}. Portál nic neodešle: soubor načtete do banky sami.`}
+        {`${paymentsText(given.length)}, celkem ${formatMoney(givenSum(given))}. Portál nic neodešle: soubor načtete do banky sami.`}
       </p>
     </ModalForm>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatMoney } from '#web/lib/czech.ts';
 import { createRefund, givenItem, type Overpayment } from '#contract/money/refunds.ts';
 
 /** How one overpayment is given back, as it is typed. */
@@ -15,7 +16,8 @@ export interface BatchValues {
   due_on: string | null;
   message: string;
   constant_symbol: string;
-  items: ItemRow[];
+  /** Null while nothing was said of overpayments of which some have no known account. */
+  items: ItemRow[] | null;
   [field: string]: unknown;
 }
 
@@ -28,12 +30,13 @@ export const begunItems = (rows: readonly Overpayment[]): ItemRow[] =>
     payee_name,
   }));
 
-const most = (amount: number) => `Přeplatek je jen ${(amount / 100).toLocaleString('cs')} Kč`;
+const MISSING = 'Doplňte účet, na který se má vrátit';
+const most = (amount: number) => `Přeplatek je jen ${formatMoney(amount)}`;
 
 /** Rules of a batch of these overpayments: none is given back over what it is. */
 export function batchSchema(rows: readonly Overpayment[]) {
   const over = new Map(rows.map((row) => [row.ledger_account_id, row.amount]));
-  const items = z.array(givenItem).superRefine((given, context) => {
+  const items = z.array(givenItem, MISSING).superRefine((given, context) => {
     for (const [at, { ledger_account_id, amount }] of given.entries()) {
       const limit = over.get(ledger_account_id) ?? 0;
       if (amount <= limit) continue;
@@ -41,6 +44,11 @@ export function batchSchema(rows: readonly Overpayment[]) {
     }
   });
   return createRefund.body.extend({ items });
+}
+
+/** Where all accounts are known, it may be saved as it is; else nothing is said to be wrong before it was looked at. */
+export function initialItems(rows: readonly Overpayment[]): ItemRow[] | null {
+  return rows.some(({ payee_account }) => payee_account === '') ? null : begunItems(rows);
 }
 
 /** The sum of what reads as amounts, in hellers. */
