@@ -149,7 +149,7 @@ export const createRefund = endpoint({
       .default('0308'),
     items: z.array(givenItem).min(1, 'Zvolte aspoň jeden přeplatek').max(MOST_ITEMS),
   }),
-  result: openedRefund,
+  result: z.object({ batch: openedRefund }),
   refuses: ['licence-expired', 'refund-open', 'refund-over', 'refund-not-fit'],
 });
 

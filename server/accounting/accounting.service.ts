@@ -11,11 +11,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { holdMonth } from '#server/core/ledger/months.sql.ts';
-import {
-  selectBooked,
-  selectTurnover,
-  type BookedDocument,
-} from '#server/core/ledger/turnover.sql.ts';
+import { selectBooked, type BookedDocument } from '#server/core/ledger/turnover.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -25,7 +21,7 @@ import {
   selectCodes,
   selectExports,
   selectSums,
-  selectTotals,
+  selectMonth,
   selectUnitNamed,
   type StoredExport,
 } from './accounting.sql.ts';
@@ -57,14 +53,13 @@ const heldBefore = (exports: readonly StoredExport[]) =>
 /** The month with its totals, balances and files. */
 export async function readMonth({ unit, db, params }: UnitCall<typeof readAccountingMonth>) {
   const { month } = params;
-  const totals = await selectTotals(db, unit, month);
+  const balances = await selectMonth(db, unit, month);
   const exports = await selectExports(db, unit, month);
-  const documents = totals.reduce((count, one) => count + one.documents_count, 0);
+  const documents = balances.totals.reduce((count, one) => count + one.documents_count, 0);
   return {
     unit_id: unit.unit_id,
     month,
-    ...(await selectTurnover(db, unit, month)),
-    totals,
+    ...balances,
     exports: exports.map(told),
     // Nothing that is booked ever leaves its month.
     new_count: documents - heldBefore(exports).size,

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { AccountingCode, CodeKind } from '#contract/money/accounting-codes.ts';
 import type { AccountingExport, AccountingTotal } from '#contract/money/accounting.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { bookedIn, claimedNames } from '#server/core/ledger/turnover.sql.ts';
+import {
+  bookedIn,
+  claimedNames,
+  turnoverOf,
+  type Turnover,
+} from '#server/core/ledger/turnover.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 const CODES = sql`
@@ -62,26 +67,28 @@ export async function selectCodeForUpdate(
   return rows[0];
 }
 
-/** What is booked in the month by names of claims and ways of payment, with their codes. */
-export async function selectTotals(
+/** The balances of the month, and what is booked in it by names of claims and ways of payment, with their codes. */
+export async function selectMonth(
   db: Db,
   unit: OwnedUnit,
   month: string,
-): Promise<AccountingTotal[]> {
-  const { rows } = await sql<AccountingTotal>`
+): Promise<Turnover & { totals: AccountingTotal[] }> {
+  const { rows } = await sql<Turnover & { totals: AccountingTotal[] }>`
     with totals as (
       select b.kind, b.code_name as name, count(*)::integer as documents_count,
-             coalesce(sum(b.amount) filter (where not b.is_opposite), 0)::float8 as amount,
-             coalesce(sum(b.amount) filter (where b.is_opposite), 0)::float8 as opposite,
-             sum(b.amount)::float8 as total
+             coalesce(sum(b.amount) filter (where not b.is_opposite), 0) as amount,
+             coalesce(sum(b.amount) filter (where b.is_opposite), 0) as opposite,
+             sum(b.amount) as total
         from (${bookedIn(unit, month)}) b
-       group by b.kind, b.code_name)
-    select t.kind, t.name, ${CODES}, t.documents_count, t.amount, t.opposite, t.total
-      from totals t
-      left join accounting_codes c on c.client_id = ${unit.client_id} and c.unit_id = ${unit.unit_id}
-           and c.kind = t.kind and c.name = t.name
-     order by t.kind, t.name collate public.czech`.execute(db);
-  return rows;
+       group by b.kind, b.code_name),
+    coded as (
+      select t.kind, t.name, ${CODES}, t.documents_count, t.amount, t.opposite, t.total
+        from totals t
+        left join accounting_codes c on c.client_id = ${unit.client_id} and c.unit_id = ${unit.unit_id}
+             and c.kind = t.kind and c.name = t.name)
+    select w.*, coalesce((select json_agg(c order by c.kind, c.name collate public.czech) from coded c), '[]') as totals
+      from (${turnoverOf(unit, month)}) w`.execute(db);
+  return rows[0] as Turnover & { totals: AccountingTotal[] };
 }
 
 /** A file with the ids of its documents. */

@@ -134,5 +134,5 @@ export async function create({ unit, db, body, actor, portal }: UnitCall<typeof 
   );
   const made = await opened(db, unit, { id, day });
   ensure(made !== undefined, 'unexpected');
-  return made;
+  return { batch: made };
 }

@@ -69,6 +69,7 @@ const create = (items: object[], body: Record<string, unknown> = {}) =>
     params: ofUnit(),
     body: { bank_account_id, due_on: '2026-04-30', message: 'Přeplatek', items, ...body },
   });
+const created = async (items: object[]) => (await create(items)).result;
 const ofBatch = (refund_batch_id: number) => ({ ...ofUnit(), refund_batch_id });
 const paid = (id: number, version?: number) =>
   at.world.call(payRefund, {
@@ -103,7 +104,7 @@ describe('an overpayment', () => {
 
   test('is given back once when the batch is paid, and then nothing is over', async () => {
     const account = await overpaid(30_000);
-    const { result: made } = await create([item(account, 25_000)]);
+    const { batch: made } = await created([item(account, 25_000)]);
     expect(made).toMatchObject({
       state: 'prepared',
       total: 25_000,
@@ -121,7 +122,7 @@ describe('an overpayment', () => {
   });
 
   test('two people who mark the batch paid at once book it once', async () => {
-    const { result: made } = await create([item(await overpaid(30_000), 30_000)]);
+    const { batch: made } = await created([item(await overpaid(30_000), 30_000)]);
     const both = await Promise.all([1, 2].map(() => paid(made.refund_batch_id, made.version)));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
@@ -164,7 +165,7 @@ describe('the file of a batch', () => {
     at.world.call(downloadRefund, { token: token(), params: ofBatch(id), body: { format } });
 
   test('is the same each time and says that it was downloaded; of a paid one there is none', async () => {
-    const { result: made } = await create([item(await overpaid(30_000), 30_000)]);
+    const { batch: made } = await created([item(await overpaid(30_000), 30_000)]);
     const id = made.refund_batch_id;
     const first = await file(id, 'abo');
     expect(first.result.batch.state).toBe('downloaded');
@@ -191,7 +192,7 @@ test('the sum of a batch is the sum of its items, on its list, in its file and i
       async (amounts) => {
         const sum = amounts.reduce((so, one) => so + one, 0);
         const before = (await balances()).reduce((so, one) => so + one, 0);
-        const { result: made } = await create(amounts.map((one, n) => item(accounts[n] ?? 0, one)));
+        const { batch: made } = await created(amounts.map((one, n) => item(accounts[n] ?? 0, one)));
         const id = made.refund_batch_id;
         const listed = await at.world.call(listRefunds, { token: token(), params: ofUnit() });
         expect(listed.result.values[0]).toMatchObject({ total: sum, items_count: amounts.length });

@@ -40,13 +40,12 @@ export interface Turnover {
   readonly unassigned: number;
 }
 
-/** What all accounts owe before the month and behind it by what is booked up to then, counted both ways. */
-export async function selectTurnover(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  month: string,
-): Promise<Turnover> {
-  const { rows } = await sql<Turnover>`
+/**
+ * What all accounts owe before the month and behind it by what is booked up to then, counted both ways, as
+ * one row of the columns of `Turnover`.
+ */
+export function turnoverOf({ client_id, unit_id }: OwnedUnit, month: string): Sql {
+  return sql`
     with claims as (
       select coalesce(sum(c.amount) filter (where c.booked_in < ${month}::date), 0) as before,
              coalesce(sum(c.amount) filter (where c.booked_in = ${month}::date), 0) as within
@@ -86,8 +85,7 @@ export async function selectTurnover(
            (c.before - p.before)::float8 as opening, c.within::float8 as claimed, p.within::float8 as paid,
            (c.before + c.within - p.before - p.within)::float8 as closing,
            a.owed::float8 as of_accounts, w.unassigned::float8 as unassigned
-      from claims c cross join payments p cross join accounts a cross join waiting w`.execute(db);
-  return rows[0] as Turnover;
+      from claims c cross join payments p cross join accounts a cross join waiting w`;
 }
 
 /** A claim or a payment as a document of its own. */

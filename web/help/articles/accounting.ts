@@ -29,10 +29,10 @@ export const accountingArticles: readonly HelpArticle[] = [
     about:
       'Přeplatek zůstane na kontě a sám zaplatí další předpis. Vrátit ho můžete příkazem, který načtete do své banky; portál sám nic neposílá.',
     steps: [
-      'Na obrazovce **Vrácení přeplatků** označte konta a zvolte **Vrátit vybrané**.',
+      'Na obrazovce **Vrácení přeplatků** označte konta a zvolte **Vrátit vybrané…**.',
       'Zkontrolujte částky a účty; nabízí se účet, ze kterého přišla poslední platba. Uložte **Připravit dávku**.',
       'Stáhněte **Soubor ABO (KPC)**, nebo **Soubor pain.001**, načtěte ho do internetového bankovnictví a příkaz tam podepište.',
-      'Až banka zaplatí, otevřete dávku a zvolte **Banka zaplatila**; na konta se zapíší odchozí platby.',
+      'Až banka zaplatí, otevřete dávku a zvolte **Banka zaplatila…**; na konta se zapíší odchozí platby.',
     ],
     notes: [
       'Dávku, která se nezaplatila, zrušte; přeplatky zůstanou na kontech.',

@@ -41,7 +41,7 @@ export function BatchForm({ unit_id, rows, banks, onMade, onClose }: BatchFormPr
     },
     onSave: async (_changes, { values }) => {
       const body = schema.parse(values);
-      const made = await creating.mutateAsync({ params: { unit_id }, body });
+      const { batch: made } = await creating.mutateAsync({ params: { unit_id }, body });
       flash(`Dávka č. ${made.refund_batch_id} je připravená: ${formatMoney(made.total)}`);
       onMade(made.refund_batch_id);
     },
