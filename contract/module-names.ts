@@ -17,6 +17,8 @@ export const moduleNames = [
   'ledger',
   'claimed-months',
   'payments',
+  'refunds',
+  'accounting',
   'calendar',
   'events',
   'visits',

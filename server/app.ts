@@ -22,6 +22,7 @@ import { serveOpenApi } from '#server/http/openapi/document.ts';
 import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';
+import { accountingRoutes } from '#server/accounting/accounting.routes.ts';
 import { bankRoutes } from '#server/bank/bank.routes.ts';
 import { auxiliariesRoutes } from '#server/auxiliaries/auxiliaries.routes.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
@@ -59,6 +60,7 @@ import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
 import { moneyRoutes } from '#server/money/money.routes.ts';
+import { refundRoutes } from '#server/refunds/refunds.routes.ts';
 import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
 import { sessionRoutes } from '#server/session/session.routes.ts';
@@ -117,6 +119,8 @@ const rooms: readonly Route[] = [
   ...declarationsRoutes,
   ...selfReadingsRoutes,
   ...moneyRoutes,
+  ...refundRoutes,
+  ...accountingRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,

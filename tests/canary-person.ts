@@ -157,6 +157,37 @@ async function addAccount(
   const { ledger_payment_id } = await insertRow(db, 'ledger_payments', paid);
   const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
   await insertRow(db, 'ledger_parts', { ...of, ...part });
+  await addRefund(db, of, ledger_account_id);
+}
+
+/** An overpayment of the account that was given back. */
+async function addRefund(
+  db: World['db'],
+  of: { readonly client_id: number; readonly unit_id: number },
+  ledger_account_id: unknown,
+) {
+  const { bank_account_id } = await insertRow(db, 'bank_accounts', {
+    ...of,
+    name: 'Běžný účet',
+    account_number: '2801387443',
+    bank_code: '2010',
+  });
+  const { refund_batch_id } = await insertRow(db, 'refund_batches', {
+    ...of,
+    bank_account_id,
+    due_on: '2021-02-15',
+    message: 'PREPLATEK',
+    constant_symbol: '0308',
+  });
+  await insertRow(db, 'refund_items', {
+    ...of,
+    refund_batch_id,
+    ledger_account_id,
+    amount: 100,
+    payee_account: '19-2000145399/0800',
+    payee_name: '',
+    variable_symbol: '',
+  });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {

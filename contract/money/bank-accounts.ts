@@ -27,7 +27,7 @@ export const listBankAccounts = endpoint({
   method: 'GET',
   path: accountsPath,
   access: 'user',
-  modules: ['bank'],
+  modules: ['bank', 'refunds'],
   summary: 'Bankovní účty jednotky s IBAN, i skryté',
   params: ofUnit,
   result: listOf(bankAccount),

@@ -13,6 +13,40 @@ interface AccessLinks {
   used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+interface AccountingCodes {
+  client_id: number;
+  unit_id: number;
+  accounting_code_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  name: string;
+  debit_account: ColumnType<string, string | undefined, string>;
+  credit_account: ColumnType<string, string | undefined, string>;
+  posting: ColumnType<string, string | undefined, string>;
+  centre: ColumnType<string, string | undefined, string>;
+  cash_code: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface AccountingExports {
+  client_id: number;
+  unit_id: number;
+  accounting_export_id: ColumnType<number, number | undefined, number>;
+  month: string;
+  scope: string;
+  documents_count: number;
+  claimed: number;
+  paid: number;
+  is_closed: boolean;
+  content_hash: string;
+  document_ids: string[];
+  user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AddressContacts {
   client_id: number;
   unit_id: number;
@@ -1419,6 +1453,39 @@ interface RecoveryCodes {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface RefundBatches {
+  client_id: number;
+  unit_id: number;
+  refund_batch_id: ColumnType<number, number | undefined, number>;
+  bank_account_id: number;
+  due_on: string;
+  message: string;
+  constant_symbol: string;
+  state: ColumnType<string, string | undefined, string>;
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>;
+  user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RefundItems {
+  client_id: number;
+  unit_id: number;
+  refund_item_id: ColumnType<number, number | undefined, number>;
+  refund_batch_id: number;
+  ledger_account_id: number;
+  amount: number;
+  payee_account: string;
+  payee_name: string;
+  variable_symbol: string;
+  is_open: ColumnType<boolean, boolean | undefined, boolean>;
+  ledger_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Replies {
   client_id: number;
   client_user_id: number;
@@ -1822,6 +1889,8 @@ interface VerificationPeriods {
 
 export interface Tables {
   access_links: AccessLinks;
+  accounting_codes: AccountingCodes;
+  accounting_exports: AccountingExports;
   address_contacts: AddressContacts;
   address_order_numbers: AddressOrderNumbers;
   address_orders: AddressOrders;
@@ -1912,6 +1981,8 @@ export interface Tables {
   person_declarations: PersonDeclarations;
   portal_news: PortalNews;
   recovery_codes: RecoveryCodes;
+  refund_batches: RefundBatches;
+  refund_items: RefundItems;
   replies: Replies;
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;

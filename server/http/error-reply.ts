@@ -37,6 +37,7 @@ const byConstraint = new Map<string, ErrorCode>([
   ['verification_periods_of_day', 'verification-period-taken'],
   ['saved_views_name', 'view-name-taken'],
   ['bank_accounts_number', 'bank-account-taken'],
+  ['refund_items_open', 'refund-open'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([

@@ -16,6 +16,7 @@ import { makeLists } from './lists.ts';
 import { makeMetering } from './metering.ts';
 import { makeMoney } from './money.ts';
 import { makeMonthInfo } from './month-infos.ts';
+import { makeRefunds } from './refunds.ts';
 import { makeRevisions } from './revisions.ts';
 import { makeSpaceRecords } from './space-records.ts';
 import { makeSelfReadings } from './self-readings.ts';
@@ -106,6 +107,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     order_number: `OBJ-${mark}`,
     work_type: mark,
   });
+  const bank = await makeBank(world, unit, mark);
+  const money = await makeMoney(world, unit, made, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -114,9 +117,10 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_place_id: await addPlace(world, unit, address_id, mark),
     address_contact_id: await addContact(world, unit, address_id, mark),
     address_order_id: Number(order['address_order_id']),
-    bank: await makeBank(world, unit, mark),
+    bank,
     campaign: await makeCampaign(world, unit, pasport_id, mark),
-    money: await makeMoney(world, unit, made, mark),
+    money,
+    refunds: await makeRefunds(world, unit, { ...bank, ...money }, mark),
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

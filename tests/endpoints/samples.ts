@@ -3,6 +3,7 @@ import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
 import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
+import { accountingSamples } from './samples/accounting.ts';
 import { bankSamples } from './samples/bank.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...revisionsSamples,
   ...meteringSamples,
   ...moneySamples,
+  ...accountingSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

@@ -142,6 +142,14 @@ export const screens = {
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
   Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  Refunds: lazyRouteComponent(
+    () => import('#web/money/refunds/RefundsScreen.tsx'),
+    'RefundsScreen',
+  ),
+  Accounting: lazyRouteComponent(
+    () => import('#web/money/accounting/AccountingScreen.tsx'),
+    'AccountingScreen',
+  ),
   Consumption: lazyRouteComponent(() => import('#web/meters/monthly/InfoScreen.tsx'), 'InfoScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),
   NetworkError: lazyRouteComponent(

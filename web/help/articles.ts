@@ -1,6 +1,7 @@
 import type { HelpArticle } from './article.ts';
 import { accountArticles } from './articles/account.ts';
 import { administrationArticles } from './articles/administration.ts';
+import { accountingArticles } from './articles/accounting.ts';
 import { bankArticles } from './articles/bank.ts';
 import { houseArticles } from './articles/houses.ts';
 import { importArticles } from './articles/import.ts';
@@ -26,6 +27,7 @@ export const articles: readonly HelpArticle[] = [
   ...inspectionArticles,
   ...meterArticles,
   ...moneyArticles,
+  ...accountingArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

@@ -117,6 +117,8 @@ export const routeTable = {
   Ledger: signedIn('/money', 'Konta', 'ledger'),
   ClaimedMonths: signedIn('/money/months', 'Předpisy', 'claimed-months'),
   Payments: signedIn('/money/payments', 'Platby', 'payments'),
+  Refunds: signedIn('/money/refunds', 'Vrácení přeplatků', 'refunds'),
+  Accounting: signedIn('/money/accounting', 'Účetnictví', 'accounting'),
   MoneyBank: signedIn('/money/bank', 'Bankovní výpisy', 'bank'),
   InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),
   InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací', 'calendar'),

@@ -11,7 +11,9 @@ import {
   IconCalendar,
   IconCalendarEvent,
   IconCalendarMonth,
+  IconCalculator,
   IconCash,
+  IconCashMoveBack,
   IconChartBar,
   IconChecklist,
   IconClipboardList,
@@ -65,6 +67,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 
 const icons: Readonly<Record<string, Icon>> = {
+  accounting: IconCalculator,
   'address-book': IconAddressBook,
   alert: IconAlertTriangle,
   area: IconRuler2,
@@ -116,6 +119,7 @@ const icons: Readonly<Record<string, Icon>> = {
   prescription: IconFileInvoice,
   profile: IconUserCog,
   receipt: IconReceipt,
+  refund: IconCashMoveBack,
   revisions: IconChecklist,
   rights: IconUserShield,
   scale: IconScale,

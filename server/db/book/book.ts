@@ -1,3 +1,4 @@
+import { accountingTables } from './accounting.ts';
 import { accessTables } from './access.ts';
 import { bankTables } from './bank.ts';
 import { clientTables } from './clients.ts';
@@ -27,6 +28,7 @@ export const book: Book = {
   ...selfReadingTables,
   ...monthlyInfoTables,
   ...ledgerTables,
+  ...accountingTables,
   ...revisionTables,
   ...exchangeTables,
   ...bankTables,

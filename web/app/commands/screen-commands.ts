@@ -42,6 +42,8 @@ const placeWords: Partial<Record<RouteName, string>> = {
   SelfReadings: 'odečty obyvatel kódy qr výzvy',
   Ledger: 'dluhy dlužníci upomínky saldo zůstatky po splatnosti přeplatky',
   ClaimedMonths: 'předepsat měsíc zálohy nájemné uzávěrka splatnost',
+  Refunds: 'přeplatek vrátit peníze příkaz k úhradě abo kpc pain dávka',
+  Accounting: 'pohoda xml předkontace účet má dáti dal středisko export účetní',
   Payments: 'zapsat platbu úhrady hotovost nepřiřazené variabilní symbol',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',

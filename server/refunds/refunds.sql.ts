@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RefundBatch, RefundItem, RefundState } from '#contract/money/refunds.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
+import { balancesOn } from '#server/core/ledger/balances.sql.ts';
+import type { Db } from '#server/db/db.ts';
+
+function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
+  return sql<RefundBatch>`
+    select b.refund_batch_id, b.unit_id, b.bank_account_id, a.name as bank_account_name,
+           a.account_number || '/' || a.bank_code as paying_account,
+           to_char(b.due_on, 'YYYY-MM-DD') as due_on, b.message, b.constant_symbol, b.state,
+           to_char(b.paid_on, 'YYYY-MM-DD') as paid_on, b.user_name, b.created,
+           i.items_count, i.total, b.version
+      from refund_batches b
+      join bank_accounts a on a.client_id = b.client_id and a.unit_id = b.unit_id
+           and a.bank_account_id = b.bank_account_id
+     cross join lateral (
+       select count(*)::integer as items_count, coalesce(sum(i.amount), 0)::float8 as total
+         from refund_items i
+        where i.client_id = b.client_id and i.unit_id = b.unit_id
+          and i.refund_batch_id = b.refund_batch_id) i
+     where b.client_id = ${client_id} and b.unit_id = ${unit_id} and ${condition}
+     order by b.refund_batch_id desc`;
+}
+
+/** Batches of the unit, the newest first. */
+export async function selectBatches(db: Db, unit: OwnedUnit): Promise<RefundBatch[]> {
+  return (await batchesFrom(unit, sql`true`).execute(db)).rows;
+}
+
+export async function selectBatch(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<RefundBatch | undefined> {
+  return (await batchesFrom(unit, sql`b.refund_batch_id = ${id}`).execute(db)).rows[0];
+}
+
+/** A batch that nobody else changes before the transaction ends. */
+export async function selectBatchForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<{ state: RefundState; version: number } | undefined> {
+  const { rows } = await sql<{ state: RefundState; version: number }>`
+    select state, version from refund_batches
+     where client_id = ${client_id} and unit_id = ${unit_id} and refund_batch_id = ${id}
+       for update`.execute(db);
+  return rows[0];
+}
+
+/** Items of the batch in the order in which they were put in, with what their accounts are over by the day. */
+export async function selectItems(
+  db: Db,
+  unit: OwnedUnit,
+  { id, day }: { readonly id: number; readonly day: string },
+): Promise<RefundItem[]> {
+  const { rows } = await sql<RefundItem>`
+    with balances as materialized (${balancesOn(unit, day)})
+    select i.refund_item_id, i.ledger_account_id, n.space_number, n.building_name, n.names,
+           i.variable_symbol, i.amount, i.payee_account, i.payee_name,
+           greatest(b.paid - b.claimed, 0)::float8 as overpaid, i.ledger_payment_id
+      from refund_items i
+      join (${accountsNamed(unit)}) n on n.ledger_account_id = i.ledger_account_id
+      join balances b on b.ledger_account_id = i.ledger_account_id
+     where i.client_id = ${unit.client_id} and i.unit_id = ${unit.unit_id}
+       and i.refund_batch_id = ${id}
+     order by i.refund_item_id`.execute(db);
+  return rows;
+}
+
+/** Accounts whose overpayment is being given back, each with its batch. */
+export async function selectOpenItems(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<{ ledger_account_id: number; refund_batch_id: number }[]> {
+  return db
+    .selectFrom('refund_items')
+    .select(['ledger_account_id', 'refund_batch_id'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('is_open', '=', true)
+    .execute();
+}
+
+/** The account from which a batch may be paid: a shown one of the unit. */
+export async function selectPayingAccount(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<{ bank_code: string } | undefined> {
+  return db
+    .selectFrom('bank_accounts')
+    .select('bank_code')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('bank_account_id', '=', id)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+}
+
+/** Whose money it is, as the order names the payer. */
+export async function selectPayerName(db: Db, { client_id, unit_id }: OwnedUnit): Promise<string> {
+  const row = await db
+    .selectFrom('units')
+    .select(['name', 'full_name'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .executeTakeFirst();
+  return row === undefined ? '' : row.full_name || row.name;
+}

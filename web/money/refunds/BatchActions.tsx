@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OpenedRefund } from '#contract/money/refunds.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/czech.ts';
+import { bytesOf, download, fileName } from '#web/lib/download.ts';
+import { confirm } from '#web/notices/confirm.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { flash } from '#web/notices/flash.ts';
+import styles from '../money.module.css';
+import { PaidDialog } from './PaidDialog.tsx';
+import { rereadRefunds, useBatchFile, useCancelBatch } from './refunds.queries.ts';
+import { isAboKnown, isOpen } from './words.ts';
+
+const icon = <IconDownload size="1.125rem" aria-hidden="true" />;
+
+/** Somebody else has changed the batch meanwhile: what is shown is not true any more. */
+function lookAgain(error: Error): void {
+  if (error instanceof ApiError && error.status === 409) rereadRefunds();
+}
+
+/** The file for the bank, and what came of the batch. */
+export function BatchActions({ batch }: { batch: OpenedRefund }) {
+  const filing = useBatchFile();
+  const cancelling = useCancelBatch();
+  const [isPaying, setPaying] = useState(false);
+  const { unit_id, refund_batch_id, version, total } = batch;
+  const params = { unit_id, refund_batch_id };
+  if (!isOpen(batch)) return null;
+  const save = (format: 'abo' | 'pain') =>
+    filing.mutate(
+      { params, body: { format } },
+      {
+        onSuccess: ({ file_name, content_type, content_base64 }) =>
+          download(
+            fileName(file_name),
+            new Blob([bytesOf(content_base64)], { type: content_type }),
+          ),
+        onError: lookAgain,
+      },
+    );
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: `Zrušit dávku č. ${refund_batch_id}?`,
+      message: `Nic se nevrátí a přeplatky ${formatMoney(total)} zůstanou na kontech. Pokud jste soubor už načetli do banky, zrušte příkaz i tam.`,
+      confirmLabel: 'Zrušit dávku',
+      cancelLabel: 'Ponechat',
+      danger: true,
+    });
+    if (!isSure) return;
+    cancelling.mutate(
+      { params, body: { version } },
+      { onSuccess: () => flash('Dávka je zrušená'), onError: lookAgain },
+    );
+  };
+  return (
+    <div>
+      <div className={styles.bar}>
+        <Button leftSection={icon} loading={filing.isPending} onClick={() => save('abo')}>
+          Soubor ABO (KPC)
+        </Button>
+        <Button
+          variant="default"
+          leftSection={icon}
+          loading={filing.isPending}
+          onClick={() => save('pain')}
+        >
+          Soubor pain.001
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCheck size="1.125rem" aria-hidden="true" />}
+          onClick={() => setPaying(true)}
+        >
+          Banka zaplatila…
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => void cancel()}>
+          Zrušit dávku…
+        </Button>
+      </div>
+      {isAboKnown(batch) ? null : (
+        <p className={styles.put}>
+          Podobu ABO pro tuto banku jsme neověřili, soubor je v podobě Fio banky. Nepřijme-li ho
+          banka, použijte pain.001.
+        </p>
+      )}
+      <ErrorLine error={filing.error ?? cancelling.error} isOfAction />
+      {isPaying ? <PaidDialog batch={batch} onClose={() => setPaying(false)} /> : null}
+    </div>
+  );
+}

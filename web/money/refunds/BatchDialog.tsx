@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core';
+import type { OpenedRefund, RefundItem } from '#contract/money/refunds.ts';
+import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { Column } from '#web/table/columns.ts';
+import { LateModal } from '#web/ui/LateModal.tsx';
+import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
+import { moneyColumn } from '../money-column.ts';
+import styles from '../money.module.css';
+import { spaceText } from '../words.ts';
+import { BatchActions } from './BatchActions.tsx';
+import { useBatch } from './refunds.queries.ts';
+import { isOpen, paymentsText, stateText } from './words.ts';
+
+interface BatchDialogProps {
+  unit_id: number;
+  refund_batch_id: number;
+  onClose: () => void;
+}
+
+const rowKey = (row: RefundItem) => row.refund_item_id;
+
+/** One batch: what goes to whom, its file, and its end. */
+export function BatchDialog({ unit_id, refund_batch_id, onClose }: BatchDialogProps) {
+  const { data, error, refetch } = useBatch(unit_id, refund_batch_id);
+  return (
+    <LateModal opened onClose={onClose} title={`Dávka č. ${refund_batch_id}`} size="60rem">
+      {data !== undefined ? (
+        <Batch batch={data} />
+      ) : error === null ? (
+        <Skeleton height="16rem" />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </LateModal>
+  );
+}
+
+const isShort = ({ amount, overpaid, ledger_payment_id }: RefundItem) =>
+  ledger_payment_id === null && overpaid < amount;
+
+const columns: readonly Column<RefundItem>[] = [
+  { text: 'Prostor', id: 'space', value: spaceText, sortable: true, width: 130 },
+  {
+    text: 'Příjemce',
+    id: 'payee',
+    value: ({ payee_name, names }) => payee_name || names,
+    sortable: true,
+    width: 200,
+    telling: true,
+  },
+  { text: 'Na účet', value: 'payee_account', width: 190, telling: true },
+  { text: 'VS', value: 'variable_symbol', sortable: true, width: 100 },
+  moneyColumn({
+    text: 'Částka',
+    id: 'amount',
+    of: ({ amount }) => amount,
+    isSummed: true,
+    telling: true,
+  }),
+  moneyColumn({
+    text: 'Přeplatek dnes',
+    id: 'overpaid',
+    of: ({ overpaid }) => overpaid,
+    render: (item) => (
+      <span className={isShort(item) ? styles.late : undefined}>{formatMoney(item.overpaid)}</span>
+    ),
+  }),
+];
+
+function Batch({ batch }: { batch: OpenedRefund }) {
+  const short = isOpen(batch) ? batch.items.filter(isShort).length : 0;
+  return (
+    <div className={styles.part}>
+      <Summary>
+        <Fact label="Stav">{stateText(batch)}</Fact>
+        <Fact label="Celkem">
+          <span className="k-figures">{formatMoney(batch.total)}</span>
+          <FactNote>{paymentsText(batch.items_count)}</FactNote>
+        </Fact>
+        <Fact label="Z účtu">
+          {batch.paying_account}
+          <FactNote>{batch.bank_account_name}</FactNote>
+        </Fact>
+        <Fact label="Splatnost">{formatDate(batch.due_on)}</Fact>
+        <Fact label="Zpráva">
+          {batch.message}
+          <FactNote>{`KS ${batch.constant_symbol}`}</FactNote>
+        </Fact>
+      </Summary>
+      {short === 0 ? null : (
+        <p className={styles.late}>
+          {`U ${short} z plateb je dnes přeplatek menší než vracená částka: od přípravy přibyl předpis. Po zaplacení by konto dlužilo.`}
+        </p>
+      )}
+      <BatchActions batch={batch} />
+      <DataTable
+        id="refund-items"
+        label={`Platby dávky č. ${batch.refund_batch_id}`}
+        rows={batch.items}
+        columns={columns}
+        rowKey={rowKey}
+      />
+    </div>
+  );
+}
