@@ -3,6 +3,7 @@ import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
+import { matchingErrors } from '#contract/money/matching-errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -227,6 +228,7 @@ export const errors = {
 
   ...askingErrors,
   ...moneyErrors,
+  ...matchingErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

@@ -19,6 +19,7 @@ export const personalPart = z.enum([
   'ledger_account_people',
   'ledger_claims',
   'ledger_parts',
+  'ledger_payers',
   'address_orders',
   'revisions',
   'revision_reports',

@@ -157,6 +157,8 @@ async function addAccount(
   const { ledger_payment_id } = await insertRow(db, 'ledger_payments', paid);
   const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
   await insertRow(db, 'ledger_parts', { ...of, ...part });
+  const payer_account = '19-2000145399/0800';
+  await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {
