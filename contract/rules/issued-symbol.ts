@@ -47,7 +47,7 @@ export function meantSymbol(
   if (!/^\d{10}$/.test(whole) || hasCheckDigits(whole)) return undefined;
   const fitting = new Map<string, Slip>();
   for (const [other, slip] of mended(whole))
-    if (hasCheckDigits(other) && isIssued(other)) fitting.set(other, slip);
+    if (isIssued(other) && hasCheckDigits(other)) fitting.set(other, slip);
   const [only] = fitting;
   return only !== undefined && fitting.size === 1 ? { symbol: only[0], slip: only[1] } : undefined;
 }

@@ -91,8 +91,9 @@ export function matcherOf({ accounts, isPresent }: Ground): (payment: MatchPayme
       all.length < 2 ? all : all.filter((one) => isPresent(one.ledger_account_id, day));
     return present.length > 0 ? present : all;
   };
+  const isAnyIssued = accounts.some(({ symbol }) => hasCheckDigits(symbol));
   const bySlip = (symbol: string) =>
-    symbol === '' || bySymbol(symbol).length > 0
+    !isAnyIssued || symbol === '' || bySymbol(symbol).length > 0
       ? undefined
       : meantSymbol(symbol, (other) => bySymbol(other).length > 0);
   return (payment) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PartReason, PaymentWay } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -125,4 +125,34 @@ export async function selectWritten(
      order by p.ledger_payment_id
        for update of p`.execute(db);
   return rows;
+}
+
+/**
+ * What became of movements of banks in the ledger, of all of the unit or of one, as a table:
+ * bank_movement_id, ledger_payment_id, is_parked and unassigned, what of the payment belongs to nobody.
+ */
+export function paymentsOfMovements(
+  { client_id, unit_id }: OwnedUnit,
+  id?: number,
+): RawBuilder<unknown> {
+  const one = sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.bank_movement_id = ${id ?? 0}`;
+  const [ofOne, partsOfOne] =
+    id === undefined
+      ? [sql`p.bank_movement_id is not null`, sql`true`]
+      : [
+          sql`p.bank_movement_id = ${id}`,
+          sql`q.ledger_payment_id in (select p.ledger_payment_id from ledger_payments p where ${one})`,
+        ];
+  return sql`
+    select p.bank_movement_id, p.ledger_payment_id, p.is_parked,
+           case when p.opposite_of is not null or o.opposite_of is not null then 0
+                else p.amount - coalesce(t.assigned, 0) end as unassigned
+      from ledger_payments p
+      left join ledger_payments o on o.client_id = p.client_id and o.unit_id = p.unit_id
+           and o.opposite_of = p.ledger_payment_id
+      left join (
+        select q.ledger_payment_id, sum(q.amount) as assigned from ledger_parts q
+         where q.client_id = ${client_id} and q.unit_id = ${unit_id} and ${partsOfOne}
+         group by 1) t on t.ledger_payment_id = p.ledger_payment_id
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${ofOne}`;
 }

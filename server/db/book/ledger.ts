@@ -90,9 +90,6 @@ export const ledgerTables = {
     retention: { as: 'the client', law: BY_LAW },
     growth: yearly(10_000, 'unit'),
     history: 'whole',
-    views: {
-      movement_payments: 'The payment that a movement of a bank was booked as, and what of it waits.',
-    },
   },
   ledger_parts: {
     room: 'core/ledger',

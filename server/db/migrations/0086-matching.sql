@@ -8,8 +8,9 @@ alter table ledger_payments
   add column by_hand boolean not null default true,
   -- Null of what came otherwise, and of what a dropped statement has brought.
   add column bank_movement_id integer,
-  add constraint ledger_payments_bank_movement foreign key (client_id, unit_id, bank_movement_id)
-    references bank_movements (client_id, unit_id, bank_movement_id) on delete set null (bank_movement_id);
+  -- By the primary key: of fifty thousand movements that have just come the planner knows nothing else.
+  add constraint ledger_payments_bank_movement foreign key (client_id, bank_movement_id)
+    references bank_movements (client_id, bank_movement_id) on delete set null (bank_movement_id);
 -- A movement is booked once, whoever books it.
 create unique index ledger_payments_bank_movement_once
   on ledger_payments (client_id, unit_id, bank_movement_id) where bank_movement_id is not null;
@@ -47,19 +48,3 @@ begin
   create trigger audit_added after insert on ledger_payers referencing new table as added for each statement execute function access.audit_added('ledger_payer_id');
   create trigger touch before update on ledger_payers for each row execute function access.touch();
 end $$;
-
--- What became of a movement in the ledger. What is not asked for is not looked for.
-create view movement_payments with (security_invoker = true) as
-  select p.client_id, p.unit_id, p.bank_movement_id, p.ledger_payment_id, p.is_parked,
-         case when p.opposite_of is not null or exists (
-                select from ledger_payments o
-                 where o.client_id = p.client_id and o.unit_id = p.unit_id
-                   and o.opposite_of = p.ledger_payment_id)
-              then 0
-              else p.amount - coalesce((
-                select sum(t.amount) from ledger_parts t
-                 where t.client_id = p.client_id and t.unit_id = p.unit_id
-                   and t.ledger_payment_id = p.ledger_payment_id), 0)
-         end as unassigned
-    from ledger_payments p
-   where p.bank_movement_id is not null;
