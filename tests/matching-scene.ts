@@ -10,12 +10,10 @@ import { gpcFile, type MadeMovement } from './statement-files.ts';
 
 const MONTH = '2025-01-01';
 
-/** A world with flats that owe for January 2025 and a bank account whose statements pay them. */
-export function matchingScene() {
-  const bank = bankScene();
-  const { at, call } = bank;
-  /** A flat with one tenant who is to pay so many hellers monthly. */
-  const flat = async (
+/** Makes a flat with one tenant who is to pay so many hellers monthly. */
+const flatOf =
+  (at: ReturnType<typeof bankScene>['at']) =>
+  async (
     variable_symbol: string,
     advance: number,
     person: Parameters<typeof addAddressRow>[2] = {},
@@ -34,6 +32,12 @@ export function matchingScene() {
     });
     return { pasport_id, address_id };
   };
+
+/** A world with flats that owe for January 2025 and a bank account whose statements pay them. */
+export function matchingScene() {
+  const bank = bankScene();
+  const { at, call } = bank;
+  const flat = flatOf(at);
   const accounts = async (as_of = '2025-12-31') =>
     (await at.world.call(browseAccounts, { ...call(), query: { as_of } })).result.values;
   return {

@@ -6,7 +6,7 @@ import {
   type MovementFilter,
 } from '#contract/money/bank-movements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import type { Movement } from '#server/core/ledger/bank-payments.ts';
+import type { Movement } from '#server/core/ledger/movement.ts';
 import { paymentsOfMovements } from '#server/core/ledger/bank-payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 

@@ -57,11 +57,7 @@ export function Movements(props: MovementsProps) {
         value={filter}
         onChange={(name) => props.onFilter(words.find(([one]) => one === name)?.[0])}
       />
-      <ToPayments
-        unit_id={unit_id}
-        unbooked={data?.unbooked_count ?? 0}
-        waiting={data?.counts.waiting ?? 0}
-      />
+      <ToPayments unit_id={unit_id} told={data} />
       {data !== undefined && data.counts[filter] > data.values.length ? (
         <Note>{`Zobrazeno je jen ${most} nejnovějších. Starší najdete ve výpisech.`}</Note>
       ) : null}

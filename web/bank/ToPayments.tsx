@@ -11,14 +11,18 @@ import styles from './bank.module.css';
 
 interface ToPaymentsProps {
   unit_id: number;
-  /** What came and is no payment yet. */
-  unbooked: number;
-  waiting: number;
+  /** Undefined while they are not read. */
+  told: { unbooked_count: number; counts: { waiting: number } } | undefined;
 }
 
 /** The way from movements to payments: those of old statements are booked, those that wait are assigned. */
-export function ToPayments({ unit_id, unbooked, waiting }: ToPaymentsProps) {
+export function ToPayments({ unit_id, told }: ToPaymentsProps) {
   const booking = useBookMovements();
+  const { unbooked_count: unbooked, counts } = told ?? {
+    unbooked_count: 0,
+    counts: { waiting: 0 },
+  };
+  const { waiting } = counts;
   if (unbooked === 0 && waiting === 0) return null;
   const count = formatNumber(unbooked, 0);
   const book = () =>

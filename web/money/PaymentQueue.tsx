@@ -24,13 +24,25 @@ interface PaymentQueueProps {
 /** Payments that wait, one after another: where each may belong, and keys that decide it. */
 export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) {
   const { data, error, refetch } = useQueue(unit_id, isParked);
-  const values = data?.values ?? [];
-  const walk = useQueueWalk(unit_id, values);
-  const [opened, setOpened] = useState<'parts' | 'return'>();
-  const { current } = walk;
+  if (data !== undefined)
+    return (
+      <Walk
+        unit_id={unit_id}
+        isParked={isParked}
+        onClose={onClose}
+        values={data.values}
+        count={data.count}
+      />
+    );
+  if (error === null) return <Skeleton height="20rem" />;
+  return <LoadError error={error} onRetry={() => void refetch()} />;
+}
+
+type Opened = 'parts' | 'return' | undefined;
+
+function useKeysOf(walk: ReturnType<typeof useQueueWalk>, setOpened: (opened: Opened) => void) {
+  const { current, done } = walk;
   const offers = current?.offers ?? [];
-  const split = current && (() => setOpened('parts'));
-  const giveBack = current && (() => setOpened('return'));
   useQueueKeys({
     ...Object.fromEntries(
       offers.map((offer, at) => [String(at + 1), () => walk.assign(offer.ledger_account_id)]),
@@ -38,23 +50,28 @@ export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) 
     j: () => walk.move(1),
     k: () => walk.move(-1),
     o: current && walk.park,
-    r: split,
-    s: giveBack,
-    z: walk.done && walk.undo,
+    r: current && (() => setOpened('parts')),
+    s: current && (() => setOpened('return')),
+    z: done && walk.undo,
   });
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton height="20rem" />
-    ) : (
-      <LoadError error={error} onRetry={() => void refetch()} />
-    );
-  const close = () => setOpened(undefined);
+}
+
+interface WalkProps extends PaymentQueueProps {
+  values: readonly QueuedPayment[];
+  count: number;
+}
+
+function Walk({ unit_id, isParked, onClose, values, count }: WalkProps) {
+  const walk = useQueueWalk(unit_id, values);
+  const [opened, setOpened] = useState<Opened>();
+  useKeysOf(walk, setOpened);
+  const { current, done } = walk;
   return (
     <section className={styles.queue} aria-label="Přiřazování plateb">
       <p className={styles.done} role="status">
-        {walk.done === undefined ? null : (
+        {done === undefined ? null : (
           <>
-            <span>{walk.done.text}</span>
+            <span>{done.text}</span>
             <Button variant="subtle" size="compact-sm" onClick={walk.undo} aria-keyshortcuts="z">
               Vzít zpět (Z)
             </Button>
@@ -65,11 +82,11 @@ export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) 
         <Nothing isParked={isParked} onClose={onClose} />
       ) : (
         <article className={styles.card}>
-          <Head queued={current} at={walk.at} count={data.count} />
+          <Head queued={current} at={walk.at} count={count} />
           <PaymentFacts payment={current.payment} />
           <QueueOffers
             key={current.payment.ledger_payment_id}
-            offers={offers}
+            offers={current.offers}
             isBusy={walk.isBusy}
             onChoose={walk.assign}
             onOther={() => setOpened('parts')}
@@ -83,18 +100,30 @@ export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) 
           />
         </article>
       )}
-      {current === undefined || opened !== 'parts' ? null : (
-        <PaymentParts payment={current.payment} onClose={close} />
-      )}
-      {current === undefined || opened !== 'return' ? null : (
-        <ReversePayment
-          unit_id={unit_id}
-          payment={current.payment}
-          note="Vráceno plátci"
-          onClose={close}
-        />
+      {current === undefined ? null : (
+        <Dialogs opened={opened} queued={current} onClose={() => setOpened(undefined)} />
       )}
     </section>
+  );
+}
+
+interface DialogsProps {
+  opened: Opened;
+  queued: QueuedPayment;
+  onClose: () => void;
+}
+
+/** What a key opens over a payment: its division, or its storno. */
+function Dialogs({ opened, queued: { payment }, onClose }: DialogsProps) {
+  if (opened === 'parts') return <PaymentParts payment={payment} onClose={onClose} />;
+  if (opened === undefined) return null;
+  return (
+    <ReversePayment
+      unit_id={payment.unit_id}
+      payment={payment}
+      note="Vráceno plátci"
+      onClose={onClose}
+    />
   );
 }
 

@@ -32,6 +32,13 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
   return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
 }
 
+/** The choice that the address names, and the rows that it leaves. */
+function useKept(all: readonly LedgerPayment[] | undefined, named: string | undefined) {
+  const keeps = named === undefined ? undefined : kept[named];
+  const rows = useMemo(() => (keeps === undefined ? all : all?.filter(keeps)), [all, keeps]);
+  return { filter: keeps === undefined ? undefined : named, rows };
+}
+
 /** Payments of the days, the newest first; Enter or a double click opens one. */
 export function PaymentTable({ unit_id }: { unit_id: number }) {
   const { place, go } = usePaymentsPlace();
@@ -39,11 +46,7 @@ export function PaymentTable({ unit_id }: { unit_id: number }) {
   const days = daysOf(place);
   const { data, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
   const all = data?.values;
-  const filter = place.filter !== undefined && place.filter in kept ? place.filter : undefined;
-  const rows = useMemo(() => {
-    const keeps = filter === undefined ? undefined : kept[filter];
-    return keeps === undefined ? all : all?.filter(keeps);
-  }, [all, filter]);
+  const { filter, rows } = useKept(all, place.filter);
   const list = useRecordList<LedgerPayment, never>({
     rows: all,
     rowKey,

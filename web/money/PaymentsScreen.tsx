@@ -12,6 +12,7 @@ import { PaymentTable } from './PaymentTable.tsx';
 import { usePaymentsPlace } from './place.ts';
 import { useQueue } from './queue.queries.ts';
 import { QueueActions } from './QueueActions.tsx';
+import { SymbolsDialog } from './SymbolsDialog.tsx';
 
 const TITLE = 'Platby';
 
@@ -23,6 +24,7 @@ export function PaymentsScreen() {
 function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
   const { place, go } = usePaymentsPlace();
   const [isPaying, setPaying] = useState(false);
+  const [isIssuing, setIssuing] = useState(false);
   const { queue } = place;
   return (
     <Page
@@ -51,6 +53,7 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
         queue={queue}
         onQueue={(next) => go({ queue: next })}
         onPayers={() => go({ payers: 1 })}
+        onSymbols={() => setIssuing(true)}
       />
       {queue === undefined ? (
         <PaymentTable unit_id={unit_id} />
@@ -63,6 +66,7 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
         />
       )}
       {isPaying ? <PaymentDialog unit_id={unit_id} onClose={() => setPaying(false)} /> : null}
+      {isIssuing ? <SymbolsDialog unit_id={unit_id} onClose={() => setIssuing(false)} /> : null}
       {place.payers === undefined ? null : (
         <PayersDialog unit_id={unit_id} onClose={() => go({ payers: undefined })} />
       )}

@@ -10,10 +10,12 @@ interface QueueActionsProps {
   queue: PaymentsPlace['queue'];
   onQueue: (queue: 'waiting' | 'parked') => void;
   onPayers: () => void;
+  onSymbols: () => void;
 }
 
 /** What is done with waiting payments as a whole. */
-export function QueueActions({ unit_id, queue, onQueue, onPayers }: QueueActionsProps) {
+export function QueueActions(props: QueueActionsProps) {
+  const { unit_id, queue, onQueue, onPayers, onSymbols } = props;
   const recognising = useRecogniseQueue();
   const recognise = () =>
     recognising.mutate(
@@ -49,6 +51,9 @@ export function QueueActions({ unit_id, queue, onQueue, onPayers }: QueueActions
       </Button>
       <Button variant="subtle" size="compact-sm" onClick={onPayers}>
         Naučené účty plátců
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={onSymbols}>
+        Přidělit symboly
       </Button>
     </Group>
   );

@@ -27,41 +27,72 @@ function told(error: unknown): void {
   rereadQueue();
 }
 
-/** A walk through payments that wait: which one is looked at, what is done with it, and the way back. */
-export function useQueueWalk(unit_id: number, values: readonly QueuedPayment[]) {
+/** Which payment is looked at; where it has gone, the next one has come to its place. */
+function useQueuePlace(values: readonly QueuedPayment[]) {
   const [place, setPlace] = useState<{ id: number | undefined; at: number }>({
     id: undefined,
     at: 0,
   });
+  const found = values.findIndex((one) => idOf(one) === place.id);
+  const at = found >= 0 ? found : Math.min(place.at, values.length - 1);
+  const idAt = (index: number) => {
+    const one = values[index];
+    return one && idOf(one);
+  };
+  return {
+    at,
+    current: values[at],
+    move: (by: number) => {
+      const next = Math.min(Math.max(at + by, 0), values.length - 1);
+      setPlace({ id: idAt(next), at: next });
+    },
+    /** The next one, when this one goes. */
+    leave: () => setPlace({ id: idAt(at + 1), at }),
+    show: (id: number) => setPlace({ id, at }),
+  };
+}
+
+/** The calls that decide a payment, one at a time, and what the last one did. */
+function useDecisions(unit_id: number) {
   const [done, setDone] = useState<Done>();
   const assigning = useQueuedAssignment();
   const parking = useParkPayment();
-  const found = values.findIndex((one) => idOf(one) === place.id);
-  // Where the payment has gone, the next one has come to its place.
-  const at = found >= 0 ? found : Math.min(place.at, values.length - 1);
-  const current = values[at];
   const isBusy = assigning.isPending || parking.isPending;
-  const move = (by: number) => {
-    const next = Math.min(Math.max(at + by, 0), values.length - 1);
-    setPlace({ id: values[next] && idOf(values[next]), at: next });
-  };
-  const leave = () => setPlace({ id: values[at + 1] && idOf(values[at + 1] as QueuedPayment), at });
-  const run = async (call: () => Promise<Done | undefined>) => {
-    if (isBusy) return;
-    try {
-      setDone(await call());
-    } catch (error) {
-      told(error);
-    }
-  };
   const paramsOf = ({ ledger_payment_id }: LedgerPayment) => ({ unit_id, ledger_payment_id });
-  const assign = (ledger_account_id: number | undefined) => {
-    if (current === undefined || ledger_account_id === undefined) return;
+  return {
+    done,
+    isBusy,
+    assign: (payment: LedgerPayment, parts: Parts) =>
+      assigning.mutateAsync({
+        params: paramsOf(payment),
+        body: { parts, version: payment.version },
+      }),
+    park: (payment: LedgerPayment, is_parked: boolean) =>
+      parking.mutateAsync({
+        params: paramsOf(payment),
+        body: { is_parked, version: payment.version },
+      }),
+    run: async (call: () => Promise<Done | undefined>) => {
+      if (isBusy) return;
+      try {
+        setDone(await call());
+      } catch (error) {
+        told(error);
+      }
+    },
+  };
+}
+
+/** A walk through payments that wait: which one is looked at, what is done with it, and the way back. */
+export function useQueueWalk(unit_id: number, values: readonly QueuedPayment[]) {
+  const { at, current, move, leave, show } = useQueuePlace(values);
+  const { done, isBusy, run, ...decide } = useDecisions(unit_id);
+  const assign = (ledger_account_id: number) => {
+    if (current === undefined) return;
     const { payment: before } = current;
     const parts = [...plain(before.parts), { ledger_account_id, amount: before.unassigned }];
     void run(async () => {
-      const body = { parts, version: before.version };
-      const payment = await assigning.mutateAsync({ params: paramsOf(before), body });
+      const payment = await decide.assign(before, parts);
       leave();
       return { text: `${formatMoney(payment.amount)}: ${assignedText(payment)}`, payment, before };
     });
@@ -70,8 +101,7 @@ export function useQueueWalk(unit_id: number, values: readonly QueuedPayment[]) 
     if (current === undefined) return;
     const { payment: before } = current;
     void run(async () => {
-      const body = { is_parked: !before.is_parked, version: before.version };
-      const payment = await parking.mutateAsync({ params: paramsOf(before), body });
+      const payment = await decide.park(before, !before.is_parked);
       leave();
       const word = payment.is_parked ? 'odloženo' : 'vráceno mezi čekající';
       return { text: `${formatMoney(payment.amount)}: ${word}`, payment, before };
@@ -80,16 +110,11 @@ export function useQueueWalk(unit_id: number, values: readonly QueuedPayment[]) 
   const undo = () => {
     if (done === undefined) return;
     const { payment, before } = done;
-    const params = paramsOf(payment);
     void run(async () => {
-      const isParking =
-        payment.is_parked !== before.is_parked &&
-        plain(payment.parts).length === before.parts.length;
-      const { version } = payment;
-      await (isParking
-        ? parking.mutateAsync({ params, body: { is_parked: before.is_parked, version } })
-        : assigning.mutateAsync({ params, body: { parts: plain(before.parts), version } }));
-      setPlace({ id: payment.ledger_payment_id, at });
+      await (payment.parts.length === before.parts.length
+        ? decide.park(payment, before.is_parked)
+        : decide.assign(payment, plain(before.parts)));
+      show(payment.ledger_payment_id);
       return undefined;
     });
   };

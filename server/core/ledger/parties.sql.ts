@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
-import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
+import { ofUnit, within as amongThose } from '#server/core/time/records-on.sql.ts';
 import type { Day } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -18,7 +18,7 @@ export function partiesOn(
     select y.pasport_id, string_agg(y.address_id::text, ',' order by y.address_id) as party,
            array_agg(y.address_id order by y.place) as people
       from (select distinct on (pasport_id, address_id) pasport_id, address_id, place
-              from (${payersOn(within(ofUnit(unit), condition), day)}) w
+              from (${payersOn(amongThose(ofUnit(unit), condition), day)}) w
              where address_id is not null
              order by pasport_id, address_id, place) y
      group by y.pasport_id`;

@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Movement } from './bank-payments.ts';
+import type { Movement } from './movement.ts';
 import { selectWritten, type WrittenPayment } from './bank-payments.sql.ts';
 import { paymentTable } from './tables.sql.ts';
 
