@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { EdgeField } from '#web/form/EdgeField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -40,7 +41,7 @@ function useKept(all: readonly LedgerPayment[] | undefined, named: string | unde
 }
 
 /** Payments of the days, the newest first; Enter or a double click opens one. */
-export function PaymentTable({ unit_id }: { unit_id: number }) {
+export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: ReactNode }) {
   const { place, go } = usePaymentsPlace();
   const asCards = useScreen('phone');
   const days = daysOf(place);
@@ -76,6 +77,7 @@ export function PaymentTable({ unit_id }: { unit_id: number }) {
         emptyAction={<Nothing isNarrowed={filter !== undefined} go={go} />}
         held={Number(place.from !== undefined || place.to !== undefined)}
         filters={asCards ? between : null}
+        toolbar={toolbar}
       />
       {list.opened === undefined ? null : (
         <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />

@@ -5,6 +5,7 @@ import type { Unit } from '#contract/units.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { PayersDialog } from './PayersDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentQueue } from './PaymentQueue.tsx';
@@ -26,6 +27,16 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
   const [isPaying, setPaying] = useState(false);
   const [isIssuing, setIssuing] = useState(false);
   const { queue } = place;
+  const asCards = useScreen('phone');
+  const actions = (
+    <QueueActions
+      unit_id={unit_id}
+      queue={queue}
+      onQueue={(next) => go({ queue: next })}
+      onPayers={() => go({ payers: 1 })}
+      onSymbols={() => setIssuing(true)}
+    />
+  );
   return (
     <Page
       title={queue === undefined ? TITLE : 'Přiřazování plateb'}
@@ -33,7 +44,7 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
       action={
         queue === undefined ? (
           <Group gap="xs">
-            <ToQueue unit_id={unit_id} onOpen={() => go({ queue: 'waiting' })} />
+            {asCards ? null : <ToQueue unit_id={unit_id} onOpen={() => go({ queue: 'waiting' })} />}
             <Button
               leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
               onClick={() => setPaying(true)}
@@ -48,22 +59,28 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
         )
       }
     >
-      <QueueActions
-        unit_id={unit_id}
-        queue={queue}
-        onQueue={(next) => go({ queue: next })}
-        onPayers={() => go({ payers: 1 })}
-        onSymbols={() => setIssuing(true)}
-      />
       {queue === undefined ? (
-        <PaymentTable unit_id={unit_id} />
-      ) : (
-        <PaymentQueue
-          key={queue}
+        <PaymentTable
           unit_id={unit_id}
-          isParked={queue === 'parked'}
-          onClose={() => go({ queue: undefined })}
+          toolbar={
+            <>
+              {asCards ? (
+                <ToQueue unit_id={unit_id} onOpen={() => go({ queue: 'waiting' })} />
+              ) : null}
+              {actions}
+            </>
+          }
         />
+      ) : (
+        <>
+          {actions}
+          <PaymentQueue
+            key={queue}
+            unit_id={unit_id}
+            isParked={queue === 'parked'}
+            onClose={() => go({ queue: undefined })}
+          />
+        </>
       )}
       {isPaying ? <PaymentDialog unit_id={unit_id} onClose={() => setPaying(false)} /> : null}
       {isIssuing ? <SymbolsDialog unit_id={unit_id} onClose={() => setIssuing(false)} /> : null}
