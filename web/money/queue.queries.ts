@@ -5,7 +5,7 @@ import { listBankMovements } from '#contract/money/bank-movements.ts';
 import { listBankStatements } from '#contract/money/bank-statements.ts';
 import { forgetPayer, listLearnedPayers } from '#contract/money/payers.ts';
 import { listQueue, parkPayment, recogniseQueue } from '#contract/money/payment-queue.ts';
-import { assignPayment, listPayments } from '#contract/money/payments.ts';
+import { listPayments } from '#contract/money/payments.ts';
 import { queryFor, reread, useCall } from '#web/lib/query.ts';
 
 /** Everything in which it is seen to whom a payment belongs. */
@@ -37,7 +37,6 @@ export const rereadQueue = () => reread(paymentReads);
 
 const paid = { invalidates: paymentReads };
 
-export const useQueuedAssignment = () => useCall(assignPayment, paid);
 export const useParkPayment = () => useCall(parkPayment, paid);
 export const useRecogniseQueue = () => useCall(recogniseQueue, paid);
 export const useForgetPayer = () =>

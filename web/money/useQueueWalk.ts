@@ -4,7 +4,8 @@ import type { LedgerPayment } from '#contract/money/payments.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { flashError } from '#web/notices/flash.ts';
-import { rereadQueue, useParkPayment, useQueuedAssignment } from './queue.queries.ts';
+import { useAssignPayment } from './money.queries.ts';
+import { rereadQueue, useParkPayment } from './queue.queries.ts';
 import { assignedText } from './words.ts';
 
 type Parts = { ledger_account_id: number; amount: number }[];
@@ -55,7 +56,7 @@ function useQueuePlace(values: readonly QueuedPayment[]) {
 /** The calls that decide a payment, one at a time, and what the last one did. */
 function useDecisions(unit_id: number) {
   const [done, setDone] = useState<Done>();
-  const assigning = useQueuedAssignment();
+  const assigning = useAssignPayment();
   const parking = useParkPayment();
   const isBusy = assigning.isPending || parking.isPending;
   const paramsOf = ({ ledger_payment_id }: LedgerPayment) => ({ unit_id, ledger_payment_id });
