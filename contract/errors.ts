@@ -4,6 +4,7 @@ import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { accountingErrors } from '#contract/money/accounting-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
+import { matchingErrors } from '#contract/money/matching-errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -229,6 +230,7 @@ export const errors = {
   ...askingErrors,
   ...moneyErrors,
   ...accountingErrors,
+  ...matchingErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

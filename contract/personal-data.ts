@@ -20,6 +20,7 @@ export const personalPart = z.enum([
   'ledger_claims',
   'ledger_parts',
   'refund_items',
+  'ledger_payers',
   'address_orders',
   'revisions',
   'revision_reports',

@@ -188,6 +188,8 @@ async function addRefund(
     payee_name: '',
     variable_symbol: '',
   });
+  const payer_account = '19-2000145399/0800';
+  await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {

@@ -12,6 +12,13 @@ export const claimOrigin = z.enum(['month', 'hand']);
 export const paymentWay = z.enum(['bank', 'cash', 'sipo', 'other']);
 export type PaymentWay = z.infer<typeof paymentWay>;
 
+/**
+ * What a part of a payment was recognised by: a person, the variable symbol, a symbol with check digits in
+ * the message, or the account from which the same was paid before.
+ */
+export const partReason = z.enum(['hand', 'symbol', 'message', 'payer']);
+export type PartReason = z.infer<typeof partReason>;
+
 /** What a space and those who bore it together owe and have paid, as it stands at the end of a day. */
 export const ledgerAccount = z
   .object({

@@ -8,8 +8,11 @@ import { movementFields } from './bank-movement-record.ts';
 /** As many movements are told at once; the newest ones. */
 export const MOST_BANK_MOVEMENTS = 5000;
 
-/** Which movements are asked for: payments that wait, those left for later, money that was sent, all. */
-export const movementFilter = z.enum(['waiting', 'parked', 'sent', 'all']);
+/** The largest movement that becomes a payment, in hellers: the ledger keeps no larger ones. */
+export const MOST_OF_MOVEMENT = 2_000_000_000;
+
+/** Which movements are asked for: those that wait, those left for later, whose payment belongs to somebody, money that was sent, all. */
+export const movementFilter = z.enum(['waiting', 'parked', 'assigned', 'sent', 'all']);
 export type MovementFilter = z.infer<typeof movementFilter>;
 
 export const bankMovement = z
@@ -31,6 +34,10 @@ export const bankMovement = z
     kind_text: z.string(),
     /** It undoes another movement. */
     is_reversal: z.boolean(),
+    /** The payment that it is booked as; null of what was sent, and of what is not booked. */
+    ledger_payment_id: z.int().nullable(),
+    /** What of the payment belongs to no account yet; null where there is none. */
+    unassigned: hellers.nullable(),
     ...readOf(movementFields),
     ...stamps,
   })
@@ -56,7 +63,15 @@ export const listBankMovements = endpoint({
   result: z.object({
     values: z.array(bankMovement),
     /** Of the account and the statement, by the filter. */
-    counts: z.object({ waiting: z.int(), parked: z.int(), sent: z.int(), all: z.int() }),
+    counts: z.object({
+      waiting: z.int(),
+      parked: z.int(),
+      assigned: z.int(),
+      sent: z.int(),
+      all: z.int(),
+    }),
+    /** Of the whole unit: what came and is no payment yet, from statements accepted before payments were made of them. */
+    unbooked_count: z.int(),
   }),
 });
 
@@ -65,8 +80,34 @@ export const updateBankMovement = endpoint({
   path: '/v1/money/bank/movement/{unit_id}/{bank_movement_id}',
   access: 'user',
   modules: ['bank'],
-  summary: 'Odložení pohybu s poznámkou, nebo jeho vrácení mezi čekající',
+  summary: 'Odložení pohybu i jeho platby s poznámkou, nebo jejich vrácení mezi čekající',
   params: z.object({ unit_id: id, bank_movement_id: id }),
   body: z.object({ ...savedVersion, ...movementInput.partial().shape }),
   result: bankMovement,
+});
+
+/** What was made of movements. */
+export const bookedMovements = z
+  .object({
+    booked_count: z.int(),
+    /** Of the booked ones, how many belong to accounts already. */
+    assigned_count: z.int(),
+    /** Payments that somebody had written down before. */
+    known_count: z.int(),
+  })
+  .meta({ id: 'BookedMovements' });
+export type BookedMovements = z.infer<typeof bookedMovements>;
+
+export const bookBankMovements = endpoint({
+  method: 'POST',
+  path: '/v1/money/bank/movements/{unit_id}/book',
+  access: 'user',
+  modules: ['bank'],
+  summary:
+    'Zapsání přijatých pohybů, které ještě nejsou platbami, a přiřazení těch, které jsou jisté',
+  creates: true,
+  timeoutMs: 30_000,
+  params: z.object({ unit_id: id }),
+  result: bookedMovements,
+  refuses: ['licence-expired'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, ifGiven, moment, requiredText } from '#contract/fields.ts';
+import { bookedMovements } from './bank-movements.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 
 /** The largest file of statements: 8 MB, some sixty thousand lines of a GPC file. */
@@ -107,8 +108,11 @@ export const acceptBankFile = endpoint({
   ...upload,
   path: statementsPath,
   creates: true,
-  summary: 'Přijetí všech nových výpisů souboru, celého, nebo vůbec',
-  result: listOf(z.object({ bank_statement_id: z.int() })),
+  summary: 'Přijetí všech nových výpisů souboru, celého, nebo vůbec; co přišlo, jsou hned platby',
+  result: z.object({
+    values: z.array(z.object({ bank_statement_id: z.int() })),
+    ...bookedMovements.shape,
+  }),
   refuses: ['bank-file', 'bank-file-known', 'licence-expired'],
 });
 
@@ -117,8 +121,8 @@ export const deleteBankStatement = endpoint({
   path: '/v1/money/bank/statement/{unit_id}/{bank_statement_id}',
   access: 'user',
   modules: ['bank'],
-  summary: 'Odebrání výpisu se všemi jeho pohyby',
+  summary: 'Odebrání výpisu se všemi jeho pohyby; jeho platby vezmou zpět opačné platby',
   params: z.object({ unit_id: id, bank_statement_id: id }),
   result: deleted,
-  refuses: ['bank-statement-doubled'],
+  refuses: ['bank-statement-doubled', 'bank-statement-closed'],
 });

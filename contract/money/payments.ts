@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, requiredText, spaceless, text, version } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
-import { paymentWay } from './accounts.ts';
+import { partReason, paymentWay } from './accounts.ts';
 import { ledgerAmount } from './claims.ts';
 
 /** Money that came, with the accounts that it belongs to. */
@@ -16,6 +16,8 @@ export const ledgerPayment = z
     amount: hellers,
     way: paymentWay,
     variable_symbol: z.string(),
+    constant_symbol: z.string(),
+    specific_symbol: z.string(),
     payer_account: z.string(),
     payer_name: z.string(),
     message: z.string(),
@@ -25,7 +27,7 @@ export const ledgerPayment = z
         ledger_account_id: z.int(),
         amount: hellers,
         /** What it was recognised by. */
-        reason: z.enum(['hand', 'symbol']),
+        reason: partReason,
         space_number: z.string(),
         building_name: z.string(),
         names: z.string(),
@@ -33,6 +35,10 @@ export const ledgerPayment = z
     ),
     /** What belongs to no account yet. */
     unassigned: hellers,
+    /** Whether it was left for later. */
+    is_parked: z.boolean(),
+    /** The movement of a bank that it is of; null of what came otherwise, or of a dropped statement. */
+    bank_movement_id: z.int().nullable(),
     /** Whether it puts another payment right, or was put right by one. */
     is_reversed: z.boolean(),
     version: z.int(),
@@ -61,7 +67,7 @@ export const createPayment = endpoint({
   access: 'user',
   modules: moneyModules,
   summary:
-    'Zapsání přijaté platby; bez kont se pozná podle variabilního symbolu, jinak čeká na přiřazení',
+    'Zapsání přijaté platby; bez kont se pozná podle symbolu nebo účtu plátce, jinak čeká na přiřazení',
   creates: true,
   params: z.object({ unit_id: id }),
   body: z.object({

@@ -4,7 +4,11 @@ import {
   listBankAccounts,
   updateBankAccount,
 } from '#contract/money/bank-accounts.ts';
-import { listBankMovements, updateBankMovement } from '#contract/money/bank-movements.ts';
+import {
+  bookBankMovements,
+  listBankMovements,
+  updateBankMovement,
+} from '#contract/money/bank-movements.ts';
 import {
   acceptBankFile,
   deleteBankStatement,
@@ -13,7 +17,7 @@ import {
 } from '#contract/money/bank-statements.ts';
 import { unitRoute, type Route } from '#server/http/route.ts';
 import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
-import { readMovements, saveMovement } from './movements.service.ts';
+import { book, readMovements, saveMovement } from './movements.service.ts';
 import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
 
 export const bankRoutes: readonly Route[] = [
@@ -27,4 +31,5 @@ export const bankRoutes: readonly Route[] = [
   unitRoute(deleteBankStatement, removeStatement),
   unitRoute(listBankMovements, readMovements),
   unitRoute(updateBankMovement, saveMovement),
+  unitRoute(bookBankMovements, book),
 ];

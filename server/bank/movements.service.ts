@@ -1,25 +1,38 @@
 import type {
   BankMovement,
+  bookBankMovements,
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
 import { savedOr } from '#server/access/saved.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { bookMovements } from '#server/core/ledger/bank-payments.ts';
+import { parkWaiting } from '#server/core/ledger/payments.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectCounts, selectMovement, selectMovements } from './movements.sql.ts';
+import { lockAccounts } from './accounts.sql.ts';
+import { selectCounts, selectMovement, selectMovements, selectUnbooked } from './movements.sql.ts';
 import { movementTable } from './tables.sql.ts';
 
 /** Movements by the filter, and how many each filter leaves. Errors: `not-found`. */
 export async function readMovements({ unit, db, query }: UnitCall<typeof listBankMovements>) {
-  const [values, { is_found, counts }] = await Promise.all([
+  const [values, { is_found, counts, unbooked_count }] = await Promise.all([
     selectMovements(db, unit, query),
     selectCounts(db, unit, query),
   ]);
   ensure(is_found, 'not-found');
-  return { values, counts };
+  return { values, counts, unbooked_count };
 }
 
-/** Parks a movement, or has it wait again. Errors: `not-found`, `version-conflict`. */
+/** Books what came and is no payment yet. Errors: `licence-expired`. */
+export async function book({ unit, db, portal }: UnitCall<typeof bookBankMovements>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  // Another one who books them too waits, and finds them booked.
+  await lockAccounts(db, unit);
+  return bookMovements(db, unit, await selectUnbooked(db, unit));
+}
+
+/** Parks a movement and its payment, or has them wait again. Errors: `not-found`, `version-conflict`. */
 export async function saveMovement({
   unit,
   db,
@@ -29,7 +42,11 @@ export async function saveMovement({
   const { version, ...columns } = body;
   const id = params.bank_movement_id;
   const load = () => selectMovement(db, unit, id);
-  ensure((await load()) !== undefined, 'not-found');
+  const before = await load();
+  ensure(before !== undefined, 'not-found');
   const isSaved = await movementTable.updateOne(db, unit, { id, version, columns });
+  const { ledger_payment_id } = before;
+  if (isSaved && ledger_payment_id !== null && body.state !== undefined)
+    await parkWaiting(db, unit, { id: ledger_payment_id, is_parked: body.state === 'parked' });
   return savedOr(isSaved ? await load() : undefined, load);
 }

@@ -1,19 +1,79 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   MOST_BANK_MOVEMENTS,
+  MOST_OF_MOVEMENT,
   type BankMovement,
   type MovementFilter,
 } from '#contract/money/bank-movements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Movement } from '#server/core/ledger/movement.ts';
+import { paymentsOfMovements } from '#server/core/ledger/bank-payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
+
+/** What was decided: of a movement that is a payment, the payment says it. */
+const state = sql`case when p.ledger_payment_id is null then m.state
+                        when p.is_parked and p.unassigned <> 0 then 'parked' else 'waiting' end`;
+const isSettled = sql`(p.ledger_payment_id is not null and p.unassigned = 0)`;
 
 /** Payments wait: what came, and what undoes it; what was sent away waits for nothing. */
 const conditions: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
-  waiting: sql`(m.state = 'waiting' and (m.amount > 0 or m.is_reversal))`,
-  parked: sql`(m.state = 'parked')`,
+  waiting: sql`(${state} = 'waiting' and (m.amount > 0 or m.is_reversal) and not ${isSettled})`,
+  parked: sql`(${state} = 'parked')`,
+  assigned: isSettled,
   sent: sql`(m.amount < 0 and not m.is_reversal)`,
   all: sql`true`,
 };
+
+/** Movements, each beside what became of it in the ledger. */
+const withPayments = (unit: OwnedUnit, id?: number) => sql`
+  bank_movements m
+  left join (${paymentsOfMovements(unit, id)}) p on p.bank_movement_id = m.bank_movement_id`;
+
+/** Movements of statements counted, as a table: bank_statement_id, credit and debit in hellers, waiting, parked. */
+export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
+  const { client_id, unit_id } = unit;
+  return sql`
+    select m.bank_statement_id, sum(m.amount) filter (where m.amount > 0) as credit,
+           sum(-m.amount) filter (where m.amount < 0) as debit,
+           count(*) filter (where ${conditions.waiting}) as waiting,
+           count(*) filter (where ${conditions.parked}) as parked
+      from ${withPayments(unit)}
+     where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+     group by 1`;
+}
+
+/** What came and is no payment yet. */
+const isToBook = sql`(p.ledger_payment_id is null and m.amount between 1 and ${MOST_OF_MOVEMENT}
+                      and not m.is_reversal)`;
+const isReversalToBook = sql`(p.ledger_payment_id is null and m.is_reversal
+                              and m.amount between ${-MOST_OF_MOVEMENT} and -1)`;
+
+/** Movements of the unit that may become payments and are none yet, in the order in which they came. */
+export async function selectUnbooked(db: Db, unit: OwnedUnit): Promise<Movement[]> {
+  const { client_id, unit_id } = unit;
+  const { rows } = await sql<Movement>`
+    select m.bank_movement_id, to_char(m.booked_on, 'YYYY-MM-DD') as booked_on, m.amount,
+           m.variable_symbol, m.constant_symbol, m.specific_symbol, m.counter_account, m.counter_name,
+           m.message, m.is_reversal, m.state = 'parked' as is_parked
+      from ${withPayments(unit)}
+     where m.client_id = ${client_id} and m.unit_id = ${unit_id} and (${isToBook} or ${isReversalToBook})
+     order by m.booked_on, m.bank_movement_id`.execute(db);
+  return rows;
+}
+
+/** Movements of a statement. */
+export async function selectIdsOfStatement(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select bank_movement_id as id from bank_movements
+     where client_id = ${client_id} and unit_id = ${unit_id} and bank_statement_id = ${id}`.execute(
+    db,
+  );
+  return rows.map((one) => one.id);
+}
 
 /** Which movements are meant: of an account, of a statement, or of all. */
 export interface MovementScope {
@@ -28,13 +88,17 @@ const scoped = (
      and ${bank_account_id}::integer in (0, m.bank_account_id)
      and ${bank_statement_id}::integer in (0, m.bank_statement_id)`;
 
-function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement> {
+function movementsFrom(
+  unit: OwnedUnit,
+  condition: RawBuilder<unknown>,
+  id?: number,
+): RawBuilder<BankMovement> {
   return sql<BankMovement>`
     select m.bank_movement_id, m.unit_id, m.bank_account_id, m.bank_statement_id, a.name as account_name,
            m.booked_on, m.amount, m.counter_account, m.counter_name, m.variable_symbol,
-           m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal, m.state, m.note,
-           m.created, m.updated, m.version
-      from bank_movements m
+           m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal,
+           p.ledger_payment_id, p.unassigned::float8, ${state} as state, m.note, m.created, m.updated, m.version
+      from ${withPayments(unit, id)}
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.bank_account_id = m.bank_account_id
      where ${condition}
@@ -49,16 +113,19 @@ export async function selectMovements(
   { filter, ...scope }: MovementScope & { readonly filter: MovementFilter },
 ): Promise<BankMovement[]> {
   const condition = sql`${scoped(unit, scope)} and ${conditions[filter]}`;
-  return (await movementsFrom(condition).execute(db)).rows;
+  return (await movementsFrom(unit, condition).execute(db)).rows;
 }
+
+type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
 
 /** How many movements each filter leaves, and whether the account and the statement that are named are the unit's. */
 export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope) {
   const { bank_account_id = null, bank_statement_id = null } = scope;
   const ofUnit = sql`client_id = ${unit.client_id} and unit_id = ${unit.unit_id}`;
-  const { rows } = await sql<Record<MovementFilter, number> & { is_found: boolean }>`
+  const { rows } = await sql<Counted>`
     select count(*) filter (where ${conditions.waiting})::integer as waiting,
            count(*) filter (where ${conditions.parked})::integer as parked,
+           count(*) filter (where ${conditions.assigned})::integer as assigned,
            count(*) filter (where ${conditions.sent})::integer as sent,
            count(*)::integer as all,
            (${bank_account_id}::integer is null or exists (
@@ -66,18 +133,22 @@ export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope
               where ${ofUnit} and bank_account_id = ${bank_account_id}::integer)) and
            (${bank_statement_id}::integer is null or exists (
              select from bank_statements
-              where ${ofUnit} and bank_statement_id = ${bank_statement_id}::integer)) as is_found
-      from bank_movements m
+              where ${ofUnit} and bank_statement_id = ${bank_statement_id}::integer)) as is_found,
+           (select count(*) from ${withPayments(unit)}
+             where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
+               and ${isToBook})::integer as unbooked_count
+      from ${withPayments(unit)}
      where ${scoped(unit, scope)}`.execute(db);
-  const { is_found = false, ...counts } = rows[0] ?? { waiting: 0, parked: 0, sent: 0, all: 0 };
-  return { is_found, counts };
+  const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
+  return { is_found, unbooked_count, counts };
 }
 
 export async function selectMovement(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
+  unit: OwnedUnit,
   id: number,
 ): Promise<BankMovement | undefined> {
+  const { client_id, unit_id } = unit;
   const own = sql`m.client_id = ${client_id} and m.unit_id = ${unit_id} and m.bank_movement_id = ${id}`;
-  return (await movementsFrom(own).execute(db)).rows[0];
+  return (await movementsFrom(unit, own, id).execute(db)).rows[0];
 }

@@ -13,14 +13,14 @@ describe('movements', () => {
         movements: [
           { id: '1', day: '2025-01-10', amount: 500 },
           { id: '2', day: '2025-01-11', amount: -200 },
-          { id: '3', day: '2025-01-12', amount: -500, code: '5' },
+          { id: '3', day: '2025-01-12', amount: -300, code: '5' },
         ],
       }),
     );
     const { counts, values } = await movements();
-    expect(counts).toEqual({ waiting: 2, parked: 0, sent: 1, all: 3 });
-    expect(values.map(({ amount }) => amount)).toEqual([-500, -200, 500]);
-    for (const filter of ['waiting', 'parked', 'sent', 'all'] as const)
+    expect(counts).toEqual({ waiting: 2, parked: 0, assigned: 0, sent: 1, all: 3 });
+    expect(values.map(({ amount }) => amount)).toEqual([-300, -200, 500]);
+    for (const filter of ['waiting', 'parked', 'assigned', 'sent', 'all'] as const)
       expect((await movements({ filter })).values).toHaveLength(counts[filter]);
   });
 

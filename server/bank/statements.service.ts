@@ -6,11 +6,13 @@ import type {
   previewBankFile,
 } from '#contract/money/bank-statements.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { bookMovements, takeBackMovements } from '#server/core/ledger/bank-payments.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgeFile, type JudgedOf } from './accept.ts';
 import { lockAccounts } from './accounts.sql.ts';
 import { gapsOf } from './continuity.ts';
+import { selectIdsOfStatement, selectUnbooked } from './movements.sql.ts';
 import { selectDropped, selectStatements } from './statements.sql.ts';
 import { movementTable, statementTable } from './tables.sql.ts';
 
@@ -45,7 +47,8 @@ export async function previewFile({ unit, db, body }: UnitCall<typeof previewBan
 }
 
 /**
- * Accepts all new statements of the file, or none. Errors: `not-found`, `licence-expired`, `bank-file`,
+ * Accepts all new statements of the file, or none; what came is booked as payments at once, that of former
+ * statements too where it was not. Errors: `not-found`, `licence-expired`, `bank-file`,
  * `bank-file-known`.
  */
 export async function acceptFile({
@@ -83,15 +86,20 @@ export async function acceptFile({
     await movementTable.insert(db, unit, rows);
     values.push({ bank_statement_id });
   }
-  return { values };
+  return { values, ...(await bookMovements(db, unit, await selectUnbooked(db, unit))) };
 }
 
-/** Drops a statement with its movements. Errors: `not-found`, `bank-statement-doubled`. */
+/**
+ * Drops a statement with its movements; their payments are taken back by opposite ones. Errors: `not-found`,
+ * `bank-statement-doubled`, `bank-statement-closed`.
+ */
 export async function removeStatement({ unit, db, params }: UnitCall<typeof deleteBankStatement>) {
   await lockAccounts(db, unit);
   const found = await selectDropped(db, unit, params.bank_statement_id);
   ensure(found !== undefined, 'not-found');
   ensure(found.leaning === 0, 'bank-statement-doubled');
+  const id = params.bank_statement_id;
+  await takeBackMovements(db, unit, await selectIdsOfStatement(db, unit, id));
   await statementTable.remove(db, unit, [params.bank_statement_id]);
   return { deleted: true as const };
 }

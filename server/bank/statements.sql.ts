@@ -3,10 +3,12 @@ import type { BankStatement } from '#contract/money/bank-statements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Gap } from './continuity.ts';
+import { waitingByStatement } from './movements.sql.ts';
 import type { KnownAccount, KnownStatement, MovementKey } from './overlap.ts';
 
 /** Statements of all accounts of the unit, the newest first. */
-export async function selectStatements(db: Db, { client_id, unit_id }: OwnedUnit) {
+export async function selectStatements(db: Db, unit: OwnedUnit) {
+  const { client_id, unit_id } = unit;
   const { rows } = await sql<Omit<BankStatement, keyof Gap>>`
     select s.bank_statement_id, s.unit_id, s.bank_account_id, a.name as account_name, s.format,
            s.number, s.from_on, s.to_on, s.opening, s.closing,
@@ -18,15 +20,7 @@ export async function selectStatements(db: Db, { client_id, unit_id }: OwnedUnit
       from bank_statements s
       join bank_accounts a on a.client_id = s.client_id and a.unit_id = s.unit_id
            and a.bank_account_id = s.bank_account_id
-      left join (
-        select bank_statement_id,
-               sum(amount) filter (where amount > 0) as credit,
-               sum(-amount) filter (where amount < 0) as debit,
-               count(*) filter (where state = 'waiting' and (amount > 0 or is_reversal)) as waiting,
-               count(*) filter (where state = 'parked') as parked
-          from bank_movements
-         where client_id = ${client_id} and unit_id = ${unit_id}
-         group by 1) m on m.bank_statement_id = s.bank_statement_id
+      left join (${waitingByStatement(unit)}) m on m.bank_statement_id = s.bank_statement_id
      where s.client_id = ${client_id} and s.unit_id = ${unit_id}
      order by s.to_on desc, s.from_on desc, s.bank_statement_id desc`.execute(db);
   return rows;

@@ -734,6 +734,17 @@ interface LedgerParts {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface LedgerPayers {
+  client_id: number;
+  unit_id: number;
+  ledger_payer_id: ColumnType<number, number | undefined, number>;
+  payer_account: string;
+  ledger_account_id: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface LedgerPayments {
   client_id: number;
   unit_id: number;
@@ -751,6 +762,11 @@ interface LedgerPayments {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  constant_symbol: ColumnType<string, string | undefined, string>;
+  specific_symbol: ColumnType<string, string | undefined, string>;
+  is_parked: ColumnType<boolean, boolean | undefined, boolean>;
+  by_hand: ColumnType<boolean, boolean | undefined, boolean>;
+  bank_movement_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface LedgerSettings {
@@ -1933,6 +1949,7 @@ export interface Tables {
   ledger_claims: LedgerClaims;
   ledger_months: LedgerMonths;
   ledger_parts: LedgerParts;
+  ledger_payers: LedgerPayers;
   ledger_payments: LedgerPayments;
   ledger_settings: LedgerSettings;
   legal_documents: LegalDocuments;

@@ -8,6 +8,8 @@ import {
   readMonth,
   updateLedgerSettings,
 } from '#contract/money/months.ts';
+import { forgetPayer, listLearnedPayers } from '#contract/money/payers.ts';
+import { listQueue, parkPayment, recogniseQueue } from '#contract/money/payment-queue.ts';
 import {
   assignPayment,
   createPayment,
@@ -24,7 +26,9 @@ import {
   readSettings,
   saveSettings,
 } from './months.service.ts';
+import { forget, list as payers } from './payers.service.ts';
 import { assign, create, list as payments, reverse as reversePaid } from './payments.service.ts';
+import { list as queue, park, recognise } from './queue.service.ts';
 
 export const moneyRoutes: readonly Route[] = [
   unitRoute(browseAccounts, browse),
@@ -41,4 +45,9 @@ export const moneyRoutes: readonly Route[] = [
   unitRoute(createPayment, create),
   unitRoute(assignPayment, assign),
   unitRoute(reversePayment, reversePaid),
+  unitRoute(listQueue, queue),
+  unitRoute(recogniseQueue, recognise),
+  unitRoute(parkPayment, park),
+  unitRoute(listLearnedPayers, payers),
+  unitRoute(forgetPayer, forget),
 ];

@@ -9,8 +9,9 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountsOfSymbol } from '#server/core/ledger/accounts.sql.ts';
 import { bookParts, bookPayment, type Part } from '#server/core/ledger/booking.ts';
+import { learnPayer } from '#server/core/ledger/learning.ts';
+import { certainParts } from '#server/core/ledger/matching.ts';
 import {
   deleteParts,
   selectPaymentForUpdate,
@@ -27,7 +28,12 @@ export async function list({ unit, db, query }: UnitCall<typeof listPayments>) {
   return { values: await selectPayments(db, unit, query) };
 }
 
-async function load(db: Db, unit: OwnedUnit, id: number): Promise<LedgerPayment | undefined> {
+/** A payment of the unit by its id. */
+export async function loadPayment(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<LedgerPayment | undefined> {
   const [payment] = await selectPayments(db, unit, { id });
   return payment;
 }
@@ -46,31 +52,9 @@ async function given(db: Db, unit: OwnedUnit, amount: number, parts: Given): Pro
   return parts.map((part) => ({ ...part, amount: sign * part.amount, reason: 'hand' }));
 }
 
-/** The one account of the symbol: of whoever bears the space on the day, or the only one there is. */
-async function recognised(
-  db: Db,
-  unit: OwnedUnit,
-  { variable_symbol, received_on, amount }: Recognised,
-): Promise<Part[]> {
-  if (variable_symbol === '') return [];
-  const wanted = { symbol: variable_symbol, day: received_on };
-  const found = await selectAccountsOfSymbol(db, unit, wanted);
-  const present = found.filter(({ is_present }) => is_present);
-  const certain = present.length > 0 ? present : found;
-  const [only] = certain;
-  if (only === undefined || certain.length > 1) return [];
-  return [{ ledger_account_id: only.ledger_account_id, amount, reason: 'symbol' }];
-}
-
-interface Recognised {
-  readonly variable_symbol: string;
-  readonly received_on: string;
-  readonly amount: number;
-}
-
 /**
- * Writes a payment down. With parts it belongs to their accounts, without them it is recognised by its
- * symbol where just one account fits, and waits otherwise. Errors: `licence-expired`, `not-found`,
+ * Writes a payment down. With parts it belongs to their accounts, without them it is recognised where that is
+ * certain, and waits otherwise. Errors: `licence-expired`, `not-found`,
  * `invalid-input`.
  */
 export async function create({ unit, db, body, portal }: UnitCall<typeof createPayment>) {
@@ -81,17 +65,18 @@ export async function create({ unit, db, body, portal }: UnitCall<typeof createP
   const known =
     parts.length > 0
       ? await given(db, unit, payment.amount, parts)
-      : await recognised(db, unit, payment);
+      : ((await certainParts(db, unit, [payment]))[0] ?? []);
   const id = await bookPayment(db, unit, { ...payment, opposite_of: null }, known);
-  return savedOr(await load(db, unit, id), () => load(db, unit, id));
+  if (parts.length > 0) await learnPayer(db, unit, { ...payment, parts: [] }, known);
+  return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
 }
 
-/** Errors: `not-found`, `reversed-already`. */
-async function held(db: Db, unit: OwnedUnit, id: number, version?: number) {
+/** A payment that nobody else changes meanwhile. Errors: `not-found`, `version-conflict`, `reversed-already`. */
+export async function heldPayment(db: Db, unit: OwnedUnit, id: number, version?: number) {
   const stored = await selectPaymentForUpdate(db, unit, id);
   ensure(stored !== undefined, 'not-found');
-  await ensureSeen(version, stored, () => load(db, unit, id));
-  const payment = await load(db, unit, id);
+  await ensureSeen(version, stored, () => loadPayment(db, unit, id));
+  const payment = await loadPayment(db, unit, id);
   ensure(payment !== undefined, 'not-found');
   ensure(!payment.is_reversed, 'reversed-already');
   return payment;
@@ -104,13 +89,14 @@ async function held(db: Db, unit: OwnedUnit, id: number, version?: number) {
 export async function assign({ unit, db, params, body, portal }: UnitCall<typeof assignPayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const id = params.ledger_payment_id;
-  const { amount, note } = await held(db, unit, id, body.version);
-  const parts = await given(db, unit, amount, body.parts);
+  const before = await heldPayment(db, unit, id, body.version);
+  const parts = await given(db, unit, before.amount, body.parts);
   await deleteParts(db, unit, id);
   await bookParts(db, unit, id, parts);
-  // Whoever saw the former division is told of this one.
-  await paymentTable.updateOne(db, unit, { id, columns: { note } });
-  return savedOr(await load(db, unit, id), () => load(db, unit, id));
+  await learnPayer(db, unit, before, parts);
+  // Whoever saw the former division is told of this one; and what somebody took up is not left for later.
+  await paymentTable.updateOne(db, unit, { id, columns: { is_parked: false } });
+  return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
 }
 
 /**
@@ -120,14 +106,16 @@ export async function assign({ unit, db, params, body, portal }: UnitCall<typeof
 export async function reverse({ unit, db, params, body, portal }: UnitCall<typeof reversePayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const id = params.ledger_payment_id;
-  const former = await held(db, unit, id);
+  const former = await heldPayment(db, unit, id);
   if (body.received_on > pragueDay(portal.now()))
     throw fieldFault('received_on', 'Den storna je v budoucnosti');
   if (body.received_on < former.received_on)
     throw fieldFault('received_on', 'Storno nemůže být dříve než platba');
-  const { way, variable_symbol, payer_account, payer_name, message } = former;
+  const { way, variable_symbol, constant_symbol, specific_symbol, ...told } = former;
+  const { payer_account, payer_name, message } = told;
+  const symbols = { variable_symbol, constant_symbol, specific_symbol };
   const { received_on, note } = body;
-  const said = { way, variable_symbol, payer_account, payer_name, message, received_on, note };
+  const said = { way, ...symbols, payer_account, payer_name, message, received_on, note };
   const opposite = await bookPayment(
     db,
     unit,
@@ -138,5 +126,5 @@ export async function reverse({ unit, db, params, body, portal }: UnitCall<typeo
       amount: -amount,
     })),
   );
-  return savedOr(await load(db, unit, opposite), () => load(db, unit, opposite));
+  return savedOr(await loadPayment(db, unit, opposite), () => loadPayment(db, unit, opposite));
 }

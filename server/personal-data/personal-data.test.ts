@@ -65,6 +65,7 @@ describe('an anonymisation', () => {
       ledger_claims: 1,
       ledger_parts: 1,
       refund_items: 1,
+      ledger_payers: 1,
       revisions: 1,
       revision_reports: 1,
       sipo_lines: 1,

@@ -7,6 +7,7 @@ import {
   getSpaceAddress,
   updateSpace,
 } from '#contract/pasports/spaces.ts';
+import { issueSymbols, previewSymbols } from '#contract/pasports/symbols.ts';
 import { type Route, unitRoute } from '#server/http/route.ts';
 import {
   addSpace,
@@ -17,6 +18,7 @@ import {
   saveSpace,
   saveSpaces,
 } from './spaces.service.ts';
+import { issue, preview } from './symbols.service.ts';
 
 export const spacesRoutes: readonly Route[] = [
   unitRoute(browseSpaces, listSpaces),
@@ -26,4 +28,6 @@ export const spacesRoutes: readonly Route[] = [
   unitRoute(updateSpace, saveSpace),
   unitRoute(changeSpaces, saveSpaces),
   unitRoute(deleteSpace, removeSpace),
+  unitRoute(previewSymbols, preview),
+  unitRoute(issueSymbols, issue),
 ];

@@ -35,9 +35,20 @@ export async function makeMoney(
   const ledger_payment_id = Number(payment['ledger_payment_id']);
   const part = { ledger_payment_id, amount: 60_000, reason: 'hand' };
   await insertRow(db, 'ledger_parts', { ...ofAccount, ...part });
+  const waiting = await insertRow(db, 'ledger_payments', {
+    ...of,
+    ...booked,
+    received_on: '2024-01-21',
+    way: 'bank',
+    payer_account: '19-2000145399/0800',
+  });
+  const payer_account = '19-2000145399/0800';
+  const payer = await insertRow(db, 'ledger_payers', { ...ofAccount, payer_account });
   return {
     ledger_account_id,
     ledger_claim_id: Number(claim['ledger_claim_id']),
     ledger_payment_id,
+    waiting_id: Number(waiting['ledger_payment_id']),
+    ledger_payer_id: Number(payer['ledger_payer_id']),
   };
 }

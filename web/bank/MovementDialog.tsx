@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { movementFields } from '#contract/money/bank-movement-record.ts';
 import { movementInput, type BankMovement } from '#contract/money/bank-movements.ts';
@@ -6,9 +7,11 @@ import { FormPanel, Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
 import { useDecideMovement } from './bank.queries.ts';
 
@@ -79,7 +82,26 @@ function Told({ movement }: { movement: BankMovement }) {
       <Pair name="Zpráva">{movement.message}</Pair>
       <Pair name="Druh">{movement.kind_text}</Pair>
       {movement.is_reversal ? <Pair name="Storno">ruší jiný pohyb</Pair> : null}
+      <Paid movement={movement} />
     </Facts>
+  );
+}
+
+/** The payment that the movement is booked as, and the way to it. */
+function Paid({ movement }: { movement: BankMovement }) {
+  const { ledger_payment_id, unassigned, booked_on } = movement;
+  if (ledger_payment_id === null) return null;
+  const rest = unassigned === 0 ? 'celá přiřazena' : `čeká ${formatMoney(unassigned ?? 0)}`;
+  const days = `from=${booked_on}&to=${booked_on}`;
+  return (
+    <Pair name="Platba">
+      <Anchor
+        component={InnerLink}
+        href={`${paths.Payments}?unit=${movement.unit_id}&${days}&payment=${ledger_payment_id}`}
+      >
+        {rest}
+      </Anchor>
+    </Pair>
   );
 }
 

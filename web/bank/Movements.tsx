@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useMovements } from './bank.queries.ts';
 import styles from './bank.module.css';
 import { MovementDialog } from './MovementDialog.tsx';
+import { ToPayments } from './ToPayments.tsx';
 import { movementColumns, textsOfMovement } from './movement-columns.tsx';
 
 interface MovementsProps {
@@ -33,6 +34,7 @@ const rowKey = (row: BankMovement) => row.bank_movement_id;
 const words: readonly (readonly [MovementFilter, string])[] = [
   ['waiting', 'Čekají'],
   ['parked', 'Odložené'],
+  ['assigned', 'Vyřízené'],
   ['sent', 'Odeslané'],
   ['all', 'Všechny'],
 ];
@@ -55,6 +57,7 @@ export function Movements(props: MovementsProps) {
         value={filter}
         onChange={(name) => props.onFilter(words.find(([one]) => one === name)?.[0])}
       />
+      <ToPayments unit_id={unit_id} told={data} />
       {data !== undefined && data.counts[filter] > data.values.length ? (
         <Note>{`Zobrazeno je jen ${most} nejnovějších. Starší najdete ve výpisech.`}</Note>
       ) : null}

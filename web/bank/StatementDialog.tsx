@@ -59,7 +59,7 @@ function DropStatement({ statement, onDone }: { statement: BankStatement; onDone
     <Removal
       label="Odebrat výpis"
       title="Odebrat výpis?"
-      question={`Výpis se odebere se všemi svými pohyby.${parked} Soubor půjde načíst znovu.`}
+      question={`Výpis se odebere se všemi svými pohyby. Platby z něj se stornují opačnými platbami, takže po nich zůstane stopa.${parked} Soubor půjde načíst znovu.`}
       told="Výpis byl odebrán"
       onRemove={() => dropping.mutateAsync({ params: { unit_id, bank_statement_id } })}
       onRemoved={onDone}

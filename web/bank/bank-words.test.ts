@@ -30,11 +30,18 @@ test.each([
 });
 
 test('what was sent does not wait, unless it undoes what came', () => {
-  const movement = { state: 'waiting' as const, amount: -100, is_reversal: false };
+  const movement = {
+    state: 'waiting' as const,
+    amount: -100,
+    is_reversal: false,
+    unassigned: null,
+  };
   expect(stateText(movement)).toBe('odesláno');
   expect(stateText({ ...movement, is_reversal: true })).toBe('čeká');
   expect(stateText({ ...movement, amount: 100 })).toBe('čeká');
   expect(stateText({ ...movement, state: 'parked' })).toBe('odloženo');
+  expect(stateText({ ...movement, amount: 100, unassigned: 0 })).toBe('přiřazeno');
+  expect(stateText({ ...movement, amount: 100, unassigned: 5 })).toBe('čeká');
 });
 
 test('a balance that is not told is no zero, and movements are counted in Czech', () => {

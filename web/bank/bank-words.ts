@@ -1,5 +1,5 @@
 import { movementFields } from '#contract/money/bank-movement-record.ts';
-import type { BankMovement } from '#contract/money/bank-movements.ts';
+import type { BankMovement, BookedMovements } from '#contract/money/bank-movements.ts';
 import type { BankFormat, BankStatement } from '#contract/money/bank-statements.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
@@ -41,9 +41,18 @@ export function stateText({
   state,
   amount,
   is_reversal,
-}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal'>): string {
+  unassigned,
+}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal' | 'unassigned'>): string {
+  if (unassigned === 0) return is_reversal ? 'storno zapsáno' : 'přiřazeno';
   const isSent = state === 'waiting' && amount < 0 && !is_reversal;
   return isSent ? 'odesláno' : movementFields.state.value.text(state);
+}
+
+/** What was made of movements: 'Zapsáno 12 plateb, z toho 10 přiřazeno'. */
+export function bookedText({ booked_count, assigned_count, known_count }: BookedMovements): string {
+  const word = czechPlural(booked_count, 'platba', 'platby', 'plateb');
+  const known = known_count === 0 ? '' : `; ${formatNumber(known_count, 0)} už zapsal člověk`;
+  return `Mezi platby přibylo: ${formatNumber(booked_count, 0)} ${word}, samo se přiřadilo ${formatNumber(assigned_count, 0)}${known}`;
 }
 
 type WithGap = Pick<BankStatement, 'missing_first' | 'missing_last' | 'expected_opening'>;

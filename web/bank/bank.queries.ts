@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { browseAccounts } from '#contract/money/accounts.ts';
 import { listBankAccounts } from '#contract/money/bank-accounts.ts';
 import {
+  bookBankMovements,
   listBankMovements,
   updateBankMovement,
   type MovementFilter,
@@ -11,11 +13,16 @@ import {
   listBankStatements,
   previewBankFile,
 } from '#contract/money/bank-statements.ts';
+import { listQueue } from '#contract/money/payment-queue.ts';
+import { listPayments } from '#contract/money/payments.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 /** Everything in which a change of an account, a statement or a movement is seen. */
 export const bankReads = [
+  listPayments,
+  listQueue,
+  browseAccounts,
   listBankAccounts,
   listBankStatements,
   listBankMovements,
@@ -56,4 +63,5 @@ export function useMovements({ unit_id, filter, account, statement }: Asked) {
 export const usePreview = () => useCall(previewBankFile);
 export const useAcceptance = () => useCall(acceptBankFile, { invalidates: bankReads });
 export const useDropStatement = () => useCall(deleteBankStatement, { invalidates: bankReads });
+export const useBookMovements = () => useCall(bookBankMovements, { invalidates: bankReads });
 export const useDecideMovement = () => useCall(updateBankMovement, { invalidates: bankReads });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { BookedMovements } from '#contract/money/bank-movements.ts';
 import { MOST_BANK_FILE_BYTES } from '#contract/money/bank-statements.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { contentOf, fieldFaults } from '#web/form/file-content.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
+import { bookedText } from './bank-words.ts';
 import { useAcceptance, usePreview } from './bank.queries.ts';
 
 function sizeFault({ size }: File): string {
@@ -66,13 +68,13 @@ export function useBankFile(unit_id: number, onAccepted: () => void) {
   const accept = async () => {
     const body = await choice.body();
     if (body === undefined) return forget();
-    const accepted = (count: number) => {
+    const accepted = (count: number, booked: BookedMovements) => {
       onAccepted();
-      flash(acceptedText(count));
+      flash(`${acceptedText(count)}. ${bookedText(booked)}`);
     };
     acceptance.mutate(
       { params: { unit_id }, body },
-      { onSuccess: ({ values }) => accepted(values.length) },
+      { onSuccess: ({ values, ...booked }) => accepted(values.length, booked) },
     );
   };
   const told = fieldFaults(preview.error);

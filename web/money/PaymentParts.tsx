@@ -7,13 +7,13 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import styles from './money.module.css';
 import { useAccounts, useAssignPayment } from './money.queries.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { PartRows } from './PartRows.tsx';
 import { offeredPart, partsOf, partsSchema, partsText, type PartValues } from './payment-parts.ts';
 import { ReversePayment } from './ReversePayment.tsx';
-import { accountText, assignedText, paymentMark, wayText } from './words.ts';
+import { accountText, assignedText } from './words.ts';
 
 interface PaymentPartsProps {
   payment: LedgerPayment;
@@ -101,30 +101,5 @@ function DividedPayment({
         </Button>
       </div>
     </ModalForm>
-  );
-}
-
-/** What is known of the payment; what was not told is left out. */
-function PaymentFacts({ payment }: { payment: LedgerPayment }) {
-  const { way, variable_symbol, payer_name, payer_account, message, note } = payment;
-  const payer = [payer_name, payer_account].filter((part) => part !== '').join(', ');
-  const told = [
-    ['Stav', paymentMark(payment)],
-    ['Jak přišla', wayText(way)],
-    ['Variabilní symbol', variable_symbol],
-    ['Plátce', payer],
-    ['Zpráva', message],
-    ['Poznámka', note],
-    ['Přiřazeno', payment.is_reversed ? partsText(payment.parts, () => '') : ''],
-  ].filter(([, text]) => text !== '');
-  return (
-    <Facts>
-      {told.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </Facts>
   );
 }

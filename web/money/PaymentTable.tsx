@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { EdgeField } from '#web/form/EdgeField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -16,8 +17,15 @@ import { PaymentParts } from './PaymentParts.tsx';
 import { usePaymentsPlace, type GoPayments } from './place.ts';
 
 const rowKey = (row: LedgerPayment) => row.ledger_payment_id;
-const isWaiting = ({ unassigned }: LedgerPayment) => unassigned !== 0;
+const isOpen = ({ unassigned }: LedgerPayment) => unassigned !== 0;
 const WAITING = 'unassigned';
+const PARKED = 'parked';
+
+/** Which rows a choice leaves; without one all of them. */
+const kept: Readonly<Record<string, ((row: LedgerPayment) => boolean) | undefined>> = {
+  [WAITING]: (row) => isOpen(row) && !row.is_parked,
+  [PARKED]: (row) => isOpen(row) && row.is_parked,
+};
 
 /** The days of the list: this year where the address names none. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
@@ -25,15 +33,21 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
   return { from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` };
 }
 
+/** The choice that the address names, and the rows that it leaves. */
+function useKept(all: readonly LedgerPayment[] | undefined, named: string | undefined) {
+  const keeps = named === undefined ? undefined : kept[named];
+  const rows = useMemo(() => (keeps === undefined ? all : all?.filter(keeps)), [all, keeps]);
+  return { filter: keeps === undefined ? undefined : named, rows };
+}
+
 /** Payments of the days, the newest first; Enter or a double click opens one. */
-export function PaymentTable({ unit_id }: { unit_id: number }) {
+export function PaymentTable({ unit_id, toolbar }: { unit_id: number; toolbar: ReactNode }) {
   const { place, go } = usePaymentsPlace();
   const asCards = useScreen('phone');
   const days = daysOf(place);
   const { data, error, refetch, isPlaceholderData } = usePayments(unit_id, days);
   const all = data?.values;
-  const isNarrowed = place.filter === WAITING;
-  const rows = useMemo(() => (isNarrowed ? all?.filter(isWaiting) : all), [all, isNarrowed]);
+  const { filter, rows } = useKept(all, place.filter);
   const list = useRecordList<LedgerPayment, never>({
     rows: all,
     rowKey,
@@ -47,7 +61,7 @@ export function PaymentTable({ unit_id }: { unit_id: number }) {
   return (
     <Stack gap="md" miw={0}>
       {asCards ? null : <div className={styles.bar}>{between}</div>}
-      <Choices all={all} isNarrowed={isNarrowed} go={go} />
+      <Choices all={all} filter={filter} go={go} />
       {isLooked && list.opened === undefined ? (
         <Note>Platba z odkazu mezi zvolenými dny není.</Note>
       ) : null}
@@ -60,9 +74,10 @@ export function PaymentTable({ unit_id }: { unit_id: number }) {
         activateLabel="Otevřít platbu"
         searchIn={textsOfPayment}
         seek={{ placeholder: 'VS, plátce, prostor, částka', label: 'Hledat platbu' }}
-        emptyAction={<Nothing isNarrowed={isNarrowed} go={go} />}
+        emptyAction={<Nothing isNarrowed={filter !== undefined} go={go} />}
         held={Number(place.from !== undefined || place.to !== undefined)}
         filters={asCards ? between : null}
+        toolbar={toolbar}
       />
       {list.opened === undefined ? null : (
         <PaymentParts key={rowKey(list.opened)} payment={list.opened} onClose={list.close} />
@@ -73,20 +88,22 @@ export function PaymentTable({ unit_id }: { unit_id: number }) {
 
 interface ChoicesProps {
   all: readonly LedgerPayment[] | undefined;
-  isNarrowed: boolean;
+  filter: string | undefined;
   go: GoPayments;
 }
 
-function Choices({ all, isNarrowed, go }: ChoicesProps) {
+function Choices({ all, filter, go }: ChoicesProps) {
+  const counted = (name: string) => all?.filter(kept[name] ?? (() => true)).length;
   return (
     <FilterChips
       label="Výběr plateb"
       choices={[
         { name: 'all', text: 'Všechny', count: all?.length },
-        { name: WAITING, text: 'Nepřiřazené', count: all?.filter(isWaiting).length },
+        { name: WAITING, text: 'Nepřiřazené', count: counted(WAITING) },
+        { name: PARKED, text: 'Odložené', count: counted(PARKED) },
       ]}
-      value={isNarrowed ? WAITING : 'all'}
-      onChange={(name) => go({ filter: name === WAITING ? WAITING : undefined })}
+      value={filter ?? 'all'}
+      onChange={(name) => go({ filter: name === 'all' ? undefined : name })}
     />
   );
 }

@@ -10,23 +10,28 @@ import { useReversePayment } from './money.queries.ts';
 interface ReversePaymentProps {
   unit_id: number;
   payment: Pick<LedgerPayment, 'ledger_payment_id' | 'received_on'>;
+  /** Why, where it is known beforehand. */
+  note?: string;
   onClose: () => void;
 }
 
 /** The value of the form, which may be left empty meanwhile. */
-const begun = (received_on: string): { received_on: string | null; note: string } => ({
+const begun = (
+  received_on: string,
+  note: string,
+): { received_on: string | null; note: string } => ({
   received_on,
-  note: '',
+  note,
 });
 
 /** Puts a payment right by its opposite, which takes back what it has paid everywhere. */
-export function ReversePayment({ unit_id, payment, onClose }: ReversePaymentProps) {
+export function ReversePayment({ unit_id, payment, note = '', onClose }: ReversePaymentProps) {
   const reversing = useReversePayment();
   const { ledger_payment_id, received_on } = payment;
   const today = todayInPrague();
   const form = useContractForm({
     schema: reversePayment.body,
-    initial: begun(today < received_on ? received_on : today),
+    initial: begun(today < received_on ? received_on : today, note),
     onSave: async (_changes, { values }) => {
       const body = reversePayment.body.parse(values);
       const params = { unit_id, ledger_payment_id };

@@ -18,6 +18,7 @@ import {
 } from '#contract/money/payments.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queryFor, reread, useCall } from '#web/lib/query.ts';
+import { paymentReads } from './queue.queries.ts';
 
 /** An account as its calls name it. */
 export interface AccountKey {
@@ -68,7 +69,7 @@ export function usePayments(unit_id: number, query: { from: string; to: string }
 const ofAccounts: readonly Endpoint[] = [browseAccounts, readAccount];
 const ofMonths: readonly Endpoint[] = [listMonths, readMonth];
 const claimed = { invalidates: [...ofAccounts, ...ofMonths] };
-const paid = { invalidates: [...ofAccounts, listPayments] };
+const paid = { invalidates: paymentReads };
 
 /** Reads months anew, where another one has claimed meanwhile. */
 export const rereadMonths = () => reread(ofMonths);

@@ -1,5 +1,5 @@
 import { day } from '#contract/fields.ts';
-import { idIn, usePlace, wordIn } from '#web/lib/place.ts';
+import { flagIn, idIn, usePlace, wordIn } from '#web/lib/place.ts';
 import type { GoTo, Search } from '#web/lib/place.ts';
 
 const dayIn = (value: unknown): string | undefined => day.safeParse(value).data;
@@ -55,12 +55,19 @@ export interface PaymentsPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly filter?: string | undefined;
+  /** Payments that wait are gone through one after another; or those left for later. */
+  readonly queue?: 'waiting' | 'parked' | undefined;
+  /** Learned accounts of payers are looked at. */
+  readonly payers?: 1 | undefined;
   /** The open payment. */
   readonly payment?: number | undefined;
 }
 
-function readPaymentsPlace({ unit, from, to, filter, payment }: Search): PaymentsPlace {
+function readPaymentsPlace({ unit, from, to, filter, payment, ...more }: Search): PaymentsPlace {
+  const { queue, payers } = more;
   return {
+    queue: queue === 'waiting' || queue === 'parked' ? queue : undefined,
+    payers: flagIn(payers),
     unit: idIn(unit),
     from: dayIn(from),
     to: dayIn(to),

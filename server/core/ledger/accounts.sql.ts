@@ -77,24 +77,6 @@ export async function selectAccountsHeld(
   return rows.map(({ ledger_account_id }) => ledger_account_id);
 }
 
-/** Accounts of spaces with the variable symbol; those of parties that bear them on the day come first. */
-export async function selectAccountsOfSymbol(
-  db: Db,
-  unit: OwnedUnit,
-  { symbol, day }: { readonly symbol: string; readonly day: string },
-): Promise<{ ledger_account_id: number; is_present: boolean }[]> {
-  const { rows } = await sql<{ ledger_account_id: number; is_present: boolean }>`
-    select a.ledger_account_id, y.party is not null as is_present
-      from ledger_accounts a
-      join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
-           and s.pasport_id = a.pasport_id
-      left join (${partiesOn(unit, day)}) y on y.pasport_id = a.pasport_id and y.party = a.party
-     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
-       and ltrim(s.variable_symbol, '0') = ltrim(${symbol}, '0') and s.variable_symbol <> ''
-     order by is_present desc, a.ledger_account_id`.execute(db);
-  return rows;
-}
-
 /** What is overdue in the unit at the end of the day, as one row: sum in hellers, count of accounts, and whether there are accounts at all. */
 export function overdueOn(unit: OwnedUnit, day: string): Sql {
   return sql`

@@ -1,3 +1,4 @@
+import type { PartReason } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { claimTable, partTable, paymentTable } from './tables.sql.ts';
@@ -38,7 +39,7 @@ export async function bookClaim(db: Db, unit: OwnedUnit, claim: HandClaim): Prom
 export interface Part {
   readonly ledger_account_id: number;
   readonly amount: number;
-  readonly reason: 'hand' | 'symbol';
+  readonly reason: PartReason;
 }
 
 type NewPayment = Omit<Parameters<typeof paymentTable.insertOne>[2], 'booked_in'>;

@@ -1,19 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { payersOn } from '#server/core/people/payers-on.sql.ts';
-import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import { ofUnit, within as amongThose } from '#server/core/time/records-on.sql.ts';
+import type { Day } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * The parties that bear the unit's spaces on the day, as a table: pasport_id, party (ids in growing order,
+ * The parties that bear the unit's spaces on the day, or those of the condition, as a table: pasport_id, party (ids in growing order,
  * joined by a comma) and people (who represents the party first). What the unit bears itself is not there.
  */
-export function partiesOn(unit: OwnedUnit, day: string): RawBuilder<unknown> {
+export function partiesOn(
+  unit: OwnedUnit,
+  day: Day,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     select y.pasport_id, string_agg(y.address_id::text, ',' order by y.address_id) as party,
            array_agg(y.address_id order by y.place) as people
       from (select distinct on (pasport_id, address_id) pasport_id, address_id, place
-              from (${payersOn(ofUnit(unit), day)}) w
+              from (${payersOn(amongThose(ofUnit(unit), condition), day)}) w
              where address_id is not null
              order by pasport_id, address_id, place) y
      group by y.pasport_id`;

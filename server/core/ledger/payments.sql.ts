@@ -19,16 +19,19 @@ function wanted({ from, to, id }: Wanted): RawBuilder<unknown> {
   return sql`${since} and ${until}`;
 }
 
-/** Payments of the unit with the accounts that they belong to, the newest first. */
-export async function selectPayments(
-  db: Db,
+const isReversed = sql`(p.opposite_of is not null or exists (
+  select from ledger_payments o
+   where o.client_id = p.client_id and o.unit_id = p.unit_id
+     and o.opposite_of = p.ledger_payment_id))`;
+
+/** Payments of the table, with the accounts that they belong to; `more` are other columns of it. */
+function paymentsFrom<P extends LedgerPayment>(
   unit: OwnedUnit,
-  which: Wanted,
-): Promise<LedgerPayment[]> {
-  const { rows } = await sql<LedgerPayment>`
-    with asked as materialized (
-      select p.* from ledger_payments p
-       where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${wanted(which)}),
+  asked: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<P> {
+  return sql<P>`
+    with asked as materialized (${asked}),
     named as materialized (${accountsNamed(unit)}),
     parts as materialized (
       select t.ledger_payment_id, sum(t.amount) as assigned,
@@ -42,19 +45,52 @@ export async function selectPayments(
          and t.ledger_payment_id in (select ledger_payment_id from asked)
        group by t.ledger_payment_id)
     select p.ledger_payment_id, p.unit_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount,
-           p.way, p.variable_symbol, p.payer_account, p.payer_name, p.message, p.note,
+           p.way, p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name, p.message, p.note,
            coalesce(t.parts, '[]') as parts,
            case when r.is_reversed then 0 else p.amount - coalesce(t.assigned, 0) end::float8 as unassigned,
-           r.is_reversed, p.version
+           p.is_parked, p.bank_movement_id, r.is_reversed, p.version ${more}
       from asked p
-     cross join lateral (
-       select p.opposite_of is not null or exists (
-         select from ledger_payments o
-          where o.client_id = p.client_id and o.unit_id = p.unit_id
-            and o.opposite_of = p.ledger_payment_id) as is_reversed) r
-      left join parts t on t.ledger_payment_id = p.ledger_payment_id
+     cross join lateral (select ${isReversed} as is_reversed) r
+      left join parts t on t.ledger_payment_id = p.ledger_payment_id`;
+}
+
+/** Payments of the unit with the accounts that they belong to, the newest first. */
+export async function selectPayments(
+  db: Db,
+  unit: OwnedUnit,
+  which: Wanted,
+): Promise<LedgerPayment[]> {
+  const asked = sql`
+    select p.* from ledger_payments p
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${wanted(which)}`;
+  const { rows } = await sql<LedgerPayment>`
+    ${paymentsFrom(unit, asked)}
      order by p.received_on desc, p.ledger_payment_id desc`.execute(db);
   return rows;
+}
+
+/** Payments of which something belongs to nobody, those left for later or the others, the oldest first; and how many there are. */
+export async function selectQueued(
+  db: Db,
+  unit: OwnedUnit,
+  { isParked, most }: { readonly isParked: boolean; readonly most: number },
+): Promise<{ payments: LedgerPayment[]; count: number }> {
+  const asked = sql`
+    select p.*, (count(*) over ())::integer as all_count from ledger_payments p
+     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
+       and p.is_parked = ${isParked} and not ${isReversed}
+       and p.amount <> coalesce((
+         select sum(t.amount) from ledger_parts t
+          where t.client_id = p.client_id and t.unit_id = p.unit_id
+            and t.ledger_payment_id = p.ledger_payment_id), 0)
+     order by p.received_on, p.ledger_payment_id limit ${most}`;
+  const { rows } = await sql<LedgerPayment & { readonly all_count: number }>`
+    ${paymentsFrom(unit, asked, sql`, p.all_count`)}
+     order by p.received_on, p.ledger_payment_id`.execute(db);
+  return {
+    payments: rows.map(({ all_count: _count, ...payment }) => payment),
+    count: rows[0]?.all_count ?? 0,
+  };
 }
 
 /** A payment that nobody else changes before the transaction ends. */
@@ -81,4 +117,20 @@ export async function deleteParts(
      where client_id = ${client_id} and unit_id = ${unit_id} and ledger_payment_id = ${id}`.execute(
     db,
   );
+}
+
+/** Leaves a payment for later, or has it wait again, as far as something of it belongs to nobody. */
+export async function parkWaiting(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { id, is_parked }: { readonly id: number; readonly is_parked: boolean },
+): Promise<void> {
+  await sql`
+    update ledger_payments p set is_parked = ${is_parked}
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
+       and p.is_parked <> ${is_parked} and not ${isReversed}
+       and p.amount <> coalesce((
+         select sum(t.amount) from ledger_parts t
+          where t.client_id = p.client_id and t.unit_id = p.unit_id
+            and t.ledger_payment_id = p.ledger_payment_id), 0)`.execute(db);
 }

@@ -5,5 +5,7 @@ import { RecordTable } from '#server/db/record-table.sql.ts';
 export const monthTable = new RecordTable('ledger_months', 'ledger_month_id');
 export const claimTable = new RecordTable('ledger_claims', 'ledger_claim_id');
 export const paymentTable = new RecordTable('ledger_payments', 'ledger_payment_id');
+/** From which accounts of banks people pay, as it was learned. */
+export const payerTable = new RecordTable('ledger_payers', 'ledger_payer_id');
 /** Parts of payments by accounts. */
 export const partTable = new RecordTable('ledger_parts', 'ledger_part_id');

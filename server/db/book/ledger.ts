@@ -110,4 +110,23 @@ export const ledgerTables = {
     growth: yearly(10_000, 'unit'),
     history: 'whole',
   },
+  ledger_payers: {
+    room: 'core/ledger',
+    meaning: 'From which account of a bank somebody pays, as people confirmed it.',
+    tenant: 'unit',
+    personal: {
+      columns: ['payer_account'],
+      exported: 'person',
+      erased: not('says no more than the payments that it was learned from, which are kept by law'),
+      person: {
+        by: 'ledger_account_id',
+        through: OF_ACCOUNT,
+        id: 'ledger_payer_id',
+        outlives: true,
+      },
+    },
+    retention: { with: 'ledger_accounts' },
+    growth: inAll(1000, 'unit'),
+    history: 'whole',
+  },
 } as const satisfies Partial<Book>;

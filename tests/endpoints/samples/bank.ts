@@ -53,6 +53,10 @@ export const bankSamples: Samples = {
   'GET /v1/money/bank/statements/{unit_id}': ofUnit,
   'POST /v1/money/bank/preview/{unit_id}': upload,
   'POST /v1/money/bank/statements/{unit_id}': upload,
+  'POST /v1/money/bank/movements/{unit_id}/book': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: claims(scene, endpoint),
+  }),
   'DELETE /v1/money/bank/statement/{unit_id}/{bank_statement_id}': ({ unit_id, records }) => ({
     params: { unit_id, bank_statement_id: records.bank.bank_statement_id },
   }),

@@ -59,4 +59,17 @@ export const moneySamples: Samples = {
     ...payment(scene),
     body: { ...claims(scene, endpoint), received_on: DAY, note: 'Vráceno' },
   }),
+  [`GET ${path}/queue/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
+  [`POST ${path}/queue/{unit_id}`]: (scene, endpoint) => ({
+    params: ofUnit(scene),
+    body: claims(scene, endpoint),
+  }),
+  [`POST ${path}/payment/{unit_id}/{ledger_payment_id}/park`]: (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, ledger_payment_id: scene.records.money.waiting_id },
+    body: { ...claims(scene, endpoint), is_parked: true },
+  }),
+  [`GET ${path}/payers/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
+  [`DELETE ${path}/payer/{unit_id}/{ledger_payer_id}`]: (scene) => ({
+    params: { unit_id: scene.unit_id, ledger_payer_id: scene.records.money.ledger_payer_id },
+  }),
 };

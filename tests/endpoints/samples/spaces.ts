@@ -70,6 +70,13 @@ const person = ({ records }: Scene) => ({ address_id: records.address_id });
 
 /** Valid requests of spaces and their records. */
 export const spacesSamples: Samples = {
+  'GET /v1/pasports/symbols/{unit_id}': ({ unit_id }) => ({ params: { unit_id } }),
+  'POST /v1/pasports/symbols/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: { ...claims(scene, endpoint), seen: 1_000_000 },
+    // So many spaces nobody has.
+    status: 409,
+  }),
   'GET /v1/pasports/spaces/browser/{unit_id}/{show_hidden}/{parent_id}/{parent_type}': ({
     unit_id,
     records,

@@ -15,7 +15,7 @@ export const bankArticles: readonly HelpArticle[] = [
     notes: [
       'Stejný výpis ani pohyb nepřijde dvakrát, i když se stažená období překrývají.',
       'Co mezi výpisy chybí, říká sloupec **Návaznost**.',
-      'Omylem načtený soubor vezme zpět **Odebrat výpis**.',
+      'Co přišlo, je hned mezi platbami. Omylem načtený soubor vezme zpět **Odebrat výpis**; jeho platby se stornují.',
     ],
   },
   {

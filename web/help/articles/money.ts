@@ -40,6 +40,24 @@ export const moneyArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'priradit-cekajici',
+    title: 'Přiřadit čekající platby klávesnicí',
+    routes: ['Payments', 'MoneyBank'],
+    words:
+      'nepřiřazené párování spárovat nabídka plátce překlep symbol odložit vrátit naučený účet',
+    about:
+      'Co přišlo výpisem, je hned platba. Jisté se přiřadí samy, ostatní projdete jednu po druhé; u každé vidíte, komu nejspíš patří a proč.',
+    steps: [
+      'Na obrazovce **Platby** klepněte na **Přiřadit čekající**.',
+      'Enter přiřadí první nabídku, číslice jinou. **R** otevře rozdělení mezi víc kont, **O** platbu odloží, **S** ji vrátí plátci stornem.',
+      '**J** a **K** jdou na další a předchozí platbu, **Z** vezme poslední krok zpět.',
+    ],
+    notes: [
+      'Účet plátce se portál naučí, když celou platbu přiřadíte jednomu kontu. Seznam s možností zapomenout je pod **Naučené účty plátců**.',
+      '**Přidělit symboly** dá prostorům bez symbolu deset číslic, z nichž dvě kontrolní poznají překlep. Staré symboly platí dál.',
+    ],
+  },
+  {
     id: 'dluznici',
     title: 'Zjistit, kdo dluží a od kdy',
     routes: ['Ledger'],

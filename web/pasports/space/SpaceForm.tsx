@@ -12,6 +12,7 @@ import { dayQuery } from '../pasports.queries.ts';
 import { FORM_PLACE } from '../place.ts';
 import { spaceFormRules, spaceLabels, spaceValues } from './space-fields.ts';
 import type { SpaceValues } from './space-fields.ts';
+import { SymbolControl } from './SymbolControl.tsx';
 import { useAreaLooks } from './useAreaLooks.ts';
 import { usePlaceControls } from './usePlaceControls.tsx';
 import { useSpaceTexts } from './useSpaceChoices.ts';
@@ -40,7 +41,12 @@ export function SpaceForm({ space, as_of, onLeave }: SpaceFormProps) {
       <RecordPanels
         fields={spaceFields}
         form={form}
-        controls={{ ...places, common_share_numerator: share, common_share_denominator: null }}
+        controls={{
+          ...places,
+          variable_symbol: <SymbolControl pasport_id={space.pasport_id} form={form} />,
+          common_share_numerator: share,
+          common_share_denominator: null,
+        }}
         looks={areas}
       />
       <SaveBar form={form} updated={`Aktualizováno: ${formatDateTime(space.updated)}`} />

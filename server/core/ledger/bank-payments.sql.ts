@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PartReason, PaymentWay } from '#contract/money/accounts.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** A payment with its parts, as its opposite or its copy is made of it. */
+export interface WholePayment {
+  readonly ledger_payment_id: number;
+  readonly received_on: string;
+  readonly amount: number;
+  readonly way: PaymentWay;
+  readonly variable_symbol: string;
+  readonly constant_symbol: string;
+  readonly specific_symbol: string;
+  readonly payer_account: string;
+  readonly payer_name: string;
+  readonly message: string;
+  readonly note: string;
+  readonly opposite_of: number | null;
+  readonly bank_movement_id: number | null;
+  readonly by_hand: boolean;
+  readonly is_reversed: boolean;
+  readonly is_closed: boolean;
+  readonly parts: readonly {
+    readonly ledger_account_id: number;
+    readonly amount: number;
+    readonly reason: PartReason;
+  }[];
+}
+
+/** Payments by the ids that the column names, held until the transaction ends. */
+async function selectWhole(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  column: 'bank_movement_id' | 'ledger_payment_id',
+  ids: readonly number[],
+): Promise<WholePayment[]> {
+  const { rows } = await sql<WholePayment>`
+    select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount, p.way,
+           p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name,
+           p.message, p.note, p.opposite_of, p.bank_movement_id, p.by_hand,
+           exists (select from ledger_payments o
+                    where o.client_id = p.client_id and o.unit_id = p.unit_id
+                      and o.opposite_of = p.ledger_payment_id) as is_reversed,
+           exists (select from ledger_months m
+                    where m.client_id = p.client_id and m.unit_id = p.unit_id
+                      and m.month = p.booked_in and m.closed_at is not null) as is_closed,
+           coalesce((
+             select json_agg(json_build_object('ledger_account_id', t.ledger_account_id,
+                                               'amount', t.amount, 'reason', t.reason)
+                             order by t.ledger_part_id)
+               from ledger_parts t
+              where t.client_id = p.client_id and t.unit_id = p.unit_id
+                and t.ledger_payment_id = p.ledger_payment_id), '[]') as parts
+      from ledger_payments p
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+       and ${sql.ref(`p.${column}`)} = any (${[...ids]}::integer[])
+     order by p.ledger_payment_id
+       for update of p`.execute(db);
+  return rows;
+}
+
+/** Payments that movements of a bank were booked as. */
+export const selectOfMovements = (db: Db, unit: OwnedUnit, ids: readonly number[]) =>
+  selectWhole(db, unit, 'bank_movement_id', ids);
+
+/** Payments by their ids. */
+export const selectWholePayments = (db: Db, unit: OwnedUnit, ids: readonly number[]) =>
+  selectWhole(db, unit, 'ledger_payment_id', ids);
+
+/** What a reversal says of the payment that it reverses. */
+interface Reversing {
+  readonly amount: number;
+  readonly booked_on: string;
+  readonly counter_account: string;
+  readonly variable_symbol: string;
+}
+
+/** Payments of banks that a reversal may undo: of the same amount, account and symbol, so many days back. */
+export async function selectReversible(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { amount, booked_on, counter_account, variable_symbol }: Reversing,
+  days: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.ledger_payment_id as id
+      from ledger_payments p
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'bank'
+       and p.amount = ${-amount} and p.payer_account = ${counter_account}
+       and p.variable_symbol = ${variable_symbol} and p.opposite_of is null
+       and p.bank_movement_id is not null
+       and p.received_on between ${booked_on}::date - ${days}::integer and ${booked_on}::date
+       and not exists (select from ledger_payments o
+                        where o.client_id = p.client_id and o.unit_id = p.unit_id
+                          and o.opposite_of = p.ledger_payment_id)
+     order by p.ledger_payment_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A payment that somebody wrote down, by what a movement is known as the same one. */
+export interface WrittenPayment {
+  readonly ledger_payment_id: number;
+  readonly received_on: string;
+  readonly amount: number;
+  readonly variable_symbol: string;
+}
+
+/** Payments by bank of the days that people wrote down and no movement is known of, held until the transaction ends. */
+export async function selectWritten(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { from, to, days }: { readonly from: string; readonly to: string; readonly days: number },
+): Promise<WrittenPayment[]> {
+  const { rows } = await sql<WrittenPayment>`
+    select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount,
+           p.variable_symbol
+      from ledger_payments p
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'bank' and p.by_hand
+       and p.bank_movement_id is null and p.opposite_of is null
+       and p.received_on between ${from}::date - ${days}::integer and ${to}::date + ${days}::integer
+       and not exists (select from ledger_payments o
+                        where o.client_id = p.client_id and o.unit_id = p.unit_id
+                          and o.opposite_of = p.ledger_payment_id)
+     order by p.ledger_payment_id
+       for update of p`.execute(db);
+  return rows;
+}
+
+/**
+ * What became of movements of banks in the ledger, of all of the unit or of one, as a table:
+ * bank_movement_id, ledger_payment_id, is_parked and unassigned, what of the payment belongs to nobody.
+ */
+export function paymentsOfMovements(
+  { client_id, unit_id }: OwnedUnit,
+  id?: number,
+): RawBuilder<unknown> {
+  const one = sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.bank_movement_id = ${id ?? 0}`;
+  const [ofOne, partsOfOne] =
+    id === undefined
+      ? [sql`p.bank_movement_id is not null`, sql`true`]
+      : [
+          sql`p.bank_movement_id = ${id}`,
+          sql`q.ledger_payment_id in (select p.ledger_payment_id from ledger_payments p where ${one})`,
+        ];
+  return sql`
+    select p.bank_movement_id, p.ledger_payment_id, p.is_parked,
+           case when p.opposite_of is not null or o.opposite_of is not null then 0
+                else p.amount - coalesce(t.assigned, 0) end as unassigned
+      from ledger_payments p
+      left join ledger_payments o on o.client_id = p.client_id and o.unit_id = p.unit_id
+           and o.opposite_of = p.ledger_payment_id
+      left join (
+        select q.ledger_payment_id, sum(q.amount) as assigned from ledger_parts q
+         where q.client_id = ${client_id} and q.unit_id = ${unit_id} and ${partsOfOne}
+         group by 1) t on t.ledger_payment_id = p.ledger_payment_id
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${ofOne}`;
+}
