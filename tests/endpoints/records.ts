@@ -9,6 +9,7 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
@@ -106,6 +107,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     order_number: `OBJ-${mark}`,
     work_type: mark,
   });
+  const money = await makeMoney(world, unit, made, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -116,7 +118,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_order_id: Number(order['address_order_id']),
     bank: await makeBank(world, unit, mark),
     campaign: await makeCampaign(world, unit, pasport_id, mark),
-    money: await makeMoney(world, unit, made, mark),
+    money,
+    accountPapers: await makeAccountPapers(world, unit, { ...made, ...money }, mark),
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

@@ -142,6 +142,18 @@ export const screens = {
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
   Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  DebtConfirmations: lazyRouteComponent(
+    () => import('#web/account-papers/ConfirmationsScreen.tsx'),
+    'ConfirmationsScreen',
+  ),
+  AccountLink: lazyRouteComponent(
+    () => import('#web/account-papers/AccountLinkScreen.tsx'),
+    'AccountLinkScreen',
+  ),
+  Verification: lazyRouteComponent(
+    () => import('#web/account-papers/VerificationScreen.tsx'),
+    'VerificationScreen',
+  ),
   Consumption: lazyRouteComponent(() => import('#web/meters/monthly/InfoScreen.tsx'), 'InfoScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),
   NetworkError: lazyRouteComponent(

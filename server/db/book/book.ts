@@ -1,4 +1,5 @@
 import { accessTables } from './access.ts';
+import { accountPaperTables } from './account-papers.ts';
 import { bankTables } from './bank.ts';
 import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
@@ -27,6 +28,7 @@ export const book: Book = {
   ...selfReadingTables,
   ...monthlyInfoTables,
   ...ledgerTables,
+  ...accountPaperTables,
   ...revisionTables,
   ...exchangeTables,
   ...bankTables,
