@@ -21,7 +21,7 @@ export const settlementText = ({ unsettled_since, as_of }: ConfirmationContent):
   `Vyúčtování služeb za ${yearsText(unsettled_since, as_of)} teprve bude předáno; jeho výsledek není známý a v dluzích není. Příspěvky a zálohy se při převodu mezi převodcem a nabyvatelem nevypořádávají.`;
 
 export const LAW_TEXT =
-  'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí.';
+  'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí. Úroky z prodlení v částkách nejsou.';
 
 /** Who asked, and with whose consent: 'převodce'. */
 export function requestedText({

@@ -7,6 +7,7 @@ import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
+import { accountPaperArticles } from './articles/account-papers.ts';
 import { moneyArticles } from './articles/money.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
@@ -26,6 +27,7 @@ export const articles: readonly HelpArticle[] = [
   ...inspectionArticles,
   ...meterArticles,
   ...moneyArticles,
+  ...accountPaperArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,
