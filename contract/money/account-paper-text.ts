@@ -82,14 +82,14 @@ export function paymentFacts({ balance, payment }: Pick<AccountPaper, 'balance' 
   return facts;
 }
 
-/** 'Lipová 14, Lipová 14, Kostelec' without what is empty or said twice. */
-export const placeText = ({
+/** 'Lipová 14, Kostelec': the house and its address, without what is empty or said twice. */
+export function placeText({
   building_name,
   place,
-}: Pick<AccountPaper, 'building_name' | 'place'>) =>
-  [building_name, place]
-    .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
-    .join(', ');
+}: Pick<AccountPaper, 'building_name' | 'place'>): string {
+  if (place.startsWith(building_name)) return place;
+  return place === '' ? building_name : `${building_name}, ${place}`;
+}
 
 export const PAPER_NOTE =
   'Platby se započítávají na to, co bylo splatné nejdříve (§ 1933 občanského zákoníku). Platby přijaté v posledních dnech tu ještě nemusí být.';

@@ -98,6 +98,7 @@ export function confirmationDocument(
 ): PdfDocument {
   const { number, issued, issued_by } = confirmation;
   const issuedOn = czechDate(pragueDay(new Date(issued)));
+  const issuedText = `Vydáno ${[issuedOn, issued_by].filter((part) => part !== '').join(', ')}.`;
   const title = `Potvrzení o dluzích č. ${number}`;
   const business = content.unit_business_id === '' ? '' : `IČO ${content.unit_business_id}`;
   return {
@@ -121,6 +122,17 @@ export function confirmationDocument(
             { label: 'Převodce', lines: [content.names] },
           ],
         },
+        {
+          kind: 'check',
+          facts: [
+            { name: 'Kontrolní kód', value: writtenCode(code) },
+            {
+              name: 'Ověřit lze na',
+              value: `${publicUrl.replace(/^https?:\/\//u, '')}${VERIFICATION_PATH}`,
+            },
+          ],
+          url: verificationUrl(publicUrl, number, code),
+        },
         { kind: 'lead', text: confirmedText(content) },
         ...debtsOf(content),
         ...(content.overpaid > 0
@@ -135,21 +147,11 @@ export function confirmationDocument(
         { kind: 'heading', text: 'Vyúčtování' },
         { kind: 'text', text: settlementText(content) },
         { kind: 'heading', text: 'Vydání' },
-        { kind: 'text', text: `O potvrzení požádal: ${requestedText(confirmation)}.` },
-        { kind: 'text', text: `Vydáno ${issuedOn}${issued_by === '' ? '' : `, ${issued_by}`}.` },
-        { kind: 'note', text: LAW_TEXT },
         {
-          kind: 'check',
-          facts: [
-            { name: 'Číslo', value: number },
-            { name: 'Kontrolní kód', value: writtenCode(code) },
-            {
-              name: 'Ověřit lze na',
-              value: `${publicUrl.replace(/^https?:\/\//u, '')}${VERIFICATION_PATH}`,
-            },
-          ],
-          url: verificationUrl(publicUrl, number, code),
+          kind: 'text',
+          text: `O potvrzení požádal: ${requestedText(confirmation)}. ${issuedText}`,
         },
+        { kind: 'note', text: LAW_TEXT },
       ],
     ],
   };
