@@ -90,11 +90,26 @@ interface Checked {
   readonly publicUrl: string;
 }
 
+const checkOf = (number: string, { code, publicUrl }: Checked): PdfBlock => ({
+  kind: 'check',
+  facts: [
+    { name: 'Kontrolní kód', value: writtenCode(code) },
+    {
+      name: 'Ověřit lze na',
+      value: `${publicUrl.replace(/^https?:\/\//u, '')}${VERIFICATION_PATH}`,
+    },
+  ],
+  url: verificationUrl(publicUrl, number, code),
+});
+
+const overpaidOf = ({ overpaid }: ConfirmationContent): readonly PdfBlock[] =>
+  overpaid === 0 ? [] : [{ kind: 'text', text: `Přeplatek ke stejnému dni: ${crowns(overpaid)}.` }];
+
 /** The confirmation as a document. */
 export function confirmationDocument(
   confirmation: DebtConfirmation,
   content: ConfirmationContent,
-  { code, publicUrl }: Checked,
+  checked: Checked,
 ): PdfDocument {
   const { number, issued, issued_by } = confirmation;
   const issuedOn = czechDate(pragueDay(new Date(issued)));
@@ -122,27 +137,10 @@ export function confirmationDocument(
             { label: 'Převodce', lines: [content.names] },
           ],
         },
-        {
-          kind: 'check',
-          facts: [
-            { name: 'Kontrolní kód', value: writtenCode(code) },
-            {
-              name: 'Ověřit lze na',
-              value: `${publicUrl.replace(/^https?:\/\//u, '')}${VERIFICATION_PATH}`,
-            },
-          ],
-          url: verificationUrl(publicUrl, number, code),
-        },
+        checkOf(number, checked),
         { kind: 'lead', text: confirmedText(content) },
         ...debtsOf(content),
-        ...(content.overpaid > 0
-          ? [
-              {
-                kind: 'text' as const,
-                text: `Přeplatek ke stejnému dni: ${crowns(content.overpaid)}.`,
-              },
-            ]
-          : []),
+        ...overpaidOf(content),
         ...advancesOf(content),
         { kind: 'heading', text: 'Vyúčtování' },
         { kind: 'text', text: settlementText(content) },

@@ -4,6 +4,26 @@ import { insertRow } from '../builders.ts';
 import type { UnitOfClient } from '../pasports.ts';
 import type { World } from '../world.ts';
 
+/** What a confirmation says where nothing is owed. */
+const contentOf = (mark: string) => ({
+  unit_name: mark,
+  unit_business_id: '',
+  unit_address: '',
+  space_number: '1',
+  building_name: mark,
+  place: '',
+  names: mark,
+  as_of: '2024-02-01',
+  debts: [],
+  kinds: [],
+  returned: 0,
+  debts_sum: 0,
+  overpaid: 0,
+  advances: [],
+  advances_sum: 0,
+  unsettled_since: 2024,
+});
+
 /** A link to an account, and two confirmations of its debts, of which one may be revoked. */
 export async function makeAccountPapers(
   { db, portal }: World,
@@ -23,24 +43,6 @@ export async function makeAccountPapers(
     expires: '2199-12-31',
   });
   const key = await portal.secretsKey();
-  const content = {
-    unit_name: mark,
-    unit_business_id: '',
-    unit_address: '',
-    space_number: '1',
-    building_name: mark,
-    place: '',
-    names: mark,
-    as_of: '2024-02-01',
-    debts: [],
-    kinds: [],
-    returned: 0,
-    debts_sum: 0,
-    overpaid: 0,
-    advances: [],
-    advances_sum: 0,
-    unsettled_since: 2024,
-  };
   const confirmation = async (issued_number: number) => {
     const asked = newlyAsked(key, 'confirmation');
     const { debt_confirmation_id } = await insertRow(db, 'debt_confirmations', {
@@ -50,7 +52,7 @@ export async function makeAccountPapers(
       issued_number,
       as_of: '2024-02-01',
       requester: 'transferor',
-      content: JSON.stringify(content),
+      content: JSON.stringify(contentOf(mark)),
       debts_sum: 0,
       seed: asked.seed,
       code_hash: asked.code_hash,

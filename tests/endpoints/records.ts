@@ -86,6 +86,18 @@ async function makeElsewhere(world: World, { client_id }: UnitOfClient, mark: st
   return { unit_id, address_id: await addAddressRow(world.db, unit, { last_name: mark }) };
 }
 
+/** An account with what left the portal of it. */
+async function makeMoneyPapers(
+  world: World,
+  unit: UnitOfClient,
+  made: Readonly<Record<'pasport_id' | 'address_id', number>>,
+  mark: string,
+) {
+  const money = await makeMoney(world, unit, made, mark);
+  const of = { ...made, ...money };
+  return { money, accountPapers: await makeAccountPapers(world, unit, of, mark) };
+}
+
 /** Makes a unit's records whose every text carries the mark. */
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
@@ -107,7 +119,6 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     order_number: `OBJ-${mark}`,
     work_type: mark,
   });
-  const money = await makeMoney(world, unit, made, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -118,8 +129,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_order_id: Number(order['address_order_id']),
     bank: await makeBank(world, unit, mark),
     campaign: await makeCampaign(world, unit, pasport_id, mark),
-    money,
-    accountPapers: await makeAccountPapers(world, unit, { ...made, ...money }, mark),
+    ...(await makeMoneyPapers(world, unit, made, mark)),
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

@@ -48,16 +48,25 @@ type Typed = {
   revoked_reason: string;
 };
 
-const begun = (replaced: DebtConfirmation | undefined): Typed => ({
-  as_of: replaced?.as_of ?? todayInPrague(),
-  unsettled_since: unsettledSince(todayInPrague()),
-  requester: replaced?.requester ?? 'transferor',
-  requester_name: replaced?.requester_name ?? '',
-  consent_on: replaced?.consent_on ?? null,
-  consent_note: replaced?.consent_note ?? '',
-  replaces_id: replaced?.debt_confirmation_id ?? null,
+const fresh = (today: string): Typed => ({
+  as_of: today,
+  unsettled_since: unsettledSince(today),
+  requester: 'transferor',
+  requester_name: '',
+  consent_on: null,
+  consent_note: '',
+  replaces_id: null,
   revoked_reason: '',
 });
+
+/** The one that replaces a wrong one is of the same day and for the same person, unless that was wrong. */
+function begun(replaced: DebtConfirmation | undefined): Typed {
+  const empty = fresh(todayInPrague());
+  if (replaced === undefined) return empty;
+  const { as_of, requester, requester_name, consent_on, consent_note } = replaced;
+  const kept = { as_of, requester, requester_name, consent_on, consent_note };
+  return { ...empty, ...kept, replaces_id: replaced.debt_confirmation_id };
+}
 
 /** Issues a confirmation of debts of the account for a sale (§ 1186): what it will say stands under the form. */
 export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationDialogProps) {
@@ -72,10 +81,12 @@ export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationD
       const body = issueConfirmation.body.parse(values);
       const issued = await issuing.mutateAsync({ params, body });
       flash(`Potvrzení č. ${issued.number} je vydané`);
-      printing.mutate(
-        { params: { unit_id, id: issued.debt_confirmation_id }, body: {} },
-        { onSuccess: savePaper, onError: (fault) => flashError(userMessage(fault)) },
-      );
+      const printed = { params: { unit_id, id: issued.debt_confirmation_id }, body: {} };
+      // It is issued, whatever comes of its paper, which is in the list too. The dialog is left behind it.
+      const paper = await printing.mutateAsync(printed).catch((fault: unknown) => {
+        flashError(userMessage(fault));
+      });
+      if (paper !== undefined) savePaper(paper);
     },
     onCancel: onClose,
   });
