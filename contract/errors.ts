@@ -1,4 +1,5 @@
 import { askingErrors } from './asking-errors.ts';
+import { accountPaperErrors } from '#contract/money/account-paper-errors.ts';
 import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
@@ -231,6 +232,7 @@ export const errors = {
   ...moneyErrors,
   ...accountingErrors,
   ...matchingErrors,
+  ...accountPaperErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

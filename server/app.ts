@@ -59,6 +59,7 @@ import { readDueRates } from '#server/rates/feed.service.ts';
 import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
+import { accountPapersRoutes } from '#server/account-papers/account-papers.routes.ts';
 import { moneyRoutes } from '#server/money/money.routes.ts';
 import { refundRoutes } from '#server/refunds/refunds.routes.ts';
 import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
@@ -121,6 +122,7 @@ const rooms: readonly Route[] = [
   ...moneyRoutes,
   ...refundRoutes,
   ...accountingRoutes,
+  ...accountPapersRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,

@@ -42,6 +42,28 @@ interface AccountingExports {
   content_hash: string;
   document_ids: string[];
   user_name: ColumnType<string, string | undefined, string>;
+interface AccountLinks {
+  client_id: number;
+  unit_id: number;
+  account_link_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  address_id: number;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface AccountPaperSettings {
+  client_id: number;
+  unit_id: number;
+  bank_account_id: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -480,6 +502,32 @@ interface Consents {
   agreed: ColumnType<string, string | Date | undefined, string | Date>;
   hostname: ColumnType<string, string | undefined, string>;
   source: string;
+}
+
+interface DebtConfirmations {
+  client_id: number;
+  unit_id: number;
+  debt_confirmation_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  pasport_id: number;
+  issued_year: number;
+  issued_number: number;
+  as_of: string;
+  requester: string;
+  requester_name: ColumnType<string, string | undefined, string>;
+  consent_on: ColumnType<string | null, string | null | undefined, string | null>;
+  consent_note: ColumnType<string, string | undefined, string>;
+  content: ColumnType<unknown, string, string>;
+  debts_sum: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  user_name: ColumnType<string, string | undefined, string>;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  revoked_reason: ColumnType<string, string | undefined, string>;
+  replaced_by_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface DegreeDayMonths {
@@ -1907,6 +1955,8 @@ export interface Tables {
   access_links: AccessLinks;
   accounting_codes: AccountingCodes;
   accounting_exports: AccountingExports;
+  account_links: AccountLinks;
+  account_paper_settings: AccountPaperSettings;
   address_contacts: AddressContacts;
   address_order_numbers: AddressOrderNumbers;
   address_orders: AddressOrders;
@@ -1930,6 +1980,7 @@ export interface Tables {
   cnb_repo_rates: CnbRepoRates;
   cnb_sources: CnbSources;
   consents: Consents;
+  debt_confirmations: DebtConfirmations;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
   file_contents: FileContents;

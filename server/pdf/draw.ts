@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from './document.ts';
+import { ALARM, DIMMED, INK, LINE } from './colours.ts';
+import { headBlock, partiesBlock } from './head-block.ts';
+import { checkBlock, paymentBlock } from './payment-block.ts';
+import { tableBlock } from './table-block.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The letters that came with the maker have all Czech ones; nothing else of this computer is read. */
 const fontFile = (name: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 
-const INK = '#1a1b1e';
-const DIMMED = '#5c5f66';
-const LINE = '#ced4da';
 /** Points: A4 with 2 cm around. */
 const MARGIN = 57;
 const FOOT = 34;
@@ -16,7 +17,9 @@ const FOOT = 34;
 const styles: TDocumentDefinitions['styles'] = {
   title: { fontSize: 17, bold: true, margin: [0, 0, 0, 8] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+  lead: { fontSize: 12, bold: true, margin: [0, 6, 0, 6] },
   text: { margin: [0, 0, 0, 4] },
+  warning: { bold: true, color: ALARM, fontSize: 12, margin: [0, 0, 0, 12] },
   note: { color: DIMMED, fontSize: 8.5, margin: [0, 6, 0, 0] },
   dimmed: { color: DIMMED, fontSize: 9 },
   value: { bold: true, alignment: 'right' },
@@ -47,6 +50,11 @@ const factsTable = (facts: readonly PdfFact[]): ContentTable => ({
 
 function contentOf(block: PdfBlock): Content {
   if (block.kind === 'facts') return factsTable(block.facts);
+  if (block.kind === 'head') return headBlock(block);
+  if (block.kind === 'parties') return partiesBlock(block);
+  if (block.kind === 'check') return checkBlock(block);
+  if (block.kind === 'payment') return paymentBlock(block);
+  if (block.kind === 'table') return tableBlock(block);
   const { kind, text } = block;
   // A heading stays with what it is over.
   return { text, style: kind, ...(kind === 'heading' && { headlineLevel: 1 }) };

@@ -9,6 +9,7 @@ import {
   type UnitOfClient,
 } from '../pasports.ts';
 import type { World } from '../world.ts';
+import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
@@ -86,6 +87,18 @@ async function makeElsewhere(world: World, { client_id }: UnitOfClient, mark: st
   return { unit_id, address_id: await addAddressRow(world.db, unit, { last_name: mark }) };
 }
 
+/** An account with what left the portal of it. */
+async function makeMoneyPapers(
+  world: World,
+  unit: UnitOfClient,
+  made: Readonly<Record<'pasport_id' | 'address_id', number>>,
+  mark: string,
+) {
+  const money = await makeMoney(world, unit, made, mark);
+  const of = { ...made, ...money };
+  return { money, accountPapers: await makeAccountPapers(world, unit, of, mark) };
+}
+
 /** Makes a unit's records whose every text carries the mark. */
 export async function makeRecords(world: World, unit: UnitOfClient, mark: string) {
   const { db } = world;
@@ -121,6 +134,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     campaign: await makeCampaign(world, unit, pasport_id, mark),
     money,
     refunds: await makeRefunds(world, unit, { ...bank, ...money }, mark),
+    ...(await makeMoneyPapers(world, unit, made, mark)),
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

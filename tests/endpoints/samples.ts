@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameOf } from './contract.ts';
 import type { Sample, Samples } from './sample.ts';
+import { accountPapersSamples } from './samples/account-papers.ts';
 import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
 import { accountingSamples } from './samples/accounting.ts';
@@ -46,6 +47,7 @@ const samples: Samples = {
   ...meteringSamples,
   ...moneySamples,
   ...accountingSamples,
+  ...accountPapersSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

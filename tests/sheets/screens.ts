@@ -33,6 +33,8 @@ const entrance: readonly RouteName[] = [
   'Reset',
   'Declare',
   'Consumption',
+  'AccountLink',
+  'Verification',
   'VueHome',
 ];
 const adminOnly: readonly RouteName[] = ['AdminRuntimeSettings'];

@@ -67,4 +67,6 @@ export const entranceRoutes: readonly RouteName[] = [
   'Declare',
   'ReadMeters',
   'Consumption',
+  'AccountLink',
+  'Verification',
 ];

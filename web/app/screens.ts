@@ -149,6 +149,17 @@ export const screens = {
   Accounting: lazyRouteComponent(
     () => import('#web/money/accounting/AccountingScreen.tsx'),
     'AccountingScreen',
+  DebtConfirmations: lazyRouteComponent(
+    () => import('#web/account-papers/ConfirmationsScreen.tsx'),
+    'ConfirmationsScreen',
+  ),
+  AccountLink: lazyRouteComponent(
+    () => import('#web/account-papers/AccountLinkScreen.tsx'),
+    'AccountLinkScreen',
+  ),
+  Verification: lazyRouteComponent(
+    () => import('#web/account-papers/VerificationScreen.tsx'),
+    'VerificationScreen',
   ),
   Consumption: lazyRouteComponent(() => import('#web/meters/monthly/InfoScreen.tsx'), 'InfoScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),

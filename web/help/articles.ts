@@ -8,6 +8,7 @@ import { importArticles } from './articles/import.ts';
 import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
+import { accountPaperArticles } from './articles/account-papers.ts';
 import { moneyArticles } from './articles/money.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
@@ -28,6 +29,7 @@ export const articles: readonly HelpArticle[] = [
   ...meterArticles,
   ...moneyArticles,
   ...accountingArticles,
+  ...accountPaperArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

@@ -18,10 +18,12 @@ const declarationRoutes = { public: '/osoby/:secret?', user: '/declarations' } a
 const selfReadingRoutes = { public: '/odecty/:secret?', user: '/meters/self-readings' } as const;
 // What people are told of their consumption, by the link of a mail.
 const consumptionRoute = '/spotreba/:secret?';
+// An account by link, and the verification of confirmations of debts.
+const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // Money of spaces, and the bank accounts that it comes to.
-const moneyRoutes = '/money /money/months /money/payments /money/bank';
+const moneyRoutes = '/money /money/months /money/payments /money/confirmations /money/bank';
 // Users of the client stand on their own, for whoever manages it.
 const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
@@ -38,7 +40,7 @@ describe('the route table', () => {
   test.each([
     [
       'public',
-      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute}`,
+      `${publicRoutes} ${declarationRoutes.public} ${selfReadingRoutes.public} ${consumptionRoute} ${accountPaperRoutes}`,
     ],
     [
       'user',

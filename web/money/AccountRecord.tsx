@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { AccountPapers } from '#web/core/account-papers/AccountPapers.tsx';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { useSteps } from '#web/record/useSteps.ts';
 import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
@@ -46,6 +47,7 @@ export function AccountRecord({ unit_id, ledger_account_id, place, go }: Account
         >
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <AccountSummary account={data.account} as_of={as_of} />
+          <AccountPapers account={data.account} as_of={as_of} />
           <AccountLines account={data.account} lines={data.lines} as_of={as_of} />
         </Page>
       )}

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
 import type { Unit } from '#contract/units.ts';
+import { paths } from '#web/lib/paths.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AccountRecord } from './AccountRecord.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -37,12 +39,17 @@ function Ledger({ unit: { unit_id, name } }: { unit: Unit }) {
           title={TITLE}
           note={name}
           action={
-            <Button
-              leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
-              onClick={() => setPaying(true)}
-            >
-              Zapsat platbu
-            </Button>
+            <Group gap="xs">
+              <Button
+                leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}
+                onClick={() => setPaying(true)}
+              >
+                Zapsat platbu
+              </Button>
+              <Button component={InnerLink} href={paths.DebtConfirmations} variant="default">
+                Potvrzení o dluzích
+              </Button>
+            </Group>
           }
         >
           <AccountTable unit_id={unit_id} place={place} go={go} />

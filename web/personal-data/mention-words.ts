@@ -25,6 +25,8 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   person_declarations: 'Hlášení počtu osob',
   person_askings: 'Výzva k hlášení osob',
   monthly_infos: 'Odeslaná měsíční informace',
+  account_links: 'Odkaz na konto',
+  debt_confirmations: 'Potvrzení o dluzích',
   ledger_claims: 'Předpis na konto',
   ledger_payments: 'Platba',
   accounting_codes: 'Předkontace',

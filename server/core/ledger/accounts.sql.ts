@@ -33,13 +33,31 @@ export function accountsNamed(unit: OwnedUnit): Sql {
      where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}`;
 }
 
-/** Accounts of the unit as they stand at the end of the day, by houses and numbers of spaces; one of them by its id. */
+/** Which accounts on which day: all, one by its id, those of a person or of a space. */
+interface Accounts {
+  readonly day: string;
+  readonly id?: number | undefined;
+  readonly address_id?: number | undefined;
+  readonly pasport_id?: number | undefined;
+}
+
+function among({ id, address_id, pasport_id }: Accounts): Sql {
+  const one = id === undefined ? sql`` : sql`and a.ledger_account_id = ${id}`;
+  const space = pasport_id === undefined ? sql`` : sql`and a.pasport_id = ${pasport_id}`;
+  const person = sql`and exists (
+    select from ledger_account_people o
+     where o.client_id = a.client_id and o.unit_id = a.unit_id
+       and o.ledger_account_id = a.ledger_account_id and o.address_id = ${address_id})`;
+  return sql`${one} ${space} ${address_id === undefined ? sql`` : person}`;
+}
+
+/** Accounts of the unit as they stand at the end of the day, by houses and numbers of spaces. */
 export async function selectAccounts(
   db: Db,
   unit: OwnedUnit,
-  { day, id }: { readonly day: string; readonly id?: number },
+  wanted: Accounts,
 ): Promise<LedgerAccount[]> {
-  const one = id === undefined ? sql`` : sql`and a.ledger_account_id = ${id}`;
+  const { day } = wanted;
   const { rows } = await sql<LedgerAccount>`
     with balances as materialized (${balancesOn(unit, day)}),
     people as materialized (${peopleOf(unit)}),
@@ -57,7 +75,7 @@ export async function selectAccounts(
        offset 0) s
       join people w on w.ledger_account_id = a.ledger_account_id
       left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
-     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id} ${one}
+     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id} ${among(wanted)}
      order by s.building_name collate public.czech, s.space_number collate public.czech,
               a.ledger_account_id`.execute(db);
   return rows;

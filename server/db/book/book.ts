@@ -1,5 +1,6 @@
 import { accountingTables } from './accounting.ts';
 import { accessTables } from './access.ts';
+import { accountPaperTables } from './account-papers.ts';
 import { bankTables } from './bank.ts';
 import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
@@ -29,6 +30,7 @@ export const book: Book = {
   ...monthlyInfoTables,
   ...ledgerTables,
   ...accountingTables,
+  ...accountPaperTables,
   ...revisionTables,
   ...exchangeTables,
   ...bankTables,

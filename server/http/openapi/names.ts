@@ -22,12 +22,14 @@ export function operationIdOf(endpoint: Pick<Endpoint, 'method' | 'path'>): stri
 
 /** Parts of the API in Czech, by the first word of their paths. */
 const TAGS: Readonly<Record<string, string>> = {
+  'account-link': 'Konto prostoru podle odkazu bez přihlášení',
   address: 'Adresář: jeden záznam, jeho vztahy a objednávky',
   addresses: 'Adresář osob, firem a úřadů',
   admin: 'Správa portálu pro správce systému',
   app: 'Moduly portálu',
   auxiliaries: 'Pomocné evidence: číselníky, sazby a kurzy, denostupně, druhy revizí',
   celery: 'Úlohy na pozadí',
+  'confirmation-check': 'Ověření potvrzení o dluzích bez přihlášení',
   consumption: 'Měsíční informace o spotřebě bez přihlášení',
   dashboard: 'Přehled toho, co hoří a co čeká',
   declarations: 'Hlášení počtu osob bez přihlášení',

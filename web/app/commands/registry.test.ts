@@ -57,6 +57,8 @@ describe('commands', () => {
     'Declare',
     'ReadMeters',
     'Consumption',
+    'AccountLink',
+    'Verification',
   ];
   const places = (Object.entries(paths) as [RouteName, string][]).filter(
     ([name]) => !uncalled.includes(name),

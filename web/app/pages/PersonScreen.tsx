@@ -10,6 +10,10 @@ const PersonalData = lazy(async () => ({
   default: (await import('#web/personal-data/PersonalData.tsx')).PersonalData,
 }));
 
+const AccountsOf = lazy(async () => ({
+  default: (await import('#web/core/account-papers/AccountsOf.tsx')).AccountsOf,
+}));
+
 const PersonMeters = lazy(async () => ({
   default: (await import('#web/meters/PersonMeters.tsx')).PersonMeters,
 }));
@@ -17,11 +21,29 @@ const PersonMeters = lazy(async () => ({
 /** A record of the address book with what other features know of the person (route Address). */
 export function PersonScreen() {
   const isMetered = useIsOpenAddress(paths.MetersOverview);
+  const isOwing = useIsOpenAddress(paths.Ledger);
   return (
     <AddressScreen
-      moreTabs={(address) => [...(isMetered ? [metersTab(address)] : []), ...moreTabs(address)]}
+      moreTabs={(address) => [
+        ...(isOwing ? [paymentsTab(address)] : []),
+        ...(isMetered ? [metersTab(address)] : []),
+        ...moreTabs(address),
+      ]}
     />
   );
+}
+
+function paymentsTab({ unit_id, address_id }: Address): Tab {
+  return {
+    key: 'payments',
+    text: 'Platby',
+    title: 'Konta prostorů, které osoba platí nebo platila',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <AccountsOf unit_id={unit_id} of={{ address_id }} />
+      </Suspense>
+    ),
+  };
 }
 
 function metersTab({ unit_id, address_id }: Address): Tab {

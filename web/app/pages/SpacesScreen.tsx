@@ -6,6 +6,10 @@ import { paths } from '#web/lib/paths.ts';
 import { PasportsScreen } from '#web/pasports/PasportsScreen.tsx';
 import type { Tab } from '#web/ui/Tabs.tsx';
 
+const AccountsOf = lazy(async () => ({
+  default: (await import('#web/core/account-papers/AccountsOf.tsx')).AccountsOf,
+}));
+
 const SpaceMeters = lazy(async () => ({
   default: (await import('#web/meters/MetersWithin.tsx')).SpaceMeters,
 }));
@@ -13,22 +17,36 @@ const SpaceMeters = lazy(async () => ({
 /** Spaces of the unit with what other features know of a space (route pasports). */
 export function SpacesScreen() {
   const isMetered = useIsOpenAddress(paths.MetersOverview);
-  return <PasportsScreen moreTabs={isMetered ? metersTab : noTabs} />;
+  const isOwing = useIsOpenAddress(paths.Ledger);
+  const moreTabs = (space: Space) => [
+    ...(isOwing ? [paymentsTab(space)] : []),
+    ...(isMetered ? [metersTab(space)] : []),
+  ];
+  return <PasportsScreen moreTabs={moreTabs} />;
 }
 
-const noTabs = (): readonly Tab[] => [];
+function paymentsTab({ unit_id, pasport_id }: Space): Tab {
+  return {
+    key: 'payments',
+    text: 'Platby',
+    title: 'Konta prostoru, i těch, kdo ho platili dříve',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <AccountsOf unit_id={unit_id} of={{ pasport_id }} />
+      </Suspense>
+    ),
+  };
+}
 
-function metersTab({ unit_id, pasport_id, pasport_parent_id }: Space): readonly Tab[] {
-  return [
-    {
-      key: 'meters',
-      text: 'Měřidla',
-      title: 'Měřidla prostoru',
-      content: (
-        <Suspense fallback={<Skeleton height="12rem" />}>
-          <SpaceMeters unit_id={unit_id} house={pasport_parent_id} space={pasport_id} />
-        </Suspense>
-      ),
-    },
-  ];
+function metersTab({ unit_id, pasport_id, pasport_parent_id }: Space): Tab {
+  return {
+    key: 'meters',
+    text: 'Měřidla',
+    title: 'Měřidla prostoru',
+    content: (
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <SpaceMeters unit_id={unit_id} house={pasport_parent_id} space={pasport_id} />
+      </Suspense>
+    ),
+  };
 }

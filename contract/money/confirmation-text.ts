@@ -1,0 +1,41 @@
+import { czechDate } from '#contract/czech/iso-date.ts';
+import { crowns } from './account-paper-text.ts';
+import { VERIFICATION_PATH } from './debt-confirmations.ts';
+import type { ConfirmationContent, DebtConfirmation } from './debt-confirmations.ts';
+
+// What a confirmation says in sentences, on paper and before it is issued (občanský zákoník, § 1186).
+
+/** What it confirms. */
+export const confirmedText = ({ as_of, debts_sum }: ConfirmationContent): string =>
+  debts_sum === 0
+    ? `Ke dni ${czechDate(as_of)} neevidujeme u tohoto prostoru žádný splatný dluh převodce.`
+    : `Ke dni ${czechDate(as_of)} evidujeme u tohoto prostoru splatné dluhy převodce ve výši ${crowns(debts_sum)}.`;
+
+const yearsText = (since: number, as_of: string) => {
+  const last = Number(as_of.slice(0, 4));
+  return since >= last ? `rok ${since}` : `roky ${since} až ${last}`;
+};
+
+/** What is no debt yet: the settlement that is to come. */
+export const settlementText = ({ unsettled_since, as_of }: ConfirmationContent): string =>
+  `Vyúčtování služeb za ${yearsText(unsettled_since, as_of)} teprve bude předáno; jeho výsledek není známý a v dluzích není. Příspěvky a zálohy se při převodu mezi převodcem a nabyvatelem nevypořádávají.`;
+
+export const LAW_TEXT =
+  'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí. Úroky z prodlení v částkách nejsou.';
+
+/** Who asked, and with whose consent: 'převodce'. */
+export function requestedText({
+  requester,
+  requester_name,
+  consent_on,
+  consent_note,
+}: Pick<DebtConfirmation, 'requester' | 'requester_name' | 'consent_on' | 'consent_note'>): string {
+  if (requester === 'transferor') return 'převodce';
+  const day = consent_on === null ? '' : ` ze dne ${czechDate(consent_on)}`;
+  const how = consent_note === '' ? '' : ` (${consent_note})`;
+  return `nabyvatel ${requester_name}, se souhlasem převodce${day}${how}`;
+}
+
+/** The address at which the confirmation is verified without typing anything. */
+export const verificationUrl = (publicUrl: string, number: string, code: string) =>
+  `${publicUrl}${VERIFICATION_PATH}/${number.replace('/', '-')}-${code}`;

@@ -1,0 +1,64 @@
+import type { verifyConfirmation } from '#contract/money/debt-confirmations.ts';
+import { moneyModules } from '#contract/module-names.ts';
+import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { ensureModule } from '#server/access/actor.ts';
+import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
+import { networkOf } from '#server/access/network.ts';
+import { clientOfProof, ownedUnit } from '#server/access/owned.ts';
+import { lookedUp } from '#server/access/sheet-codes.ts';
+import { ensure } from '#server/errors.ts';
+import type { OutsideCall } from '#server/http/route.ts';
+import { selectConfirmationHolder, selectContent } from './confirmations.sql.ts';
+import { one } from './confirmations.service.ts';
+
+/** Wrong numbers and codes of one network within an hour; nobody gets through 31^12 of them. */
+const MOST_WRONG = 30;
+
+type CheckCall = OutsideCall<typeof verifyConfirmation>;
+
+/** '2026/7' however it was copied: '2026 / 07'. */
+const plainNumber = (number: string) =>
+  number
+    .replaceAll(/\s/gu, '')
+    .split('/')
+    .map((part) => part.replace(/^0+/, ''))
+    .join('/');
+
+/**
+ * Whose the number and the code are: both have to be right, and what was wrong is not told. An attempt is
+ * counted before it is made, and given back when they are. Errors: `confirmation-unknown`,
+ * `too-many-requests`.
+ */
+async function holderOf({ caller, portal, body }: CheckCall) {
+  const { hash, way } = lookedUp(await portal.secretsKey(), 'confirmation', body.code);
+  ensure(way === 'code', 'confirmation-unknown');
+  const subject = subjectOf('confirmation', networkOf(caller.address));
+  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
+  const holder = await portal.database.transaction(async (db) => {
+    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
+    await presentKey(db, 'secret_hash', hash.toString('hex'));
+    const found = await selectConfirmationHolder(db, hash);
+    const number = found && `${found.issued_year}/${found.issued_number}`;
+    if (number !== plainNumber(body.number)) return undefined;
+    await returnAttempts(db, attempts);
+    return found;
+  });
+  ensure(holder !== undefined, 'confirmation-unknown');
+  return holder;
+}
+
+/** That a confirmation was issued, of which day and space and of how much; of no person. */
+export async function verify(call: CheckCall) {
+  const { client_id, unit_id, debt_confirmation_id: id } = await holderOf(call);
+  return call.portal.database.transaction(async (db) => {
+    await setTenant(db, client_id);
+    ensureModule(moneyModules, await selectOpenedToClient(db, client_id, moneyModules));
+    const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
+    const confirmation = await one(db, unit, id);
+    const { number, as_of, debts_sum, issued, revoked, replaced_by } = confirmation;
+    const { space_number, building_name } = confirmation;
+    const unit_name = (await selectContent(db, unit, id))?.content.unit_name ?? '';
+    const told = { number, unit_name, space_number, building_name, as_of, debts_sum };
+    return { ...told, issued, revoked, replaced_by };
+  });
+}

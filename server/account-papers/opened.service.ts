@@ -1,0 +1,87 @@
+import { czechDate } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  OpenedAccount,
+  openAccountLink,
+  printAccountLink,
+} from '#contract/money/account-links.ts';
+import type { PaperPdf } from '#contract/money/account-papers.ts';
+import { moneyModules } from '#contract/module-names.ts';
+import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { ensureModule } from '#server/access/actor.ts';
+import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
+import { networkOf } from '#server/access/network.ts';
+import { clientOfProof, ownedUnit } from '#server/access/owned.ts';
+import { secretHash } from '#server/access/secret.ts';
+import { ensure } from '#server/errors.ts';
+import type { Caller, OutsideCall } from '#server/http/route.ts';
+import type { Portal } from '#server/portal.ts';
+import { paperOf } from './compose.ts';
+import { selectLinkHolder, updateLinkOpened, type OpenedLink } from './links.sql.ts';
+import { accountFile } from './papers.service.ts';
+
+/** Wrong links of one network within an hour; nobody gets through 2^256 of them. */
+const MOST_WRONG = 30;
+
+/**
+ * Whose the secret is. An attempt is counted before it is made, in a transaction of its own, and given
+ * back when the secret is right. Errors: `account-link-unknown`, `too-many-requests`.
+ */
+async function holderOf(portal: Portal, caller: Caller, secret: string) {
+  const hash = secretHash(secret);
+  const subject = subjectOf('account-link', networkOf(caller.address));
+  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
+  const holder = await portal.database.transaction(async (db) => {
+    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
+    await presentKey(db, 'secret_hash', hash.toString('hex'));
+    const found = await selectLinkHolder(db, hash);
+    if (found !== undefined) await returnAttempts(db, attempts);
+    return found;
+  });
+  ensure(holder !== undefined, 'account-link-unknown');
+  return holder;
+}
+
+function ensureHolds({ is_revoked, expires }: OpenedLink, today: string): void {
+  ensure(!is_revoked, 'account-link-unknown', {
+    errorMsg: 'Správce tento odkaz zrušil. O nový ho, prosím, požádejte.',
+  });
+  ensure(today <= expires, 'account-link-unknown', {
+    errorMsg: `Platnost odkazu skončila ${czechDate(expires)}. O nový, prosím, požádejte správce.`,
+  });
+}
+
+type LinkCall = Pick<OutsideCall<typeof openAccountLink>, 'caller' | 'portal' | 'body'>;
+
+interface Opened {
+  readonly told: OpenedAccount;
+  readonly client_id: number;
+}
+
+/** What the link shows, and whose client it is of. Errors: those of `holderOf`, `module-off`. */
+async function openFor({ caller, portal, body }: LinkCall): Promise<Opened> {
+  const { client_id, unit_id, account_link_id } = await holderOf(portal, caller, body.secret);
+  return portal.database.transaction(async (db) => {
+    await setTenant(db, client_id);
+    ensureModule(moneyModules, await selectOpenedToClient(db, client_id, moneyModules));
+    const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
+    const today = pragueDay(portal.now());
+    const now = portal.now().toISOString();
+    const link = await updateLinkOpened(db, unit, account_link_id, { now, today });
+    ensure(link !== undefined, 'account-link-unknown');
+    ensureHolds(link, today);
+    const paper = await paperOf(db, unit, { id: link.ledger_account_id, day: today, today });
+    return { told: { ...paper, expires: link.expires }, client_id };
+  });
+}
+
+/** The account as it stands today. */
+export async function openLink(call: OutsideCall<typeof openAccountLink>): Promise<OpenedAccount> {
+  return (await openFor(call)).told;
+}
+
+/** The same in PDF. Errors: those of `openFor`, `overloaded`. */
+export async function printLink(call: OutsideCall<typeof printAccountLink>): Promise<PaperPdf> {
+  const { told, client_id } = await openFor(call);
+  return accountFile(told, call.portal.now().toISOString(), client_id);
+}

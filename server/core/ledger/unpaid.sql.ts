@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+
+type Sql = RawBuilder<unknown>;
+
+interface AccountOnDay {
+  readonly id: number;
+  readonly day: string;
+}
+
+const ofAccount = ({ client_id, unit_id }: OwnedUnit, id: number) =>
+  sql`client_id = ${client_id} and unit_id = ${unit_id} and ledger_account_id = ${id}`;
+
+/**
+ * Claims of the account due up to the day with what of each is not paid, in hellers, as a table:
+ * ledger_claim_id, name, for_month, due_on, amount, origin, left. What was paid goes to what was due first
+ * (občanský zákoník, § 1933), as balances count it; a claim less than nothing counts as paid.
+ */
+export function claimsWithLeft(unit: OwnedUnit, { id, day }: AccountOnDay): Sql {
+  return sql`
+    select d.ledger_claim_id, d.name, d.for_month, d.due_on, d.amount, d.origin,
+           case when d.amount > 0 then least(d.amount, greatest(d.running - m.covered, 0)) else 0 end as left
+      from (select c.*, sum(greatest(c.amount, 0)) over (order by c.due_on, c.ledger_claim_id) as running
+              from ledger_claims c
+             where ${ofAccount(unit, id)} and c.due_on <= ${day}::date) d
+     cross join (
+       select greatest(
+                (select coalesce(sum(t.amount), 0)
+                   from ledger_parts t
+                   join ledger_payments p on p.client_id = t.client_id and p.unit_id = t.unit_id
+                        and p.ledger_payment_id = t.ledger_payment_id and p.received_on <= ${day}::date
+                  where t.client_id = ${unit.client_id} and t.unit_id = ${unit.unit_id}
+                    and t.ledger_account_id = ${id})
+                + (select coalesce(sum(-c.amount), 0) from ledger_claims c
+                    where ${ofAccount(unit, id)} and c.due_on <= ${day}::date and c.amount < 0), 0) as covered) m`;
+}
+
+/** What is claimed of the account already and due next after the day, as a JSON object {due_on, amount}; null where nothing is. */
+export const nextClaim = (unit: OwnedUnit, { id, day }: AccountOnDay): Sql => sql`
+  (select json_build_object('due_on', to_char(c.due_on, 'YYYY-MM-DD'), 'amount', sum(c.amount))
+     from ledger_claims c
+    where ${ofAccount(unit, id)} and c.due_on > ${day}::date
+    group by c.due_on having sum(c.amount) > 0 order by c.due_on limit 1)`;
