@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PdfBlock, PdfDocument, PdfFact, PdfPart } from './document.ts';
+import { DIMMED, INK, LINE } from './colours.ts';
+import { paymentBlock } from './payment-block.ts';
+import { tableBlock } from './table-block.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The letters that came with the maker have all Czech ones; nothing else of this computer is read. */
 const fontFile = (name: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 
-const INK = '#1a1b1e';
-const DIMMED = '#5c5f66';
-const LINE = '#ced4da';
 /** Points: A4 with 2 cm around. */
 const MARGIN = 57;
 const FOOT = 34;
@@ -47,6 +47,8 @@ const factsTable = (facts: readonly PdfFact[]): ContentTable => ({
 
 function contentOf(block: PdfBlock): Content {
   if (block.kind === 'facts') return factsTable(block.facts);
+  if (block.kind === 'payment') return paymentBlock(block);
+  if (block.kind === 'table') return tableBlock(block);
   const { kind, text } = block;
   // A heading stays with what it is over.
   return { text, style: kind, ...(kind === 'heading' && { headlineLevel: 1 }) };
