@@ -3,6 +3,7 @@ import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
+import { prescriptionErrors } from '#contract/money/prescription-errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -227,6 +228,7 @@ export const errors = {
 
   ...askingErrors,
   ...moneyErrors,
+  ...prescriptionErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

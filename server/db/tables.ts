@@ -448,6 +448,33 @@ interface Consents {
   source: string;
 }
 
+interface CostRuleRows {
+  client_id: number;
+  unit_id: number;
+  cost_rule_id: number;
+  pasport_tenant_cost_id: number;
+  quantity: ColumnType<string | null, string | null | undefined, string | null>;
+  amount: number;
+}
+
+interface CostRules {
+  client_id: number;
+  unit_id: number;
+  cost_rule_id: ColumnType<number, number | undefined, number>;
+  building_id: ColumnType<number | null, number | null | undefined, number | null>;
+  house_change_id: number;
+  name: string;
+  way: string;
+  key: string;
+  amount: number;
+  round_to: number;
+  spaces: string;
+  valid_from: string;
+  reason: ColumnType<string, string | undefined, string>;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface DegreeDayMonths {
   client_id: number;
   degree_day_month_id: ColumnType<number, number | undefined, number>;
@@ -542,7 +569,7 @@ interface HouseChanges {
   client_id: number;
   unit_id: number;
   house_change_id: ColumnType<number, number | undefined, number>;
-  pasport_id: number;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
   kind: string;
   valid_from: string;
   changed_count: number;
@@ -1838,6 +1865,8 @@ export interface Tables {
   cnb_repo_rates: CnbRepoRates;
   cnb_sources: CnbSources;
   consents: Consents;
+  cost_rule_rows: CostRuleRows;
+  cost_rules: CostRules;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
   file_contents: FileContents;

@@ -116,6 +116,7 @@ export const routeTable = {
   ReadMeters: open('/odecty/{-$secret}', 'Odečet měřidel'),
   Ledger: signedIn('/money', 'Konta', 'ledger'),
   ClaimedMonths: signedIn('/money/months', 'Předpisy', 'claimed-months'),
+  Prescriptions: signedIn('/money/prescriptions', 'Evidenční listy', 'prescriptions'),
   Payments: signedIn('/money/payments', 'Platby', 'payments'),
   MoneyBank: signedIn('/money/bank', 'Bankovní výpisy', 'bank'),
   InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),

@@ -42,6 +42,7 @@ const placeWords: Partial<Record<RouteName, string>> = {
   SelfReadings: 'odečty obyvatel kódy qr výzvy',
   Ledger: 'dluhy dlužníci upomínky saldo zůstatky po splatnosti přeplatky',
   ClaimedMonths: 'předepsat měsíc zálohy nájemné uzávěrka splatnost',
+  Prescriptions: 'předpis změna záloh fond oprav sazba výpočtový list hromadně',
   Payments: 'zapsat platbu úhrady hotovost nepřiřazené variabilní symbol',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
