@@ -1343,6 +1343,15 @@ interface Passkeys {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface PaymentRowLists {
+  client_id: number;
+  unit_id: number;
+  rows: ColumnType<unknown, string, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PersonAcceptances {
   client_id: number;
   unit_id: number;
@@ -1927,6 +1936,7 @@ export interface Tables {
   pasport_users: PasportUsers;
   pasports: Pasports;
   passkeys: Passkeys;
+  payment_row_lists: PaymentRowLists;
   person_acceptances: PersonAcceptances;
   person_askings: PersonAskings;
   person_campaign_spaces: PersonCampaignSpaces;

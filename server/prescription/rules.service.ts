@@ -1,5 +1,4 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { otherPayments } from '#contract/lists/services.ts';
 import type {
   acceptRule,
   AskedRule,
@@ -9,10 +8,11 @@ import type {
   undoRule,
 } from '#contract/money/prescription-rules.ts';
 import { earliestRaise, presumedDelivery } from '#contract/rules/advance-raise.ts';
-import { foldText } from '#contract/rules/search.ts';
+import { groupOf } from '#contract/rules/payment-rows.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectLastClosed } from '#server/core/ledger/months.sql.ts';
+import { selectPaymentRows } from '#server/core/values/payment-rows.sql.ts';
 import { insertRule, selectChangeOfRule, selectRules } from '#server/core/values/rules.sql.ts';
 import { saveValues } from '#server/core/values/save-values.ts';
 import { undoValues } from '#server/core/values/undo-values.ts';
@@ -52,7 +52,7 @@ export async function preview({
   const today = pragueDay(portal.now());
   const rows = await reckon(db, unit, rule, today);
   const changed = rows.filter(isChanged);
-  const others = otherPayments.map((name) => foldText(name));
+  const { rows: others } = await selectPaymentRows(db, unit);
   return {
     unit_id: unit.unit_id,
     rows: rows.map(({ record: _record, ...row }) => row),
@@ -61,7 +61,7 @@ export async function preview({
     changed_count: changed.length,
     raised_count: changed.filter(({ amount, held }) => (amount ?? 0) > (held ?? 0)).length,
     problems_count: rows.filter(({ problem }) => problem !== null).length,
-    is_service: !others.includes(foldText(rule.name)),
+    is_service: groupOf(others, rule.name) === 'services',
     earliest_delivered: earliestRaise(today),
     earliest_posted: earliestRaise(presumedDelivery(today)),
     closed_month: await selectLastClosed(db, unit, rule.valid_from),

@@ -17,6 +17,7 @@ import { monthInfosSamples } from './samples/month-infos.ts';
 import { messagesSamples } from './samples/messages.ts';
 import { legalSamples } from './samples/legal.ts';
 import { portalSamples } from './samples/portal.ts';
+import { prescriptionSamples } from './samples/prescription.ts';
 import { revisionsSamples } from './samples/revisions.ts';
 import { ratesSamples } from './samples/rates.ts';
 import { selfReadingsSamples } from './samples/self-readings.ts';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...revisionsSamples,
   ...meteringSamples,
   ...moneySamples,
+  ...prescriptionSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

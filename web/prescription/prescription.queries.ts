@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { listServices, otherPayments } from '#contract/lists/services.ts';
+import { listServices } from '#contract/lists/services.ts';
 import { listMonths, readMonth } from '#contract/money/months.ts';
 import {
   acceptRule,
@@ -13,6 +13,7 @@ import { getCost, listCosts, listSpaceCosts } from '#contract/pasports/costs.ts'
 import { readHouseValues } from '#contract/pasports/house-values.ts';
 import { listUnitServices } from '#contract/pasports/unit-services.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
+import { usePaymentRows } from '#web/core/payment-rows.queries.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 /** Reads that tell what spaces pay. */
@@ -49,8 +50,9 @@ export function useHouses(unit_id: number): readonly { id: number; name: string 
 }
 
 /** Names that a row of a prescription may have. */
-export function useRowNames(): readonly string[] {
+export function useRowNames(unit_id: number): readonly string[] {
+  const payments = usePaymentRows(unit_id);
   const { data } = useQuery(queryFor(listServices));
   const listed = data?.values.filter(({ hidden }) => !hidden) ?? [];
-  return [...otherPayments, ...listed.map(({ name }) => name)];
+  return [...new Set([...payments, ...listed].map(({ name }) => name))];
 }

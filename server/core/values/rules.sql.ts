@@ -102,12 +102,12 @@ export async function selectChangeOfRule(
 }
 
 /**
- * How amounts of costs of the unit came about, as a table: pasport_tenant_cost_id, way, key, rate, quantity,
- * reason. Of each cost the last rule that came to the amount that the cost has.
+ * How amounts of costs of the unit came about, as a table: pasport_tenant_cost_id, cost_rule_id, way,
+ * key, rate, quantity, reason. Of each cost the last rule that came to the amount that the cost has.
  */
 export function reckonedCosts({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
   return sql`
-    select distinct on (w.pasport_tenant_cost_id) w.pasport_tenant_cost_id, r.way, r.key,
+    select distinct on (w.pasport_tenant_cost_id) w.pasport_tenant_cost_id, r.cost_rule_id, r.way, r.key,
            r.amount as rate, w.quantity, r.reason
       from cost_rule_rows w
       join cost_rules r on r.client_id = w.client_id and r.unit_id = w.unit_id

@@ -53,6 +53,16 @@ export const ledgerTables = {
     growth: yearly(10_000, 'unit'),
     history: not('follows from the rule; what it changed is audited on the costs'),
   },
+  payment_row_lists: {
+    room: 'core/values',
+    meaning: 'What a unit prescribes besides services: rent, funds, repayments, in groups.',
+    tenant: 'unit',
+    personal: 'nothing',
+    retention: { as: 'the client' },
+    growth: inAll(1, 'unit'),
+    history: 'whole',
+    readOtherwise: 'are read by the key of their unit',
+  },
   ledger_settings: {
     room: 'core/ledger',
     meaning: 'On which day of a month the claims of the unit are due.',

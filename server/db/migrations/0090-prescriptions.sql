@@ -31,6 +31,7 @@ create table cost_rules (
     on delete cascade
 );
 create index cost_rules_unit on cost_rules (client_id, unit_id, cost_rule_id desc);
+create index cost_rules_building on cost_rules (client_id, unit_id, building_id);
 create index cost_rules_change on cost_rules (client_id, house_change_id);
 
 -- Of which cost a rule says how it came about: how much of the key the space had, and what it came to. It
@@ -47,25 +48,43 @@ create table cost_rule_rows (
     references cost_rules (client_id, unit_id, cost_rule_id) on delete cascade,
   foreign key (client_id, pasport_tenant_cost_id) references pasport_tenant_costs on delete cascade
 );
+create index cost_rule_rows_rule on cost_rule_rows (client_id, unit_id, cost_rule_id);
 create index cost_rule_rows_cost on cost_rule_rows (client_id, pasport_tenant_cost_id, cost_rule_id desc);
+
+-- What a unit prescribes besides services, in groups; a unit without a row has the usual ones.
+create table payment_row_lists (
+  client_id integer not null,
+  unit_id integer not null,
+  -- Of each its name and group, in their order.
+  rows jsonb not null check (jsonb_typeof(rows) = 'array'),
+  version integer not null default 1,
+  created timestamptz not null default now(),
+  updated timestamptz not null default now(),
+  primary key (client_id, unit_id),
+  foreign key (client_id, unit_id) references units
+);
+create trigger touch before update on payment_row_lists for each row execute function access.touch();
+create trigger audit after update or delete on payment_row_lists
+  for each row execute function access.audit('unit_id');
+create trigger audit_added after insert on payment_row_lists referencing new table as added
+  for each statement execute function access.audit_added('unit_id');
 
 do $$
 declare t text;
 begin
-  foreach t in array array['cost_rules', 'cost_rule_rows'] loop
+  foreach t in array array['cost_rules', 'cost_rule_rows', 'payment_row_lists'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy tenant on %I using (client_id = access.tenant()) with check (client_id = access.tenant())', t);
   end loop;
 end $$;
-create statistics cost_rules_of_unit (dependencies) on client_id, unit_id from cost_rules;
 create statistics cost_rule_rows_of_unit (dependencies) on client_id, unit_id from cost_rule_rows;
 
 insert into modules (parent_module_id, name, title, description, router_name, image_name, module_order,
                      sys_admins_only, is_public, enabled)
 select p.module_id, 'prescriptions', 'Evidenční listy',
        'Co se za prostory měsíčně platí: hromadné změny podle klíče a sazby, evidenční listy', 'Prescriptions',
-       'prescription', 15, p.sys_admins_only, p.is_public, true
+       'sheet', 15, p.sys_admins_only, p.is_public, true
   from modules p where p.name = 'money';
 
 insert into module_schema_modules (module_schema_id, module_id)

@@ -33,7 +33,7 @@ interface RuleFormProps {
 /** The rule of a mass change: what row, of which spaces, from when, by what. */
 export function RuleForm({ unit_id, initial, draftKey, onPreview, children }: RuleFormProps) {
   const houses = useHouses(unit_id);
-  const names = useRowNames();
+  const names = useRowNames(unit_id);
   const form = useContractForm<RuleValues>({
     schema: ruleSchema,
     initial,
