@@ -179,7 +179,7 @@ describe('rows that are no services', () => {
     at.world.call(updatePaymentRows, {
       token: token(),
       params: ofUnit(),
-      body: { version, rows } as never,
+      body: { version, rows },
     });
 
   test('are kept by the unit, which begins with the usual ones', async () => {

@@ -8,6 +8,7 @@ import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
 import { moneyArticles } from './articles/money.ts';
+import { prescriptionArticles } from './articles/prescription.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
 import { sipoArticles } from './articles/sipo.ts';
@@ -26,6 +27,7 @@ export const articles: readonly HelpArticle[] = [
   ...inspectionArticles,
   ...meterArticles,
   ...moneyArticles,
+  ...prescriptionArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

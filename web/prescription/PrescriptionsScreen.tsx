@@ -2,6 +2,8 @@ import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { usePrescriptionPlace } from './place.ts';
+import { RowsTab } from './rows/RowsTab.tsx';
+import { SheetsTab } from './sheets/SheetsTab.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
 
 const TITLE = 'Evidenční listy';
@@ -23,10 +25,22 @@ function Prescriptions({ unit_id, name }: { unit_id: number; name: string }) {
         label="Části evidenčních listů"
         tabs={[
           {
+            key: 'sheets',
+            text: 'Listy',
+            title: 'Evidenční listy prostorů ke dni',
+            content: <SheetsTab unit_id={unit_id} place={place} go={go} />,
+          },
+          {
             key: 'rules',
             text: 'Hromadné změny',
             title: 'Změna předpisu domu nebo celé jednotky podle klíče a sazby',
-            content: <RulesTab unit_id={unit_id} />,
+            content: <RulesTab unit_id={unit_id} go={go} />,
+          },
+          {
+            key: 'rows',
+            text: 'Položky',
+            title: 'Co se předepisuje vedle služeb',
+            content: <RowsTab unit_id={unit_id} />,
           },
         ]}
         value={place.tab}

@@ -21,7 +21,7 @@ interface PreviewProps {
   onExcept: (except: readonly number[]) => void;
   /** The preview has to be asked for again. */
   onOvertaken: () => void;
-  onAccepted: () => void;
+  onAccepted: (cost_rule_id: number) => void;
 }
 
 /** What a rule would change in each space, before it is accepted whole. */
@@ -40,9 +40,9 @@ export function Preview(props: PreviewProps) {
     accepting.mutate(
       { params: { unit_id }, body: { ...rule, seen } },
       {
-        onSuccess: () => {
+        onSuccess: ({ cost_rule_id }) => {
           flash(`Předpis změněn: ${spacesText(changed_count)}`);
-          onAccepted();
+          onAccepted(cost_rule_id);
         },
         onError: onOvertaken,
       },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileText, IconRefresh } from '@tabler/icons-react';
 import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import { keyWords, rateText } from '#contract/rules/cost-rule.ts';
 import { formatDate, formatDateTime, formatMoney } from '#web/lib/czech.ts';
@@ -67,12 +67,14 @@ const columns: readonly Column<CostRuleRow>[] = [
 
 interface RuleListProps {
   unit_id: number;
+  /** Leads to sheets of the spaces of a rule. */
+  onSheets: (rule: CostRuleRow) => void;
   /** Has a rule counted again with what is known now. */
   onAgain: (rule: CostRuleRow) => void;
 }
 
 /** Rules that were accepted; the last one can be taken back, any can be counted again. */
-export function RuleList({ unit_id, onAgain }: RuleListProps) {
+export function RuleList({ unit_id, ...steps }: RuleListProps) {
   const { data, error, refetch } = useRules(unit_id);
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -87,24 +89,26 @@ export function RuleList({ unit_id, onAgain }: RuleListProps) {
         id="cost-rules"
         label="Přijaté hromadné změny"
         rows={rules}
-        columns={[...columns, actionsColumn(onAgain)]}
+        columns={[...columns, actionsColumn(steps)]}
         rowKey={({ cost_rule_id }) => cost_rule_id}
       />
     </section>
   );
 }
 
-const actionsColumn = (onAgain: RuleListProps['onAgain']): Column<CostRuleRow> => ({
+type Steps = Pick<RuleListProps, 'onSheets' | 'onAgain'>;
+
+const actionsColumn = (steps: Steps): Column<CostRuleRow> => ({
   text: 'Akce',
   id: 'actions',
   value: () => '',
   exported: false,
   whole: true,
-  width: 250,
-  render: (rule) => <Actions rule={rule} onAgain={onAgain} />,
+  width: 330,
+  render: (rule) => <Actions rule={rule} {...steps} />,
 });
 
-function Actions({ rule, onAgain }: { rule: CostRuleRow; onAgain: RuleListProps['onAgain'] }) {
+function Actions({ rule, onSheets, onAgain }: { rule: CostRuleRow } & Steps) {
   const undoing = useUndoRule();
   const { unit_id, cost_rule_id, name, valid_from, spaces_count } = rule;
   const undo = async () => {
@@ -122,6 +126,14 @@ function Actions({ rule, onAgain }: { rule: CostRuleRow; onAgain: RuleListProps[
   const icon = { size: '1rem', 'aria-hidden': true } as const;
   return (
     <span className={styles.actions}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFileText {...icon} />}
+        onClick={() => onSheets(rule)}
+      >
+        Listy
+      </Button>
       <Button
         variant="default"
         size="xs"

@@ -3,6 +3,7 @@ import type { AskedRule, RulePreview } from '#contract/money/prescription-rules.
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { userMessage } from '#web/lib/api-error.ts';
+import type { GoPrescription } from '../place.ts';
 import { usePreviewRule } from '../prescription.queries.ts';
 import { Preview } from './Preview.tsx';
 import { againRule, askedOf, begunRule, type RuleValues } from './rule-form.ts';
@@ -15,7 +16,7 @@ interface Shown {
 }
 
 /** Mass changes: the rule, its preview, and the rules that were accepted. */
-export function RulesTab({ unit_id }: { unit_id: number }) {
+export function RulesTab({ unit_id, go }: { unit_id: number; go: GoPrescription }) {
   const [begun, setBegun] = useState(() => ({ at: 0, values: begunRule(todayInPrague()) }));
   const [shown, setShown] = useState<Shown | null>(null);
   const previewing = usePreviewRule();
@@ -45,12 +46,20 @@ export function RulesTab({ unit_id }: { unit_id: number }) {
               isOtherwise={isOtherwise}
               onExcept={(except) => again({ ...shown.rule, except: [...except] })}
               onOvertaken={() => again(shown.rule)}
-              onAccepted={() => begin(begunRule(todayInPrague()))}
+              onAccepted={(cost_rule_id) =>
+                go({ tab: 'sheets', rule: cost_rule_id, as_of: shown.rule.valid_from })
+              }
             />
           )
         }
       </RuleForm>
-      <RuleList unit_id={unit_id} onAgain={(rule) => begin(againRule(rule, todayInPrague()))} />
+      <RuleList
+        unit_id={unit_id}
+        onSheets={({ cost_rule_id, valid_from }) =>
+          go({ tab: 'sheets', rule: cost_rule_id, as_of: valid_from })
+        }
+        onAgain={(rule) => begin(againRule(rule, todayInPrague()))}
+      />
     </>
   );
 }
