@@ -53,6 +53,7 @@ export const mentionPlace = z.enum([
   'person_declarations',
   'person_askings',
   'monthly_infos',
+  'cost_rules',
   'ledger_claims',
   'ledger_payments',
   'address_orders',

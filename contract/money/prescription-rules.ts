@@ -45,8 +45,7 @@ export const askedRule = z.object({
 export type AskedRule = z.infer<typeof askedRule>;
 
 /** Why nothing is reckoned for a space. */
-export const ruleProblem = z.enum(['no-key', 'no-row', 'others-unknown', 'no-weight']);
-export type RuleProblem = z.infer<typeof ruleProblem>;
+const ruleProblem = z.enum(['no-key', 'no-row', 'others-unknown', 'no-weight']);
 
 /** A space with what it pays and what it is to pay by the rule, in hellers. */
 export const ruledSpace = z

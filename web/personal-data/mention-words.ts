@@ -25,6 +25,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   person_declarations: 'Hlášení počtu osob',
   person_askings: 'Výzva k hlášení osob',
   monthly_infos: 'Odeslaná měsíční informace',
+  cost_rules: 'Hromadná změna předpisu',
   ledger_claims: 'Předpis na konto',
   ledger_payments: 'Platba',
   address_orders: 'Objednávka',

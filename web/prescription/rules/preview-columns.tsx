@@ -12,7 +12,7 @@ const problems: Readonly<Record<NonNullable<RuledSpace['problem']>, string>> = {
 };
 
 /** How a space stands in the preview, in words; empty where it changes or stays as it is. */
-export function stateText({ problem, is_excepted, later, held, amount }: RuledSpace): string {
+function stateText({ problem, is_excepted, later, held, amount }: RuledSpace): string {
   if (is_excepted) return 'vynecháno';
   if (problem !== null) return problems[problem];
   if (later !== null) return `od ${formatDate(later)} platí jiná částka, ta zůstane`;
@@ -20,7 +20,7 @@ export function stateText({ problem, is_excepted, later, held, amount }: RuledSp
 }
 
 /** How much more is to be paid; null where it cannot be reckoned. */
-export const differenceOf = ({ held, amount }: RuledSpace): number | null =>
+const differenceOf = ({ held, amount }: RuledSpace): number | null =>
   amount === null ? null : amount - (held ?? 0);
 
 const text = (hellers: number | null) => (hellers === null ? '–' : formatMoney(hellers));
