@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const preview = (page: Page) => page.getByRole('region', { name: 'Náhled změny' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Náhled změny', exact: true });
 
 /** Fills in a rule and asks for its preview. */
 async function ask(page: Page, choices: Readonly<Record<string, string>>, amount: string) {

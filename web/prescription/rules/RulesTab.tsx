@@ -4,6 +4,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { flashError } from '#web/notices/flash.ts';
 import { userMessage } from '#web/lib/api-error.ts';
 import type { GoPrescription } from '../place.ts';
+import styles from '../prescription.module.css';
 import { usePreviewRule } from '../prescription.queries.ts';
 import { Preview } from './Preview.tsx';
 import { againRule, askedOf, begunRule, type RuleValues } from './rule-form.ts';
@@ -31,7 +32,7 @@ export function RulesTab({ unit_id, go }: { unit_id: number; go: GoPrescription 
     setBegun(({ at }) => ({ at: at + 1, values }));
   };
   return (
-    <>
+    <div className={styles.tab}>
       <RuleForm
         key={begun.at}
         unit_id={unit_id}
@@ -60,6 +61,6 @@ export function RulesTab({ unit_id, go }: { unit_id: number; go: GoPrescription 
         }
         onAgain={(rule) => begin(againRule(rule, todayInPrague()))}
       />
-    </>
+    </div>
   );
 }
