@@ -34,7 +34,6 @@ const columns: readonly Column<CostRuleRow>[] = [
     sortable: true,
     width: 100,
     render: ({ valid_from }) => formatDate(valid_from),
-    telling: true,
   },
   {
     text: 'Kde',
@@ -104,6 +103,7 @@ const actionsColumn = (steps: Steps): Column<CostRuleRow> => ({
   value: () => '',
   exported: false,
   whole: true,
+  telling: true,
   width: 330,
   render: (rule) => <Actions rule={rule} {...steps} />,
 });
