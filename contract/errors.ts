@@ -6,6 +6,7 @@ import type { ErrorKind } from './error-kind.ts';
 import { accountingErrors } from '#contract/money/accounting-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
 import { matchingErrors } from '#contract/money/matching-errors.ts';
+import { prescriptionErrors } from '#contract/money/prescription-errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -233,6 +234,7 @@ export const errors = {
   ...accountingErrors,
   ...matchingErrors,
   ...accountPaperErrors,
+  ...prescriptionErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

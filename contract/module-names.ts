@@ -16,6 +16,7 @@ export const moduleNames = [
   'billing-rules',
   'ledger',
   'claimed-months',
+  'prescriptions',
   'payments',
   'refunds',
   'accounting',
@@ -58,6 +59,9 @@ export const peopleModules = [...addressModules, 'pasports', 'buildings'] as con
 
 /** Prescriptions, payments and accounts of spaces, which refer to one another. */
 export const moneyModules = ['ledger', 'claimed-months', 'payments'] as const;
+
+/** What is prescribed month by month; its own module leads there alone. */
+export const prescriptionModules = ['prescriptions'] as const;
 
 /** Houses and spaces are also chosen for devices that are inspected and for meters that are read. */
 export const inspectedModules = [...placeModules, 'revision-types', 'meters'] as const;

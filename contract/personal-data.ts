@@ -57,6 +57,7 @@ export const mentionPlace = z.enum([
   'person_declarations',
   'person_askings',
   'monthly_infos',
+  'cost_rules',
   'ledger_claims',
   'ledger_payments',
   'accounting_codes',

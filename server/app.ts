@@ -46,6 +46,7 @@ import { metersRoutes } from '#server/meters/meters.routes.ts';
 import { monthInfoWork } from '#server/monthly-info/by-itself.ts';
 import { monthInfoRoutes } from '#server/monthly-info/monthly-info.routes.ts';
 import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
+import { prescriptionRoutes } from '#server/prescription/prescription.routes.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
 import { newsFeedRoute } from '#server/news/feed.routes.ts';
@@ -104,6 +105,7 @@ const rooms: readonly Route[] = [
   ...messagesRoutes,
   ...metersRoutes,
   ...monthInfoRoutes,
+  ...prescriptionRoutes,
   ...systemMessagesRoutes,
   ...eventsRoutes,
   ...newsRoutes,

@@ -55,9 +55,6 @@ export const serviceFields = {
   }),
 };
 
-/** What is paid with the services and is none of zákon č. 67/2013 Sb.: offered beside those of the list. */
-export const otherPayments = ['Nájemné', 'Pojištění domu', 'Fond oprav', 'Správa domu'] as const;
-
 /** A service connected with the use of a space, described. */
 export const serviceRecord = record({
   written: serviceFields,

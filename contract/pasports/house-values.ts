@@ -135,5 +135,5 @@ export const undoHouseValues = endpoint({
   timeoutMs: 15_000,
   params: z.object({ unit_id: id, house_change_id: id }),
   result: z.object({ undone_count: z.int() }),
-  refuses: ['change-overtaken'],
+  refuses: ['change-overtaken', 'month-closed'],
 });

@@ -528,6 +528,31 @@ interface DebtConfirmations {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+interface CostRuleRows {
+  client_id: number;
+  unit_id: number;
+  cost_rule_id: number;
+  pasport_tenant_cost_id: number;
+  quantity: ColumnType<string | null, string | null | undefined, string | null>;
+  amount: number;
+}
+
+interface CostRules {
+  client_id: number;
+  unit_id: number;
+  cost_rule_id: ColumnType<number, number | undefined, number>;
+  building_id: ColumnType<number | null, number | null | undefined, number | null>;
+  house_change_id: number;
+  name: string;
+  way: string;
+  key: string;
+  amount: number;
+  round_to: number;
+  spaces: string;
+  valid_from: string;
+  reason: ColumnType<string, string | undefined, string>;
+  user_name: ColumnType<string, string | undefined, string>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface DegreeDayMonths {
@@ -624,7 +649,7 @@ interface HouseChanges {
   client_id: number;
   unit_id: number;
   house_change_id: ColumnType<number, number | undefined, number>;
-  pasport_id: number;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
   kind: string;
   valid_from: string;
   changed_count: number;
@@ -1421,6 +1446,15 @@ interface Passkeys {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface PaymentRowLists {
+  client_id: number;
+  unit_id: number;
+  rows: ColumnType<unknown, string, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface PersonAcceptances {
   client_id: number;
   unit_id: number;
@@ -1981,6 +2015,8 @@ export interface Tables {
   cnb_sources: CnbSources;
   consents: Consents;
   debt_confirmations: DebtConfirmations;
+  cost_rule_rows: CostRuleRows;
+  cost_rules: CostRules;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
   file_contents: FileContents;
@@ -2042,6 +2078,7 @@ export interface Tables {
   pasport_users: PasportUsers;
   pasports: Pasports;
   passkeys: Passkeys;
+  payment_row_lists: PaymentRowLists;
   person_acceptances: PersonAcceptances;
   person_askings: PersonAskings;
   person_campaign_spaces: PersonCampaignSpaces;

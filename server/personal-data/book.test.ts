@@ -63,6 +63,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,
   'kept as it was issued': /^debt_confirmations\.content$/,
+  'what a unit prescribes, by names of its list': /^payment_row_lists\.rows$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
     /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^bank_movements\.(kind_text|movement_key)$|^bank_statements\.content_hash$/,

@@ -67,6 +67,28 @@ async function addHouseChange({ db }: World, unit: UnitOfClient, pasport_id: num
   return Number(change['house_change_id']);
 }
 
+/** A rate of the house with the change that it made; returns its id. */
+async function addCostRule({ db }: World, unit: UnitOfClient, building_id: number, mark: string) {
+  const valid_from = '2024-01-01';
+  const of = { ...unit, pasport_id: building_id, kind: 'advances', valid_from, changed_count: 1 };
+  const change = await insertRow(db, 'house_changes', { ...of, user_name: mark, written: '[]' });
+  const rule = await insertRow(db, 'cost_rules', {
+    ...unit,
+    building_id,
+    house_change_id: Number(change['house_change_id']),
+    name: mark,
+    way: 'rate',
+    key: 'unit',
+    amount: 100,
+    round_to: 1,
+    spaces: 'all',
+    valid_from,
+    reason: mark,
+    user_name: mark,
+  });
+  return Number(rule['cost_rule_id']);
+}
+
 /** Another e-mail of the address; returns its id. */
 async function addContact({ db }: World, unit: UnitOfClient, address_id: number, label: string) {
   const contact = `${address_id}@example.cz`;
@@ -126,6 +148,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
     house_change_id: await addHouseChange(world, unit, building.pasport_id, mark),
+    cost_rule_id: await addCostRule(world, unit, building.pasport_id, mark),
     elsewhere: await makeElsewhere(world, unit, mark),
     address_place_id: await addPlace(world, unit, address_id, mark),
     address_contact_id: await addContact(world, unit, address_id, mark),

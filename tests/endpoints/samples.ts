@@ -19,6 +19,7 @@ import { monthInfosSamples } from './samples/month-infos.ts';
 import { messagesSamples } from './samples/messages.ts';
 import { legalSamples } from './samples/legal.ts';
 import { portalSamples } from './samples/portal.ts';
+import { prescriptionSamples } from './samples/prescription.ts';
 import { revisionsSamples } from './samples/revisions.ts';
 import { ratesSamples } from './samples/rates.ts';
 import { selfReadingsSamples } from './samples/self-readings.ts';
@@ -48,6 +49,7 @@ const samples: Samples = {
   ...moneySamples,
   ...accountingSamples,
   ...accountPapersSamples,
+  ...prescriptionSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

@@ -141,6 +141,10 @@ export const screens = {
   MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
+  Prescriptions: lazyRouteComponent(
+    () => import('#web/prescription/PrescriptionsScreen.tsx'),
+    'PrescriptionsScreen',
+  ),
   Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
   Refunds: lazyRouteComponent(
     () => import('#web/money/refunds/RefundsScreen.tsx'),

@@ -10,6 +10,7 @@ import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
 import { accountPaperArticles } from './articles/account-papers.ts';
 import { moneyArticles } from './articles/money.ts';
+import { prescriptionArticles } from './articles/prescription.ts';
 import { peopleArticles } from './articles/people.ts';
 import { rateArticles } from './articles/rates.ts';
 import { sipoArticles } from './articles/sipo.ts';
@@ -30,6 +31,7 @@ export const articles: readonly HelpArticle[] = [
   ...moneyArticles,
   ...accountingArticles,
   ...accountPaperArticles,
+  ...prescriptionArticles,
   ...rateArticles,
   ...listArticles,
   ...accountArticles,

@@ -21,7 +21,7 @@ export function HouseValues(place: HouseValuesPlace) {
   const { unit_id, houseId, kind } = place;
   const [day, setDay] = useState(() => nextMonth(todayInPrague()));
   const { data, error, refetch } = useHouseValues(place, day);
-  const services = useOfferedServices(kind);
+  const services = useOfferedServices(unit_id, kind);
   if (error !== null && data === undefined)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   return (

@@ -5,12 +5,13 @@ import {
   saveHouseValues,
   undoHouseValues,
 } from '#contract/pasports/house-values.ts';
-import { listServices, otherPayments } from '#contract/lists/services.ts';
+import { listServices } from '#contract/lists/services.ts';
 import { getCost, listCosts } from '#contract/pasports/costs.ts';
 import { getOccupant, listOccupants } from '#contract/pasports/occupants.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
 import { pasportStatistics } from '#contract/statistics.ts';
+import { usePaymentRows } from '#web/core/payment-rows.queries.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 /** Which values of which house. */
@@ -28,12 +29,13 @@ export function useHouseValues(place: HouseValuesPlace, as_of: string) {
 }
 
 /** Names of services that an advance may be for; of numbers of persons there are none. */
-export function useOfferedServices(kind: HouseValueKind): readonly string[] {
+export function useOfferedServices(unit_id: number, kind: HouseValueKind): readonly string[] {
   const isAsked = kind === 'advances';
   const { data } = useQuery({ ...queryFor(listServices), enabled: isAsked });
+  const payments = usePaymentRows(unit_id);
   if (!isAsked) return [];
   const listed = data?.values.filter(({ hidden }) => !hidden) ?? [];
-  return [...listed.map(({ name }) => name), ...otherPayments];
+  return [...new Set([...listed, ...payments].map(({ name }) => name))];
 }
 
 /** Reads that tell of numbers of persons and of advances. */

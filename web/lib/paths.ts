@@ -118,6 +118,7 @@ export const routeTable = {
   ReadMeters: open('/odecty/{-$secret}', 'Odečet měřidel'),
   Ledger: signedIn('/money', 'Konta', 'ledger'),
   ClaimedMonths: signedIn('/money/months', 'Předpisy', 'claimed-months'),
+  Prescriptions: signedIn('/money/prescriptions', 'Evidenční listy', 'prescriptions'),
   Payments: signedIn('/money/payments', 'Platby', 'payments'),
   Refunds: signedIn('/money/refunds', 'Vrácení přeplatků', 'refunds'),
   Accounting: signedIn('/money/accounting', 'Účetnictví', 'accounting'),

@@ -27,6 +27,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   monthly_infos: 'Odeslaná měsíční informace',
   account_links: 'Odkaz na konto',
   debt_confirmations: 'Potvrzení o dluzích',
+  cost_rules: 'Hromadná změna předpisu',
   ledger_claims: 'Předpis na konto',
   ledger_payments: 'Platba',
   accounting_codes: 'Předkontace',

@@ -166,3 +166,16 @@ export async function selectOpenMonth(db: Db, unit: OwnedUnit, month: string): P
      order by m.month limit 1`.execute(db);
   return rows[0]?.month ?? month;
 }
+
+/** The last closed month that what holds from the day on belongs to; null without any. */
+export async function selectLastClosed(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  day: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM-DD') as month from ledger_months
+     where client_id = ${client_id} and unit_id = ${unit_id} and closed_at is not null
+       and month >= ${day}::date`.execute(db);
+  return rows[0]?.month ?? null;
+}

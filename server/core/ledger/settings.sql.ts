@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { LedgerSettings } from '#contract/money/months.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -44,3 +45,8 @@ export async function updateSettings(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The day of a month on which claims of the unit are due, as an expression. */
+export const dueDayOf = ({ client_id, unit_id }: OwnedUnit): RawBuilder<number> => sql<number>`
+  coalesce((select d.due_day from ledger_settings d
+             where d.client_id = ${client_id} and d.unit_id = ${unit_id}), ${USUAL_DUE_DAY})`;

@@ -40,17 +40,17 @@ export async function selectOwnedSpace(
   return row !== undefined;
 }
 
-/** Which of the spaces stand in the house; held, nobody else changes what they have before the transaction ends. */
+/** Which of the spaces stand in the house, of the whole unit without one; held, nobody else changes what they have before the transaction ends. */
 export async function selectSpacesOfHouseHeld(
   db: Db,
   unit: OwnedUnit,
-  houseId: number,
+  houseId: number | null,
   pasportIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ pasport_id: number }>`
     select pasport_id from pasports
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and kind = 'space'
-       and parent_id = ${houseId} and pasport_id = any (${[...pasportIds]}::integer[])
+       and (${houseId}::integer is null or parent_id = ${houseId}) and pasport_id = any (${[...pasportIds]}::integer[])
      order by pasport_id for update`.execute(db);
   return new Set(rows.map(({ pasport_id }) => pasport_id));
 }

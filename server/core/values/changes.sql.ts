@@ -13,14 +13,15 @@ export interface WrittenValue {
 
 /** A change of many values, as it is kept. */
 export interface HouseChangeRow {
-  readonly pasport_id: number;
+  /** The house; null where it was the whole unit. */
+  readonly pasport_id: number | null;
   readonly kind: HouseValueKind;
+  readonly valid_from: string;
   readonly changed_count: number;
   readonly written: readonly WrittenValue[];
 }
 
 interface NewChange extends HouseChangeRow {
-  readonly valid_from: string;
   readonly user_name: string;
 }
 
@@ -64,7 +65,7 @@ export async function selectHouseChangeHeld(
   id: number,
 ): Promise<HouseChangeRow | undefined> {
   const { rows } = await sql<HouseChangeRow>`
-    select pasport_id, kind, changed_count, written from house_changes
+    select pasport_id, kind, to_char(valid_from, 'YYYY-MM-DD') as valid_from, changed_count, written from house_changes
      where client_id = ${client_id} and unit_id = ${unit_id} and house_change_id = ${id}
        for update`.execute(db);
   return rows[0];

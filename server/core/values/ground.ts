@@ -1,4 +1,3 @@
-import { otherPayments } from '#contract/lists/services.ts';
 import type { HouseValueKind } from '#contract/pasports/house-values.ts';
 import { foldText } from '#contract/rules/search.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
@@ -8,6 +7,7 @@ import { selectServiceNames, selectValues } from '#server/core/people/values.sql
 import { grouped } from '#server/core/time/grouped.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectPayingTenants, selectServices } from './ground.sql.ts';
+import { selectPaymentRows } from './payment-rows.sql.ts';
 import type { Ground, Services } from './plan.ts';
 
 const bySpace = ({ pasport_id }: { readonly pasport_id: number }) => pasport_id;
@@ -32,8 +32,9 @@ export async function groundOf(
 
 /** Services that an advance may be for: of the list, usual payments besides, and those the unit has already. */
 async function servicesOf(db: Db, unit: OwnedUnit): Promise<Services> {
+  const { rows } = await selectPaymentRows(db, unit);
   const listed = await selectServices(db, unit.client_id);
-  const others = [...(await selectServiceNames(db, unit)), ...otherPayments];
+  const others = [...(await selectServiceNames(db, unit)), ...rows.map(({ name }) => name)];
   const all = [...others.map((name) => ({ name, allocation: 'fixed' as const })), ...listed];
   return new Map(all.map((one) => [foldText(one.name), one]));
 }

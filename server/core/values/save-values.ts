@@ -16,10 +16,10 @@ import { groundOf } from './ground.ts';
 import { kinds, type Judge, type ValueRecord } from './kinds.ts';
 import { planOf, type Planned } from './plan.ts';
 
-/** Which values of a house are to hold from a day, and who says so. */
+/** Which values of a house or of a whole unit are to hold from a day, and who says so. */
 export interface NewValues {
-  /** pasport_id of the house. */
-  readonly houseId: number;
+  /** pasport_id of the house; null for the whole unit. */
+  readonly houseId: number | null;
   readonly kind: HouseValueKind;
   readonly day: string;
   readonly changes: readonly ValueChange[];
@@ -27,7 +27,7 @@ export interface NewValues {
 }
 
 /**
- * Has values of the spaces of a house hold from a day: all of them, or none; the one writer of many at
+ * Has values of the spaces of a house, or of the whole unit, hold from a day: all of them, or none; the one writer of many at
  * once. The change is null when all held already. Errors: `not-found`, `version-conflict` with the values
  * that were changed meanwhile and by whom, `invalid-input`, `overlapping-validity`.
  */
@@ -55,10 +55,11 @@ export async function saveValues(
 async function heldSpaces(
   db: Db,
   unit: OwnedUnit,
-  houseId: number,
+  houseId: number | null,
   changes: readonly ValueChange[],
 ): Promise<number[]> {
-  ensure((await selectKindHeld(db, unit, houseId)) === 'building', 'not-found');
+  if (houseId !== null)
+    ensure((await selectKindHeld(db, unit, houseId)) === 'building', 'not-found');
   const pasportIds = [...new Set(changes.map(({ pasport_id }) => pasport_id))];
   const found = await selectSpacesOfHouseHeld(db, unit, houseId, pasportIds);
   const met = new Set<string>();

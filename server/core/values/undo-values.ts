@@ -1,6 +1,8 @@
+import { monthText } from '#contract/rules/month-info.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { selectLastClosed } from '#server/core/ledger/months.sql.ts';
 import { selectSpacesOfHouseHeld } from '#server/core/pasports/held.sql.ts';
 import { selectValuesOfIds, type StoredValue } from '#server/core/people/values.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -12,10 +14,11 @@ import {
   type WrittenValue,
 } from './changes.sql.ts';
 import { kinds, type ValueRecord } from './kinds.ts';
+import { deleteRulesOfChange } from './rules.sql.ts';
 
 /**
  * Takes a change of many values back: what it ended or corrected is as it was, what it began is gone.
- * Errors: `not-found`, `change-overtaken`.
+ * What it said of how amounts came about goes with it. Errors: `not-found`, `change-overtaken`, `month-closed`.
  */
 export async function undoValues(
   db: Db,
@@ -24,6 +27,7 @@ export async function undoValues(
 ): Promise<{ undone_count: number }> {
   const change = await selectHouseChangeHeld(db, unit, house_change_id);
   ensure(change !== undefined, 'not-found');
+  if (change.kind === 'advances') await ensureOpen(db, unit, change.valid_from);
   const { writer } = kinds[change.kind];
   const stored = await heldRecords(db, unit, change);
   const overtaken = change.written.filter((one) => stored.get(one.id)?.version !== one.version);
@@ -33,8 +37,17 @@ export async function undoValues(
   const made = change.written.filter(({ before }) => before === null).map(({ id }) => id);
   await writer.remove(db, unit, made);
   await writer.updateAll(db, unit, change.written.flatMap(putBack));
+  await deleteRulesOfChange(db, unit, house_change_id);
   await deleteHouseChange(db, unit, house_change_id);
   return { undone_count: change.changed_count };
+}
+
+/** What a closed month was claimed by stays as it was. Errors: `month-closed`. */
+async function ensureOpen(db: Db, unit: OwnedUnit, day: string): Promise<void> {
+  const closed = await selectLastClosed(db, unit, day);
+  ensure(closed === null, 'month-closed', {
+    errorMsg: `Změnu nelze vrátit, obsahuje ji uzavřený měsíc ${monthText(closed ?? day)}. Zapište novou změnu.`,
+  });
 }
 
 function putBack({ id, version, before }: WrittenValue) {

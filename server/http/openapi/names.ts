@@ -44,6 +44,7 @@ const TAGS: Readonly<Record<string, string>> = {
   logs: 'Záznamy prohlížečů',
   meters: 'Měřicí místa, měřidla a jejich odečty',
   money: 'Předpisy, platby a konta prostorů; bankovní účty a výpisy',
+  prescription: 'Evidenční listy, hromadné změny předpisu a jeho položky',
   news: 'Novinky portálu',
   pasport: 'Záznamy prostoru: nájemci, počty osob, vlastnictví, místnosti, spolubydlící, náklady',
   pasports: 'Domy, skupiny, podlaží a prostory',

@@ -44,6 +44,7 @@ const placeWords: Partial<Record<RouteName, string>> = {
   ClaimedMonths: 'předepsat měsíc zálohy nájemné uzávěrka splatnost',
   Refunds: 'přeplatek vrátit peníze příkaz k úhradě abo kpc pain dávka',
   Accounting: 'pohoda xml předkontace účet má dáti dal středisko export účetní',
+  Prescriptions: 'předpis změna záloh fond oprav sazba výpočtový list hromadně',
   Payments: 'zapsat platbu úhrady hotovost nepřiřazené variabilní symbol',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',

@@ -10,12 +10,14 @@ import {
   updateCost,
   type allocation,
 } from '#contract/pasports/costs.ts';
-import { listServices, otherPayments } from '#contract/lists/services.ts';
+import { listServices } from '#contract/lists/services.ts';
 import type { listTenants } from '#contract/pasports/tenants.ts';
 import { validityRule } from '#contract/pasports/validity-fields.ts';
 import { labelsOf, ruledBy, valuesOf, type FormOf } from '#contract/record.ts';
+import type { PaymentRow } from '#contract/rules/payment-rows.ts';
 import { validityText } from '#contract/rules/validity.ts';
 import { orNone } from '#contract/values/value.ts';
+import { usePaymentRows } from '#web/core/payment-rows.queries.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { queryClient, queryFor } from '#web/lib/query.ts';
 import { IdField } from '#web/form/IdField.tsx';
@@ -70,7 +72,8 @@ function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
   const tenants = useTenants(where).data?.values ?? [];
   const chosen = form.field('allocation');
   const services = useQuery(queryFor(listServices)).data?.values ?? [];
-  const offered = services.filter(({ hidden }) => !hidden);
+  const payments = usePaymentRows(where.unit_id);
+  const offered = [...services.filter(({ hidden }) => !hidden), ...payments];
   return (
     <RecordFields
       fields={fields}
@@ -110,9 +113,9 @@ function CostFields({ where, form }: RecordFieldsProps<CostValues, Cost>) {
   );
 }
 
-/** Services of the list and usual payments; what the record names otherwise stays until another is chosen. */
-function serviceOptions(offered: Services, chosen: string) {
-  const names = [...offered.map(({ name }) => name), ...otherPayments];
+/** Services of the list and other payments of the unit; what the record names otherwise stays until another is chosen. */
+function serviceOptions(offered: readonly Pick<PaymentRow, 'name'>[], chosen: string) {
+  const names = [...new Set(offered.map(({ name }) => name))];
   const known = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   return ['', ...known].map((name) => ({ value: name, label: name }));
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listServices, otherPayments } from '#contract/lists/services.ts';
+import { listServices } from '#contract/lists/services.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { browseAddresses } from '#contract/addresses.ts';
+import { getPaymentRows } from '#contract/money/payment-rows.ts';
 import { createCost, listSpaceCosts } from '#contract/pasports/costs.ts';
 import { readPayer } from '#contract/pasports/payers.ts';
 import { createOwnership, listOwnerships } from '#contract/pasports/ownerships.ts';
@@ -91,6 +92,14 @@ beforeEach(() => {
   api.answers(listServices, {
     values: [service(1, 'Vodné', 'meter'), service(2, 'Výtah', 'persons')],
   });
+  api.answers(getPaymentRows, {
+    unit_id: 1,
+    rows: [
+      { name: 'Nájemné', group: 'rent' },
+      { name: 'Splátka výtahu', group: 'rent' },
+    ],
+    version: 2,
+  });
 });
 afterEach(() => leave());
 
@@ -153,7 +162,8 @@ describe('the way of dividing of a new cost', () => {
       '',
       'Vodné',
       'Výtah',
-      ...otherPayments,
+      'Nájemné',
+      'Splátka výtahu',
     ]);
   });
 });

@@ -1,0 +1,43 @@
+import type { HelpArticle } from '../article.ts';
+
+export const prescriptionArticles: readonly HelpArticle[] = [
+  {
+    id: 'hromadna-zmena-predpisu',
+    title: 'Změnit předpis celého domu podle sazby',
+    routes: ['Prescriptions', 'ClaimedMonths'],
+    words:
+      'fond oprav sazba klíč plocha podíl osoby záloha teplo procenta hromadně zvýšení příspěvky správa rozdělit',
+    about:
+      'Jednu položku předpisu změníte v celém domě nebo jednotce najednou: sazbou za m², osobu nebo prostor, rozdělením měsíční částky podle podílů, nebo o procenta.',
+    steps: [
+      'Otevřete **Evidenční listy**, záložku **Hromadné změny**, zvolte položku, kde a jak se mění a od kdy.',
+      'Klepněte na **Ukázat náhled**: u každého prostoru uvidíte, kolik platí dosud, kolik nově a koho informovat.',
+      'Koho se změna netýká, vyberte a zvolte **Vynechat ze změny**.',
+      'Klepněte na **Přijmout změnu**. Zapíše se všechno, nebo nic, a ukážou se evidenční listy dotčených prostorů.',
+      'Omyl vrátíte v seznamu **Přijaté změny** tlačítkem **Vrátit**.',
+    ],
+    notes: [
+      'Prostor, u kterého chybí plocha, podíl nebo počet osob, náhled vyjmenuje a nezmění ho. Rozdělit částku jde, až když údaj nechybí nikde.',
+      'Zvýšenou zálohu na služby lze požadovat od prvního dne měsíce po doručení oznámení (zákon č. 67/2013 Sb., § 4 odst. 3). Náhled na to upozorní.',
+      'Změnu, kterou už obsahuje uzavřený měsíc, vrátit nejde; zapište novou.',
+    ],
+  },
+  {
+    id: 'evidencni-list',
+    title: 'Vytisknout evidenční list',
+    routes: ['Prescriptions'],
+    words: 'výpočtový list předpis úhrad PDF QR platba podpis položky skupiny nájemné příspěvky',
+    about:
+      'Evidenční list říká, co se za prostor měsíčně platí, podle čeho je to spočteno, od kdy a kam se platí.',
+    steps: [
+      'Otevřete **Evidenční listy**; den, ke kterému platí, změníte v poli **Stav ke dni**.',
+      'List prostoru otevřete dvojklikem nebo klávesou Enter a uložíte tlačítkem **Uložit PDF**.',
+      'Listy celého domu zvolíte v poli **Dům**, listy po hromadné změně v poli **Hromadná změna**; pak klepněte na **PDF všech zobrazených**.',
+      'Na záložce **Položky** určíte, co jednotka předepisuje vedle služeb a v jaké skupině to na listu je.',
+    ],
+    notes: [
+      'Kód QR platby je na listu, když má jednotka právě jeden bankovní účet.',
+      'Předepisuje se to, co platí prvního dne měsíce; změna v průběhu měsíce se projeví od následujícího.',
+    ],
+  },
+];

@@ -1,0 +1,115 @@
+import { Button, Modal } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
+import {
+  crownsText,
+  groupsOf,
+  paymentFacts,
+  rowTexts,
+  SHEET_TITLE,
+  SHEET_TURN,
+  spaceFacts,
+  validText,
+} from '#contract/money/sheet-text.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { usePrintSheets } from '../prescription.queries.ts';
+import styles from '../prescription.module.css';
+
+interface SheetDialogProps {
+  sheet: PrescriptionSheet;
+  onClose: () => void;
+}
+
+/** One sheet as it is told on paper, with its file. */
+export function SheetDialog({ sheet, onClose }: SheetDialogProps) {
+  const { print, ...printing } = usePrintSheets(sheet.unit_id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${SHEET_TITLE}, prostor ${sheet.space_number}`}
+      size="xl"
+    >
+      <div className={styles.part}>
+        <FactList facts={spaceFacts(sheet)} />
+        <Rows sheet={sheet} />
+        <FactList facts={paymentFacts(sheet)} />
+        <p className={styles.line}>{validText(sheet)}</p>
+        <p className={styles.put}>{SHEET_TURN}</p>
+        <DialogFoot note={<ErrorLine error={printing.error} isOfAction />}>
+          <Button variant="default" onClick={onClose}>
+            Zavřít
+          </Button>
+          <Button
+            leftSection={<IconFileTypePdf size="1.125rem" aria-hidden="true" />}
+            loading={printing.isPending}
+            onClick={() => print([sheet])}
+            data-autofocus
+          >
+            Uložit PDF
+          </Button>
+        </DialogFoot>
+      </div>
+    </Modal>
+  );
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Facts>
+  );
+}
+
+/** Rows by groups with the sum of each. */
+function Rows({ sheet }: { sheet: PrescriptionSheet }) {
+  const groups = groupsOf(sheet);
+  if (groups.length === 0)
+    return <p className={styles.line}>Za prostor se k tomuto dni nic nepředepisuje.</p>;
+  return (
+    <div className={styles.wide}>
+      <table className={styles.rows} aria-label="Položky předpisu">
+        <thead>
+          <tr>
+            {['Položka', 'Klíč', 'Sazba', 'Množství', 'Měsíčně'].map((heading, at) => (
+              <th key={heading} scope="col" data-align={at > 2 ? 'right' : undefined}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ group, name, rows, sum }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {name}
+              </th>
+              <th data-align="right">{crownsText(sum)}</th>
+            </tr>
+            {rows.map((row) => {
+              const [key, rate, quantity] = rowTexts(row);
+              return (
+                <tr key={row.name}>
+                  <td>{row.name}</td>
+                  <td>{key}</td>
+                  <td>{rate}</td>
+                  <td data-align="right">{quantity}</td>
+                  <td data-align="right">{crownsText(row.amount)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

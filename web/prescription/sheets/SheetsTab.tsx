@@ -1,0 +1,122 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
+import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
+import { formatDate } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import type { GoPrescription, PrescriptionPlace } from '../place.ts';
+import { useHouses, usePrintSheets, useRules, useSheets } from '../prescription.queries.ts';
+import { spaceText } from '../words.ts';
+import { sheetColumns } from './sheet-columns.tsx';
+import { SheetDialog } from './SheetDialog.tsx';
+
+interface SheetsTabProps {
+  unit_id: number;
+  place: PrescriptionPlace;
+  go: GoPrescription;
+}
+
+/** Sheets of all spaces as of a day: each can be opened, and picked ones are one file. */
+export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
+  const { house, as_of, space, rule } = place;
+  const { data, error, refetch } = useSheets(unit_id, as_of);
+  const rules = useRules(unit_id).data?.values ?? [];
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height="20rem" />
+    ) : (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    );
+  const shown = data.values.filter(
+    ({ building_id, cost_rule_ids }) =>
+      (house === undefined || building_id === house) &&
+      (rule === undefined || cost_rule_ids.includes(rule)),
+  );
+  const opened = data.values.find(({ pasport_id }) => pasport_id === space);
+  return (
+    <>
+      <DataTable
+        id="prescription-sheets"
+        label="Evidenční listy"
+        rows={shown}
+        columns={sheetColumns}
+        rowKey={({ pasport_id }) => pasport_id}
+        searchIn={(row) => [spaceText(row), row.payer_names, row.variable_symbol]}
+        seek={{ placeholder: 'Prostor, jméno, VS', label: 'Hledat evidenční list' }}
+        onActivate={({ pasport_id }) => go({ space: pasport_id })}
+        activateLabel="Otevřít evidenční list"
+        filters={<Filters unit_id={unit_id} rules={rules} place={place} go={go} />}
+        held={[house, as_of, rule].filter((one) => one !== undefined).length}
+        toolbar={<PrintButton unit_id={unit_id} sheets={shown} text="PDF všech zobrazených" />}
+        renderPicked={(rows) => (
+          <PrintButton unit_id={unit_id} sheets={rows} text="PDF vybraných" />
+        )}
+      />
+      {opened === undefined ? null : (
+        <SheetDialog sheet={opened} onClose={() => go({ space: undefined }, { replace: true })} />
+      )}
+    </>
+  );
+}
+
+interface PrintButtonProps {
+  unit_id: number;
+  sheets: readonly PrescriptionSheet[];
+  text: string;
+}
+
+/** Saves the sheets as one file, each on a page of its own. */
+function PrintButton({ unit_id, sheets, text }: PrintButtonProps) {
+  const { print, isPending } = usePrintSheets(unit_id);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size="1.125rem" aria-hidden="true" />}
+      disabled={sheets.length === 0}
+      loading={isPending}
+      onClick={() => print(sheets)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+interface FiltersProps extends SheetsTabProps {
+  rules: readonly CostRuleRow[];
+}
+
+/** As of which day, of which house, and what a mass change has touched. */
+function Filters({ unit_id, rules, place, go }: FiltersProps) {
+  const houses = useHouses(unit_id);
+  const numberOf = (value: string) => (value === '' ? undefined : Number(value));
+  return (
+    <>
+      <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of })} />
+      <NativeSelect
+        label="Dům"
+        value={place.house === undefined ? '' : String(place.house)}
+        data={[
+          { value: '', label: 'Všechny domy' },
+          ...houses.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => go({ house: numberOf(value) })}
+      />
+      {rules.length === 0 ? null : (
+        <NativeSelect
+          label="Hromadná změna"
+          value={place.rule === undefined ? '' : String(place.rule)}
+          data={[
+            { value: '', label: 'Všechny prostory' },
+            ...rules.map(({ cost_rule_id, name, valid_from }) => ({
+              value: String(cost_rule_id),
+              label: `${name} od ${formatDate(valid_from)}`,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => go({ rule: numberOf(value) })}
+        />
+      )}
+    </>
+  );
+}
