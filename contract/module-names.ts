@@ -17,6 +17,7 @@ export const moduleNames = [
   'ledger',
   'claimed-months',
   'payments',
+  'arrears',
   'calendar',
   'events',
   'visits',

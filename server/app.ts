@@ -58,6 +58,7 @@ import { readDueRates } from '#server/rates/feed.service.ts';
 import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
+import { arrearsRoutes } from '#server/arrears/arrears.routes.ts';
 import { moneyRoutes } from '#server/money/money.routes.ts';
 import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
@@ -117,6 +118,7 @@ const rooms: readonly Route[] = [
   ...declarationsRoutes,
   ...selfReadingsRoutes,
   ...moneyRoutes,
+  ...arrearsRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,

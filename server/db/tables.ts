@@ -114,6 +114,20 @@ interface Anonymisations {
   mentions: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+interface ArrearsSettings {
+  client_id: number;
+  unit_id: number;
+  agreed_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  rate_source: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AuditLog {
   client_id: number;
   audit_id: ColumnType<number, number | undefined, number>;
@@ -1821,6 +1835,7 @@ export interface Tables {
   address_places: AddressPlaces;
   addresses: Addresses;
   anonymisations: Anonymisations;
+  arrears_settings: ArrearsSettings;
   audit_log: AuditLog;
   authenticators: Authenticators;
   backup_state: BackupState;

@@ -12,6 +12,7 @@ import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
 import { newsSamples } from './samples/news.ts';
 import { meteringSamples } from './samples/metering.ts';
+import { arrearsSamples } from './samples/arrears.ts';
 import { moneySamples } from './samples/money.ts';
 import { monthInfosSamples } from './samples/month-infos.ts';
 import { messagesSamples } from './samples/messages.ts';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...revisionsSamples,
   ...meteringSamples,
   ...moneySamples,
+  ...arrearsSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

@@ -141,6 +141,7 @@ export const screens = {
   MetersOverview: lazyRouteComponent(() => import('#web/meters/MetersScreen.tsx'), 'MetersScreen'),
   Ledger: lazyRouteComponent(() => import('#web/money/LedgerScreen.tsx'), 'LedgerScreen'),
   ClaimedMonths: lazyRouteComponent(() => import('#web/money/MonthsScreen.tsx'), 'MonthsScreen'),
+  Arrears: lazyRouteComponent(() => import('#web/arrears/ArrearsScreen.tsx'), 'ArrearsScreen'),
   Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
   Consumption: lazyRouteComponent(() => import('#web/meters/monthly/InfoScreen.tsx'), 'InfoScreen'),
   Messages: lazyRouteComponent(() => import('./pages/MessagesScreen.tsx'), 'MessagesScreen'),

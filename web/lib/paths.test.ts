@@ -21,7 +21,7 @@ const consumptionRoute = '/spotreba/:secret?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // Money of spaces, and the bank accounts that it comes to.
-const moneyRoutes = '/money /money/months /money/payments /money/bank';
+const moneyRoutes = '/money /money/months /money/payments /money/arrears /money/bank';
 // Users of the client stand on their own, for whoever manages it.
 const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;

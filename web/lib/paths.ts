@@ -117,6 +117,7 @@ export const routeTable = {
   Ledger: signedIn('/money', 'Konta', 'ledger'),
   ClaimedMonths: signedIn('/money/months', 'Předpisy', 'claimed-months'),
   Payments: signedIn('/money/payments', 'Platby', 'payments'),
+  Arrears: signedIn('/money/arrears', 'Dluhy', 'arrears'),
   MoneyBank: signedIn('/money/bank', 'Bankovní výpisy', 'bank'),
   InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),
   InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací', 'calendar'),

@@ -4,6 +4,7 @@ import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
 import { exchangeTables } from './exchange.ts';
+import { arrearsTables } from './arrears.ts';
 import { ledgerTables } from './ledger.ts';
 import { listTables } from './lists.ts';
 import { meteringTables } from './metering.ts';
@@ -27,6 +28,7 @@ export const book: Book = {
   ...selfReadingTables,
   ...monthlyInfoTables,
   ...ledgerTables,
+  ...arrearsTables,
   ...revisionTables,
   ...exchangeTables,
   ...bankTables,

@@ -43,6 +43,7 @@ const placeWords: Partial<Record<RouteName, string>> = {
   Ledger: 'dluhy dlužníci upomínky saldo zůstatky po splatnosti přeplatky',
   ClaimedMonths: 'předepsat měsíc zálohy nájemné uzávěrka splatnost',
   Payments: 'zapsat platbu úhrady hotovost nepřiřazené variabilní symbol',
+  Arrears: 'dlužníci upomínky úrok z prodlení vymáhání advokát po splatnosti stáří dluhů',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
   ClientUsers: 'pozvat uživatele přístup práva',
