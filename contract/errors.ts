@@ -2,6 +2,7 @@ import { askingErrors } from './asking-errors.ts';
 import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
+import { arrearsErrors } from '#contract/money/arrears-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
@@ -227,6 +228,7 @@ export const errors = {
 
   ...askingErrors,
   ...moneyErrors,
+  ...arrearsErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

@@ -59,6 +59,7 @@ import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
 import { arrearsRoutes } from '#server/arrears/arrears.routes.ts';
+import { reminderTasks, reminderWork } from '#server/arrears/tasks.ts';
 import { moneyRoutes } from '#server/money/money.routes.ts';
 import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
 import { clientUnitsRoutes } from '#server/session/client-units.routes.ts';
@@ -142,7 +143,11 @@ const rooms: readonly Route[] = [
 export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms)];
 
 /** Every room's handlers of work in the background. */
-export const taskHandlers: TaskHandlers = new Map([...importTasks, ...monthInfoTasks]);
+export const taskHandlers: TaskHandlers = new Map([
+  ...importTasks,
+  ...monthInfoTasks,
+  ...reminderTasks,
+]);
 
 /** Every room's work that is done again and again by the clock. */
 export const repeatedWork: readonly RepeatedWork[] = [
@@ -154,6 +159,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '0 30 4 * * *', name: 'The watch of meters', work: watchAll, atStart: true },
   reminders,
   ...monthInfoWork,
+  ...reminderWork,
   ...notices,
 ];
 

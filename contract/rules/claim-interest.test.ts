@@ -36,7 +36,7 @@ const claim = (on: string, amount: number) => move('claim', on, amount);
 const paid = (on: string, amount: number) => move('payment', on, -amount);
 
 /** Interest of each claim by the day, with what of it is not paid. */
-const late = (moves: readonly AccountMove[], until: string, rate = known) =>
+const late = (moves: readonly AccountMove[], until: string, rate: LateRate = known) =>
   owedClaims(moves, until).map((one) => ({
     ...one,
     interest: claimInterest(one, rate)?.interest ?? null,

@@ -1426,6 +1426,57 @@ interface RecoveryCodes {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface ReminderClaims {
+  client_id: number;
+  unit_id: number;
+  reminder_claim_id: ColumnType<number, number | undefined, number>;
+  reminder_id: number;
+  ledger_claim_id: number;
+  level: number;
+  unpaid: number;
+}
+
+interface ReminderLevels {
+  client_id: number;
+  unit_id: number;
+  level: number;
+  subject: string;
+  body: string;
+  wait_days: number;
+  pay_days: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Reminders {
+  client_id: number;
+  unit_id: number;
+  reminder_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  level: number;
+  first_claim_id: number;
+  reminded_on: string;
+  pay_by: string;
+  amount: number;
+  interest: ColumnType<number | null, number | null | undefined, number | null>;
+  address_id: number;
+  addressee: string;
+  recipient: ColumnType<string, string | undefined, string>;
+  channel: string;
+  subject: string;
+  body: string;
+  state: string;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  delivered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Replies {
   client_id: number;
   client_user_id: number;
@@ -1920,6 +1971,9 @@ export interface Tables {
   person_declarations: PersonDeclarations;
   portal_news: PortalNews;
   recovery_codes: RecoveryCodes;
+  reminder_claims: ReminderClaims;
+  reminder_levels: ReminderLevels;
+  reminders: Reminders;
   replies: Replies;
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;

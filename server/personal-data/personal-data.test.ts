@@ -64,6 +64,7 @@ describe('an anonymisation', () => {
       ledger_account_people: 1,
       ledger_claims: 1,
       ledger_parts: 1,
+      reminders: 1,
       revisions: 1,
       revision_reports: 1,
       sipo_lines: 1,

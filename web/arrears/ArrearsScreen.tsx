@@ -146,7 +146,7 @@ function Parts(part: ArrearsPart) {
 function Nobody() {
   return (
     <EmptyState
-      icon="scale"
+      icon="debts"
       title="Nikdo nic nedluží"
       text="K tomuto dni není v jednotce nic po splatnosti. Dluhem se předpis stane den po své splatnosti, když není zaplacen."
     />

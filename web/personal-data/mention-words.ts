@@ -27,6 +27,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   monthly_infos: 'Odeslaná měsíční informace',
   ledger_claims: 'Předpis na konto',
   ledger_payments: 'Platba',
+  reminders: 'Upomínka',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',

@@ -2,7 +2,7 @@
 insert into modules (parent_module_id, name, title, description, router_name, image_name, module_order,
                      sys_admins_only, is_public, enabled)
 select p.module_id, 'arrears', 'Dluhy', 'Kdo dluží a jak dlouho, úrok z prodlení a upomínky', 'Arrears',
-       'scale', 35, p.sys_admins_only, p.is_public, true
+       'debts', 35, p.sys_admins_only, p.is_public, true
   from modules p
  where p.name = 'money';
 
