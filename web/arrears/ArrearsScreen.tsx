@@ -19,6 +19,7 @@ import { DebtTable } from './DebtTable.tsx';
 import { HousesTable, PeopleTable } from './GroupTables.tsx';
 import { LegalList } from './LegalList.tsx';
 import { useArrearsPlace, type ArrearsPart } from './place.ts';
+import { RemindersTab } from './RemindersTab.tsx';
 import { RateDialog } from './RateDialog.tsx';
 
 const TITLE = 'Dluhy';
@@ -128,6 +129,12 @@ function Parts(part: ArrearsPart) {
             text: 'Domy',
             title: 'Dluhy po domech',
             content: isNobody ? nobody : <HousesTable {...part} rows={data?.values} />,
+          },
+          {
+            key: 'reminders',
+            text: 'Upomínky',
+            title: 'Komu poslat upomínku a co už odešlo',
+            content: <RemindersTab {...part} />,
           },
           {
             key: 'year',

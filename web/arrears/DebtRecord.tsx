@@ -17,6 +17,7 @@ import { useDebt } from './arrears.queries.ts';
 import { sinceText } from './debt-columns.tsx';
 import { InterestLines, LateClaims } from './LateClaims.tsx';
 import type { ArrearsPart } from './place.ts';
+import { SentReminders } from './SentReminders.tsx';
 import { rateText } from './words.ts';
 
 /** The lists from which a debt is opened. */
@@ -60,6 +61,12 @@ export function DebtRecord({ unit_id, ledger_account_id, place: { as_of }, go }:
           <DebtSummary debt={data} as_of={as_of} />
           <LateClaims debt={data} />
           <InterestLines debt={data} />
+          <section className={styles.part} aria-labelledby="account-reminders">
+            <h2 className={styles.heading} id="account-reminders">
+              Upomínky
+            </h2>
+            <SentReminders unit_id={unit_id} account={ledger_account_id} />
+          </section>
         </Page>
       )}
     </OpenedRecord>

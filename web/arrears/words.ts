@@ -11,3 +11,7 @@ export const percentText = (rate: number): string => `${formatNumber(rate)}\u00A
 /** '3 dlužníci' */
 export const debtorsText = (count: number): string =>
   `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'dlužník', 'dlužníci', 'dlužníků')}`;
+
+/** '3 upomínky' */
+export const lettersText = (count: number): string =>
+  `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'upomínka', 'upomínky', 'upomínek')}`;
