@@ -32,6 +32,8 @@ const money = (hellers: number) => crowns.format(hellers / 100);
 // What people have typed must not look like the letter's own lines.
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
+const LONGEST_SUBJECT = 300;
+
 interface Told {
   readonly day: string;
   readonly debtor: Debtor;
@@ -69,7 +71,8 @@ function letterOf({ day, debtor, standing, level, interest }: Told): MadeLetter 
     interest,
     address_id,
     claims,
-    subject: filledReminder(level.subject, values),
+    // One line, whatever stands in the place of its marks.
+    subject: oneLine(filledReminder(level.subject, values)).slice(0, LONGEST_SUBJECT),
     body: filledReminder(level.body, values),
   };
 }

@@ -38,7 +38,7 @@ create table reminders (
   recipient text not null default '' check (length(recipient) <= 200),
   channel text not null check (channel in ('mail', 'paper')),
   subject text not null check (length(subject) <= 300),
-  body text not null check (length(body) <= 20000),
+  body text not null check (length(body) <= 200000),
   -- A mail waits, is tried again, was taken over, was refused; a paper is made; either was handed over or posted by hand.
   state text not null check (state in ('waiting', 'failing', 'sent', 'refused', 'made', 'handed', 'posted')),
   fault text not null default '' check (length(fault) <= 500),
