@@ -4,6 +4,7 @@ import { bankErrors } from '#contract/money/bank-errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { accountingErrors } from '#contract/money/accounting-errors.ts';
+import { arrearsErrors } from '#contract/money/arrears-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
 import { matchingErrors } from '#contract/money/matching-errors.ts';
 import { prescriptionErrors } from '#contract/money/prescription-errors.ts';
@@ -235,6 +236,7 @@ export const errors = {
   ...matchingErrors,
   ...accountPaperErrors,
   ...prescriptionErrors,
+  ...arrearsErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(

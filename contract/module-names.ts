@@ -20,6 +20,7 @@ export const moduleNames = [
   'payments',
   'refunds',
   'accounting',
+  'arrears',
   'calendar',
   'events',
   'visits',

@@ -61,6 +61,8 @@ import { ratesRoutes } from '#server/rates/rates.routes.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { searchRoutes } from '#server/search/search.routes.ts';
 import { accountPapersRoutes } from '#server/account-papers/account-papers.routes.ts';
+import { arrearsRoutes } from '#server/arrears/arrears.routes.ts';
+import { reminderTasks, reminderWork } from '#server/arrears/tasks.ts';
 import { moneyRoutes } from '#server/money/money.routes.ts';
 import { refundRoutes } from '#server/refunds/refunds.routes.ts';
 import { selfReadingsRoutes } from '#server/self-readings/self-readings.routes.ts';
@@ -125,6 +127,7 @@ const rooms: readonly Route[] = [
   ...refundRoutes,
   ...accountingRoutes,
   ...accountPapersRoutes,
+  ...arrearsRoutes,
   ...floorsRoutes,
   ...heatingRoutes,
   ...degreeDaysRoutes,
@@ -148,7 +151,11 @@ const rooms: readonly Route[] = [
 export const routes: readonly Route[] = [...rooms, ...undoRoutes(rooms)];
 
 /** Every room's handlers of work in the background. */
-export const taskHandlers: TaskHandlers = new Map([...importTasks, ...monthInfoTasks]);
+export const taskHandlers: TaskHandlers = new Map([
+  ...importTasks,
+  ...monthInfoTasks,
+  ...reminderTasks,
+]);
 
 /** Every room's work that is done again and again by the clock. */
 export const repeatedWork: readonly RepeatedWork[] = [
@@ -160,6 +167,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   { pattern: '0 30 4 * * *', name: 'The watch of meters', work: watchAll, atStart: true },
   reminders,
   ...monthInfoWork,
+  ...reminderWork,
   ...notices,
 ];
 

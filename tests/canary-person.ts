@@ -152,7 +152,7 @@ async function addAccount(
   await insertRow(db, 'ledger_account_people', { ...of, ledger_account_id, place: 1, address_id });
   const booked = { booked_in: '2021-01-01', amount: 100_000 };
   const claim = { ...of, ...booked, ledger_account_id, name: 'Nájem', due_on: '2021-01-15' };
-  await insertRow(db, 'ledger_claims', { ...claim, origin: 'hand' });
+  const { ledger_claim_id } = await insertRow(db, 'ledger_claims', { ...claim, origin: 'hand' });
   const paid = { ...of, ...booked, received_on: '2021-01-15', way: 'bank' };
   const { ledger_payment_id } = await insertRow(db, 'ledger_payments', paid);
   const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
@@ -190,6 +190,21 @@ async function addRefund(
   });
   const payer_account = '19-2000145399/0800';
   await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
+  await insertRow(db, 'reminders', {
+    ...of,
+    ledger_account_id,
+    address_id,
+    level: 1,
+    first_claim_id: ledger_claim_id,
+    reminded_on: '2021-02-15',
+    pay_by: '2021-03-01',
+    amount: 100_000,
+    addressee: 'Nájemce',
+    channel: 'paper',
+    subject: 'Upomínka',
+    body: 'Zaplaťte prosím.',
+    state: 'made',
+  });
 }
 
 async function addHandOver(world: World, { client_id, unit_id }: UnitOfClient, address_id: number) {

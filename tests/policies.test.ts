@@ -46,6 +46,7 @@ describe('the tables of clients', () => {
       'notification_rounds.by_notifier',
       'person_campaign_spaces.by_secret',
       'person_campaigns.by_notifier',
+      'reminders.by_worker',
       'replies.swept',
       'replies.swept_seen',
       'self_reading_spaces.by_secret',

@@ -74,7 +74,7 @@ export const lateRegimes = {
 export type LateRegime = keyof typeof lateRegimes;
 
 /** A stretch of the delay with one rate and one length of the year; both days included. */
-export interface LatePart {
+export interface RatedPart {
   readonly from: string;
   readonly to: string;
   /** What was owed, in hellers. */
@@ -82,13 +82,16 @@ export interface LatePart {
   readonly days: number;
   /** 365 or 366, by the year. */
   readonly year_days: number;
-  /** Day whose rate of the bank counts. */
-  readonly rate_day: string;
-  readonly base_rate: number;
   /** Percent a year. */
   readonly rate: number;
   /** Hellers, rounded; the sum is rounded only once, so it may differ by a heller. */
   readonly interest: number;
+}
+
+/** The same by the statutory rate: that of the bank on the day that counts, and what is added to it. */
+export interface LatePart extends RatedPart {
+  readonly rate_day: string;
+  readonly base_rate: number;
 }
 
 export interface LateInterest {
@@ -151,14 +154,29 @@ export function interestOwed(
     delay_from,
     delay_to,
     days,
-    interest: rounded(
-      parts.reduce((sum, part) => sum + exact(part.principal, part), 0n),
-      SCALE,
-    ),
+    interest: sumOf(parts),
     parts,
     delay_fee: delayFee(delay_from, owed),
   };
 }
+
+/** Interest on what was owed on which days by a rate that was agreed, in percent a year with two decimals. */
+export function interestAgreed(
+  owed: readonly OwedSpan[],
+  rate: number,
+): { readonly interest: number; readonly parts: readonly RatedPart[] } {
+  const parts = owed.flatMap(({ from, to, principal }) =>
+    spansOf(from, to, '2014').map((span) => ratedPart(span, principal, rate)),
+  );
+  return { interest: sumOf(parts), parts };
+}
+
+/** What parts make together, rounded only once. */
+const sumOf = (parts: readonly RatedPart[]) =>
+  rounded(
+    parts.reduce((sum, part) => sum + exact(part.principal, part), 0n),
+    SCALE,
+  );
 
 function regimeOf(from: string): LateRegime {
   const names = Object.keys(lateRegimes).toSorted() as LateRegime[];
@@ -197,14 +215,13 @@ function partOf(
   regime: LateRegime,
 ): LatePart {
   const { multiple, plus } = lateRegimes[regime];
-  const part = {
-    ...span,
-    ...known,
-    principal,
-    days: daysBetween(span.from, span.to) + 1,
-    year_days: yearDays(span.from),
-    rate: (hundredths(known.base_rate) * multiple + plus * 100) / 100,
-  };
+  const rate = (hundredths(known.base_rate) * multiple + plus * 100) / 100;
+  return { ...ratedPart(span, principal, rate), ...known };
+}
+
+function ratedPart(span: Span, principal: number, rate: number): RatedPart {
+  const days = daysBetween(span.from, span.to) + 1;
+  const part = { ...span, principal, days, year_days: yearDays(span.from), rate };
   return { ...part, interest: rounded(exact(principal, part), SCALE) };
 }
 

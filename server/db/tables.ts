@@ -170,6 +170,20 @@ interface Anonymisations {
   mentions: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+interface ArrearsSettings {
+  client_id: number;
+  unit_id: number;
+  agreed_rate: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  rate_source: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AuditLog {
   client_id: number;
   audit_id: ColumnType<number, number | undefined, number>;
@@ -1562,6 +1576,24 @@ interface RefundBatches {
   state: ColumnType<string, string | undefined, string>;
   paid_on: ColumnType<string | null, string | null | undefined, string | null>;
   user_name: ColumnType<string, string | undefined, string>;
+interface ReminderClaims {
+  client_id: number;
+  unit_id: number;
+  reminder_claim_id: ColumnType<number, number | undefined, number>;
+  reminder_id: number;
+  ledger_claim_id: number;
+  level: number;
+  unpaid: number;
+}
+
+interface ReminderLevels {
+  client_id: number;
+  unit_id: number;
+  level: number;
+  subject: string;
+  body: string;
+  wait_days: number;
+  pay_days: number;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -1579,6 +1611,29 @@ interface RefundItems {
   variable_symbol: string;
   is_open: ColumnType<boolean, boolean | undefined, boolean>;
   ledger_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+interface Reminders {
+  client_id: number;
+  unit_id: number;
+  reminder_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  level: number;
+  first_claim_id: number;
+  reminded_on: string;
+  pay_by: string;
+  amount: number;
+  interest: ColumnType<number | null, number | null | undefined, number | null>;
+  address_id: number;
+  addressee: string;
+  recipient: ColumnType<string, string | undefined, string>;
+  channel: string;
+  subject: string;
+  body: string;
+  state: string;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  delivered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -1997,6 +2052,7 @@ export interface Tables {
   address_places: AddressPlaces;
   addresses: Addresses;
   anonymisations: Anonymisations;
+  arrears_settings: ArrearsSettings;
   audit_log: AuditLog;
   authenticators: Authenticators;
   backup_state: BackupState;
@@ -2088,6 +2144,9 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   refund_batches: RefundBatches;
   refund_items: RefundItems;
+  reminder_claims: ReminderClaims;
+  reminder_levels: ReminderLevels;
+  reminders: Reminders;
   replies: Replies;
   revision_reports: RevisionReports;
   revision_types: RevisionTypes;

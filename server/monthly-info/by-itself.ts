@@ -1,39 +1,19 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { lastMonth, monthEnd, monthOf } from '#contract/rules/month-info.ts';
-import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
-import { clientOfTask, ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
+import { selectOpenedToClient } from '#server/access/access.sql.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { selectRemoteHouses } from '#server/core/metering/month-uses.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { inUnits } from '#server/jobs/in-units.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import type { Portal } from '#server/portal.ts';
 import { sendMonth } from './send.ts';
 import { selectDueUnits, takeDay } from './settings.sql.ts';
-import { selectUnsettledUnits, updateSettled, type UnitKey } from './settling.sql.ts';
+import { selectUnsettledUnits, updateSettled } from './settling.sql.ts';
 
-/** Does the work in each of the units, each in a transaction of its own; one that fails holds up no other. */
-export async function inUnits(
-  portal: Portal,
-  units: readonly UnitKey[],
-  work: (db: Db, unit: OwnedUnit) => Promise<void>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  for (const key of units) {
-    if (signal?.aborted === true) return;
-    await portal.database
-      .transaction(async (db) => {
-        await setTenant(db, key.client_id);
-        await work(
-          db,
-          await ownedUnit(db, { client_id: clientOfTask(key.client_id) }, key.unit_id),
-        );
-      })
-      .catch((error: unknown) =>
-        portal.log('error', 'Monthly information of a unit failed.', { ...key, err: error }),
-      );
-  }
-}
+const NAME = 'Monthly information';
 
 async function sendOfUnit(db: Db, portal: Portal, unit: OwnedUnit): Promise<void> {
   const today = pragueDay(portal.now());
@@ -56,13 +36,14 @@ async function sendOfUnit(db: Db, portal: Portal, unit: OwnedUnit): Promise<void
 export async function sendDueInfos(portal: Portal, signal?: AbortSignal): Promise<void> {
   const today = pragueDay(portal.now());
   const due = await portal.database.reading((db) => selectDueUnits(db, today));
-  await inUnits(portal, due, (db, unit) => sendOfUnit(db, portal, unit), signal);
+  const work = (db: Db, unit: OwnedUnit) => sendOfUnit(db, portal, unit);
+  await inUnits(portal, { units: due, work, name: NAME }, signal);
 }
 
 /** Writes down what has come of mails that were sent. */
 export async function settleInfos(portal: Portal, signal?: AbortSignal): Promise<void> {
   const units = await portal.database.reading(selectUnsettledUnits);
-  await inUnits(portal, units, updateSettled, signal);
+  await inUnits(portal, { units, work: updateSettled, name: NAME }, signal);
 }
 
 /** Asked for each quarter of an hour by day, so that a morning that was slept through is caught up. */

@@ -2,8 +2,8 @@ import type { MonthInfo } from '#contract/metering/month-infos.ts';
 import { selectSpaceMonths } from '#server/core/metering/month-uses.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { inUnits } from '#server/jobs/in-units.ts';
 import type { Portal } from '#server/portal.ts';
-import { inUnits } from './by-itself.ts';
 import { infoOf } from './compose.ts';
 import { selectUntold, updateTold } from './demo.sql.ts';
 import { selectHouseHeader } from './header.sql.ts';
@@ -25,5 +25,5 @@ async function tellUnit(db: Db, unit: OwnedUnit): Promise<void> {
 /** Reckons what the mails of a demo tell, which are said to be sent and never were. */
 export async function tellDemoInfos(portal: Portal): Promise<void> {
   const units = await portal.database.reading(selectUnsettledUnits);
-  await inUnits(portal, units, tellUnit, undefined);
+  await inUnits(portal, { units, work: tellUnit, name: 'Monthly information' }, undefined);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MonthInfoSettings } from '#contract/metering/month-infos.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import type { UnitKey } from './settling.sql.ts';
+import type { UnitKey } from '#server/jobs/in-units.ts';
 
 /** What the unit has set; it sends nothing by itself until it has. */
 export async function selectSettings(

@@ -1,20 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { MOST_MAIL_ATTEMPTS } from '#server/outside/outbox.sql.ts';
-
-/** A unit with mails of which more is known than is written down. */
-export interface UnitKey {
-  readonly client_id: number;
-  readonly unit_id: number;
-}
-
-/** How a mail of the outbox stands; what housekeeping has removed unsent nobody will get. */
-const stateNow = sql`case
-  when o.sent is not null then 'sent'
-  when o.outbox_mail_id is null or o.attempts >= ${MOST_MAIL_ATTEMPTS} and o.not_before <= clock_timestamp()
-    then 'refused'
-  when o.last_error <> '' then 'failing' else 'waiting' end`;
+import type { UnitKey } from '#server/jobs/in-units.ts';
+import { mailState } from '#server/outside/outbox.sql.ts';
 
 /** Units of all clients whose mails have got further: only their keys are read here. */
 export async function selectUnsettledUnits(db: Db): Promise<UnitKey[]> {
@@ -24,7 +12,7 @@ export async function selectUnsettledUnits(db: Db): Promise<UnitKey[]> {
       from monthly_infos i
       left join outbox_mails o on o.outbox_mail_id = i.outbox_mail_id
      where i.state in ('waiting', 'failing')
-       and (i.state <> ${stateNow} or i.fault <> coalesce(o.last_error, ''))
+       and (i.state <> ${mailState} or i.fault <> coalesce(o.last_error, ''))
      order by 1, 2 limit 200`.execute(db);
   return rows;
 }
@@ -34,8 +22,8 @@ export async function updateSettled(db: Db, { client_id, unit_id }: OwnedUnit): 
   await sql`
     update monthly_infos i
        set state = n.state, fault = n.fault, settled = n.settled
-      from (select i.monthly_info_id, ${stateNow} as state, coalesce(o.last_error, i.fault) as fault,
-                   case ${stateNow} when 'sent' then o.sent when 'refused' then clock_timestamp() end
+      from (select i.monthly_info_id, ${mailState} as state, coalesce(o.last_error, i.fault) as fault,
+                   case ${mailState} when 'sent' then o.sent when 'refused' then clock_timestamp() end
                      as settled
               from monthly_infos i
               left join outbox_mails o on o.outbox_mail_id = i.outbox_mail_id

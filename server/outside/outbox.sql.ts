@@ -18,6 +18,16 @@ export interface LeasedMail extends Mail {
 /** A mail is tried so often; then it stays where it is and nobody gets it. */
 export const MOST_MAIL_ATTEMPTS = 12;
 
+/**
+ * How a mail of the outbox `o`, which may be missing, stands: what housekeeping has removed unsent nobody
+ * will get.
+ */
+export const mailState = sql<string>`case
+  when o.sent is not null then 'sent'
+  when o.outbox_mail_id is null or o.attempts >= ${MOST_MAIL_ATTEMPTS} and o.not_before <= clock_timestamp()
+    then 'refused'
+  when o.last_error <> '' then 'failing' else 'waiting' end`;
+
 /** Puts a mail among those that wait; returns its id. */
 export async function insertMail(db: Db, mail: Mail): Promise<number> {
   const { recipient, subject, body } = mail;

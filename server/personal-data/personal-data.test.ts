@@ -66,6 +66,7 @@ describe('an anonymisation', () => {
       ledger_parts: 1,
       refund_items: 1,
       ledger_payers: 1,
+      reminders: 1,
       revisions: 1,
       revision_reports: 1,
       sipo_lines: 1,

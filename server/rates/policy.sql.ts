@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { PolicyKind, PolicyRate } from '#contract/rates.ts';
-import type { KnownRate, KnownRates } from '#contract/rules/late-interest.ts';
 import type { Db } from '#server/db/db.ts';
 
 const tables = { repo: 'cnb_repo_rates', discount: 'cnb_discount_rates' } as const;
@@ -31,15 +30,6 @@ export async function selectPolicyRate(
   const { rows } = await sql<PolicyRate>`
     select * from (${listed(kind)}) rates where valid_from = ${valid_from}::date`.execute(db);
   return rows[0];
-}
-
-/** Days and percents of both rates, for computing. */
-export async function selectKnownRates(db: Db): Promise<KnownRates> {
-  const { rows } = await sql<KnownRate & { readonly kind: PolicyKind }>`
-    select 'repo' as kind, valid_from, rate::float8 as rate from cnb_repo_rates
-    union all select 'discount', valid_from, rate::float8 from cnb_discount_rates`.execute(db);
-  const of = (wanted: PolicyKind) => rows.filter(({ kind }) => kind === wanted);
-  return { repo: of('repo'), discount: of('discount') };
 }
 
 interface HandRate {

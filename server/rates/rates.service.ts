@@ -5,10 +5,10 @@ import { FIRST_YEAR } from '#contract/rates.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import { settledDebts } from '#contract/rules/late-debts.ts';
 import { lateInterest } from '#contract/rules/late-interest.ts';
+import { selectKnownRates } from '#server/core/rates/known-rates.sql.ts';
 import { AppError, ensure, fieldFault } from '#server/errors.ts';
 import type { ActorCall, OutsideCall } from '#server/http/route.ts';
 import { readSource } from './feed.service.ts';
-import { selectKnownRates } from './policy.sql.ts';
 import { selectSources } from './sources.sql.ts';
 
 /** How old the bank's data are; why the last attempt failed is for system admins only. */

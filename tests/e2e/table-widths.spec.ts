@@ -39,7 +39,7 @@ const lists = [
 ];
 /** Where something was prescribed and paid. */
 const CLAIMING = 'SVJ Lipová 12–18';
-const moneyLists = ['/money', '/money/payments', '/money/months'];
+const moneyLists = ['/money', '/money/payments', '/money/months', '/money/arrears'];
 /** Meters of all kinds, with allocators and main meters of houses. */
 const meterLists = [
   '/meters/overview',

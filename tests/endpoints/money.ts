@@ -4,11 +4,12 @@ import type { World } from '../world.ts';
 
 /** An account of a space with a claim by hand and a payment that belongs to it. */
 export async function makeMoney(
-  { db }: World,
+  world: World,
   unit: UnitOfClient,
   { pasport_id, address_id }: Readonly<Record<'pasport_id' | 'address_id', number>>,
   mark: string,
 ) {
+  const { db } = world;
   const of = { client_id: unit.client_id, unit_id: unit.unit_id };
   const party = String(address_id);
   const account = await insertRow(db, 'ledger_accounts', { ...of, pasport_id, party });
@@ -44,11 +45,44 @@ export async function makeMoney(
   });
   const payer_account = '19-2000145399/0800';
   const payer = await insertRow(db, 'ledger_payers', { ...ofAccount, payer_account });
+  const ledger_claim_id = Number(claim['ledger_claim_id']);
+  const reminded = { ledger_account_id, ledger_claim_id, address_id };
   return {
     ledger_account_id,
-    ledger_claim_id: Number(claim['ledger_claim_id']),
+    ledger_claim_id,
     ledger_payment_id,
     waiting_id: Number(waiting['ledger_payment_id']),
     ledger_payer_id: Number(payer['ledger_payer_id']),
+    reminder_id: await makeReminder(world, of, reminded, mark),
   };
 }
+
+/** A reminder on paper of the claim; returns its id. */
+async function makeReminder(
+  { db }: World,
+  of: UnitOfClient,
+  { ledger_account_id, ledger_claim_id, address_id }: Reminded,
+  mark: string,
+): Promise<number> {
+  const made = await insertRow(db, 'reminders', {
+    ...of,
+    ledger_account_id,
+    address_id,
+    level: 1,
+    first_claim_id: ledger_claim_id,
+    reminded_on: '2024-02-15',
+    pay_by: '2024-03-01',
+    amount: 40_000,
+    addressee: mark,
+    channel: 'paper',
+    subject: mark,
+    body: mark,
+    state: 'made',
+  });
+  const reminder_id = Number(made['reminder_id']);
+  const claim = { reminder_id, ledger_claim_id, level: 1, unpaid: 40_000 };
+  await insertRow(db, 'reminder_claims', { ...of, ...claim });
+  return reminder_id;
+}
+
+type Reminded = Readonly<Record<'ledger_account_id' | 'ledger_claim_id' | 'address_id', number>>;

@@ -14,6 +14,7 @@ import { importsSamples } from './samples/imports.ts';
 import { listsSamples } from './samples/lists.ts';
 import { newsSamples } from './samples/news.ts';
 import { meteringSamples } from './samples/metering.ts';
+import { arrearsSamples } from './samples/arrears.ts';
 import { moneySamples } from './samples/money.ts';
 import { monthInfosSamples } from './samples/month-infos.ts';
 import { messagesSamples } from './samples/messages.ts';
@@ -50,6 +51,7 @@ const samples: Samples = {
   ...accountingSamples,
   ...accountPapersSamples,
   ...prescriptionSamples,
+  ...arrearsSamples,
   ...monthInfosSamples,
   ...heatingSamples,
   ...listsSamples,

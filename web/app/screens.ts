@@ -145,6 +145,7 @@ export const screens = {
     () => import('#web/prescription/PrescriptionsScreen.tsx'),
     'PrescriptionsScreen',
   ),
+  Arrears: lazyRouteComponent(() => import('#web/arrears/ArrearsScreen.tsx'), 'ArrearsScreen'),
   Payments: lazyRouteComponent(() => import('#web/money/PaymentsScreen.tsx'), 'PaymentsScreen'),
   Refunds: lazyRouteComponent(
     () => import('#web/money/refunds/RefundsScreen.tsx'),

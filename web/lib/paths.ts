@@ -123,6 +123,7 @@ export const routeTable = {
   Refunds: signedIn('/money/refunds', 'Vrácení přeplatků', 'refunds'),
   Accounting: signedIn('/money/accounting', 'Účetnictví', 'accounting'),
   DebtConfirmations: signedIn('/money/confirmations', 'Potvrzení o dluzích', 'ledger'),
+  Arrears: signedIn('/money/arrears', 'Dluhy', 'arrears'),
   MoneyBank: signedIn('/money/bank', 'Bankovní výpisy', 'bank'),
   InmesAddresses: signedIn('/inmes/addresses', 'Adresy k návštěvě', 'visits'),
   InmesCalendar: signedIn('/inmes/calendar', 'Kalendář prací', 'calendar'),

@@ -4,7 +4,7 @@ import { monthText } from '#contract/rules/month-info.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import styles from './money.module.css';
-import { moneyColumn } from './money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { monthState } from './words.ts';
 
 const rowKey = ({ month }: LedgerMonth) => month;

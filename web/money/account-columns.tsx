@@ -3,7 +3,7 @@ import { formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import styles from './money.module.css';
-import { moneyColumn } from './money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { sinceText, spaceText, standingText } from './words.ts';
 
 const isLate = ({ overdue }: LedgerAccount) => overdue > 0;

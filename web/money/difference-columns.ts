@@ -1,6 +1,6 @@
 import type { MonthDifference } from '#contract/money/months.ts';
 import type { Column } from '#web/table/columns.ts';
-import { moneyColumn } from './money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { spaceText } from './words.ts';
 
 /** What tells a difference among others of its month. */

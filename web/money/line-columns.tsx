@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { moneyColumn } from './money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { isReversible, lineText, reversalText } from './words.ts';
 
 /** What the line is, without its month, which has a column of its own. */

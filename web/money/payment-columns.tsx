@@ -3,7 +3,7 @@ import type { LedgerPayment } from '#contract/money/payments.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import styles from './money.module.css';
-import { moneyColumn } from './money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { assignedText, paymentMark, wayText } from './words.ts';
 
 /** To whom it belongs, or that it waits, or that it was put right. */

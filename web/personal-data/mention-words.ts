@@ -33,6 +33,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   accounting_codes: 'Předkontace',
   refund_batches: 'Dávka vrácených přeplatků',
   refund_items: 'Vrácený přeplatek',
+  reminders: 'Upomínka',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',

@@ -89,6 +89,7 @@ const icons: Readonly<Record<string, Icon>> = {
   currency: IconCurrencyEuro,
   dashboard: IconLayoutDashboard,
   database: IconDatabase,
+  debts: IconReportMoney,
   degrees: IconTemperature,
   door: IconDoor,
   events: IconCalendarEvent,

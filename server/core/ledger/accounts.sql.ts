@@ -9,7 +9,7 @@ import { partiesOn } from './parties.sql.ts';
 type Sql = RawBuilder<unknown>;
 
 /** The people of accounts, as a table: ledger_account_id, people (who represents them first), names, phone, phone_of. */
-function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
+export function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
   return sql`
     select p.ledger_account_id, string_agg(a.full_name, ', ' order by p.place) as names,
            json_agg(json_build_object('address_id', p.address_id, 'full_name', a.full_name)

@@ -6,6 +6,7 @@ import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
 import { exchangeTables } from './exchange.ts';
+import { arrearsTables } from './arrears.ts';
 import { ledgerTables } from './ledger.ts';
 import { listTables } from './lists.ts';
 import { meteringTables } from './metering.ts';
@@ -31,6 +32,7 @@ export const book: Book = {
   ...ledgerTables,
   ...accountingTables,
   ...accountPaperTables,
+  ...arrearsTables,
   ...revisionTables,
   ...exchangeTables,
   ...bankTables,

@@ -46,6 +46,7 @@ const placeWords: Partial<Record<RouteName, string>> = {
   Accounting: 'pohoda xml předkontace účet má dáti dal středisko export účetní',
   Prescriptions: 'předpis změna záloh fond oprav sazba výpočtový list hromadně',
   Payments: 'zapsat platbu úhrady hotovost nepřiřazené variabilní symbol',
+  Arrears: 'dlužníci upomínky úrok z prodlení vymáhání advokát po splatnosti stáří dluhů',
   Messages: 'oznámení zpráva',
   ClientSettings: 'moje nastavení vzhled upozornění zařízení klávesy',
   ClientUsers: 'pozvat uživatele přístup práva',

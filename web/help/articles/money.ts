@@ -75,4 +75,24 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Doplatek nebo poplatek zapíšete na konto tlačítkem **Jednorázový předpis**.',
     ],
   },
+  {
+    id: 'upominky',
+    title: 'Upomenout dlužníky a spočítat úrok z prodlení',
+    routes: ['Arrears'],
+    words: 'upomínka dluh dlužník výzva před žalobou úrok z prodlení advokát vymáhání stáří dluhu',
+    about:
+      'Obrazovka Dluhy ukazuje, kdo a jak dlouho dluží, podle kont, lidí i domů. Úrok z prodlení počítá po dnech zákonnou, nebo sjednanou sazbou.',
+    steps: [
+      'Na obrazovce **Dluhy** otevřete dluh dvojklikem: uvidíte předpisy v prodlení a úrok řádek po řádku.',
+      'Na kartě **Upomínky** označte, komu má dnes odejít, a zvolte **Prohlédnout a odeslat**.',
+      'Dopisy si projděte a pošlete: **Odeslat e-mailem**, kdo adresu nemá, dostane upomínku na papír. Nebo zvolte **Vše na papír**.',
+      'V **Odeslaných upomínkách** označte papírové, uložte **PDF k tisku** a po předání zapište **Zapsat předání**.',
+      'Advokátovi označte dlužníky na kartě **Konta**, zvolte **Seznam pro advokáta** a uložte ho z nabídky tabulky.',
+    ],
+    notes: [
+      'Texty stupňů, dny mezi nimi a **Sazbu úroku** mění správce klienta.',
+      'Stejný předpis nikdo neupomene stejným stupněm dvakrát, ani když tlačítko stisknete znovu.',
+      'Není-li sazba ČNB pro starý dluh známa, obrazovka to řekne; nula to není.',
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import { formatMoney } from '#web/lib/czech.ts';
-import type { Column } from '#web/table/columns.ts';
+import type { Column } from './columns.ts';
 
 interface MoneyLook<Row> {
   readonly id: string;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
+import { day, hellers, id } from '#contract/fields.ts';
+import { asOf } from '#contract/pasports/pasport.ts';
+import { ledgerAccount } from './accounts.ts';
+
+/** An account of which something is overdue at the end of a day, with how long. */
+export const debtor = z
+  .object({
+    ...ledgerAccount.pick({
+      ledger_account_id: true,
+      unit_id: true,
+      pasport_space_id: true,
+      space_number: true,
+      building_id: true,
+      building_name: true,
+      variable_symbol: true,
+      people: true,
+      names: true,
+      phone: true,
+      phone_of: true,
+      is_present: true,
+      overdue: true,
+    }).shape,
+    /** When the oldest unpaid claim was due. */
+    owed_since: day,
+    /** Of how many claims something is not paid. */
+    claims_count: z.int(),
+    /** The overdue sum by days since it was due: 1–30, 31–60, 61–90 and more. */
+    age_30: hellers,
+    age_60: hellers,
+    age_90: hellers,
+    age_over: hellers,
+  })
+  .meta({ id: 'Debtor' });
+export type Debtor = z.infer<typeof debtor>;
+
+const path = '/v1/money/arrears/{unit_id}';
+const ofUnit = z.object({ unit_id: id });
+
+export const browseArrears = endpoint({
+  method: 'GET',
+  path,
+  access: 'user',
+  modules: ['arrears'],
+  summary: 'Kdo v jednotce ke dni dluží a jak dlouho: po splatnosti 1–30, 31–60, 61–90 dní a déle',
+  timeoutMs: 10_000,
+  params: ofUnit,
+  query: asOf,
+  result: listOf(debtor),
+});
+
+/** What was overdue in a unit at the end of a day. */
+export const arrearsDay = z
+  .object({ day, overdue: hellers, count: z.int() })
+  .meta({ id: 'ArrearsDay' });
+export type ArrearsDay = z.infer<typeof arrearsDay>;
+
+export const readArrearsYear = endpoint({
+  method: 'GET',
+  path: `${path}/year`,
+  access: 'user',
+  modules: ['arrears'],
+  summary: 'Dluhy jednotky po splatnosti ke koncům posledních dvanácti měsíců a ke dni',
+  timeoutMs: 10_000,
+  params: ofUnit,
+  query: asOf,
+  result: listOf(arrearsDay),
+});

@@ -1,0 +1,135 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { dueOn } from './due-day.ts';
+import {
+  interestAgreed,
+  interestOwed,
+  type KnownRates,
+  type OwedSpan,
+  type RatedPart,
+} from './late-interest.ts';
+
+// Interest on late payment of each claim of an account, day by day. The ledger credits payments to the
+// principal of what was due first (§ 1933 of the Civil Code), so on each day the unpaid claims are the last
+// ones; the same rule tells here how much of a claim was owed on which days. Money is hellers.
+
+/** A line of an account: a claim, less than nothing where it takes something back, or a payment, less than nothing. */
+export interface AccountMove {
+  readonly kind: 'claim' | 'payment';
+  readonly id: number;
+  /** When the claim was due, or the payment was received. */
+  readonly on: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** A claim with the days on which something of it was late. */
+export interface OwedClaim {
+  readonly id: number;
+  readonly amount: number;
+  /** The first day of the delay: after the due day, or after the next working one (§ 607). */
+  readonly late_from: string;
+  /** At the end of the last day. */
+  readonly unpaid: number;
+  /** What was owed on which days, the day of a payment included. */
+  readonly owed: readonly OwedSpan[];
+}
+
+interface Covered {
+  readonly day: string;
+  /** What was paid and taken back up to the end of the day. */
+  readonly sum: number;
+}
+
+const byDay = (one: AccountMove, other: AccountMove) =>
+  one.on.localeCompare(other.on) || one.id - other.id;
+
+/** How much of claims is covered, from each day on which that changes. */
+function coveredBy(moves: readonly AccountMove[]): readonly Covered[] {
+  const steps: Covered[] = [];
+  let sum = 0;
+  for (const { on, amount } of moves.filter((move) => move.amount !== 0 && !isDebt(move))) {
+    sum -= amount;
+    if (steps.at(-1)?.day === on) steps.pop();
+    steps.push({ day: on, sum });
+  }
+  return steps;
+}
+
+const isDebt = ({ kind, amount }: AccountMove) => kind === 'claim' && amount > 0;
+
+/** What of a claim is not covered, when it ends at `end` of all that was claimed before and with it. */
+const uncovered = (amount: number, end: number, covered: number) =>
+  Math.min(amount, Math.max(0, end - Math.max(0, covered)));
+
+function owedSpans(
+  { amount, end, late_from }: { amount: number; end: number; late_from: string },
+  steps: readonly Covered[],
+  until: string,
+): readonly OwedSpan[] {
+  const spans: OwedSpan[] = [];
+  let from = late_from;
+  let principal = amount;
+  const upTo = (to: string) => {
+    if (principal > 0 && from <= to) spans.push({ from, to, principal });
+  };
+  for (const { day, sum } of steps) {
+    if (day >= until) break;
+    const left = uncovered(amount, end, sum);
+    if (left === principal) continue;
+    // On the day of the payment the whole is still owed.
+    if (day >= late_from) {
+      upTo(day);
+      from = shiftDays(day, 1);
+    }
+    principal = left;
+  }
+  upTo(until);
+  return spans;
+}
+
+/** The claims of an account that were due by the day, the oldest first, each with the days on which it was late. */
+export function owedClaims(moves: readonly AccountMove[], until: string): readonly OwedClaim[] {
+  const known = moves.filter(({ on }) => on <= until).toSorted(byDay);
+  const steps = coveredBy(known);
+  const covered = steps.at(-1)?.sum ?? 0;
+  let end = 0;
+  return known.filter(isDebt).map(({ id, amount, on }) => {
+    end += amount;
+    const late_from = shiftDays(dueOn(on), 1);
+    const owed = owedSpans({ amount, end, late_from }, steps, until);
+    return { id, amount, late_from, unpaid: uncovered(amount, end, covered), owed };
+  });
+}
+
+/** Of which claims no interest is due: interest bears none unless it was agreed (§ 1806). */
+export const bearsInterest = (name: string): boolean =>
+  !/^\s*(?:úrok|poplatek z prodlení)/iu.test(name);
+
+/** How late payments are charged: by the law, or by a rate that was agreed, in percent a year. */
+export type LateRate = { readonly agreed: number } | { readonly known: KnownRates };
+
+/** A line of the interest; of a rate that was agreed the bank says nothing. */
+export interface InterestLine extends RatedPart {
+  readonly rate_day: string | null;
+  readonly base_rate: number | null;
+}
+
+interface ClaimInterest {
+  readonly interest: number;
+  readonly lines: readonly InterestLine[];
+}
+
+/** Interest on a claim in hellers, rounded once; null where the bank's rate for it is not known. */
+export function claimInterest(
+  { late_from, owed }: Pick<OwedClaim, 'late_from' | 'owed'>,
+  rate: LateRate,
+): ClaimInterest | null {
+  if (owed.length === 0) return { interest: 0, lines: [] };
+  if ('agreed' in rate) {
+    const { interest, parts } = interestAgreed(owed, rate.agreed);
+    const none = { rate_day: null, base_rate: null };
+    return { interest, lines: parts.map((part) => ({ ...part, ...none })) };
+  }
+  const late = interestOwed(late_from, owed, rate.known);
+  return late && { interest: late.interest, lines: late.parts };
+}

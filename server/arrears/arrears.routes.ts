@@ -1,0 +1,48 @@
+import {
+  getArrearsSettings,
+  listForLawyer,
+  readDebt,
+  updateArrearsSettings,
+} from '#contract/money/arrears-interest.ts';
+import { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
+import {
+  browseReminders,
+  deliverReminder,
+  listReminderLevels,
+  listReminders,
+  previewReminders,
+  printReminders,
+  sendReminders,
+  updateReminderLevel,
+} from '#contract/money/reminders.ts';
+import { outsideRoute, type Route, unitRoute } from '#server/http/route.ts';
+import { browse, readYear } from './debts.service.ts';
+import { listLegal, read } from './interest.service.ts';
+import { print } from './pdf.service.ts';
+import {
+  browse as browseDue,
+  deliver,
+  list,
+  listLevels,
+  preview,
+  saveLevel,
+  send,
+} from './reminders.service.ts';
+import { readSettings, saveSettings } from './settings.service.ts';
+
+export const arrearsRoutes: readonly Route[] = [
+  unitRoute(browseArrears, browse),
+  unitRoute(readArrearsYear, readYear),
+  unitRoute(readDebt, read),
+  unitRoute(getArrearsSettings, readSettings),
+  unitRoute(updateArrearsSettings, saveSettings),
+  unitRoute(listForLawyer, listLegal),
+  unitRoute(listReminderLevels, listLevels),
+  unitRoute(updateReminderLevel, saveLevel),
+  unitRoute(browseReminders, browseDue),
+  unitRoute(previewReminders, preview),
+  unitRoute(sendReminders, send),
+  unitRoute(listReminders, list),
+  unitRoute(deliverReminder, deliver),
+  outsideRoute(printReminders, print),
+];

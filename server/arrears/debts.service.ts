@@ -1,0 +1,22 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
+import { monthAway, monthOf } from '#contract/rules/month-info.ts';
+import { selectDebtors, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
+import type { UnitCall } from '#server/http/route.ts';
+
+/** Who owes at the end of the day, and how long. */
+export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
+  return { values: await selectDebtors(db, unit, query.as_of ?? pragueDay(portal.now())) };
+}
+
+const MONTHS = 12;
+
+/** What was overdue at the ends of twelve months and at the end of the day. */
+export async function readYear({ unit, db, query, portal }: UnitCall<typeof readArrearsYear>) {
+  const day = query.as_of ?? pragueDay(portal.now());
+  const ends = Array.from({ length: MONTHS }, (_, at) =>
+    shiftDays(monthAway(monthOf(day), at + 1 - MONTHS), -1),
+  );
+  return { values: await selectOverdueOn(db, unit, [...ends, day]) };
+}

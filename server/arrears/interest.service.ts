@@ -1,0 +1,99 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  Debt,
+  LateClaim,
+  LegalLine,
+  listForLawyer,
+  readDebt,
+} from '#contract/money/arrears-interest.ts';
+import type { LedgerAccount } from '#contract/money/accounts.ts';
+import { claimText, debtPlace } from '#contract/money/debt-text.ts';
+import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { selectLines, selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
+import { ensure, ensureNamed } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { interestOf, isUnpaid, lateClaimsOf, rateOf } from './interest.ts';
+import { selectRateRule } from './settings.sql.ts';
+
+/** The late claims of an account with their interest at the end of the day. Errors: `not-found`. */
+export async function read({
+  unit,
+  db,
+  params: { ledger_account_id: id },
+  query,
+  portal,
+}: UnitCall<typeof readDebt>): Promise<Debt> {
+  const day = query.as_of ?? pragueDay(portal.now());
+  const [account] = await selectAccounts(db, unit, { day, id });
+  ensure(account !== undefined, 'not-found');
+  const rule = await selectRateRule(db, unit);
+  const claims = lateClaimsOf(await selectLines(db, unit, { id, day }), day, rateOf(rule));
+  const { agreed_rate, rate_source } = rule;
+  return {
+    account,
+    agreed_rate,
+    rate_source,
+    claims,
+    open_interest: interestOf(claims.filter(isUnpaid)),
+    paid_interest: interestOf(claims.filter((claim) => !isUnpaid(claim))),
+  };
+}
+
+/** Lines of claims, payments and interest of the accounts, for a lawyer. Errors: `not-found`. */
+export async function listLegal({ unit, db, body, portal }: UnitCall<typeof listForLawyer>) {
+  const day = body.as_of ?? pragueDay(portal.now());
+  const ids = new Set(body.accounts);
+  const all = await selectAccounts(db, unit, { day });
+  const accounts = all.filter(({ ledger_account_id }) => ids.has(ledger_account_id));
+  ensureNamed(accounts.length === ids.size, 'accounts');
+  const lines = await selectLinesOf(db, unit, { ids: [...ids], day });
+  const rate = rateOf(await selectRateRule(db, unit));
+  const values = accounts.flatMap((account) => {
+    const own = lines.filter((line) => line.ledger_account_id === account.ledger_account_id);
+    return legalLines(account, own, lateClaimsOf(own, day, rate));
+  });
+  return { values };
+}
+
+const PLAIN = { to: null, unpaid: null, days: null, rate: null, interest: null } as const;
+
+function legalLines(
+  account: LedgerAccount,
+  lines: readonly AccountsLine[],
+  late: readonly LateClaim[],
+): LegalLine[] {
+  const { ledger_account_id, names, variable_symbol } = account;
+  const of = { ledger_account_id, place: debtPlace(account), names, variable_symbol };
+  const byClaim = new Map(late.map((claim) => [claim.ledger_claim_id, claim]));
+  return lines.flatMap(({ kind, id, on, amount, reason, ...line }): LegalLine[] => {
+    if (kind === 'payment')
+      return [{ ...of, ...PLAIN, kind, id, on, text: 'Platba', amount: -amount, note: reason }];
+    const claim = byClaim.get(id);
+    const text = claimText(line);
+    const unpaid = claim?.unpaid ?? 0;
+    const interest = claim?.bears === true ? claim.interest : null;
+    const told = { ...of, ...PLAIN, id };
+    return [
+      { ...told, kind, on, text, amount, unpaid, interest, note: noteOf(claim, reason) },
+      ...(claim?.lines ?? []).map(
+        ({ from, to, principal, days, rate, interest: part }): LegalLine => ({
+          ...told,
+          kind: 'interest',
+          on: from,
+          to,
+          text: `Úrok: ${text}`,
+          amount: principal,
+          days,
+          rate,
+          interest: part,
+          note: '',
+        }),
+      ),
+    ];
+  });
+}
+
+function noteOf(claim: LateClaim | undefined, reason: string): string {
+  if (claim?.bears === false) return 'z úroku se úrok nepočítá';
+  return claim?.interest === null ? 'sazba ČNB pro tento dluh není známa' : reason;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ReminderLevel } from '#contract/money/reminders.ts';
+import { usualLevels, type ReminderTerms } from '#contract/rules/reminder-text.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** The levels of the unit from the first one; usual ones where it has not written its own. */
+export async function selectLevels(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<ReminderLevel[]> {
+  const rows = await db
+    .selectFrom('reminder_levels')
+    .select(['level', 'subject', 'body', 'wait_days', 'pay_days', 'version'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .execute();
+  return usualLevels.map((usual, index) => {
+    const own = rows.find(({ level }) => level === index + 1);
+    return { unit_id, ...(own ?? { level: index + 1, ...usual, version: 1 }) };
+  });
+}
+
+/** The usual text of the level as the unit's own, where it has none; it is the version that was read before. */
+export async function insertLevel(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  level: number,
+): Promise<void> {
+  const usual = usualLevels[level - 1];
+  if (usual === undefined) return;
+  await db
+    .insertInto('reminder_levels')
+    .values({ client_id, unit_id, level, ...usual })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Changes the level; whether it was there in the version. */
+export async function updateLevel(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { level, version, ...terms }: ReminderTerms & { level: number; version?: number | undefined },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update reminder_levels
+       set subject = ${terms.subject}, body = ${terms.body}, wait_days = ${terms.wait_days},
+           pay_days = ${terms.pay_days}
+     where client_id = ${client_id} and unit_id = ${unit_id} and level = ${level}
+       and (${version ?? null}::integer is null or version = ${version ?? null}::integer)`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** The name of the unit, in whose name letters are written. */
+export async function selectUnitName(db: Db, { client_id, unit_id }: OwnedUnit): Promise<string> {
+  const row = await db
+    .selectFrom('units')
+    .select('name')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}

@@ -1,0 +1,130 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  browseReminders,
+  deliverReminder,
+  listReminderLevels,
+  listReminders,
+  previewReminders,
+  Reminder,
+  sendReminders,
+  updateReminderLevel,
+} from '#contract/money/reminders.ts';
+import { nextReminder } from '#contract/rules/next-reminder.ts';
+import { savedOr } from '#server/access/saved.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
+import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { enqueueTask } from '#server/jobs/queue.ts';
+import { insertLevel, selectLevels, updateLevel } from './levels.sql.ts';
+import { lettersFor, type ChosenDebt } from './letters.ts';
+import { selectReminders, updateDelivered } from './reminders.sql.ts';
+import { selectStandings } from './standing.sql.ts';
+import { REMINDER_TASK } from './tasks.ts';
+
+/** What the levels of the unit say. */
+export async function listLevels({ unit, db }: UnitCall<typeof listReminderLevels>) {
+  return { values: await selectLevels(db, unit) };
+}
+
+const levelOf = async (db: Db, unit: OwnedUnit, level: number) =>
+  (await selectLevels(db, unit)).find((one) => one.level === level);
+
+/** Saves a level. Errors: `licence-expired`, `version-conflict`, `invalid-input`. */
+export async function saveLevel({
+  unit,
+  db,
+  params: { level },
+  body,
+  portal,
+}: UnitCall<typeof updateReminderLevel>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  await insertLevel(db, unit, level);
+  const isSaved = await updateLevel(db, unit, { level, ...body });
+  return savedOr(isSaved ? await levelOf(db, unit, level) : undefined, () =>
+    levelOf(db, unit, level),
+  );
+}
+
+/** Debtors of today with how far the reminding of each has got. */
+export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
+  const today = pragueDay(portal.now());
+  const levels = await selectLevels(db, unit);
+  const standings = new Map(
+    (await selectStandings(db, unit, today)).map((one) => [one.ledger_account_id, one]),
+  );
+  const values = (await selectDebtors(db, unit, today)).map((debtor) => {
+    const standing = standings.get(debtor.ledger_account_id);
+    const next = standing === undefined ? null : nextReminder(standing, levels);
+    return {
+      ...debtor,
+      last_level: standing?.last_level ?? 0,
+      last_on: standing?.last_on ?? null,
+      next_level: next?.level ?? null,
+      next_on: next?.on ?? null,
+      is_due: next !== null && next.on <= today,
+      email: standing?.email ?? '',
+    };
+  });
+  return { values };
+}
+
+/** Errors: `not-found`. */
+async function ensureChosen(db: Db, unit: OwnedUnit, chosen: readonly ChosenDebt[]): Promise<void> {
+  const ids = chosen.map(({ ledger_account_id }) => ledger_account_id);
+  const held = await selectAccountsHeld(db, unit, ids);
+  ensureNamed(held.length === new Set(ids).size, 'chosen');
+}
+
+/** Letters as they would go today. Errors: `not-found`. */
+export async function preview({ unit, db, body, portal }: UnitCall<typeof previewReminders>) {
+  await ensureChosen(db, unit, body.chosen);
+  const day = pragueDay(portal.now());
+  const letters = await lettersFor(db, unit, { chosen: body.chosen, day });
+  return {
+    values: letters.map(({ address_id: _address, claims: _claims, ...letter }) => letter),
+  };
+}
+
+/** Has the letters made and sent by a task. Errors: `not-found`, `licence-expired`. */
+export async function send({ unit, db, body, portal, actor }: UnitCall<typeof sendReminders>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  await ensureChosen(db, unit, body.chosen);
+  const task_id = await enqueueTask(db, actor, {
+    kind: REMINDER_TASK,
+    message: `Upomínky dlužníkům: ${body.chosen.length}`,
+    unit_id: unit.unit_id,
+    payload: { chosen: body.chosen, channel: body.channel },
+  });
+  return { task_id };
+}
+
+/** Reminders that were made. */
+export async function list({ unit, db, query }: UnitCall<typeof listReminders>) {
+  return { values: await selectReminders(db, unit, { account: query.ledger_account_id }) };
+}
+
+/**
+ * Writes down that a letter was handed over or posted. Errors: `licence-expired`, `not-found`,
+ * `version-conflict`, `reminder-mailed`, `invalid-input`.
+ */
+export async function deliver({
+  unit,
+  db,
+  params: { reminder_id },
+  body,
+  portal,
+}: UnitCall<typeof deliverReminder>): Promise<Reminder> {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const load = async () => (await selectReminders(db, unit, { ids: [reminder_id] }))[0];
+  const former = await load();
+  ensure(former !== undefined, 'not-found');
+  ensure(!['waiting', 'failing', 'sent'].includes(former.state), 'reminder-mailed');
+  if (body.delivered_on < former.reminded_on || body.delivered_on > pragueDay(portal.now()))
+    throw fieldFault('delivered_on', 'Den musí být ode dne upomínky do dneška');
+  const isSaved = await updateDelivered(db, unit, reminder_id, body);
+  return savedOr(isSaved ? await load() : undefined, load);
+}

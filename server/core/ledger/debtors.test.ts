@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { owedClaims } from '#contract/rules/claim-interest.ts';
+import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { addAddressRow, addRelationRow } from '#tests/addresses.ts';
+import { inTenant } from '#tests/as-of.ts';
+import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
+import { unitWorld } from '#tests/unit-world.ts';
+import { selectAccounts } from './accounts.sql.ts';
+import { bookClaim, bookPayment } from './booking.ts';
+import { selectDebtors, selectOverdueOn } from './debtors.sql.ts';
+import { selectLines } from './lines.sql.ts';
+import { openAccounts } from './parties.sql.ts';
+import { unpaidOn } from './unpaid.sql.ts';
+
+const at = unitWorld();
+const unit = () => unitOfTask(at.unit);
+/** A day of the spring, from its first one. */
+const dayOf = (number: number) => new Date(Date.UTC(2026, 1, number)).toISOString().slice(0, 10);
+
+interface Entry {
+  readonly day: number;
+  readonly amount: number;
+  readonly isPaid: boolean;
+  readonly account: 0 | 1;
+}
+
+const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
+  fc.record({
+    day: fc.integer({ min: 1, max: 150 }),
+    amount: fc.integer({ min: -40_000, max: 90_000 }).filter((amount) => amount !== 0),
+    isPaid: fc.boolean(),
+    account: fc.constantFrom(0, 1),
+  }),
+  { maxLength: 12 },
+);
+
+async function write(db: Db, ids: readonly number[], all: readonly Entry[]): Promise<void> {
+  for (const { day, amount, isPaid, account } of all) {
+    const of = { ledger_account_id: ids[account] ?? 0, amount };
+    if (!isPaid)
+      await bookClaim(db, unit(), { ...of, name: 'Nájem', due_on: dayOf(day), reason: '' });
+    else {
+      const payment = { received_on: dayOf(day), amount, way: 'bank' as const, opposite_of: null };
+      await bookPayment(db, unit(), payment, [{ ...of, reason: 'hand' }]);
+    }
+  }
+}
+
+interface UnpaidRow {
+  readonly ledger_claim_id: number;
+  readonly unpaid: number;
+}
+
+/** What is told of the same history by the list of accounts, of debtors, of unpaid claims and of the year. */
+async function told(db: Db, all: readonly Entry[], days: readonly string[]) {
+  await openAccounts(db, unit(), dayOf(1));
+  const [day = ''] = days.slice(-1);
+  const opened = await selectAccounts(db, unit(), { day });
+  const ids = opened.map(({ ledger_account_id }) => ledger_account_id);
+  await write(db, ids, all);
+  const { rows } = await sql<UnpaidRow>`
+    select ledger_claim_id, unpaid::float8 as unpaid from (${unpaidOn(unit(), day)}) u
+     order by due_on, ledger_claim_id`.execute(db);
+  const byRule = [];
+  for (const id of ids) byRule.push(...owedClaims(await selectLines(db, unit(), { id, day }), day));
+  const sums = [];
+  for (const one of days) {
+    const accounts = await selectAccounts(db, unit(), { day: one });
+    const overdue = accounts.map((account) => account.overdue);
+    sums.push({
+      day: one,
+      overdue: overdue.reduce((sum, part) => sum + part, 0),
+      count: overdue.filter((part) => part > 0).length,
+    });
+  }
+  return {
+    accounts: (await selectAccounts(db, unit(), { day })).filter(({ overdue }) => overdue > 0),
+    debtors: await selectDebtors(db, unit(), day),
+    unpaid: rows,
+    byRule,
+    sums,
+    year: await selectOverdueOn(db, unit(), days),
+  };
+}
+
+test('debts, their ages, their claims and the year agree with the accounts on each day', async () => {
+  const { db: rows } = at.world;
+  const house = (await addBuildingRow(rows, at.unit)).pasport_id;
+  for (const number of ['1', '2']) {
+    const { pasport_id } = await addSpaceRow(rows, at.unit, house, { space_number: number });
+    const address_id = await addAddressRow(rows, at.unit);
+    await addRelationRow(rows, at.unit, 'tenant', { pasport_id, address_id });
+  }
+  const someDays = fc.uniqueArray(fc.integer({ min: 1, max: 160 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(entries, someDays, async (all, numbers) => {
+      const days = numbers.map(dayOf).toSorted();
+      const seen = await inTenant(at.world.portal, clientOfTask(at.unit.client_id), (db) =>
+        told(db, all, days),
+      );
+      const key = (one: { ledger_account_id: number }) => one.ledger_account_id;
+      const byAccount = <T extends { ledger_account_id: number }>(list: readonly T[]) =>
+        list.toSorted((one, other) => key(one) - key(other));
+      expect(
+        byAccount(seen.debtors).map(({ ledger_account_id, overdue, owed_since }) => ({
+          ledger_account_id,
+          overdue,
+          owed_since,
+        })),
+      ).toEqual(
+        byAccount(seen.accounts).map(({ ledger_account_id, overdue, owed_since }) => ({
+          ledger_account_id,
+          overdue,
+          owed_since,
+        })),
+      );
+      for (const { overdue, age_30, age_60, age_90, age_over } of seen.debtors)
+        expect(age_30 + age_60 + age_90 + age_over).toBe(overdue);
+      expect(seen.year).toEqual(seen.sums);
+      const day = days.at(-1) ?? '';
+      // A claim that is due on the day itself is not late yet, whatever of it is unpaid.
+      const unpaid = seen.byRule.filter((one) => one.unpaid > 0);
+      const late = new Set(seen.unpaid.map(({ ledger_claim_id }) => ledger_claim_id));
+      expect(
+        seen.unpaid.map(({ ledger_claim_id: id, unpaid: left }) => [id, left]).toSorted(byId),
+      ).toEqual(
+        unpaid
+          .filter(({ id }) => late.has(id))
+          .map(({ id, unpaid: left }) => [id, left])
+          .toSorted(byId),
+      );
+      for (const { id, late_from } of unpaid) if (late_from <= day) expect(late.has(id)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const byId = ([one = 0]: number[], [other = 0]: number[]) => one - other;
+
+test('ages go by days since the due day: thirty are the first, ninety-one the last', async () => {
+  const { db: rows } = at.world;
+  const house = (await addBuildingRow(rows, at.unit)).pasport_id;
+  const { pasport_id } = await addSpaceRow(rows, at.unit, house, { space_number: '1' });
+  const address_id = await addAddressRow(rows, at.unit);
+  await addRelationRow(rows, at.unit, 'tenant', { pasport_id, address_id });
+  // Days since they were due, by 30 June: 1, 30, 31, 60, 61, 90 and 91, a crown each more.
+  const due = ['06-29', '05-31', '05-30', '05-01', '04-30', '04-01', '03-31'];
+  const [debtor] = await inTenant(at.world.portal, clientOfTask(at.unit.client_id), async (db) => {
+    await openAccounts(db, unit(), '2026-03-01');
+    const [account] = await selectAccounts(db, unit(), { day: '2026-03-01' });
+    const ledger_account_id = account?.ledger_account_id ?? 0;
+    for (const [index, on] of [...due, '06-30'].entries())
+      await bookClaim(db, unit(), {
+        ledger_account_id,
+        name: 'Nájem',
+        due_on: `2026-${on}`,
+        amount: 10 ** index,
+        reason: '',
+      });
+    return selectDebtors(db, unit(), '2026-06-30');
+  });
+  expect(debtor).toMatchObject({
+    overdue: 1_111_111,
+    owed_since: '2026-03-31',
+    claims_count: 7,
+    age_30: 11,
+    age_60: 1100,
+    age_90: 110_000,
+    age_over: 1_000_000,
+  });
+});

@@ -1,0 +1,56 @@
+import { claims, type Samples } from '../sample.ts';
+import type { Scene } from '../scene.ts';
+
+const ofUnit = ({ unit_id }: Scene) => ({ params: { unit_id } });
+const path = '/v1/money/arrears/{unit_id}';
+
+const chosen = ({ records }: Scene) => [
+  { ledger_account_id: records.money.ledger_account_id, level: 2 },
+];
+
+/** Valid requests of debts and reminders. */
+export const arrearsSamples: Samples = {
+  [`GET ${path}`]: ofUnit,
+  [`GET ${path}/year`]: ofUnit,
+  [`GET ${path}/account/{ledger_account_id}`]: ({ unit_id, records }) => ({
+    params: { unit_id, ledger_account_id: records.money.ledger_account_id },
+  }),
+  [`GET ${path}/settings`]: ofUnit,
+  [`PUT ${path}/settings`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), agreed_rate: 12.5, rate_source: 'Smlouvy, čl. 5' },
+  }),
+  [`POST ${path}/lawyer`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), accounts: [scene.records.money.ledger_account_id] },
+  }),
+  [`GET ${path}/reminders/levels`]: ofUnit,
+  [`PUT ${path}/reminders/levels/{level}`]: (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, level: 1 },
+    body: {
+      ...claims(scene, endpoint),
+      subject: 'Upomínka',
+      body: 'Zaplaťte {dluh}.',
+      wait_days: 20,
+      pay_days: 10,
+    },
+  }),
+  [`GET ${path}/reminders`]: ofUnit,
+  [`GET ${path}/reminders/sent`]: ofUnit,
+  [`POST ${path}/reminders/preview`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), chosen: chosen(scene) },
+  }),
+  [`POST ${path}/reminders`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), chosen: chosen(scene), channel: 'paper' },
+  }),
+  [`POST ${path}/reminders/pdf`]: (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), reminders: [scene.records.money.reminder_id] },
+  }),
+  [`POST ${path}/reminders/sent/{reminder_id}/delivered`]: (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, reminder_id: scene.records.money.reminder_id },
+    body: { ...claims(scene, endpoint), state: 'posted', delivered_on: '2024-02-16' },
+  }),
+};

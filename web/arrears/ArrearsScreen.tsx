@@ -1,0 +1,161 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconPercentage } from '@tabler/icons-react';
+import { Activity, useState } from 'react';
+import type { Unit } from '#contract/units.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
+import { formatMoney } from '#web/lib/czech.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { useManagesClient } from '#web/session/rights.ts';
+import { UnitScreen } from '#web/session/UnitScreen.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useArrears, useArrearsSettings } from './arrears.queries.ts';
+import { ArrearsYear } from './ArrearsYear.tsx';
+import { ages, inHouse, sumsOf } from './debts.ts';
+import { DebtRecord } from './DebtRecord.tsx';
+import { DebtTable } from './DebtTable.tsx';
+import { HousesTable, PeopleTable } from './GroupTables.tsx';
+import { LegalList } from './LegalList.tsx';
+import { useArrearsPlace, type ArrearsPart } from './place.ts';
+import { RemindersTab } from './RemindersTab.tsx';
+import { RateDialog } from './RateDialog.tsx';
+
+const TITLE = 'Dluhy';
+
+/** Who owes, how long, and what comes of it (route Arrears). */
+export function ArrearsScreen() {
+  return <UnitScreen title={TITLE}>{(unit) => <Arrears unit={unit} />}</UnitScreen>;
+}
+
+/** The debts, or one of them in their stead; the list waits behind as it was left. */
+function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
+  const { place, go } = useArrearsPlace();
+  const { account, legal, as_of } = place;
+  const told = { unit_id, place, go };
+  const isList = account === undefined && legal === undefined;
+  return (
+    <>
+      {legal === undefined ? null : <LegalList {...told} accounts={legal} />}
+      {account === undefined || legal !== undefined ? null : (
+        <DebtRecord key={account} {...told} ledger_account_id={account} />
+      )}
+      <Activity mode={isList ? 'visible' : 'hidden'}>
+        <Page
+          title={TITLE}
+          note={name}
+          overview={<AgeSums {...told} />}
+          action={<AgreedRate unit_id={unit_id} />}
+        >
+          <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
+          <Parts {...told} />
+        </Page>
+      </Activity>
+    </>
+  );
+}
+
+/** By which rate late payments are charged; who manages the client may change it. */
+function AgreedRate({ unit_id }: { unit_id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const settings = useArrearsSettings(unit_id).data;
+  const mayChange = useManagesClient();
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPercentage size="1.125rem" aria-hidden="true" />}
+        disabled={settings === undefined}
+        onClick={() => setOpen(true)}
+      >
+        Sazba úroku
+      </Button>
+      {isOpen && settings !== undefined ? (
+        <RateDialog settings={settings} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** What is overdue altogether, and how much of it how long. */
+function AgeSums({ unit_id, place: { as_of, house } }: ArrearsPart) {
+  const rows = useArrears(unit_id, as_of).data?.values;
+  if (rows === undefined) return <Skeleton height="4.5rem" />;
+  const shown = inHouse(rows, house);
+  const sums = sumsOf(shown);
+  return (
+    <Summary>
+      <Fact label="Po splatnosti">
+        <span className="k-figures">{formatMoney(sums.overdue)}</span>
+        {house === undefined ? null : <FactNote>jen vybraný dům</FactNote>}
+      </Fact>
+      {ages.map(({ key, text }) => (
+        <Fact key={key} label={text}>
+          <span className="k-figures">{formatMoney(sums[key])}</span>
+        </Fact>
+      ))}
+    </Summary>
+  );
+}
+
+function Parts(part: ArrearsPart) {
+  const { unit_id, place, go } = part;
+  const { data, error, refetch } = useArrears(unit_id, place.as_of);
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const isNobody = data?.values.length === 0;
+  const nobody = <Nobody />;
+  return (
+    <Stack gap="md" miw={0}>
+      <Tabs
+        label="Dluhy podle"
+        tabs={[
+          {
+            key: 'debts',
+            text: 'Konta',
+            title: 'Dluhy po kontech prostorů',
+            content: isNobody ? nobody : <DebtTable {...part} rows={data?.values} />,
+          },
+          {
+            key: 'people',
+            text: 'Lidé',
+            title: 'Dluhy po lidech; kdo má víc kont, je jeden řádek',
+            content: isNobody ? nobody : <PeopleTable {...part} rows={data?.values} />,
+          },
+          {
+            key: 'houses',
+            text: 'Domy',
+            title: 'Dluhy po domech',
+            content: isNobody ? nobody : <HousesTable {...part} rows={data?.values} />,
+          },
+          {
+            key: 'reminders',
+            text: 'Upomínky',
+            title: 'Komu poslat upomínku a co už odešlo',
+            content: <RemindersTab {...part} />,
+          },
+          {
+            key: 'year',
+            text: 'Vývoj',
+            title: 'Kolik bylo po splatnosti na koncích měsíců',
+            content: <ArrearsYear {...part} />,
+          },
+        ]}
+        value={place.tab}
+        onChange={(tab) => go({ tab, who: undefined })}
+      />
+    </Stack>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      icon="debts"
+      title="Nikdo nic nedluží"
+      text="K tomuto dni není v jednotce nic po splatnosti. Dluhem se předpis stane den po své splatnosti, když není zaplacen."
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import type { Debt } from '#contract/money/arrears-interest.ts';
+import { debtPlace } from '#contract/money/debt-text.ts';
+import { AsOfField } from '#web/form/AsOfField.tsx';
+import { formatMoney, todayInPrague } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSteps } from '#web/record/useSteps.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { PhoneReach } from '#web/ui/Reach.tsx';
+import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
+import { useEscape } from '#web/ui/useEscape.ts';
+import styles from './arrears.module.css';
+import { useDebt } from './arrears.queries.ts';
+import { sinceText } from './debt-columns.tsx';
+import { InterestLines, LateClaims } from './LateClaims.tsx';
+import type { ArrearsPart } from './place.ts';
+import { SentReminders } from './SentReminders.tsx';
+import { rateText } from './words.ts';
+
+/** The lists from which a debt is opened. */
+const LISTS = ['arrears', 'arrears-person'];
+
+interface DebtRecordProps extends ArrearsPart {
+  ledger_account_id: number;
+}
+
+/** The debt of one account: what is not paid, and the interest on it day by day. */
+export function DebtRecord({ unit_id, ledger_account_id, place: { as_of }, go }: DebtRecordProps) {
+  const { data } = useDebt({ unit_id, ledger_account_id }, as_of);
+  const close = () => go({ account: undefined });
+  const step = (account: number) => go({ account }, { replace: true });
+  useEscape(close);
+  return (
+    <OpenedRecord
+      backLabel="Zpět na dluhy"
+      onBack={close}
+      steps={useSteps(LISTS, ledger_account_id, step)}
+    >
+      {data === undefined ? (
+        <LoadingRecord title="Dluh" />
+      ) : (
+        <Page
+          title={`Dluh: ${[debtPlace(data.account), data.account.names].join(', ')}`}
+          note={<Facts debt={data} />}
+          action={
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconScale size="1.125rem" aria-hidden="true" />}
+                onClick={() => go({ legal: [ledger_account_id] })}
+              >
+                Seznam pro advokáta
+              </Button>
+            </Group>
+          }
+        >
+          <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
+          <DebtSummary debt={data} as_of={as_of} />
+          <LateClaims debt={data} />
+          <InterestLines debt={data} />
+          <section className={styles.part} aria-labelledby="account-reminders">
+            <h2 className={styles.heading} id="account-reminders">
+              Upomínky
+            </h2>
+            <SentReminders unit_id={unit_id} account={ledger_account_id} />
+          </section>
+        </Page>
+      )}
+    </OpenedRecord>
+  );
+}
+
+function Facts({ debt: { account } }: { debt: Debt }) {
+  return (
+    <RecordFacts>
+      {account.overdue > 0 ? 'po splatnosti' : 'nic po splatnosti'}
+      {account.is_present ? null : <Badge color="gray">náklady už nenese</Badge>}
+    </RecordFacts>
+  );
+}
+
+function DebtSummary({ debt, as_of }: { debt: Debt; as_of: string | undefined }) {
+  const { account, open_interest, paid_interest } = debt;
+  const { unit_id, ledger_account_id, overdue, owed_since, phone, phone_of } = account;
+  return (
+    <Summary>
+      <Fact label="Po splatnosti">
+        <span className={overdue > 0 ? `k-figures ${styles.late ?? ''}` : 'k-figures'}>
+          {formatMoney(overdue)}
+        </span>
+        {owed_since === null ? null : (
+          <FactNote>{`od ${sinceText(owed_since, as_of ?? todayInPrague())}`}</FactNote>
+        )}
+      </Fact>
+      <Fact label="Úrok z nezaplaceného">
+        <Interest amount={open_interest} />
+      </Fact>
+      <Fact label="Úrok ze zaplaceného pozdě">
+        <Interest amount={paid_interest} />
+      </Fact>
+      <Fact label="Sazba">
+        {rateText(debt)}
+        <FactNote>
+          {debt.agreed_rate === null ? 'nařízení vlády č. 351/2013 Sb.' : debt.rate_source}
+        </FactNote>
+      </Fact>
+      <Fact label="Konto">
+        <Anchor
+          component={InnerLink}
+          href={`${paths.Ledger}?unit=${unit_id}&account=${ledger_account_id}`}
+        >
+          předpisy a platby
+        </Anchor>
+        <FactNote>{`zůstatek ${formatMoney(account.balance)}`}</FactNote>
+      </Fact>
+      <Fact label="Telefon">
+        {phone === null ? <Unknown>není zapsán</Unknown> : <PhoneReach phone={phone} />}
+        {phone === null || phone_of === null ? null : <FactNote>{phone_of}</FactNote>}
+      </Fact>
+    </Summary>
+  );
+}
+
+function Interest({ amount }: { amount: number | null }) {
+  return amount === null ? (
+    <Unknown>sazba ČNB není známa</Unknown>
+  ) : (
+    <span className="k-figures">{formatMoney(amount)}</span>
+  );
+}

@@ -1,0 +1,118 @@
+import { daysBetween } from '#contract/czech/iso-date.ts';
+import type { Debtor } from '#contract/money/arrears.ts';
+import { daysText, debtPlace } from '#contract/money/debt-text.ts';
+import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
+import { PhoneLink } from '#web/ui/Reach.tsx';
+import styles from './arrears.module.css';
+import { ages, type DebtGroup } from './debts.ts';
+
+type Aged = Pick<Debtor, 'overdue' | 'age_30' | 'age_60' | 'age_90' | 'age_over' | 'owed_since'>;
+
+/** Since when it is owed by the day: '20. 3. 2026 (12 dní)'. */
+export const sinceText = (owed_since: string, day: string): string =>
+  `${formatDate(owed_since)} (${daysText(daysBetween(owed_since, day))})`;
+
+/** The sum, its ages and since when it is owed. */
+function agedColumns<Row extends Aged>(day: string): readonly Column<Row>[] {
+  return [
+    moneyColumn<Row>({
+      text: 'Po splatnosti',
+      id: 'overdue',
+      of: ({ overdue }) => overdue,
+      isSummed: true,
+      telling: true,
+      render: ({ overdue }) => <span className={styles.late}>{formatMoney(overdue)}</span>,
+    }),
+    ...ages.map(({ key, text }) =>
+      moneyColumn<Row>({
+        text,
+        id: key,
+        of: (row) => row[key],
+        isSummed: true,
+        render: (row) => (row[key] === 0 ? '' : formatMoney(row[key])),
+      }),
+    ),
+    {
+      text: 'Dluží od',
+      id: 'owed_since',
+      value: ({ owed_since }) => owed_since,
+      sortable: true,
+      width: 150,
+      telling: true,
+      render: ({ owed_since }) => sinceText(owed_since, day),
+    },
+  ];
+}
+
+/** Columns of debts. */
+export const debtColumns = (day: string): readonly Column<Debtor>[] => [
+  {
+    text: 'Prostor',
+    id: 'space',
+    value: debtPlace,
+    sortable: true,
+    width: 125,
+    whole: true,
+    fixed: true,
+  },
+  {
+    text: 'Kdo',
+    value: 'names',
+    sortable: true,
+    width: 170,
+    telling: true,
+    render: ({ names, is_present }) => (is_present ? names : `${names} (dříve)`),
+    onCard: (debt) => `${debt.names}${debt.is_present ? '' : ' (dříve)'}, ${debtPlace(debt)}`,
+  },
+  { text: 'VS', value: 'variable_symbol', sortable: true, width: 95, hiddenFirst: true },
+  ...agedColumns<Debtor>(day),
+  {
+    text: 'Předpisů',
+    value: 'claims_count',
+    sortable: true,
+    width: 90,
+    align: 'right',
+    hiddenFirst: true,
+  },
+  {
+    text: 'Telefon',
+    value: 'phone',
+    width: 150,
+    hiddenFirst: true,
+    render: ({ phone }) => <PhoneLink phone={phone ?? ''} />,
+  },
+  { text: 'Čí telefon', value: 'phone_of', width: 160, hiddenFirst: true },
+];
+
+/** Columns of houses, or of people, with how many accounts they owe of. */
+export const groupColumns = (heading: string, day: string): readonly Column<DebtGroup>[] => [
+  {
+    text: heading,
+    value: 'name',
+    sortable: true,
+    width: 190,
+    fixed: true,
+    telling: true,
+    render: ({ name, is_former }) => (is_former ? `${name} (dříve)` : name),
+  },
+  {
+    text: 'Kont',
+    id: 'count',
+    value: ({ debts }) => debts.length,
+    sortable: true,
+    width: 70,
+    align: 'right',
+    summed: {},
+  },
+  ...agedColumns<DebtGroup>(day),
+];
+
+/** Texts of a debt that the search goes through. */
+export const textsOfDebt = (debt: Debtor): readonly string[] => [
+  debtPlace(debt),
+  debt.names,
+  debt.variable_symbol,
+  debt.phone ?? '',
+];
