@@ -13,6 +13,33 @@ interface AccessLinks {
   used: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+interface AccountLinks {
+  client_id: number;
+  unit_id: number;
+  account_link_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  address_id: number;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface AccountPaperSettings {
+  client_id: number;
+  unit_id: number;
+  bank_account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface AccountingCodes {
   client_id: number;
   unit_id: number;
@@ -42,28 +69,6 @@ interface AccountingExports {
   content_hash: string;
   document_ids: string[];
   user_name: ColumnType<string, string | undefined, string>;
-interface AccountLinks {
-  client_id: number;
-  unit_id: number;
-  account_link_id: ColumnType<number, number | undefined, number>;
-  ledger_account_id: number;
-  address_id: number;
-  recipient: ColumnType<string, string | undefined, string>;
-  link_hash: Buffer;
-  expires: string;
-  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
-  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-  opened_count: ColumnType<number, number | undefined, number>;
-  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
-  created: ColumnType<string, string | Date | undefined, string | Date>;
-}
-
-interface AccountPaperSettings {
-  client_id: number;
-  unit_id: number;
-  bank_account_id: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -518,30 +523,6 @@ interface Consents {
   source: string;
 }
 
-interface DebtConfirmations {
-  client_id: number;
-  unit_id: number;
-  debt_confirmation_id: ColumnType<number, number | undefined, number>;
-  ledger_account_id: number;
-  pasport_id: number;
-  issued_year: number;
-  issued_number: number;
-  as_of: string;
-  requester: string;
-  requester_name: ColumnType<string, string | undefined, string>;
-  consent_on: ColumnType<string | null, string | null | undefined, string | null>;
-  consent_note: ColumnType<string, string | undefined, string>;
-  content: ColumnType<unknown, string, string>;
-  debts_sum: number;
-  seed: Buffer;
-  code_hash: Buffer;
-  user_name: ColumnType<string, string | undefined, string>;
-  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-  revoked_reason: ColumnType<string, string | undefined, string>;
-  replaced_by_id: ColumnType<number | null, number | null | undefined, number | null>;
-  version: ColumnType<number, number | undefined, number>;
-  created: ColumnType<string, string | Date | undefined, string | Date>;
-  updated: ColumnType<string, string | Date | undefined, string | Date>;
 interface CostRuleRows {
   client_id: number;
   unit_id: number;
@@ -567,6 +548,32 @@ interface CostRules {
   reason: ColumnType<string, string | undefined, string>;
   user_name: ColumnType<string, string | undefined, string>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface DebtConfirmations {
+  client_id: number;
+  unit_id: number;
+  debt_confirmation_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  pasport_id: number;
+  issued_year: number;
+  issued_number: number;
+  as_of: string;
+  requester: string;
+  requester_name: ColumnType<string, string | undefined, string>;
+  consent_on: ColumnType<string | null, string | null | undefined, string | null>;
+  consent_note: ColumnType<string, string | undefined, string>;
+  content: ColumnType<unknown, string, string>;
+  debts_sum: number;
+  seed: Buffer;
+  code_hash: Buffer;
+  user_name: ColumnType<string, string | undefined, string>;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  revoked_reason: ColumnType<string, string | undefined, string>;
+  replaced_by_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface DegreeDayMonths {
@@ -1576,6 +1583,28 @@ interface RefundBatches {
   state: ColumnType<string, string | undefined, string>;
   paid_on: ColumnType<string | null, string | null | undefined, string | null>;
   user_name: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface RefundItems {
+  client_id: number;
+  unit_id: number;
+  refund_item_id: ColumnType<number, number | undefined, number>;
+  refund_batch_id: number;
+  ledger_account_id: number;
+  amount: number;
+  payee_account: string;
+  payee_name: string;
+  variable_symbol: string;
+  is_open: ColumnType<boolean, boolean | undefined, boolean>;
+  ledger_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ReminderClaims {
   client_id: number;
   unit_id: number;
@@ -1599,18 +1628,6 @@ interface ReminderLevels {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
-interface RefundItems {
-  client_id: number;
-  unit_id: number;
-  refund_item_id: ColumnType<number, number | undefined, number>;
-  refund_batch_id: number;
-  ledger_account_id: number;
-  amount: number;
-  payee_account: string;
-  payee_name: string;
-  variable_symbol: string;
-  is_open: ColumnType<boolean, boolean | undefined, boolean>;
-  ledger_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
 interface Reminders {
   client_id: number;
   unit_id: number;
@@ -2042,10 +2059,10 @@ interface VerificationPeriods {
 
 export interface Tables {
   access_links: AccessLinks;
-  accounting_codes: AccountingCodes;
-  accounting_exports: AccountingExports;
   account_links: AccountLinks;
   account_paper_settings: AccountPaperSettings;
+  accounting_codes: AccountingCodes;
+  accounting_exports: AccountingExports;
   address_contacts: AddressContacts;
   address_order_numbers: AddressOrderNumbers;
   address_orders: AddressOrders;
@@ -2070,9 +2087,9 @@ export interface Tables {
   cnb_repo_rates: CnbRepoRates;
   cnb_sources: CnbSources;
   consents: Consents;
-  debt_confirmations: DebtConfirmations;
   cost_rule_rows: CostRuleRows;
   cost_rules: CostRules;
+  debt_confirmations: DebtConfirmations;
   degree_day_months: DegreeDayMonths;
   degree_day_places: DegreeDayPlaces;
   file_contents: FileContents;

@@ -154,6 +154,7 @@ export const screens = {
   Accounting: lazyRouteComponent(
     () => import('#web/money/accounting/AccountingScreen.tsx'),
     'AccountingScreen',
+  ),
   DebtConfirmations: lazyRouteComponent(
     () => import('#web/account-papers/ConfirmationsScreen.tsx'),
     'ConfirmationsScreen',

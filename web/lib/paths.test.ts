@@ -23,7 +23,8 @@ const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
 // Money of spaces, and the bank accounts that it comes to.
-const moneyRoutes = '/money /money/months /money/payments /money/confirmations /money/bank';
+const moneyRoutes = `/money /money/months /money/prescriptions /money/payments /money/arrears
+  /money/confirmations /money/bank /money/refunds /money/accounting`;
 // Users of the client stand on their own, for whoever manages it.
 const clientAdminRoutes = '/client/users';
 const adminRoutes = `/admin/customers /admin/clients /admin/errors`;
