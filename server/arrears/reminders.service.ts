@@ -49,6 +49,9 @@ export async function saveLevel({
   );
 }
 
+const NEVER_REMINDED = { last_level: 0, last_on: null, email: '' } as const;
+const NOTHING_NEXT = { next_level: null, next_on: null } as const;
+
 /** Debtors of today with how far the reminding of each has got. */
 export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
   const today = pragueDay(portal.now());
@@ -59,15 +62,10 @@ export async function browse({ unit, db, portal }: UnitCall<typeof browseReminde
   const values = (await selectDebtors(db, unit, today)).map((debtor) => {
     const standing = standings.get(debtor.ledger_account_id);
     const next = standing === undefined ? null : nextReminder(standing, levels);
-    return {
-      ...debtor,
-      last_level: standing?.last_level ?? 0,
-      last_on: standing?.last_on ?? null,
-      next_level: next?.level ?? null,
-      next_on: next?.on ?? null,
-      is_due: next !== null && next.on <= today,
-      email: standing?.email ?? '',
-    };
+    const { last_level, last_on, email } = standing ?? NEVER_REMINDED;
+    const coming = next === null ? NOTHING_NEXT : { next_level: next.level, next_on: next.on };
+    const is_due = next !== null && next.on <= today;
+    return { ...debtor, last_level, last_on, email, ...coming, is_due };
   });
   return { values };
 }
