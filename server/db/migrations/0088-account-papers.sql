@@ -14,6 +14,8 @@ create table account_paper_settings (
     references bank_accounts (client_id, unit_id, bank_account_id) on delete set null (bank_account_id)
 );
 
+create index account_paper_settings_bank on account_paper_settings (client_id, unit_id, bank_account_id);
+
 -- A link to one account of a space; of its secret only a hash is kept.
 create table account_links (
   client_id integer not null,
@@ -76,6 +78,9 @@ create table debt_confirmations (
   foreign key (client_id, unit_id, replaced_by_id)
     references debt_confirmations (client_id, unit_id, debt_confirmation_id)
 );
+create index debt_confirmations_account on debt_confirmations (client_id, unit_id, ledger_account_id);
+create index debt_confirmations_replaced on debt_confirmations (client_id, unit_id, replaced_by_id)
+  where replaced_by_id is not null;
 create unique index debt_confirmations_code on debt_confirmations (code_hash);
 
 do $$
