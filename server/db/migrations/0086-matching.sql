@@ -13,7 +13,7 @@ alter table ledger_payments
     references bank_movements (client_id, bank_movement_id) on delete set null (bank_movement_id);
 -- A movement is booked once, whoever books it.
 create unique index ledger_payments_bank_movement_once
-  on ledger_payments (client_id, unit_id, bank_movement_id) where bank_movement_id is not null;
+  on ledger_payments (client_id, bank_movement_id) where bank_movement_id is not null;
 -- By what a reversal of the bank finds what it reverses.
 create index ledger_payments_payer on ledger_payments (client_id, unit_id, payer_account, amount);
 
