@@ -158,6 +158,23 @@ async function addAccount(
   const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
   await insertRow(db, 'ledger_parts', { ...of, ...part });
   await addRefund(db, of, ledger_account_id);
+  const payer_account = '19-2000145399/0800';
+  await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
+  await insertRow(db, 'reminders', {
+    ...of,
+    ledger_account_id,
+    address_id,
+    level: 1,
+    first_claim_id: ledger_claim_id,
+    reminded_on: '2021-02-15',
+    pay_by: '2021-03-01',
+    amount: 100_000,
+    addressee: 'Nájemce',
+    channel: 'paper',
+    subject: 'Upomínka',
+    body: 'Zaplaťte prosím.',
+    state: 'made',
+  });
 }
 
 /** An overpayment of the account that was given back. */
@@ -187,23 +204,6 @@ async function addRefund(
     payee_account: '19-2000145399/0800',
     payee_name: '',
     variable_symbol: '',
-  });
-  const payer_account = '19-2000145399/0800';
-  await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
-  await insertRow(db, 'reminders', {
-    ...of,
-    ledger_account_id,
-    address_id,
-    level: 1,
-    first_claim_id: ledger_claim_id,
-    reminded_on: '2021-02-15',
-    pay_by: '2021-03-01',
-    amount: 100_000,
-    addressee: 'Nájemce',
-    channel: 'paper',
-    subject: 'Upomínka',
-    body: 'Zaplaťte prosím.',
-    state: 'made',
   });
 }
 

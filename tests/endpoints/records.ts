@@ -143,7 +143,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     work_type: mark,
   });
   const bank = await makeBank(world, unit, mark);
-  const money = await makeMoney(world, unit, made, mark);
+  const papers = await makeMoneyPapers(world, unit, made, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -155,9 +155,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     address_order_id: Number(order['address_order_id']),
     bank,
     campaign: await makeCampaign(world, unit, pasport_id, mark),
-    money,
-    refunds: await makeRefunds(world, unit, { ...bank, ...money }, mark),
-    ...(await makeMoneyPapers(world, unit, made, mark)),
+    ...papers,
+    refunds: await makeRefunds(world, unit, { ...bank, ...papers.money }, mark),
     monthInfo: await makeMonthInfo(world, unit, made, mark),
     heating: await makeHeating(world, unit.client_id, mark),
     lists: await makeLists(world, unit.client_id, mark),

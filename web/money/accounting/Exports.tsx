@@ -2,7 +2,7 @@ import type { AccountingExport, AccountingMonth } from '#contract/money/accounti
 import { formatDateTime } from '#web/lib/czech.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
-import { moneyColumn } from '../money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import styles from '../money.module.css';
 import { scopeText } from './words.ts';
 

@@ -8,7 +8,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import { moneyColumn } from '../money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { spaceText } from '../words.ts';
 import { useLines } from './accounting.queries.ts';
 import { codeText } from './words.ts';

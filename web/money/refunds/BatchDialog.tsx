@@ -6,7 +6,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
-import { moneyColumn } from '../money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import styles from '../money.module.css';
 import { spaceText } from '../words.ts';
 import { BatchActions } from './BatchActions.tsx';

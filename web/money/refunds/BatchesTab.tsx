@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
-import { moneyColumn } from '../money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import styles from '../money.module.css';
 import type { GoRefunds, RefundsPlace } from './place.ts';
 import { useBatches } from './refunds.queries.ts';

@@ -3,7 +3,7 @@ import type { Overpayment } from '#contract/money/refunds.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/table/columns.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { moneyColumn } from '../money-column.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import styles from '../money.module.css';
 import { spaceText } from '../words.ts';
 
