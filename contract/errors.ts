@@ -1,13 +1,7 @@
 import { askingErrors } from './asking-errors.ts';
-import { accountPaperErrors } from '#contract/money/account-paper-errors.ts';
-import { bankErrors } from '#contract/money/bank-errors.ts';
+import { moneyErrors } from '#contract/money/errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
-import { accountingErrors } from '#contract/money/accounting-errors.ts';
-import { arrearsErrors } from '#contract/money/arrears-errors.ts';
-import { moneyErrors } from '#contract/money/errors.ts';
-import { matchingErrors } from '#contract/money/matching-errors.ts';
-import { prescriptionErrors } from '#contract/money/prescription-errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -232,11 +226,6 @@ export const errors = {
 
   ...askingErrors,
   ...moneyErrors,
-  ...accountingErrors,
-  ...matchingErrors,
-  ...accountPaperErrors,
-  ...prescriptionErrors,
-  ...arrearsErrors,
 
   // 662: monthly information on consumption
   'info-unknown': exactKind(
@@ -280,8 +269,6 @@ export const errors = {
   ),
   'sipo-file-known': exactKind(68107409, 409, 'Tento soubor už byl načten.'),
   'sipo-file': exactKind(68108400, 400, 'Soubor České pošty se nepodařilo přečíst.'),
-
-  ...bankErrors,
 
   // 691: operation
   'backups-off': kind(

@@ -1,22 +1,18 @@
-import { kind, type ErrorKind } from '#contract/error-kind.ts';
+import { accountPaperErrors } from './account-paper-errors.ts';
+import { accountingErrors } from './accounting-errors.ts';
+import { arrearsErrors } from './arrears-errors.ts';
+import { bankErrors } from './bank-errors.ts';
+import { ledgerErrors } from './ledger-errors.ts';
+import { matchingErrors } from './matching-errors.ts';
+import { prescriptionErrors } from './prescription-errors.ts';
 
-/** Faults of prescriptions, payments and accounts: a part of the catalogue. */
+/** Faults of all that has to do with money: a part of the catalogue. */
 export const moneyErrors = {
-  // 693: money of spaces
-  'month-differs': kind(
-    69300409,
-    409,
-    'Předpis se mezitím změnil, nebo měsíc předepsal někdo jiný. Zkontrolujte rozdíly znovu.',
-  ),
-  'month-not-to-close': kind(
-    69301409,
-    409,
-    'Měsíc nelze uzavřít: ještě nebyl předepsán, liší se od určených záloh, nebo už je uzavřený.',
-  ),
-  'reversed-already': kind(69302409, 409, 'Tento záznam je stornovaný, nebo sám něco stornuje.'),
-  'claim-of-month': kind(
-    69303409,
-    409,
-    'Měsíční předpis se opravuje změnou zálohy: zapište ji a předepište měsíc znovu.',
-  ),
-} as const satisfies Record<string, ErrorKind>;
+  ...bankErrors,
+  ...ledgerErrors,
+  ...matchingErrors,
+  ...arrearsErrors,
+  ...accountPaperErrors,
+  ...accountingErrors,
+  ...prescriptionErrors,
+};

@@ -24,7 +24,7 @@ import { unitWorld } from '#tests/unit-world.ts';
 
 // What holds of a ledger whatever has been done to it.
 
-const at = unitWorld();
+const scene = unitWorld();
 
 /** How many histories are made; `npm run prove` makes many more. */
 const HISTORIES = Number(process.env['KASTELAN_FUZZ'] ?? 12);
@@ -120,7 +120,8 @@ async function ensureWhole(history: History, before: Written): Promise<Written> 
     const days = new Map(now.payments.map((one) => [one.id, one.on]));
     const paid = sumOf(now.parts.filter((one) => (days.get(one.payment) ?? '') <= on));
     expect(accounts.reduce((sum, one) => sum + one.balance, 0)).toBe(due - paid);
-    if (!isTouched(before, now, on)) expect(counted).toEqual(balances(before, on));
+    // What is not dated to the day or before it leaves the day as it was.
+    expect(counted).toEqual(isTouched(before, now, on) ? counted : balances(before, on));
   }
   return now;
 }
@@ -143,20 +144,20 @@ async function ensureClaimed(history: History, of: string): Promise<void> {
 
 /** Flats of a house and people, of whom the last ones bear nothing yet. */
 async function houseOf(): Promise<Pick<History, 'spaces' | 'people'>> {
-  const { db } = at.world;
-  const house = (await addBuildingRow(db, at.unit)).pasport_id;
+  const { db } = scene.world;
+  const house = (await addBuildingRow(db, scene.unit)).pasport_id;
   const spaces: number[] = [];
   const people: number[] = [];
   for (let made = 0; made < SPACES; made += 1) {
-    spaces.push((await addSpaceRow(db, at.unit, house)).pasport_id);
-    people.push(await addAddressRow(db, at.unit), await addAddressRow(db, at.unit));
+    spaces.push((await addSpaceRow(db, scene.unit, house)).pasport_id);
+    people.push(await addAddressRow(db, scene.unit), await addAddressRow(db, scene.unit));
   }
   return { spaces, people };
 }
 
 /** Each flat has its tenant and a cost since 2020. */
 async function beginning(db: Db, house: Awaited<ReturnType<typeof houseOf>>): Promise<History> {
-  const history = { ...house, at, db };
+  const history = { ...house, at: scene, db };
   for (let one = 0; one < SPACES; one += 1) {
     const since = {
       one,
@@ -186,12 +187,12 @@ test(
   `of ${HISTORIES} generated histories no deed creates, loses or moves money, and a closed month stays`,
   { timeout: 60_000 + HISTORIES * 5000 },
   async () => {
-    at.world.setNow(NOW);
+    scene.world.setNow(NOW);
     const house = await houseOf();
     const counts = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 18 }), async (deeds) => {
-        await inTenant(at.world.portal, clientOfTask(at.unit.client_id), async (db) => {
+        await inTenant(scene.world.portal, clientOfTask(scene.unit.client_id), async (db) => {
           const history = await beginning(db, house);
           let stand = await written(history);
           for (const what of deeds) {

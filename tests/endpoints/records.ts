@@ -102,6 +102,12 @@ async function addPlace({ db }: World, unit: UnitOfClient, address_id: number, s
   return Number((await insertRow(db, 'address_places', of))['address_place_id']);
 }
 
+/** An order of the address; returns its id. */
+async function addOrder({ db }: World, unit: UnitOfClient, address_id: number, mark: string) {
+  const of = { ...unit, address_id, order_number: `OBJ-${mark}`, work_type: mark };
+  return Number((await insertRow(db, 'address_orders', of))['address_order_id']);
+}
+
 /** A record of the address book of another unit of the same client. */
 async function makeElsewhere(world: World, { client_id }: UnitOfClient, mark: string) {
   const { unit_id } = await world.makeUnit(client_id, { name: `Druhá ${mark}`, comment: mark });
@@ -136,12 +142,6 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const { pasport_id } = space;
   const made = { pasport_id, building_id: building.pasport_id, address_id };
   const ofSpace = await makeSpaceRecords(world, unit, made, mark);
-  const order = await insertRow(db, 'address_orders', {
-    ...unit,
-    address_id,
-    order_number: `OBJ-${mark}`,
-    work_type: mark,
-  });
   const bank = await makeBank(world, unit, mark);
   const papers = await makeMoneyPapers(world, unit, made, mark);
   return {
@@ -152,7 +152,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
     elsewhere: await makeElsewhere(world, unit, mark),
     address_place_id: await addPlace(world, unit, address_id, mark),
     address_contact_id: await addContact(world, unit, address_id, mark),
-    address_order_id: Number(order['address_order_id']),
+    address_order_id: await addOrder(world, unit, address_id, mark),
     bank,
     campaign: await makeCampaign(world, unit, pasport_id, mark),
     ...papers,

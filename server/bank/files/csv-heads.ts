@@ -99,10 +99,11 @@ const PREAMBLE = {
   to: ['dateend', 'obdobido', 'datumdo'],
 } as const;
 
+/** What stands over the headings of a file, where it does. */
+export type Preamble = Partial<Record<keyof typeof PREAMBLE, string>>;
+
 /** What rows above the headings say of the statement: a name and its value. */
-export function preambleOf(
-  rows: readonly (readonly string[])[],
-): Partial<Record<keyof typeof PREAMBLE, string>> {
+export function preambleOf(rows: readonly (readonly string[])[]): Preamble {
   const told = new Map(
     rows.map(([name = '', value = '']) => [bareKey(name.slice(0, LONGEST_NAME)), value.trim()]),
   );

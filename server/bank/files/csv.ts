@@ -3,7 +3,7 @@ import { asDay } from '#contract/values/day.ts';
 import { FileFault } from '#server/files/file-fault.ts';
 import { readCsv } from '#server/files/csv.ts';
 import { hellersOf, symbolOf } from './amounts.ts';
-import { columnsOf, preambleOf, type Columns, type Meaning } from './csv-heads.ts';
+import { columnsOf, preambleOf, type Columns, type Meaning, type Preamble } from './csv-heads.ts';
 import {
   bankFault,
   blankMovement,
@@ -165,8 +165,15 @@ function balanceOf(cell: string | undefined): number | null {
   return cell === undefined ? null : (hellersOf(cell) ?? null);
 }
 
-/** The statement of a CSV file whose headings are those of one of the banks. Errors: `bank-file`. */
-export function readBankCsv(text: string): ReadStatement[] {
+interface Headed {
+  readonly columns: Columns;
+  readonly preamble: Preamble;
+  /** Rows with something in them. */
+  readonly rows: readonly RawRow[];
+}
+
+/** What stands over the rows of a file, and the rows that say something. Errors: `bank-file`. */
+function headed(text: string): Headed {
   const raw = rowsOf(text);
   if (raw.length >= MOST_LINES) throw bankFault(`Soubor má přes ${MOST_LINES} řádků, rozdělte ho.`);
   const at = raw.slice(0, HEAD_WITHIN).findIndex((cells) => columnsOf(cells) !== undefined);
@@ -178,24 +185,34 @@ export function readBankCsv(text: string): ReadStatement[] {
   const preamble = preambleOf(raw.slice(0, at));
   if (!isCrowns(preamble.currency ?? ''))
     throw bankFault(`Výpis je v měně ${preamble.currency}; portál vede jen účty v korunách.`);
-  const filled = raw
+  const rows = raw
     .map((cells, place) => ({ cells, place }))
     .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  ensureEnded(text, filled, columns, raw[at]?.length ?? 0);
-  const rows = filled.map(({ cells, place }) => new Row(place + 1, cells, columns));
-  const movements = rows.map(movementOf);
+  ensureEnded(text, rows, columns, raw[at]?.length ?? 0);
+  return { columns, preamble, rows };
+}
+
+/** The days that the file tells, or those of its movements. Errors: `bank-file`. */
+function spanOf(preamble: Preamble, movements: readonly ReadMovement[]) {
   const days = movements.map(({ booked_on }) => booked_on).toSorted((a, b) => a.localeCompare(b));
   const from_on = preamble.from === undefined ? days[0] : dayOf(preamble.from, 1);
   const to_on = preamble.to === undefined ? days.at(-1) : dayOf(preamble.to, 1);
   if (from_on === undefined || to_on === undefined) throw bankFault('Soubor CSV nemá žádný pohyb.');
+  return { from_on, to_on };
+}
+
+/** The statement of a CSV file whose headings are those of one of the banks. Errors: `bank-file`. */
+export function readBankCsv(text: string): ReadStatement[] {
+  const { columns, preamble, rows: filled } = headed(text);
+  const rows = filled.map(({ cells, place }) => new Row(place + 1, cells, columns));
+  const movements = rows.map(movementOf);
   return [
     {
       format: 'csv',
       account: accountIn(preamble.account ?? '', preamble.bank) ?? rowsAccount(rows),
       number: '',
-      from_on,
-      to_on,
+      ...spanOf(preamble, movements),
       opening: balanceOf(preamble.opening),
       closing: balanceOf(preamble.closing),
       movements,

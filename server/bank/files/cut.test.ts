@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '#server/errors.ts';
 import { encoded } from '#server/files/code-page.ts';
 import { camtFile, fioCsv, fioFile, gpcFile, type MadeStatement } from '#tests/statement-files.ts';
 import { readBankFile } from './read-bank-file.ts';
@@ -81,7 +82,7 @@ function taken(bytes: Buffer): readonly ReadStatement[] | undefined {
   try {
     return read(bytes);
   } catch (error) {
-    expect(error).toMatchObject({ code: 'bank-file' });
+    if (!(error instanceof AppError) || error.code !== 'bank-file') throw error;
     return undefined;
   }
 }
@@ -98,7 +99,8 @@ describe('a file cut anywhere', () => {
           real.slice(0, movements.length).map(worth),
         ]);
         // A file that tells its balances is not taken with a movement less.
-        if (opening !== null && closing !== null) expect(movements).toHaveLength(real.length);
+        const least = opening !== null && closing !== null ? real.length : 0;
+        expect(movements.length).toBeGreaterThanOrEqual(least);
       }
     }
   });
