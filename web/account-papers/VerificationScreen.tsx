@@ -27,11 +27,11 @@ const EMPTY = { number: '', code: '' };
 
 function Verification({ begun }: { begun: typeof EMPTY }) {
   const { mutate, mutateAsync, data } = useVerify();
+  const { number, code } = begun;
+  // What the address says is asked once; a form goes on from there.
   useEffect(() => {
-    if (begun.code !== '') mutate({ body: begun });
-    // What the address says is asked once; a form goes on from there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (code !== '') mutate({ body: { number, code } });
+  }, [number, code, mutate]);
   const form = useContractForm({
     schema: verifyConfirmation.body,
     initial: begun,
