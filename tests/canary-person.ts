@@ -158,6 +158,7 @@ async function addAccount(
   const part = { ledger_payment_id, ledger_account_id, amount: 100_000, reason: 'hand' };
   await insertRow(db, 'ledger_parts', { ...of, ...part });
   await addRefund(db, of, ledger_account_id);
+  await addPapers(db, { ...of, ledger_account_id, pasport_id, address_id });
   const payer_account = '19-2000145399/0800';
   await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
   await insertRow(db, 'reminders', {
@@ -174,6 +175,35 @@ async function addAccount(
     subject: 'Upomínka',
     body: 'Zaplaťte prosím.',
     state: 'made',
+  });
+}
+
+/** A link to the account and a confirmation of its debts. */
+async function addPapers(
+  db: World['db'],
+  account: UnitOfClient &
+    Readonly<Record<'pasport_id' | 'address_id', number>> & { ledger_account_id: unknown },
+) {
+  const { client_id, unit_id, ledger_account_id, pasport_id, address_id } = account;
+  const of = { client_id, unit_id, ledger_account_id };
+  await insertRow(db, 'account_links', {
+    ...of,
+    address_id,
+    recipient: 'zlutena@example.cz',
+    link_hash: Buffer.alloc(32, 7),
+    expires: '2199-12-31',
+  });
+  await insertRow(db, 'debt_confirmations', {
+    ...of,
+    pasport_id,
+    issued_year: 2021,
+    issued_number: 1,
+    as_of: '2021-02-15',
+    requester: 'transferor',
+    content: JSON.stringify({ names: 'Převodce' }),
+    debts_sum: 0,
+    seed: Buffer.alloc(16, 7),
+    code_hash: Buffer.alloc(32, 7),
   });
 }
 

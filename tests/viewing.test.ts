@@ -86,10 +86,17 @@ describe('a session in which a system admin looks as somebody else', () => {
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
+      'POST /v1/money/account-pdf/{unit_id}/{ledger_account_id}',
+      'POST /v1/money/arrears/{unit_id}/lawyer',
+      'POST /v1/money/arrears/{unit_id}/reminders/pdf',
+      'POST /v1/money/arrears/{unit_id}/reminders/preview',
       'POST /v1/money/bank/preview/{unit_id}',
+      'POST /v1/money/confirmation-pdf/{unit_id}/{id}',
       'POST /v1/pasports/building/floors',
       'POST /v1/pasports/groupsbuildings',
       'POST /v1/pasports/stats',
+      'POST /v1/prescription/rule/{unit_id}/preview',
+      'POST /v1/prescription/sheets/{unit_id}/pdf',
     ]);
   });
 

@@ -179,7 +179,7 @@ export const printConfirmation = endpoint({
 });
 
 /** A check code, however it was copied. */
-export const checkCode = ruled(requiredText(40), codeFault);
+export const checkCode = ruled(requiredText(40), codeFault).meta({ examples: ['K7PM-2XQD-94TR'] });
 
 export const verifyConfirmation = endpoint({
   method: 'POST',

@@ -160,7 +160,7 @@ export const acceptRule = endpoint({
   params: ofUnit,
   body: askedRule.extend({
     /** Of the preview that the person saw; when anything is otherwise by now, nothing is written. */
-    seen: z.string().min(1).max(100),
+    seen: requiredText(100),
   }),
   result: z.object({ cost_rule_id: z.int(), changed_count: z.int() }),
   refuses: [

@@ -38,5 +38,5 @@ export const issueSymbols = endpoint({
     /** How many of them the person saw; where there are others by now, nothing is written. */
     seen: wholeNumber(0, 1_000_000),
   }),
-  refuses: ['symbols-differ'],
+  refuses: ['symbols-differ', 'licence-expired'],
 });

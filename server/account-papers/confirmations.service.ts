@@ -11,10 +11,10 @@ import { nameOf } from '#server/access/actor-name.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, invalid } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { accountOf } from './compose.ts';
 import {
   insertConfirmation,
   selectConfirmations,
@@ -35,20 +35,19 @@ interface Asked {
 
 /** What is confirmed of the account at the end of the day, and where it is. Errors: `not-found`. */
 async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }: Asked) {
-  const { account, header } = await accountOf(db, unit, id, as_of);
-  const { space_number, building_name, names, balance, pasport_id } = account;
+  const [account] = await selectAccounts(db, unit, { day: as_of, id });
+  ensure(account !== undefined, 'not-found');
+  const { space_number, building_name, names, balance, pasport_id, building_id: house } = account;
   const debts_sum = Math.max(balance, 0);
-  const wanted = { id, day: as_of, debts_sum, unsettled_since };
+  const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
+  ensure(owed !== undefined, 'not-found');
+  const { accounts: _accounts, chosen: _chosen, next: _next, ...told } = owed;
   const content: ConfirmationContent = {
-    unit_name: header.unit_name,
-    unit_business_id: header.unit_business_id,
-    unit_address: header.unit_address,
+    ...told,
     space_number,
     building_name,
-    place: header.place,
     names,
     as_of,
-    ...(await selectOwed(db, unit, wanted)),
     debts_sum,
     overpaid: Math.max(-balance, 0),
     unsettled_since,

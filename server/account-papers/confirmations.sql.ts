@@ -3,6 +3,7 @@ import type { ConfirmationContent, DebtConfirmation } from '#contract/money/debt
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { claimsWithLeft } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { paperHeader, type HeaderOf, type PaperHeader } from './header.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
 
 /** What of the account is owed on the day, and what was claimed since the settlement to come. */
@@ -11,18 +12,28 @@ export type Owed = Pick<
   'debts' | 'kinds' | 'returned' | 'advances' | 'advances_sum'
 >;
 
-interface OwedWanted {
-  readonly id: number;
-  readonly day: string;
+interface OwedWanted extends HeaderOf {
   /** The balance of the account: what it has over its claims was returned. */
   readonly debts_sum: number;
   readonly unsettled_since: number;
 }
 
-/** Debts by kinds and due days with their sums, and advances by kinds, in hellers. */
-export async function selectOwed(db: Db, unit: OwnedUnit, wanted: OwedWanted): Promise<Owed> {
+/** Debts by kinds and due days with their sums, and advances by kinds, in hellers, with the header of the paper. */
+export async function selectOwed(
+  db: Db,
+  unit: OwnedUnit,
+  wanted: OwedWanted,
+): Promise<(Owed & PaperHeader) | undefined> {
+  const { rows } = await sql<Owed & PaperHeader>`
+    select h.*, o.* from (${paperHeader(unit, wanted)}) h cross join (${owedOf(unit, wanted)}) o`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+function owedOf(unit: OwnedUnit, wanted: OwedWanted): RawBuilder<Owed> {
   const { debts_sum, unsettled_since } = wanted;
-  const { rows } = await sql<Owed>`
+  return sql<Owed>`
     with claims as materialized (${claimsWithLeft(unit, wanted)}),
     advances as (
       select name, count(distinct for_month)::integer as months, sum(amount) as claimed from claims
@@ -39,8 +50,7 @@ export async function selectOwed(db: Db, unit: OwnedUnit, wanted: OwedWanted): P
                                from claims c where c.left > 0 group by name) k), '[]') as kinds,
            (${debts_sum}::bigint - (select coalesce(sum(c.left), 0) from claims c))::float8 as returned,
            coalesce((select json_agg(v order by v.name collate public.czech) from advances v), '[]') as advances,
-           (select coalesce(sum(claimed), 0) from advances)::float8 as advances_sum`.execute(db);
-  return rows[0] ?? { debts: [], kinds: [], returned: 0, advances: [], advances_sum: 0 };
+           (select coalesce(sum(claimed), 0) from advances)::float8 as advances_sum`;
 }
 
 /** A confirmation that is to be issued. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountPayment } from '#contract/money/account-papers.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { nextClaim } from '#server/core/ledger/unpaid.sql.ts';
@@ -26,14 +26,30 @@ export interface PaperHeader {
   readonly next: AccountPayment['next'];
 }
 
+/** Which account on which day, and the house where its space is. */
+export interface HeaderOf {
+  readonly id: number;
+  readonly day: string;
+  readonly house: number | null;
+}
+
 /** The header of the papers of an account on the day. */
 export async function selectPaperHeader(
   db: Db,
   unit: OwnedUnit,
-  { id, day, house }: { readonly id: number; readonly day: string; readonly house: number | null },
+  of: HeaderOf,
 ): Promise<PaperHeader | undefined> {
+  const { rows } = await paperHeader(unit, of).execute(db);
+  return rows[0];
+}
+
+/** The query of this header. */
+export function paperHeader(
+  unit: OwnedUnit,
+  { id, day, house }: HeaderOf,
+): RawBuilder<PaperHeader> {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<PaperHeader>`
+  return sql<PaperHeader>`
     select u.name as unit_name, u.business_id as unit_business_id,
            concat_ws(', ', nullif(u.street, ''), nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), ''))
              as unit_address,
@@ -52,6 +68,5 @@ export async function selectPaperHeader(
              where s.client_id = u.client_id and s.unit_id = u.unit_id) as chosen,
            ${nextClaim(unit, { id, day })} as next
       from units u
-     where u.client_id = ${client_id} and u.unit_id = ${unit_id}`.execute(db);
-  return rows[0];
+     where u.client_id = ${client_id} and u.unit_id = ${unit_id}`;
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/money/account-papers.ts';
 import { asActor } from '#server/access/as-actor.ts';
 import { ownedUnit } from '#server/access/owned.ts';
-import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { selectAccounts, selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { OutsideCall, UnitCall } from '#server/http/route.ts';
 import type { PdfDocument } from '#server/pdf/document.ts';
@@ -37,12 +37,14 @@ export async function readPayment({
   };
 }
 
-/** Accounts of a person or of a space as they stand today; of neither none. */
+/** Accounts of a person or of a space as they stand today; of neither none. Errors: `not-found`. */
 export async function listOf({ unit, db, query, portal }: UnitCall<typeof listAccountsOf>) {
   const { address_id, pasport_id } = query;
   if (address_id === undefined && pasport_id === undefined) return { values: [] };
   const day = pragueDay(portal.now());
-  return { values: await selectAccounts(db, unit, { day, address_id, pasport_id }) };
+  const values = await selectAccounts(db, unit, { day, address_id, pasport_id });
+  if (values.length === 0) ensure(await selectAreOfUnit(db, unit, query), 'not-found');
+  return { values };
 }
 
 /** A document as a file. Errors: `overloaded`. */

@@ -9,11 +9,11 @@ import type {
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
-import { selectLines, selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
+import { selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { interestOf, isUnpaid, lateClaimsOf, rateOf } from './interest.ts';
-import { selectRateRule } from './settings.sql.ts';
+import { selectRateRule, selectRuleAndLines } from './settings.sql.ts';
 
 /** The late claims of an account with their interest at the end of the day. Errors: `not-found`. */
 export async function read({
@@ -26,8 +26,8 @@ export async function read({
   const day = query.as_of ?? pragueDay(portal.now());
   const [account] = await selectAccounts(db, unit, { day, id });
   ensure(account !== undefined, 'not-found');
-  const rule = await selectRateRule(db, unit);
-  const claims = lateClaimsOf(await selectLines(db, unit, { id, day }), day, rateOf(rule));
+  const { rule, lines } = await selectRuleAndLines(db, unit, { id, day });
+  const claims = lateClaimsOf(lines, day, rateOf(rule));
   const { agreed_rate, rate_source } = rule;
   return {
     account,

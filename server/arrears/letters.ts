@@ -10,7 +10,6 @@ import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import { selectLinesOf } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { interestOf, isUnpaid, lateClaimsOf, rateOf } from './interest.ts';
-import { selectLevels } from './levels.sql.ts';
 import { selectRateRule } from './settings.sql.ts';
 import { selectStandings, type AccountStanding } from './standing.sql.ts';
 
@@ -84,10 +83,7 @@ export async function lettersFor(
   { chosen, day }: { readonly chosen: readonly ChosenDebt[]; readonly day: string },
 ): Promise<MadeLetter[]> {
   const wanted = new Map(chosen.map((one) => [one.ledger_account_id, one.level]));
-  const levels = await selectLevels(db, unit);
-  const standings = new Map(
-    (await selectStandings(db, unit, day)).map((one) => [one.ledger_account_id, one]),
-  );
+  const { levels, standings } = await selectStandings(db, unit, day);
   const debtors = await selectDebtors(db, unit, day);
   const rate = rateOf(await selectRateRule(db, unit));
   const lines = await selectLinesOf(db, unit, { ids: [...wanted.keys()], day });

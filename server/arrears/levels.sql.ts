@@ -4,22 +4,26 @@ import { usualLevels, type ReminderTerms } from '#contract/rules/reminder-text.t
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
+/** A level as the unit has written it. */
+export type StoredLevel = Omit<ReminderLevel, 'unit_id'>;
+
+/** The query of levels that the unit has written. */
+export const storedLevels = ({ client_id, unit_id }: OwnedUnit) => sql<StoredLevel>`
+  select level, subject, body, wait_days, pay_days, version from reminder_levels
+   where client_id = ${client_id} and unit_id = ${unit_id}`;
+
 /** The levels of the unit from the first one; usual ones where it has not written its own. */
-export async function selectLevels(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<ReminderLevel[]> {
-  const rows = await db
-    .selectFrom('reminder_levels')
-    .select(['level', 'subject', 'body', 'wait_days', 'pay_days', 'version'])
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .execute();
-  return usualLevels.map((usual, index) => {
-    const own = rows.find(({ level }) => level === index + 1);
+export async function selectLevels(db: Db, unit: OwnedUnit): Promise<ReminderLevel[]> {
+  const { rows } = await storedLevels(unit).execute(db);
+  return levelsOf(unit, rows);
+}
+
+/** The same of those that the unit has written. */
+export const levelsOf = ({ unit_id }: OwnedUnit, stored: readonly StoredLevel[]): ReminderLevel[] =>
+  usualLevels.map((usual, index) => {
+    const own = stored.find(({ level }) => level === index + 1);
     return { unit_id, ...(own ?? { level: index + 1, ...usual, version: 1 }) };
   });
-}
 
 /** The usual text of the level as the unit's own, where it has none; it is the version that was read before. */
 export async function insertLevel(

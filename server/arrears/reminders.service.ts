@@ -13,7 +13,7 @@ import { nextReminder } from '#contract/rules/next-reminder.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
+import { selectAccountsHeld, selectIsAccount } from '#server/core/ledger/accounts.sql.ts';
 import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
@@ -55,10 +55,7 @@ const NOTHING_NEXT = { next_level: null, next_on: null } as const;
 /** Debtors of today with how far the reminding of each has got. */
 export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
   const today = pragueDay(portal.now());
-  const levels = await selectLevels(db, unit);
-  const standings = new Map(
-    (await selectStandings(db, unit, today)).map((one) => [one.ledger_account_id, one]),
-  );
+  const { levels, standings } = await selectStandings(db, unit, today);
   const values = (await selectDebtors(db, unit, today)).map((debtor) => {
     const standing = standings.get(debtor.ledger_account_id);
     const next = standing === undefined ? null : nextReminder(standing, levels);
@@ -100,9 +97,13 @@ export async function send({ unit, db, body, portal, actor }: UnitCall<typeof se
   return { task_id };
 }
 
-/** Reminders that were made. */
+/** Reminders that were made. Errors: `not-found`. */
 export async function list({ unit, db, query }: UnitCall<typeof listReminders>) {
-  return { values: await selectReminders(db, unit, { account: query.ledger_account_id }) };
+  const account = query.ledger_account_id;
+  const values = await selectReminders(db, unit, { account });
+  if (account !== undefined && values.length === 0)
+    ensure(await selectIsAccount(db, unit, account), 'not-found');
+  return { values };
 }
 
 /**

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ReminderLevel } from '#contract/money/reminders.ts';
 import type { ReminderStanding } from '#contract/rules/reminder-text.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { peopleOf } from '#server/core/ledger/accounts.sql.ts';
 import { unpaidOn } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { levelsOf, storedLevels, type StoredLevel } from './levels.sql.ts';
 
 /** A claim of which something is not paid. */
 export interface UnpaidClaim {
@@ -27,14 +30,30 @@ export interface AccountStanding extends ReminderStanding {
   readonly bank_accounts: string;
 }
 
-/** Accounts that owe at the end of the day, with the claims and the reminders of them. */
-export async function selectStandings(
-  db: Db,
-  unit: OwnedUnit,
-  day: string,
-): Promise<AccountStanding[]> {
+/** What reminders of the unit go by. */
+export interface Standings {
+  readonly levels: ReminderLevel[];
+  /** By the id of the account. */
+  readonly standings: ReadonlyMap<number, AccountStanding>;
+}
+
+/** Accounts that owe at the end of the day, with the claims and the reminders of them, and the levels. */
+export async function selectStandings(db: Db, unit: OwnedUnit, day: string): Promise<Standings> {
+  const { rows } = await sql<{ levels: StoredLevel[]; standings: AccountStanding[] }>`
+    select coalesce((select json_agg(l) from (${storedLevels(unit)}) l), '[]') as levels,
+           coalesce((select json_agg(s) from (${standingsOn(unit, day)}) s), '[]') as standings`.execute(
+    db,
+  );
+  const { levels = [], standings = [] } = rows[0] ?? {};
+  return {
+    levels: levelsOf(unit, levels),
+    standings: new Map(standings.map((one) => [one.ledger_account_id, one])),
+  };
+}
+
+function standingsOn(unit: OwnedUnit, day: string): RawBuilder<AccountStanding> {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<AccountStanding>`
+  return sql<AccountStanding>`
     with unpaid as materialized (${unpaidOn(unit, day)}),
     reminded as (
       select c.ledger_claim_id, max(c.level) as level, max(r.reminded_on) as reminded_on
@@ -63,14 +82,10 @@ export async function selectStandings(
                       where b.client_id = ${client_id} and b.unit_id = ${unit_id}
                         and not b.hidden), '') as bank_accounts
       from owed o
-     cross join lateral (
-       select q.address_id from ledger_account_people q
-        where q.client_id = ${client_id} and q.unit_id = ${unit_id}
-          and q.ledger_account_id = o.ledger_account_id
-        order by q.place limit 1) p
+      join (select w.ledger_account_id, (w.people -> 0 ->> 'address_id')::integer as address_id
+              from (${peopleOf(unit)}) w) p on p.ledger_account_id = o.ledger_account_id
       join units n on n.client_id = ${client_id} and n.unit_id = ${unit_id}
       left join person_names a on a.client_id = ${client_id} and a.unit_id = ${unit_id}
            and a.address_id = p.address_id
-     order by o.ledger_account_id`.execute(db);
-  return rows;
+     order by o.ledger_account_id`;
 }

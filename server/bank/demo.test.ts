@@ -23,5 +23,11 @@ test('the demo has two years of statements, of which one is missing, and one pay
   expect(gaps[0]?.expected_opening).not.toBeNull();
   for (const { opening, credit, debit, closing } of all)
     expect((opening ?? 0) + credit - debit).toBe(closing);
-  expect((await movements()).counts).toEqual({ waiting: 1, parked: 0, sent: 69, all: 70 });
+  expect((await movements()).counts).toEqual({
+    waiting: 1,
+    parked: 0,
+    assigned: 0,
+    sent: 69,
+    all: 70,
+  });
 });

@@ -62,11 +62,12 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,
-  'kept as it was issued': /^debt_confirmations\.content$/,
-  'what a unit prescribes, by names of its list': /^payment_row_lists\.rows$/,
+  'kept as it was issued': /^debt_confirmations\.content$|^reminders\.(addressee|recipient)$/,
+  'what a unit prescribes, charges and writes to everybody alike':
+    /^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,
   'who did it': /\.user_name$/,
   'chosen, counted or numbered':
-    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^bank_movements\.(kind_text|movement_key)$|^bank_statements\.content_hash$/,
+    /^sipo_|^files\.record_type$|^pasport_building_elements\.(element_type|maker|indicator_\w+)$|^meters\.(maker|meter_type)$|^(heating_indicators|pasport_types)\.name$|^pasport_transfer_spaces\.|^bank_movements\.(kind_text|movement_key)$|^(bank_statements|accounting_exports)\.content_hash$/,
   'the address of a house or of an organisation':
     /^pasport_buildings\.street$|^units\.(business_\w+|email|erp_name\w*|external_token|internet|sipo|street)$/,
 };

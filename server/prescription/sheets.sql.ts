@@ -5,7 +5,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { dueDayOf } from '#server/core/ledger/settings.sql.ts';
 import { spacesOn, type AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { commonSharesOn } from '#server/core/pasports/share-changes.sql.ts';
-import { seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
+import { floorsOf, seatsOf, spacesOf } from '#server/core/pasports/space-list.sql.ts';
 import { costsOn } from '#server/core/people/holders-on.sql.ts';
 import { payersNamedOn } from '#server/core/people/payers-on.sql.ts';
 import { personsOn } from '#server/core/people/persons-on.sql.ts';
@@ -63,8 +63,7 @@ export async function selectSpaceSheets(
          and h.pasport_id = p.pasport_id
     left join house_places d on d.client_id = p.client_id and d.unit_id = p.unit_id
          and d.pasport_id = p.parent_id
-    left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
-         and f.pasport_floor_id = s.pasport_floor_id
+    ${floorsOf}
     left join shares c on c.pasport_id = p.pasport_id
     left join persons n on n.pasport_id = p.pasport_id
     left join payers w on w.pasport_id = p.pasport_id

@@ -1,10 +1,11 @@
 import type { IssuableSymbol, issueSymbols, previewSymbols } from '#contract/pasports/symbols.ts';
 import { issuedSymbol } from '#contract/rules/issued-symbol.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { updateSpaces } from '#server/core/pasports/spaces.ts';
 import { selectSpacesLocked } from '#server/core/pasports/unit-spaces.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { selectSymbols, type StoredSymbol } from './symbols.sql.ts';
+import { selectSymbols, type StoredSymbol } from '#server/core/pasports/symbols.sql.ts';
 
 /** What spaces without a symbol would get; a symbol that another space has already is left out. */
 function issuable(stored: readonly StoredSymbol[]) {
@@ -28,8 +29,9 @@ export async function preview({ unit, db }: UnitCall<typeof previewSymbols>) {
   return { values: told(issuable(await selectSymbols(db, unit))) };
 }
 
-/** Issues a symbol to each space that has none. Errors: `symbols-differ`. */
-export async function issue({ unit, db, body }: UnitCall<typeof issueSymbols>) {
+/** Issues a symbol to each space that has none. Errors: `licence-expired`, `symbols-differ`. */
+export async function issue({ unit, db, body, portal }: UnitCall<typeof issueSymbols>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
   const before = await selectSymbols(db, unit);
   await selectSpacesLocked(
     db,

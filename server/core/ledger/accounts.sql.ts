@@ -81,6 +81,39 @@ export async function selectAccounts(
   return rows;
 }
 
+/** Whether the unit has the person and the space, where they are named. */
+export async function selectAreOfUnit(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  named: { readonly address_id?: number | undefined; readonly pasport_id?: number | undefined },
+): Promise<boolean> {
+  const { address_id = null, pasport_id = null } = named;
+  const { rows } = await sql<{ known: boolean }>`
+    select (${address_id}::integer is null or exists (
+              select from person_names n
+               where n.client_id = ${client_id} and n.unit_id = ${unit_id}
+                 and n.address_id = ${address_id}::integer))
+           and (${pasport_id}::integer is null or exists (
+              select from pasport_places p
+               where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+                 and p.pasport_id = ${pasport_id}::integer)) as known`.execute(db);
+  return rows[0]?.known === true;
+}
+
+/** Whether the unit has the account. */
+export async function selectIsAccount(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ledger_accounts
+     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_account_id = ${id}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Which of the accounts the unit has. */
 export async function selectAccountsHeld(
   db: Db,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountLine } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,14 +18,28 @@ export async function selectLines(
   return lines.map(({ ledger_account_id: _id, ...line }) => line);
 }
 
+interface OfAccounts {
+  readonly ids: readonly number[];
+  readonly day: string;
+}
+
 /** The same of more accounts, one after the other. */
 export async function selectLinesOf(
   db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  { ids, day }: { readonly ids: readonly number[]; readonly day: string },
+  unit: OwnedUnit,
+  which: OfAccounts,
 ): Promise<AccountsLine[]> {
+  const { rows } = await linesOf(unit, which).execute(db);
+  return rows;
+}
+
+/** The query of these lines. */
+export function linesOf(
+  { client_id, unit_id }: OwnedUnit,
+  { ids, day }: OfAccounts,
+): RawBuilder<AccountsLine> {
   const those = sql`any (${[...ids]}::integer[])`;
-  const { rows } = await sql<AccountsLine>`
+  return sql<AccountsLine>`
     with lines as (
       select c.ledger_account_id, 'claim' as kind, c.ledger_claim_id as id, c.due_on as on, c.name, c.for_month, c.origin,
              null as way, c.reason, c.amount,
@@ -52,6 +66,5 @@ export async function selectLinesOf(
            origin, way, reason, amount, is_reversed,
            sum(amount) over (partition by ledger_account_id order by "on", kind, id
                               rows unbounded preceding)::float8 as balance
-      from lines order by ledger_account_id, "on", kind, id`.execute(db);
-  return rows;
+      from lines order by ledger_account_id, "on", kind, id`;
 }

@@ -28,6 +28,11 @@ export function spacesOf(
      and ${condition}`;
 }
 
+/** Floors `f` of the spaces `s`, beside what `spacesOf` joins. */
+export const floorsOf = sql`
+  left join pasport_floors f on f.client_id = s.client_id and f.unit_id = s.unit_id
+       and f.pasport_floor_id = s.pasport_floor_id`;
+
 /** The buildings of the unit as `seats`, numbered as the tree is read. */
 export function seatsOf(unit: OwnedUnit): Sql {
   return sql`${treeOf(unit)},

@@ -12,6 +12,7 @@ const byName: Readonly<Record<string, unknown>> = {
   first_name: 'Jana',
   last_name: 'Nováková',
   account_number: '19-2000145399',
+  payee_account: '19-2000145399/0800',
   business_id: '45274649',
   operator_business_id: '45274649',
   sipo: '',

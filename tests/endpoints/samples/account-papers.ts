@@ -19,11 +19,14 @@ export const accountPapersSamples: Samples = {
   [`GET ${path}/paper-settings/{unit_id}`]: ofUnit,
   [`PUT ${path}/paper-settings/{unit_id}`]: (scene, endpoint) => ({
     ...ofUnit(scene),
-    body: { ...claims(scene, endpoint), bank_account_id: null },
+    body: { ...claims(scene, endpoint), bank_account_id: scene.records.bank.bank_account_id },
   }),
   [`GET ${path}/accounts-of/{unit_id}`]: (scene) => ({
     ...ofUnit(scene),
-    query: { address_id: String(scene.records.address_id) },
+    query: {
+      address_id: String(scene.records.address_id),
+      pasport_id: String(scene.records.space.pasport_id),
+    },
   }),
   [`GET ${path}/account-links/{unit_id}/{ledger_account_id}`]: account,
   [`POST ${path}/account-links/{unit_id}/{ledger_account_id}`]: (scene, endpoint) => ({
@@ -54,8 +57,8 @@ export const accountPapersSamples: Samples = {
       requester_name: '',
       consent_on: null,
       consent_note: '',
-      replaces_id: null,
-      revoked_reason: '',
+      replaces_id: scene.records.accountPapers.spare_id,
+      revoked_reason: 'Omyl',
     },
   }),
   [`POST ${path}/confirmation-revoke/{unit_id}/{id}`]: (scene, endpoint) => ({

@@ -36,7 +36,10 @@ export const arrearsSamples: Samples = {
     },
   }),
   [`GET ${path}/reminders`]: ofUnit,
-  [`GET ${path}/reminders/sent`]: ofUnit,
+  [`GET ${path}/reminders/sent`]: (scene) => ({
+    ...ofUnit(scene),
+    query: { ledger_account_id: String(scene.records.money.ledger_account_id) },
+  }),
   [`POST ${path}/reminders/preview`]: (scene, endpoint) => ({
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), chosen: chosen(scene) },

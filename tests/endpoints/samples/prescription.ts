@@ -3,8 +3,8 @@ import type { Scene } from '../scene.ts';
 
 const ofUnit = ({ unit_id }: Scene) => ({ unit_id });
 const path = '/v1/prescription';
-const rule = {
-  building_id: null,
+const rule = ({ records }: Scene) => ({
+  building_id: records.building.pasport_id,
   name: 'Fond oprav',
   way: 'rate',
   key: 'unit',
@@ -14,7 +14,7 @@ const rule = {
   except: [],
   valid_from: '2024-02-01',
   reason: '',
-};
+});
 
 /** Valid requests of prescriptions. */
 export const prescriptionSamples: Samples = {
@@ -26,11 +26,11 @@ export const prescriptionSamples: Samples = {
   [`GET ${path}/rules/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
   [`POST ${path}/rule/{unit_id}/preview`]: (scene, endpoint) => ({
     params: ofUnit(scene),
-    body: { ...claims(scene, endpoint), ...rule },
+    body: { ...claims(scene, endpoint), ...rule(scene) },
   }),
   [`POST ${path}/rule/{unit_id}`]: (scene, endpoint) => ({
     params: ofUnit(scene),
-    body: { ...claims(scene, endpoint), ...rule, seen: 'náhled' },
+    body: { ...claims(scene, endpoint), ...rule(scene), seen: 'náhled' },
     // What the preview would tell is not known.
     status: 409,
   }),

@@ -49,8 +49,8 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Co přišlo výpisem, je hned platba. Jisté se přiřadí samy, ostatní projdete jednu po druhé; u každé vidíte, komu nejspíš patří a proč.',
     steps: [
       'Na obrazovce **Platby** klepněte na **Přiřadit čekající**.',
-      'Enter přiřadí první nabídku, číslice jinou. **R** otevře rozdělení mezi víc kont, **O** platbu odloží, **S** ji vrátí plátci stornem.',
-      '**J** a **K** jdou na další a předchozí platbu, **Z** vezme poslední krok zpět.',
+      'Enter přiřadí první nabídku, číslice jinou. Klávesa R otevře rozdělení mezi víc kont, O platbu odloží, S ji vrátí plátci stornem.',
+      'Klávesy J a K jdou na další a předchozí platbu, Z vezme poslední krok zpět.',
     ],
     notes: [
       'Účet plátce se portál naučí, když celou platbu přiřadíte jednomu kontu. Seznam s možností zapomenout je pod **Naučené účty plátců**.',
@@ -86,11 +86,11 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Na obrazovce **Dluhy** otevřete dluh dvojklikem: uvidíte předpisy v prodlení a úrok řádek po řádku.',
       'Na kartě **Upomínky** označte, komu má dnes odejít, a zvolte **Prohlédnout a odeslat**.',
       'Dopisy si projděte a pošlete: **Odeslat e-mailem**, kdo adresu nemá, dostane upomínku na papír. Nebo zvolte **Vše na papír**.',
-      'V **Odeslaných upomínkách** označte papírové, uložte **PDF k tisku** a po předání zapište **Zapsat předání**.',
+      'V části **Odeslané upomínky** označte papírové, uložte **PDF k tisku** a po předání zapište **Zapsat předání**.',
       'Advokátovi označte dlužníky na kartě **Konta**, zvolte **Seznam pro advokáta** a uložte ho z nabídky tabulky.',
     ],
     notes: [
-      'Texty stupňů, dny mezi nimi a **Sazbu úroku** mění správce klienta.',
+      'Texty stupňů, dny mezi nimi a údaj **Sazba úroku** mění správce klienta.',
       'Stejný předpis nikdo neupomene stejným stupněm dvakrát, ani když tlačítko stisknete znovu.',
       'Není-li sazba ČNB pro starý dluh známa, obrazovka to řekne; nula to není.',
     ],
