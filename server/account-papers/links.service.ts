@@ -9,7 +9,7 @@ import {
 import { ensureMail } from '#server/access/attempts.ts';
 import { newSecret, secretHash } from '#server/access/secret.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
+import { selectAccountsCount } from '#server/core/ledger/accounts.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
@@ -20,7 +20,7 @@ import { insertLink, selectLinks, selectMailOf, updateLinkRevoked } from './link
 /** Links to an account. Errors: `not-found`. */
 export async function listLinks({ unit, db, params }: UnitCall<typeof listAccountLinks>) {
   const id = params.ledger_account_id;
-  ensure((await selectAccountsHeld(db, unit, [id])).length > 0, 'not-found');
+  ensure((await selectAccountsCount(db, unit, [id])) > 0, 'not-found');
   return { values: await selectLinks(db, unit, id) };
 }
 

@@ -13,7 +13,7 @@ import { nextReminder } from '#contract/rules/next-reminder.ts';
 import { savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectAccountsHeld, selectIsAccount } from '#server/core/ledger/accounts.sql.ts';
+import { selectAccountsCount, selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
 import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
@@ -76,7 +76,8 @@ async function ensureChosen(db: Db, unit: OwnedUnit, chosen: readonly ChosenDebt
 
 /** Letters as they would go today. Errors: `not-found`. */
 export async function preview({ unit, db, body, portal }: UnitCall<typeof previewReminders>) {
-  await ensureChosen(db, unit, body.chosen);
+  const ids = new Set(body.chosen.map(({ ledger_account_id }) => ledger_account_id));
+  ensureNamed((await selectAccountsCount(db, unit, [...ids])) === ids.size, 'chosen');
   const day = pragueDay(portal.now());
   const letters = await lettersFor(db, unit, { chosen: body.chosen, day });
   return {
@@ -102,7 +103,7 @@ export async function list({ unit, db, query }: UnitCall<typeof listReminders>) 
   const account = query.ledger_account_id;
   const values = await selectReminders(db, unit, { account });
   if (account !== undefined && values.length === 0)
-    ensure(await selectIsAccount(db, unit, account), 'not-found');
+    ensure((await selectAccountsCount(db, unit, [account])) > 0, 'not-found');
   return { values };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/money/bank-movements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Movement } from '#server/core/ledger/movement.ts';
-import { paymentsOfMovements } from '#server/core/ledger/bank-payments.sql.ts';
+import { paymentOfMovement } from '#server/core/ledger/bank-payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What was decided: of a movement that is a payment, the payment says it. */
@@ -25,9 +25,7 @@ const conditions: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
 };
 
 /** Movements, each beside what became of it in the ledger. */
-const withPayments = (unit: OwnedUnit, id?: number) => sql`
-  bank_movements m
-  left join (${paymentsOfMovements(unit, id)}) p on p.bank_movement_id = m.bank_movement_id`;
+const withPayments = sql`bank_movements m left join lateral (${paymentOfMovement}) p on true`;
 
 /** Movements of statements counted, as a table: bank_statement_id, credit and debit in hellers, waiting, parked. */
 export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
@@ -37,7 +35,7 @@ export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
            sum(-m.amount) filter (where m.amount < 0) as debit,
            count(*) filter (where ${conditions.waiting}) as waiting,
            count(*) filter (where ${conditions.parked}) as parked
-      from ${withPayments(unit)}
+      from ${withPayments}
      where m.client_id = ${client_id} and m.unit_id = ${unit_id}
      group by 1`;
 }
@@ -55,7 +53,7 @@ export async function selectUnbooked(db: Db, unit: OwnedUnit): Promise<Movement[
     select m.bank_movement_id, to_char(m.booked_on, 'YYYY-MM-DD') as booked_on, m.amount,
            m.variable_symbol, m.constant_symbol, m.specific_symbol, m.counter_account, m.counter_name,
            m.message, m.is_reversal, m.state = 'parked' as is_parked
-      from ${withPayments(unit)}
+      from ${withPayments}
      where m.client_id = ${client_id} and m.unit_id = ${unit_id} and (${isToBook} or ${isReversalToBook})
      order by m.booked_on, m.bank_movement_id`.execute(db);
   return rows;
@@ -88,17 +86,13 @@ const scoped = (
      and ${bank_account_id}::integer in (0, m.bank_account_id)
      and ${bank_statement_id}::integer in (0, m.bank_statement_id)`;
 
-function movementsFrom(
-  unit: OwnedUnit,
-  condition: RawBuilder<unknown>,
-  id?: number,
-): RawBuilder<BankMovement> {
+function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement> {
   return sql<BankMovement>`
     select m.bank_movement_id, m.unit_id, m.bank_account_id, m.bank_statement_id, a.name as account_name,
            m.booked_on, m.amount, m.counter_account, m.counter_name, m.variable_symbol,
            m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal,
            p.ledger_payment_id, p.unassigned::float8, ${state} as state, m.note, m.created, m.updated, m.version
-      from ${withPayments(unit, id)}
+      from ${withPayments}
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.bank_account_id = m.bank_account_id
      where ${condition}
@@ -113,7 +107,7 @@ export async function selectMovements(
   { filter, ...scope }: MovementScope & { readonly filter: MovementFilter },
 ): Promise<BankMovement[]> {
   const condition = sql`${scoped(unit, scope)} and ${conditions[filter]}`;
-  return (await movementsFrom(unit, condition).execute(db)).rows;
+  return (await movementsFrom(condition).execute(db)).rows;
 }
 
 type Counted = Record<MovementFilter, number> & { is_found: boolean; unbooked_count: number };
@@ -134,10 +128,10 @@ export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope
            (${bank_statement_id}::integer is null or exists (
              select from bank_statements
               where ${ofUnit} and bank_statement_id = ${bank_statement_id}::integer)) as is_found,
-           (select count(*) from ${withPayments(unit)}
+           (select count(*) from ${withPayments}
              where m.client_id = ${unit.client_id} and m.unit_id = ${unit.unit_id}
                and ${isToBook})::integer as unbooked_count
-      from ${withPayments(unit)}
+      from ${withPayments}
      where ${scoped(unit, scope)}`.execute(db);
   const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
   return { is_found, unbooked_count, counts };
@@ -150,5 +144,5 @@ export async function selectMovement(
 ): Promise<BankMovement | undefined> {
   const { client_id, unit_id } = unit;
   const own = sql`m.client_id = ${client_id} and m.unit_id = ${unit_id} and m.bank_movement_id = ${id}`;
-  return (await movementsFrom(unit, own, id).execute(db)).rows[0];
+  return (await movementsFrom(own).execute(db)).rows[0];
 }

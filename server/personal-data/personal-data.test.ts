@@ -64,6 +64,8 @@ describe('an anonymisation', () => {
       ledger_account_people: 1,
       ledger_claims: 1,
       ledger_parts: 1,
+      account_links: 1,
+      debt_confirmations: 1,
       refund_items: 1,
       ledger_payers: 1,
       reminders: 1,

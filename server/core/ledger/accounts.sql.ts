@@ -100,18 +100,17 @@ export async function selectAreOfUnit(
   return rows[0]?.known === true;
 }
 
-/** Whether the unit has the account. */
-export async function selectIsAccount(
+/** How many of the accounts the unit has, for a read that holds nothing. */
+export async function selectAccountsCount(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-  id: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ledger_accounts
-     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_account_id = ${id}`.execute(
-    db,
-  );
-  return rows.length > 0;
+  ids: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ledger_accounts
+     where client_id = ${client_id} and unit_id = ${unit_id}
+       and ledger_account_id = any (${[...ids]}::integer[])`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Which of the accounts the unit has. */

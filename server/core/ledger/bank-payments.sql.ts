@@ -128,31 +128,20 @@ export async function selectWritten(
 }
 
 /**
- * What became of movements of banks in the ledger, of all of the unit or of one, as a table:
- * bank_movement_id, ledger_payment_id, is_parked and unassigned, what of the payment belongs to nobody.
+ * What became in the ledger of the movement `m` of a bank, as a table of one row or none: ledger_payment_id,
+ * is_parked and unassigned, what of the payment belongs to nobody. Movement by movement, each by its index: no
+ * plan depends on what the planner thinks of a statement that has just come.
  */
-export function paymentsOfMovements(
-  { client_id, unit_id }: OwnedUnit,
-  id?: number,
-): RawBuilder<unknown> {
-  const one = sql`p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.bank_movement_id = ${id ?? 0}`;
-  const [ofOne, partsOfOne] =
-    id === undefined
-      ? [sql`p.bank_movement_id is not null`, sql`true`]
-      : [
-          sql`p.bank_movement_id = ${id}`,
-          sql`q.ledger_payment_id in (select p.ledger_payment_id from ledger_payments p where ${one})`,
-        ];
-  return sql`
-    select p.bank_movement_id, p.ledger_payment_id, p.is_parked,
-           case when p.opposite_of is not null or o.opposite_of is not null then 0
-                else p.amount - coalesce(t.assigned, 0) end as unassigned
-      from ledger_payments p
-      left join ledger_payments o on o.client_id = p.client_id and o.unit_id = p.unit_id
-           and o.opposite_of = p.ledger_payment_id
-      left join (
-        select q.ledger_payment_id, sum(q.amount) as assigned from ledger_parts q
-         where q.client_id = ${client_id} and q.unit_id = ${unit_id} and ${partsOfOne}
-         group by 1) t on t.ledger_payment_id = p.ledger_payment_id
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and ${ofOne}`;
-}
+export const paymentOfMovement: RawBuilder<unknown> = sql`
+  select p.ledger_payment_id, p.is_parked,
+         case when p.opposite_of is not null or exists (
+                select from ledger_payments o
+                 where o.client_id = p.client_id and o.unit_id = p.unit_id
+                   and o.opposite_of = p.ledger_payment_id) then 0
+              else p.amount - (
+                select coalesce(sum(t.amount), 0) from ledger_parts t
+                 where t.client_id = p.client_id and t.unit_id = p.unit_id
+                   and t.ledger_payment_id = p.ledger_payment_id) end as unassigned
+    from ledger_payments p
+   where p.client_id = m.client_id and p.unit_id = m.unit_id and p.bank_movement_id = m.bank_movement_id
+  offset 0`;
