@@ -8,6 +8,7 @@ import { savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookMovements } from '#server/core/ledger/bank-payments.ts';
 import { parkWaiting } from '#server/core/ledger/payments.sql.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { lockAccounts } from './accounts.sql.ts';
@@ -29,7 +30,11 @@ export async function book({ unit, db, portal }: UnitCall<typeof bookBankMovemen
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   // Another one who books them too waits, and finds them booked.
   await lockAccounts(db, unit);
-  return bookMovements(db, unit, await selectUnbooked(db, unit));
+  const booked = await bookMovements(db, unit, await selectUnbooked(db, unit));
+  await refreshAfterWrites(db, (err) =>
+    portal.log('warn', 'Statistics were not refreshed after payments.', { err }),
+  );
+  return booked;
 }
 
 /** Parks a movement and its payment, or has them wait again. Errors: `not-found`, `version-conflict`. */

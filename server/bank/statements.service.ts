@@ -7,6 +7,7 @@ import type {
 } from '#contract/money/bank-statements.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookMovements, takeBackMovements } from '#server/core/ledger/bank-payments.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgeFile, type JudgedOf } from './accept.ts';
@@ -86,7 +87,11 @@ export async function acceptFile({
     await movementTable.insert(db, unit, rows);
     values.push({ bank_statement_id });
   }
-  return { values, ...(await bookMovements(db, unit, await selectUnbooked(db, unit))) };
+  const booked = await bookMovements(db, unit, await selectUnbooked(db, unit));
+  await refreshAfterWrites(db, (err) =>
+    portal.log('warn', 'Statistics were not refreshed after a statement.', { err }),
+  );
+  return { values, ...booked };
 }
 
 /**

@@ -26,6 +26,7 @@ import {
   USUAL_DUE_DAY,
 } from '#server/core/ledger/settings.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** On which day of a month the unit's claims are due. */
@@ -84,6 +85,9 @@ export async function claim({ unit, db, params, body, portal }: UnitCall<typeof 
     now: portal.now(),
     seen: body.seen,
   });
+  await refreshAfterWrites(db, (err) =>
+    portal.log('warn', 'Statistics were not refreshed after a month.', { err }),
+  );
   return opened(db, unit, params.month);
 }
 

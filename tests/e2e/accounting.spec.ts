@@ -45,14 +45,14 @@ test('overpayments are given back by a file for the bank and booked when the ban
   portal,
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
-  await openScreen(page, own, '/money/refunds');
-  await expect(page.getByText(/Vracet půjde, až bude mít jednotka bankovní účet/u)).toBeVisible();
-  await portal.checkAccess();
   await addBank(page);
   await openScreen(page, own, '/money/refunds');
   await page.getByRole('checkbox', { name: /^(Vybrat|Označit) vše/u }).check();
   await page.getByRole('button', { name: 'Vrátit vybrané…' }).click();
   const form = dialog(page, 'Vrátit přeplatky');
+  const paying = form.getByLabel('Z účtu');
+  const own_account = paying.getByRole('option', { name: /Běžný účet/u });
+  await paying.selectOption((await own_account.getAttribute('value')) ?? '');
   await form.getByLabel('Na účet').fill('19-2000145398/0800');
   await form.getByRole('button', { name: 'Připravit dávku' }).click();
   await expect(form.getByText(/Číslo účtu je neplatné/u)).toBeVisible();

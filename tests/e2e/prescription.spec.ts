@@ -42,6 +42,7 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/money/prescriptions?tab=rules');
+  await expect(page.getByLabel(/^Kde/u).getByRole('option').nth(1)).toBeAttached();
   const house = (await page.getByLabel(/^Kde/u).getByRole('option').allTextContents()).at(1);
   await ask(
     page,
