@@ -144,6 +144,8 @@ test('what was answered is taken away first, then the hand-over is taken back', 
   await openScreen(page, own, `${SIPO}?tab=answers`);
   const files = page.getByRole('row', { name: /999999\.TXT/ });
   await expect(files).toHaveCount(2);
+  // Figures stand above the rows; before they come, a row would move under the click.
+  await expect(page.getByText('Změn od minula', { exact: true })).toBeVisible();
   for (const left of [1, 0]) {
     await files.first().dblclick();
     await page.getByRole('button', { name: 'Odebrat soubor' }).click();
