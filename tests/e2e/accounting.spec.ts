@@ -47,6 +47,7 @@ test('overpayments are given back by a file for the bank and booked when the ban
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await addBank(page);
   await openScreen(page, own, '/money/refunds');
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible();
   await page.getByRole('checkbox', { name: /^(Vybrat|Označit) vše/u }).check();
   await page.getByRole('button', { name: 'Vrátit vybrané…' }).click();
   const form = dialog(page, 'Vrátit přeplatky');

@@ -30,7 +30,9 @@ export function TableGrid<Row extends object>({ table, view, widths, picks }: Li
         style={drawn}
         aria-label={table.label}
         {...(isInteractive ? { role: 'grid' } : {})}
-        {...(picks === undefined ? {} : { 'aria-multiselectable': true, 'data-picking': '' })}
+        // A table without a grid's keys has boxes alone.
+        {...(isInteractive && picks !== undefined ? { 'aria-multiselectable': true } : {})}
+        {...(picks === undefined ? {} : { 'data-picking': '' })}
       >
         <thead>
           <tr>
