@@ -70,7 +70,7 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Hromadné změny' }).click();
-  const rules = page.getByRole('grid', { name: 'Přijaté hromadné změny' });
+  const rules = page.getByRole('table', { name: 'Přijaté hromadné změny' });
   await rules.getByRole('button', { name: 'Vrátit', exact: true }).click();
   await dialog(page, /^Vrátit změnu Fond oprav/u)
     .getByRole('button', { name: 'Vrátit změnu' })
