@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen } from './houses.ts';
+import { expect, test } from './portal.ts';
+
+// Reminders are sent once, so this journey has a portal of its own.
+let own: PortalProcess;
+test.use({ baseURL: undefined });
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const chip = (page: Page, group: string, name: RegExp) =>
+  page.getByRole('group', { name: group, exact: true }).getByText(name);
+const debts = (page: Page) => page.getByRole('grid', { name: /^Dluhy/u });
+
+test('a debtor is found by the age of his debt, his interest is read, and a reminder goes on paper', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money/arrears');
+  await chip(page, 'Výběr podle stáří dluhu', /^Přes 90 dní/u).click();
+  await expect(page).toHaveURL(/filter=/u);
+  const row = debts(page).getByRole('row').nth(1);
+  await expect(row).toContainText('Kč');
+  await portal.checkAccess();
+  await row.dblclick();
+  await expect(page.getByText('Úrok z nezaplaceného')).toBeVisible();
+  await expect(page.getByText('nařízení vlády č. 351/2013 Sb.')).toBeVisible();
+  await portal.checkAccess();
+  const who = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  await openScreen(page, own, '/money/arrears?tab=reminders');
+  await expect(
+    page
+      .getByRole('grid', { name: 'Komu poslat upomínku' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('checkbox'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Vybrat všechny nalezené řádky' }).first().check();
+  await page.getByRole('button', { name: /^Prohlédnout a odeslat/u }).click();
+  const letters = dialog(page, /^Náhled/u);
+  await expect(letters.getByText(/^1\. upomínka – /u)).toBeVisible();
+  await portal.checkAccess();
+  await letters.getByRole('button', { name: 'Vše na papír' }).click();
+  await expect(letters).toBeHidden();
+  const sent = page.getByRole('grid', { name: 'Odeslané upomínky' });
+  await expect(sent.getByText('1. upomínka')).toBeVisible({ timeout: 30_000 });
+  // The second one is due only some days later, and says when.
+  await chip(page, 'Komu', /^Všichni dlužníci/u).click();
+  await expect(page.getByText(/^2\. upomínka, od /u)).toBeVisible();
+
+  await sent.getByRole('row').nth(1).dblclick();
+  const delivering = dialog(page, /^1\. upomínka: /u);
+  await delivering.getByLabel('Jak').selectOption({ label: 'Předáno osobně' });
+  await portal.checkAccess();
+  await delivering.getByRole('button', { name: 'Uložit' }).click();
+  await expect(sent.getByText(/předán/iu)).toBeVisible();
+  expect(who).not.toBe('');
+});
+
+test('the year of debts and the rate of interest stand beside them @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money/arrears?tab=year');
+  await expect(page.getByText(/^\d+\. \d+\. \d{4}: /u)).toBeVisible();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Sazba úroku' }).click();
+  await expect(dialog(page, 'Sazba úroku z prodlení')).toBeVisible();
+  await portal.checkAccess();
+});
