@@ -59,8 +59,8 @@ test('a debtor is found by the age of his debt, his interest is read, and a remi
   const delivering = dialog(page, /^1\. upomínka: /u);
   await delivering.getByLabel('Jak').selectOption({ label: 'Předáno osobně' });
   await portal.checkAccess();
-  await delivering.getByRole('button', { name: 'Uložit' }).click();
-  await expect(sent.getByText(/předán/iu)).toBeVisible();
+  await delivering.getByRole('button', { name: 'Zapsat předání' }).click();
+  await expect(sent.getByText(/^předán/iu)).toBeVisible();
   expect(who).not.toBe('');
 });
 

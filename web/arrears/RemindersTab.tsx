@@ -53,11 +53,11 @@ const columnsOn = (today: string): readonly Column<RemindedDebtor>[] => [
       last_on === null ? 'žádná' : `${levelName(last_level)} ${formatDate(last_on)}`,
     width: 190,
   },
-  { text: 'Další', id: 'next', value: nextText, sortable: true, width: 200, telling: true },
+  { text: 'Další', id: 'next', value: nextText, sortable: true, width: 225, telling: true },
   {
     text: 'E-mail',
     value: 'email',
-    width: 170,
+    width: 145,
     render: ({ email }) => (email === '' ? 'nemá, půjde na papír' : email),
   },
 ];
