@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Combobox.css';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { Combobox, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { inputProps, type FieldLook } from '#web/form/fields.tsx';
+import { useFinds } from '#web/form/finds.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { rowSearch } from '#web/table/row-search.ts';
 import styles from './money.module.css';
@@ -31,26 +31,18 @@ export function AccountField({ unit_id, ...field }: AccountFieldProps) {
   const sought = useDeferredValue(typed);
   const found = find(accounts, sought).slice(0, SUGGESTIONS);
   const chosen = accounts.find(({ ledger_account_id }) => ledger_account_id === value);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { selectFirstOption } = combobox;
-  // The best find waits for Enter.
-  useEffect(() => {
-    if (sought.trim() !== '') selectFirstOption();
-  }, [sought, selectFirstOption]);
-
-  const type = (text: string) => {
-    setTyped(text);
-    if (value !== null) onChange(null);
-    combobox.openDropdown();
-  };
   const choose = (option: string) => {
     combobox.closeDropdown();
     setTyped('');
     onChange(Number(option));
   };
-  const keepForm = (event: KeyboardEvent) => {
-    // Esc closes the suggestions first, and the form only the next time.
-    if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
+  const best = () => find(accounts, typed)[0]?.ledger_account_id.toString();
+  const { combobox, onKeyDown } = useFinds({ typed, sought, best, choose });
+
+  const type = (text: string) => {
+    setTyped(text);
+    if (value !== null) onChange(null);
+    combobox.openDropdown();
   };
   const leave = () => {
     combobox.closeDropdown();
@@ -66,7 +58,7 @@ export function AccountField({ unit_id, ...field }: AccountFieldProps) {
           value={chosen === undefined ? typed : accountText(chosen)}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
-          onKeyDown={keepForm}
+          onKeyDown={onKeyDown}
           onBlur={leave}
         />
       </Combobox.Target>

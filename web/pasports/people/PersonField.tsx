@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { AddressRow } from '#contract/addresses.ts';
 import type { FieldBinding } from '#web/form/contract-form.ts';
 import { inputProps } from '#web/form/fields.tsx';
 import type { FieldLook } from '#web/form/fields.tsx';
+import { useFinds } from '#web/form/finds.ts';
 import { foldText } from '#contract/rules/search.ts';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { rowSearch } from '#web/table/row-search.ts';
@@ -40,28 +40,20 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
   const { persons, nameOf } = usePersons(unit_id);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
-  const found = bestFirst(find(persons, sought), sought).slice(0, SUGGESTIONS);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { selectFirstOption } = combobox;
-  // The best find waits for Enter.
-  useEffect(() => {
-    if (sought.trim() !== '') selectFirstOption();
-  }, [sought, selectFirstOption]);
-
-  const type = (text: string) => {
-    setTyped(text);
-    if (value !== null) onChange(null);
-    combobox.openDropdown();
-  };
+  const found = bestOf(persons, sought).slice(0, SUGGESTIONS);
   const choose = (option: string) => {
     combobox.closeDropdown();
     if (option === NEW_PERSON) return onNew(typed);
     setTyped('');
     return onChange(Number(option));
   };
-  const keepForm = (event: KeyboardEvent) => {
-    // Esc closes the suggestions first, and the form only the next time.
-    if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
+  const best = () => bestOf(persons, typed)[0]?.address_id.toString();
+  const { combobox, onKeyDown } = useFinds({ typed, sought, best, choose });
+
+  const type = (text: string) => {
+    setTyped(text);
+    if (value !== null) onChange(null);
+    combobox.openDropdown();
   };
   const leave = () => {
     combobox.closeDropdown();
@@ -77,7 +69,7 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
           value={value === null ? typed : (nameOf(value) ?? known ?? '')}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
-          onKeyDown={keepForm}
+          onKeyDown={onKeyDown}
           onBlur={leave}
         />
       </Combobox.Target>
@@ -102,7 +94,8 @@ export function PersonField({ unit_id, known, onNew, ...field }: PersonFieldProp
 }
 
 // Whose name begins with the text comes before those found by a street.
-function bestFirst(found: readonly AddressRow[], sought: string): readonly AddressRow[] {
+function bestOf(persons: readonly AddressRow[], sought: string): readonly AddressRow[] {
+  const found = find(persons, sought);
   const needle = foldText(sought.trim());
   if (needle === '') return found;
   const isNamed = ({ full_name }: AddressRow) => foldText(full_name).startsWith(needle);
