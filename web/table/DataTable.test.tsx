@@ -156,6 +156,15 @@ describe('without rows', () => {
     expect(one('[aria-busy="true"] th:nth-child(2)').textContent).toBe('Název');
     expect(one('tbody').getAttribute('aria-hidden')).toBe('true');
   });
+
+  test('nothing is picked together until rows have come', () => {
+    const all = () => oneOf(HTMLInputElement, 'thead input[type="checkbox"]');
+    const table = showTable({ rows: undefined, renderPicked: () => null });
+    ({ leave } = table);
+    expect(all().disabled).toBe(true);
+    table.again({ rows: units(2), renderPicked: () => null });
+    expect(all().disabled).toBe(false);
+  });
 });
 
 describe('the count', () => {

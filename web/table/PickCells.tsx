@@ -21,13 +21,21 @@ export function PickBox({ name, isPicked }: PickBoxProps) {
   );
 }
 
+interface PickAllProps {
+  areAll: boolean;
+  /** No row is found yet, or at all. */
+  areNone: boolean;
+  onTurn: () => void;
+}
+
 /** Picks all rows found, or none of them. */
-export function PickAll({ areAll, onTurn }: { areAll: boolean; onTurn: () => void }) {
+export function PickAll({ areAll, areNone, onTurn }: PickAllProps) {
   return (
     <input
       type="checkbox"
       className={styles.pick}
       checked={areAll}
+      disabled={areNone}
       onChange={onTurn}
       aria-label="Vybrat všechny nalezené řádky"
     />

@@ -39,7 +39,7 @@ export function TableGrid<Row extends object>({ table, view, widths, picks }: Li
             <th scope="col" className={styles.marker}>
               <span className="k-hidden">Označení</span>
               {picks === undefined ? null : (
-                <PickAll areAll={picks.areAll} onTurn={picks.turnAll} />
+                <PickAll areAll={picks.areAll} areNone={picks.areNone} onTurn={picks.turnAll} />
               )}
             </th>
             {table.columns.map((column, index) => (

@@ -9,6 +9,8 @@ export interface TablePicks<Row> {
   /** How many of them the search does not find now. */
   readonly unseen: number;
   readonly areAll: boolean;
+  /** Nothing is found, so there is nothing to pick. */
+  readonly areNone: boolean;
   readonly has: (key: RowKey) => boolean;
   readonly toggle: (key: RowKey) => void;
   /** Picks the rows from the one picked last, or from another one, to this one. */
@@ -47,6 +49,7 @@ export function usePicks<Row>({ rows, found, rowKey }: PicksInput<Row>): TablePi
   return {
     ...picked,
     areAll: found.length > 0 && picked.rows.length - picked.unseen === found.length,
+    areNone: found.length === 0,
     has: (key) => keys.has(key),
     toggle: (key) => setPicks(toggled(picks, key)),
     extend: (key, from = picks.anchor ?? key) =>
