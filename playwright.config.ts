@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Prague',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -77,8 +77,14 @@ async function signIn(...[page, identity, password = DEMO_PASSWORD, at = '']: Si
   await page.goto(`${at}/`, { waitUntil: 'commit' });
 }
 
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
+interface RunOnly {
+  type: 'tag' | 'rule';
+  values: string[];
+}
+
 /** The scheme changes colours only: in dark the rules about them are enough. */
-const rulesOf: Record<'light' | 'dark', { type: 'tag' | 'rule'; values: string[] }> = {
+const rulesOf: Record<'light' | 'dark', RunOnly> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
@@ -93,6 +99,19 @@ export function tooWide(): string[] {
   return [`${scrollWidth} px`, ...far.map((one) => `${one.tagName} ${one.className}`)];
 }
 
+/** What axe finds; a page that goes elsewhere meanwhile is looked at again. */
+async function violationsOf(page: Page, runOnly: RunOnly): Promise<AxeResults['violations']> {
+  // The portal has no frames; without them axe needs no page of its own to put its findings together.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // What passes is not told: telling it took a third of the time.
+  axe.options({ runOnly, resultTypes: ['violations'] });
+  let found: AxeResults | undefined;
+  await expect(async () => {
+    found = await axe.analyze();
+  }).toPass({ timeout: 60_000 });
+  return found?.violations ?? [];
+}
+
 async function checkAccess(page: Page): Promise<void> {
   // A page that goes elsewhere just now is looked at again.
   await expect(async () => {
@@ -100,11 +119,7 @@ async function checkAccess(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The portal has no frames; without them axe needs no page of its own to put its findings together.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // What passes is not told: telling it took a third of the time.
-    axe.options({ runOnly: rulesOf[colorScheme], resultTypes: ['violations'] });
-    const { violations } = await axe.analyze();
+    const violations = await violationsOf(page, rulesOf[colorScheme]);
     const serious = violations.filter(
       (one) => one.impact === 'serious' || one.impact === 'critical',
     );
