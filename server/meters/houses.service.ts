@@ -3,7 +3,6 @@ import type { readHouseBalance } from '#contract/metering/house-balance.ts';
 import type { readHouseUses } from '#contract/metering/house-uses.ts';
 import { selectHasHouse, selectHouseBalances } from '#server/core/metering/house-balance.sql.ts';
 import { selectSpaceUses } from '#server/core/metering/space-uses.sql.ts';
-import { selectTimeWeather } from '#server/core/metering/time-weather.sql.ts';
 import { selectTownWeather } from '#server/core/metering/town-weather.sql.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -28,12 +27,7 @@ export async function readUses({
 }: UnitCall<typeof readHouseUses>) {
   const asOf = { day: query.to, today: pragueDay(portal.now()) };
   const spaces = await selectUsingSpaces(db, unit, house, asOf);
-  if (spaces.length === 0) {
-    ensure(await selectHasHouse(db, unit, house), 'not-found');
-    return { spaces, uses: [], weather: null };
-  }
-  const uses = await selectSpaceUses(db, unit, house, query);
-  const isHeat = uses.some(({ kind }) => kind === 'heat' || kind === 'heat-allocator');
-  const weather = isHeat ? await selectTimeWeather(db, unit, house, query) : undefined;
-  return { spaces, uses, weather: weather ?? null };
+  if (spaces.length > 0) return { spaces, ...(await selectSpaceUses(db, unit, house, query)) };
+  ensure(await selectHasHouse(db, unit, house), 'not-found');
+  return { spaces, uses: [], weather: null };
 }
