@@ -32,7 +32,6 @@ const topics: ReadonlyMap<string, (length: Length) => Promise<Figure[]>> = new M
   ['P18', importing],
   ['P18d', importingReadings],
   ['P24', monthOfTenThousand],
-  ['P26', consumptionOfHouse],
   ['P27', statementsOfBanks],
   ['P23', consumptionOfHouse],
   ['R9', enumeration],

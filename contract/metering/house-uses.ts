@@ -5,6 +5,7 @@ import { day, id } from '#contract/fields.ts';
 import { houseCell } from '#contract/pasports/summaries.ts';
 import { measuredUnit, meterKind } from './meter-words.ts';
 import { dividedBy } from './places.ts';
+import { timeWeather } from './town-weather.ts';
 
 /** A space of a house with what its consumption is compared by. */
 export const usingSpace = houseCell
@@ -54,7 +55,7 @@ export const readHouseUses = endpoint({
   access: 'user',
   modules: ['meters'],
   summary:
-    'Spotřeba prostorů domu (pasport_id) od prvního do posledního dne včetně, podle druhů, s plochou a počtem osob k poslednímu dni',
+    'Spotřeba prostorů domu (pasport_id) od prvního do posledního dne včetně, podle druhů, s plochou a počtem osob k poslednímu dni; u tepla i denostupně té doby a o rok dřív',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, id }),
   query: z.object({ from: day, to: day }).superRefine((asked, context) => {
@@ -66,6 +67,8 @@ export const readHouseUses = endpoint({
       /** Shown spaces by their numbers, those where nothing is measured too. */
       spaces: z.array(usingSpace),
       uses: z.array(spaceUse),
+      /** Where heat is among it; null where the town of the house is no place of degree-days. */
+      weather: timeWeather.nullable(),
     })
     .meta({ id: 'HouseUses' }),
 });

@@ -136,8 +136,14 @@ export const remountMeter = endpoint({
   path: '/v1/meters/remount/{unit_id}/{id}',
   access: 'user',
   modules: ['meters'],
-  summary: 'Vzetí demontáže posledního měřidla místa zpět: je osazeno dál, konečný stav zmizí',
+  summary:
+    'Vzetí demontáže posledního měřidla místa zpět: je osazeno dál, konečný stav zmizí; with_next bere zpět celou výměnu, tedy i měřidlo, které je nahradilo a má jen počáteční stav',
   params: z.object({ unit_id: id, id }),
-  body: z.object(savedVersion),
+  body: z.object({
+    ...savedVersion,
+    /** The device that came instead of it goes as well; only its beginning may have been read. */
+    with_next: z.boolean().default(false),
+  }),
   result: meter,
+  refuses: ['record-used'],
 });

@@ -12,6 +12,7 @@ import {
   unitRecord,
 } from '#contract/pasports/pasport.ts';
 import { readOf, writeOf } from '#contract/record.ts';
+import { meterFields } from './meter-record.ts';
 import { measuredUnit, meterTechnology, readingSource, verificationState } from './meter-words.ts';
 import { placeFields, placeTold } from './place-record.ts';
 import { townWeather } from './town-weather.ts';
@@ -60,6 +61,8 @@ export const measuringPlace = z
     verified_year: z.int().nullable(),
     verification: verificationState,
     is_remote: z.boolean().nullable(),
+    /** With which month the scale of a present allocator ends; null of one that runs on. */
+    scale_month: z.int().nullable(),
     /** Of the present device, otherwise of the last one. */
     measured_unit: measuredUnit.nullable(),
     decimals: z.int().nullable(),
@@ -69,6 +72,8 @@ export const measuringPlace = z
   })
   .meta({ id: 'MeasuringPlace' });
 export type MeasuringPlace = z.infer<typeof measuringPlace>;
+
+const { scale_month: scaleField } = meterFields;
 
 /** A measuring place as its form saves it. */
 export const placeInput = z.object(writeOf(placeFields));
@@ -129,10 +134,12 @@ export const updateMeasuringPlace = endpoint({
 export const changeMeasuringPlaces = changeOfMany({
   path: '/v1/meters/places/many/{unit_id}',
   modules: ['meters'],
-  summary: 'Změna polí mnoha měřicích míst najednou: všech, nebo žádného',
+  summary:
+    'Změna polí mnoha měřicích míst najednou: všech, nebo žádného; scale_month se mění u osazených indikátorů',
   fields: placeInput
     .partial()
-    .pick({ level: true, serves: true, location: true, note: true, hidden: true }),
+    .pick({ level: true, serves: true, location: true, note: true, hidden: true })
+    .extend({ scale_month: scaleField.value.write.optional() }),
 });
 export const deleteMeasuringPlace = endpoint({
   method: 'DELETE',

@@ -25,6 +25,7 @@ import {
   selectMeter,
   selectMeterForUpdate,
   selectMetersOf,
+  type HeldMeter,
 } from '#server/core/metering/meters.sql.ts';
 import {
   selectHasPlace,
@@ -108,14 +109,18 @@ export async function saveMeter({
   return savedOr(await tell(), tell);
 }
 
+/** Nothing but the beginning of a device that goes was read. Errors: `record-used`. */
+function ensureUnused({ readings_count }: Pick<Meter, 'readings_count'>): void {
+  ensureUnreferred('měřidlo', [
+    { count: readings_count > 1 ? readings_count : 0, forms: ['odečet', 'odečty', 'odečtů'] },
+  ]);
+}
+
 /** Deletes a device of which nothing but its beginning was read. Errors: `not-found`, `record-used`. */
 export async function removeMeter({ unit, db, params, portal }: UnitCall<typeof deleteMeter>) {
   await heldPlace(db, unit, params.measuring_place_id);
   await heldMeter(db, unit, params);
-  const { readings_count } = await load(db, unit, params.id, pragueDay(portal.now()));
-  ensureUnreferred('měřidlo', [
-    { count: readings_count > 1 ? readings_count : 0, forms: ['odečet', 'odečty', 'odečtů'] },
-  ]);
+  ensureUnused(await load(db, unit, params.id, pragueDay(portal.now())));
   await removeDevice(db, unit, params.id);
   return { deleted: true as const };
 }
@@ -162,7 +167,15 @@ export async function dismount({
   return load(db, unit, meter.meter_id, today);
 }
 
-/** Takes a dismounting back. Errors: `not-found`, `version-conflict`, `invalid-input`. */
+/** The device that stands instead of the one that ended goes. Errors: `record-used`. */
+async function removeNext(db: Db, unit: OwnedUnit, ended: HeldMeter, today: string) {
+  const next = await standingDevice(db, unit, ended.measuring_place_id);
+  if (next === undefined || next.mounted_on !== ended.removed_on) return;
+  ensureUnused(await load(db, unit, next.meter_id, today));
+  await removeDevice(db, unit, next.meter_id);
+}
+
+/** Takes a dismounting or an exchange back. Errors: `not-found`, `version-conflict`, `record-used`, `invalid-input`. */
 export async function remount({
   unit,
   db,
@@ -176,6 +189,7 @@ export async function remount({
   const meter = await heldMeter(db, unit, { ...known, id: params.id });
   const today = pragueDay(portal.now());
   await ensureSeen(body.version, meter, () => load(db, unit, params.id, today));
+  if (body.with_next) await removeNext(db, unit, meter, today);
   await putBackDevice(db, unit, { place, meter });
   return load(db, unit, params.id, today);
 }

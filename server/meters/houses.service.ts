@@ -27,7 +27,7 @@ export async function readUses({
 }: UnitCall<typeof readHouseUses>) {
   const asOf = { day: query.to, today: pragueDay(portal.now()) };
   const spaces = await selectUsingSpaces(db, unit, house, asOf);
-  if (spaces.length > 0) return { spaces, uses: await selectSpaceUses(db, unit, house, query) };
+  if (spaces.length > 0) return { spaces, ...(await selectSpaceUses(db, unit, house, query)) };
   ensure(await selectHasHouse(db, unit, house), 'not-found');
-  return { spaces, uses: [] };
+  return { spaces, uses: [], weather: null };
 }

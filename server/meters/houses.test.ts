@@ -177,6 +177,31 @@ describe('what the spaces of a house used', () => {
     ]);
   });
 
+  test('tells how cold the time and the same days a year before were, where heat is among it', async () => {
+    const house = (await addBuildingRow(at.world.db, at.unit, { city_name: 'Znojmo' })).pasport_id;
+    const flat = (await addSpaceRow(at.world.db, at.unit, house)).pasport_id;
+    expect((await uses(house)).result.weather).toBeNull();
+    await measured(flat, { kind: 'heat' }, { '2023-12-31': 0, '2024-12-31': 9, '2025-12-31': 19 });
+    // 20 days of heating in each month of both winters, of 10 degree-days in 2024 and 11 in 2025.
+    const months = [1, 2, 3, 4, 5, 9, 10, 11, 12].map((month) => String(month).padStart(2, '0'));
+    const told = months.flatMap((month): [string, [number, number]][] => [
+      [`2024-${month}`, [20, 9]],
+      [`2025-${month}`, [20, 8]],
+    ]);
+    await addTownMonths(at.world.db, at.unit.client_id, 'Znojmo', Object.fromEntries(told));
+    expect((await uses(house)).result.weather).toEqual({
+      place_name: 'Znojmo',
+      degree_days: 9 * 220,
+      former_degree_days: 9 * 200,
+    });
+    // Of a part of a month as much as its days are of it: 10 of 30 days of September.
+    const part = (await uses(house, '2025-09-11', '2025-09-20')).result.weather;
+    expect(part?.degree_days).toBeCloseTo(220 / 3, 2);
+    // October 2023 nobody has told.
+    const older = (await uses(house, '2024-10-01', '2024-10-31')).result.weather;
+    expect(older).toEqual({ place_name: 'Znojmo', degree_days: 200, former_degree_days: null });
+  });
+
   test('is refused for a time that goes back or is too long', async () => {
     expect(faultOf(await uses(own.house, '2025-02-01', '2025-01-31'))).toEqual(['to']);
     expect(faultOf(await uses(own.house, '2015-12-31', '2025-01-01'))).toEqual(['to']);

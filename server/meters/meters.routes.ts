@@ -26,6 +26,7 @@ import {
   listReadings,
   updateReading,
 } from '#contract/metering/readings.ts';
+import { readMetersStanding } from '#contract/metering/standing.ts';
 import { swapReadings } from '#contract/metering/swap.ts';
 import {
   changeMeterWarnings,
@@ -57,6 +58,7 @@ import {
 } from './places.service.ts';
 import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
 import { saveOrder, tellRound, writeLines } from './round.service.ts';
+import { readStanding } from './standing.service.ts';
 import { swap } from './swap.service.ts';
 import { readWarning, readWarnings, saveWarning, saveWarnings } from './warnings.service.ts';
 import { readLimits, saveLimits } from './watch-limits.service.ts';
@@ -71,6 +73,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(readConsumption, readMonths),
   unitRoute(readHouseBalance, readBalance),
   unitRoute(readHouseUses, readUses),
+  unitRoute(readMetersStanding, readStanding),
   unitRoute(listMeters, readMeters),
   unitRoute(mountMeter, addMeter),
   unitRoute(updateMeter, saveMeter),

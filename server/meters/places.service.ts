@@ -15,6 +15,7 @@ import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
 import {
   countPlacesAt,
   selectMonths,
@@ -110,13 +111,30 @@ export async function savePlace({
   return savedOr(await tell(), tell);
 }
 
-/** Changes fields of many places, each as `savePlace` does. Errors: `records-refused`. */
+/** The scale of the device that stands at the place, judged as its own form is. Errors: `not-found`, `invalid-input`. */
+async function saveScale(
+  { db, unit, portal }: UnitCall<typeof changeMeasuringPlaces>,
+  id: number,
+  scale_month: number | null,
+) {
+  const place = await selectPlaceForUpdate(db, unit, id);
+  ensure(place !== undefined, 'not-found');
+  const meter = await standingDevice(db, unit, id);
+  if (meter === undefined) throw fieldFault('scale_month', 'Na místě žádné měřidlo není');
+  if (meter.scale_month === scale_month) return;
+  const today = pragueDay(portal.now());
+  await resaveDevice(db, unit, { place, meter, changes: { scale_month }, today });
+}
+
+/** Changes fields of many places, each as `savePlace` does, and scales of their devices. Errors: `records-refused`. */
 export function savePlaces(call: UnitCall<typeof changeMeasuringPlaces>) {
   const { unit_id } = call.params;
   const { records, fields } = call.body;
-  return savedMany(records, ({ id, version }) =>
-    savePlace({ ...call, params: { unit_id, id }, body: { ...fields, version } }),
-  );
+  const { scale_month, ...ofPlace } = fields;
+  return savedMany(records, async ({ id, version }) => {
+    await savePlace({ ...call, params: { unit_id, id }, body: { ...ofPlace, version } });
+    if (scale_month !== undefined) await saveScale(call, id, scale_month);
+  });
 }
 
 /** Deletes a place that never had a device: what was measured is evidence. Errors: `not-found`, `record-used`. */

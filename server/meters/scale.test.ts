@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CHANGE_HEADER, readChange } from '#contract/change-key.ts';
+import { errorByNumber } from '#contract/errors.ts';
 import { dismountMeter, remountMeter, updateMeter } from '#contract/metering/meters.ts';
-import { readConsumption } from '#contract/metering/places.ts';
+import {
+  browseMeasuringPlaces,
+  changeMeasuringPlaces,
+  readConsumption,
+} from '#contract/metering/places.ts';
 import { readRound, writeRound } from '#contract/metering/reading-round.ts';
+import { undoChange } from '#contract/undo.ts';
 import { insertRow } from '#tests/builders.ts';
 import { addMeasuringPlaceRow } from '#tests/metering.ts';
 import { faultOf, meteringScene } from '#tests/metering-scene.ts';
@@ -118,4 +125,51 @@ test('coefficients of an allocator that was taken away stay as they were; put ba
     body: { version: gone?.version },
   });
   expect((await devices())[0]).toMatchObject({ kept_factor: null });
+});
+
+describe('the scale of allocators of a house', () => {
+  /** Sets it of all places at once, as the list of meters does. */
+  const setAll = async (places: readonly number[], scale_month: number | null) => {
+    const params = { unit_id: at.unit.unit_id };
+    const { values } = (
+      await call(browseMeasuringPlaces, { params: { ...params, show_hidden: '0' } })
+    ).result;
+    const records = values
+      .filter(({ measuring_place_id }) => places.includes(measuring_place_id))
+      .map(({ measuring_place_id: id, version }) => ({ id, version }));
+    return call(changeMeasuringPlaces, { params, body: { records, fields: { scale_month } } });
+  };
+
+  test('is set of many at once, and told in the list', async () => {
+    await allocator({ scale_month: null });
+    const other = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat, {
+      kind: 'heat-allocator',
+    });
+    const told = { measured_unit: 'units', decimals: 0, mounted_on: '2023-12-31' };
+    await mount(told, other);
+    const done = await setAll([own.place, other], 12);
+    expect(done.result).toEqual({ changed_count: 2 });
+    const params = { unit_id: at.unit.unit_id, show_hidden: '0' };
+    const { values } = (await call(browseMeasuringPlaces, { params })).result;
+    const months = values.map(({ scale_month }) => scale_month);
+    expect(months).toEqual([null, 12, 12]);
+    const change = readChange(String(done.headers[CHANGE_HEADER]));
+    const undone = await call(undoChange, {
+      params: { unit_id: at.unit.unit_id, audit_id: change?.audit_id ?? 0 },
+    });
+    expect(undone.status).toBe(200);
+    expect(await devices()).toMatchObject([{ scale_month: null }]);
+  });
+
+  test('is set of none when one of them was read as if it ran on, or is no allocator', async () => {
+    const { meter_id } = (await allocator({ scale_month: null })).result;
+    await read(meter_id, '2024-06-30', 900);
+    // With a scale that ends in December 2024, nobody knows what it had counted that year.
+    await read(meter_id, '2025-06-30', 940);
+    const water = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat);
+    await mount({}, water);
+    const refused = await setAll([own.place, water], 12);
+    expect(errorByNumber(refused.error.errorCode)).toBe('records-refused');
+    expect(await devices()).toMatchObject([{ scale_month: null }]);
+  });
 });

@@ -34,6 +34,10 @@ export interface Kind {
   readonly order?: { readonly column: string; readonly call: Endpoint };
   /** The column that says whose of two others it is, and the call that gives many of them each to the other. */
   readonly swapped?: { readonly column: string; readonly call: Endpoint };
+  /** The columns that say that it has ended, the telling one first, and the call that takes the end back. */
+  readonly ended?: { readonly columns: readonly [string, ...string[]]; readonly call: Endpoint };
+  /** Calls beside `add` that make records of the kind. */
+  readonly made?: readonly Endpoint[];
   /** What the calls are told besides what the row has. */
   readonly fixed?: Row;
   /** Tables whose records come and change with this one by themselves, and go back with it. */

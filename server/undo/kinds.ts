@@ -18,7 +18,8 @@ export function kindOf(table: string, place?: PlaceKind): Kind | undefined {
 /** Calls after which taking back is offered; others have a way back of their own, or none. */
 export const offering: ReadonlySet<Endpoint> = new Set(
   [
-    ...kinds.flatMap(({ add, save, saveMany, remove, order, swapped }) => [
+    ...kinds.flatMap(({ add, save, saveMany, remove, order, swapped, made = [] }) => [
+      ...made,
       add,
       save,
       saveMany,

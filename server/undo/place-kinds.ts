@@ -21,7 +21,13 @@ import {
   updateBankAccount,
 } from '#contract/money/bank-accounts.ts';
 import { updateBankMovement } from '#contract/money/bank-movements.ts';
-import { updateMeter } from '#contract/metering/meters.ts';
+import {
+  deleteMeter,
+  exchangeMeter,
+  mountMeter,
+  remountMeter,
+  updateMeter,
+} from '#contract/metering/meters.ts';
 import {
   changeMeasuringPlaces,
   createMeasuringPlace,
@@ -123,13 +129,16 @@ export const placeKinds: readonly Kind[] = [
     saveMany: changeMeterWarnings,
     follows: ['decided_by', 'decided_at'],
   },
-  // A device comes and goes with its first reading, and an exchange is two of them: only what is told of
-  // one is taken back.
+  // A device comes and goes with its first reading. An exchange is the end of one and the beginning of
+  // another: both are taken back at once. What was deleted is mounted anew by a person alone.
   {
     table: 'meters',
     id: 'meter_id',
     ofUnit: true,
+    made: [mountMeter, exchangeMeter],
     save: updateMeter,
+    remove: deleteMeter,
+    ended: { columns: ['removed_on', 'removal_reason', 'kept_factor'], call: remountMeter },
     // The first reading moves with the day of mounting.
     brings: ['meter_readings'],
   },

@@ -70,8 +70,21 @@ function placedStep(all: readonly Folded[], { pasport_id, kind: place, id }: Pla
 /** The field of the call's body that a column is. */
 export const fieldOf = ({ aliases }: Endpoint, column: string) => aliases[column] ?? column;
 
+/** Whether the step is the end of a record, which has a call of its own that takes it back. */
+export function isEnding({ kind: { ended }, action, before, after }: Step): boolean {
+  if (ended === undefined || action !== 'update') return false;
+  const [told] = ended.columns;
+  return (
+    Object.keys(after).every((column) => ended.columns.includes(column)) &&
+    before[told] === null &&
+    (after[told] ?? null) !== null
+  );
+}
+
 /** Whether the opposite of the step can be said to a call. */
-function isTakeable({ kind, action, after }: Step): boolean {
+function isTakeable(step: Step): boolean {
+  const { kind, action, after } = step;
+  if (isEnding(step)) return true;
   if (action === 'insert') return kind.remove !== undefined;
   if (action === 'delete') return kind.add !== undefined && kind.isNumbered !== true;
   const { save, follows = [], order, swapped } = kind;

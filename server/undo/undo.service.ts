@@ -14,7 +14,7 @@ import { ensure } from '#server/errors.ts';
 import type { ActorCall, Route, UnitCall } from '#server/http/route.ts';
 import { folded } from './folded.ts';
 import { PLACES, type Kind, type Row } from './kind.ts';
-import { MOST_ROWS, planOf, type Step } from './plan.ts';
+import { isEnding, MOST_ROWS, planOf, type Step } from './plan.ts';
 import { bodyOf, paramsOf, renumbered, unlike, type Renumbering } from './told.ts';
 
 type Answer = (call: UnitCall<Endpoint>) => Promise<unknown>;
@@ -87,6 +87,11 @@ async function saved(work: Work, step: Step): Promise<UndoneRecord | undefined> 
   const record = await held(work, kind, record_id, pasport_id);
   ensure(record !== undefined, 'change-overtaken');
   const row = renumbered(step.before, work.ids);
+  if (isEnding(step)) {
+    const call = kind.ended?.call;
+    await ask(work, call, paramsOf(kind, call, record, record_id), { version: record['version'] });
+    return { record_type: kind.table, record_id, action: 'update' };
+  }
   const body = bodyOf(kind, kind.save, kind.asSaved?.(row) ?? row);
   if (Object.keys(body).length === 0) return undefined;
   await ask(work, kind.save, paramsOf(kind, kind.save, record, record_id), body);

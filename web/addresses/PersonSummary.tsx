@@ -6,6 +6,7 @@ import { contractStandingOn } from '#contract/rules/contract-standing.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import { worstFirst } from '#contract/rules/worst-first.ts';
+import { MetersFact } from '#web/core/metering/MetersFact.tsx';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { userMessage } from '#web/lib/api-error.ts';
@@ -40,6 +41,9 @@ export function PersonSummary({ address }: { address: Address }) {
       <Fact label={isPerson ? 'SIPO' : 'IČO'}>
         <Copied text={isPerson ? sipo : business_id} none="není zadáno" />
       </Fact>
+      {data === undefined ? null : (
+        <MetersFact unit_id={unit_id} of={{ spaces: spacesOf(data.values) }} />
+      )}
       <Fact label="Hoří a čeká">
         <Loaded relations={data?.values} error={error}>
           {(relations) => <DueLines due={dueOf(relations, todayInPrague())} unit_id={unit_id} />}
@@ -69,6 +73,15 @@ function Loaded({ relations, error, children }: LoadedProps) {
   if (relations !== undefined) return children(relations);
   return error === null ? <Skeleton height="1.5rem" width="8rem" /> : userMessage(error);
 }
+
+/** The spaces that are the person's today, each once. */
+const spacesOf = (relations: readonly Relation[]) => [
+  ...new Set(
+    relations
+      .filter((relation) => holdsOn(relation, todayInPrague()))
+      .map(({ pasport_id }) => pasport_id),
+  ),
+];
 
 /** 'Lipová 12 / 7' */
 function placeOf({ building_name, space_number }: Relation): string {

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { HouseSummary as Told } from '#contract/pasports/summaries.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { MetersFact } from '#web/core/metering/MetersFact.tsx';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -44,6 +45,7 @@ export function HouseSummary({ building }: { building: Building }) {
       <Fact label="Vlastník a správce">
         <Runners building={building} />
       </Fact>
+      <MetersFact unit_id={unit_id} of={{ house: building.pasport_id }} />
       <Fact label="Hoří a čeká">
         <DueLines due={data.due} count={data.due_count} unit_id={unit_id} />
       </Fact>

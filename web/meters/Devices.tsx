@@ -113,7 +113,7 @@ function OpenDevice({ place, meters, open, go }: DevicesProps & { meters: readon
   const meter = meters.find(({ meter_id }) => meter_id === open);
   if (meter === undefined) return null;
   const close = () => go({ device: undefined }, { replace: true });
-  const mayReturn = meter.removed_on !== null && meters[0] === meter;
+  const step = stepBack(meters, meter);
   return (
     <RecordDialog
       key={meter.meter_id}
@@ -121,20 +121,38 @@ function OpenDevice({ place, meters, open, go }: DevicesProps & { meters: readon
       where={place}
       record={meter}
       initial={valuesOf(meterFields, meter)}
-      tools={mayReturn ? <PutBack meter={meter} onDone={close} /> : undefined}
+      tools={step === null ? undefined : <PutBack {...step} onDone={close} />}
       onClose={close}
     />
   );
 }
 
-/** Takes the dismounting of the last device back. */
-function PutBack({ meter, onDone }: { meter: Meter; onDone: () => void }) {
-  const { unit_id, meter_id, version, serial_number } = meter;
+interface StepBack {
+  /** The device that ended. */
+  ended: Meter;
+  /** The one that came instead of it and goes as well. */
+  next?: Meter | undefined;
+}
+
+/** What may be taken back by the device: its dismounting, or the exchange in which it ended or began; null where nothing. */
+function stepBack(meters: readonly Meter[], meter: Meter): StepBack | null {
+  const [last, former] = meters;
+  if (meter === last && meter.removed_on !== null) return { ended: meter };
+  if (last === undefined || former === undefined || (meter !== last && meter !== former))
+    return null;
+  const isExchange = last.removed_on === null && former.removed_on === last.mounted_on;
+  return isExchange && last.readings_count <= 1 ? { ended: former, next: last } : null;
+}
+
+/** Takes the dismounting of the last device back, or the exchange as a whole. */
+function PutBack({ ended, next, onDone }: StepBack & { onDone: () => void }) {
+  const { unit_id, meter_id, version, serial_number } = ended;
   const remounting = useRemountMeter();
   const [fault, setFault] = useState<unknown>(null);
+  const with_next = next !== undefined;
   const putBack = () =>
     remounting.mutate(
-      { params: { unit_id, id: String(meter_id) }, body: { version } },
+      { params: { unit_id, id: String(meter_id) }, body: { version, with_next } },
       {
         onSuccess: () => {
           flash(`Měřidlo ${serial_number} je znovu osazené`);
@@ -151,7 +169,7 @@ function PutBack({ meter, onDone }: { meter: Meter; onDone: () => void }) {
         leftSection={<IconArrowBackUp size="1.125rem" aria-hidden="true" />}
         onClick={putBack}
       >
-        Vzít demontáž zpět
+        {with_next ? 'Vzít výměnu zpět' : 'Vzít demontáž zpět'}
       </Button>
       <ErrorLine error={fault} isOfAction />
     </>

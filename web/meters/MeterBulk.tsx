@@ -1,3 +1,4 @@
+import { meterFields } from '#contract/metering/meter-record.ts';
 import { placeFields } from '#contract/metering/place-record.ts';
 import { changeMeasuringPlaces, type MeasuringPlace } from '#contract/metering/places.ts';
 import { BulkActions } from '#web/record/bulk/BulkActions.tsx';
@@ -15,6 +16,14 @@ const kind: BulkKind<MeasuringPlace> = {
     { name: 'location', described: placeFields.location },
     { name: 'serves', described: placeFields.serves },
     { name: 'note', described: placeFields.note },
+    {
+      name: 'scale_month',
+      described: meterFields.scale_month,
+      hindrance: (rows) =>
+        rows.every(({ kind: of, meter_id }) => of === 'heat-allocator' && meter_id !== null)
+          ? ''
+          : 'Stupnice se nastavuje jen osazeným indikátorům topných nákladů; vyberte je druhem měřidla.',
+    },
   ],
   hiding: {
     name: 'hidden',

@@ -28,6 +28,7 @@ import { MeterFilters, heldOf } from './MeterFilters.tsx';
 import { usePlaces } from './meters.queries.ts';
 import styles from './meters.module.css';
 import { NewPlace } from './NewPlace.tsx';
+import { SpacesSelect } from './SpacesSelect.tsx';
 import type { MetersPlace } from './place.ts';
 
 const rowKey = (row: MeasuringPlace) => row.measuring_place_id;
@@ -169,15 +170,18 @@ function Rows(props: RowsProps) {
       isDimmed={isHidden}
       renderPicked={(picked) => <MeterBulk unit_id={unit_id} rows={picked} />}
       emptyAction={place.filter === undefined ? <FirstStep create={create} /> : <ShowAll go={go} />}
-      held={heldOf(place)}
+      held={heldOf(place) + Number(place.spaces !== undefined)}
       filters={
-        <MeterFilters
-          unit_id={unit_id}
-          place={place}
-          go={go}
-          withHouse={!isWithin}
-          hiddenCount={hiddenCount}
-        />
+        <>
+          <SpacesSelect place={place} rows={props.rows} go={go} />
+          <MeterFilters
+            unit_id={unit_id}
+            place={place}
+            go={go}
+            withHouse={!isWithin}
+            hiddenCount={hiddenCount}
+          />
+        </>
       }
       rare={spaces === undefined ? <RareActions {...props} isWithin={isWithin} /> : undefined}
       toolbar={
@@ -200,8 +204,8 @@ function useNarrowed(
   limits: WatchLimits,
   props: MeterTableProps,
 ) {
-  const { kind, house: chosen, filter } = props.place;
-  const { house = chosen, spaces } = props;
+  const { kind, house: chosen, spaces: only, filter } = props.place;
+  const { house = chosen, spaces = only } = props;
   const today = todayInPrague();
   const all = useMemo(
     () => placesOf(values, { kind, house, spaces }),

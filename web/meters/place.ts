@@ -31,7 +31,7 @@ export interface MetersPlace {
   readonly unit?: number | undefined;
   /** Places of this house only (its pasport_id). */
   readonly house?: number | undefined;
-  /** Warnings of these spaces only (their pasport_ids). */
+  /** Places or warnings of these spaces only (their pasport_ids). */
   readonly spaces?: readonly number[] | undefined;
   readonly kind?: MeterKind | undefined;
   /** The chosen question. */

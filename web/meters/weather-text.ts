@@ -1,6 +1,6 @@
 import { amountText } from '#contract/metering/amount-text.ts';
 import type { MeasuredUnit } from '#contract/metering/meter-words.ts';
-import type { TownWeather } from '#contract/metering/town-weather.ts';
+import type { TimeWeather, TownWeather } from '#contract/metering/town-weather.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { weatherComparison, type ComparedMonth } from '#contract/rules/weather-comparison.ts';
 import { formatNumber } from '#web/lib/czech.ts';
@@ -21,6 +21,8 @@ export function degreeDaysOf(
 /** '2025 při počasí 2026' */
 export const correctedName = (year: number): string => `${year - 1} při počasí ${year}`;
 
+const NO_TOWN = 'Počasí porovnat nelze: denostupně pro obec domu nejsou k dispozici.';
+
 interface Compared {
   readonly weather: TownWeather | null;
   readonly year: number;
@@ -32,8 +34,7 @@ export function comparedText(
   rows: readonly ComparedMonth[],
   { weather, year, unit }: Compared,
 ): string {
-  if (weather === null)
-    return 'Počasí porovnat nelze: denostupně pro obec domu nejsou k dispozici.';
+  if (weather === null) return NO_TOWN;
   const compared = weatherComparison(
     rows.map(({ now, before, degree_days, former_degree_days }) => ({
       now,
@@ -53,6 +54,16 @@ export function comparedText(
     'měsíců, které lze porovnat',
   );
   return `Za ${months} ${plural}: ${year - 1} ${former}, při počasí ${year} by to bylo ${fair}, ${year} ${told}${changeText(now, corrected)} (denostupně ${weather.place_name}, 19 °C).`;
+}
+
+/** By what a time is compared with the same days a year before, or why it cannot be. */
+export function timeWeatherText(weather: TimeWeather | null): string {
+  if (weather === null) return `${NO_TOWN} Rok předtím a změna jsou bez přepočtu.`;
+  const { place_name, degree_days: now, former_degree_days: before } = weather;
+  if (now === null || before === null)
+    return `Počasí porovnat nelze: denostupně (${place_name}) nejsou známy za všechny měsíce otopného období obou let. Rok předtím a změna jsou bez přepočtu.`;
+  if (before <= 0) return 'Počasí porovnat nelze: o rok dřív se v té době netopilo.';
+  return `Rok předtím je přepočten na počasí zvolené doby: ${place_name}, 19 °C, ${formatNumber(now, 0)} denostupňů proti ${formatNumber(before, 0)} o rok dřív.`;
 }
 
 /** ', o 12 % méně' */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Summary.module.css';
 
-/** What a record is in a nutshell: at most six facts that answer the usual call. */
+/** What a record is in a nutshell: at most seven facts that answer the usual call. */
 export function Summary({ children }: { children: ReactNode }) {
   return (
     <section className={styles.summary} aria-label="V kostce">

@@ -28,7 +28,7 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
   return sql<PlaceRow>`
     with wanted as materialized (
       select p.*, d.meter_id as last_meter_id, d.serial_number, d.technology, d.verified_year,
-             d.is_remote, d.measured_unit, d.decimals, (d.meter_id is not null and d.removed_on is null) as is_mounted,
+             d.is_remote, d.scale_month, d.measured_unit, d.decimals, (d.meter_id is not null and d.removed_on is null) as is_mounted,
              r.read_on as last_on, r.state as last_state, r.status as last_status,
              r.source as last_source
         from measuring_places p
@@ -53,6 +53,7 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
            case when w.is_mounted then w.technology end as technology,
            case when w.is_mounted then w.verified_year end as verified_year,
            case when w.is_mounted then w.is_remote end as is_remote,
+           case when w.is_mounted then w.scale_month end as scale_month,
            w.measured_unit, w.decimals, w.last_on, w.last_state::float8 as last_state,
            w.last_status, w.last_source,
            y.amount as year_consumption, f.amount as former_consumption,

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unitsOfKind, type MeterKind } from '#contract/metering/meter-words.ts';
 import type { SpaceUse } from '#contract/metering/house-uses.ts';
+import type { TimeWeather } from '#contract/metering/town-weather.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { consumptionOf } from './consumption.sql.ts';
 import { waysOf } from './dividing.sql.ts';
 import { energyRatio } from './energy.sql.ts';
+import { timeWeather } from './time-weather.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -58,7 +60,8 @@ const turnsOf = ({ from, to }: { readonly from: string; readonly to: string }): 
     from (values (1), (2)) n (turn_of)`;
 
 /**
- * What the spaces of a house used, by kinds, from the first to the last day. A sum is told only where
+ * What the spaces of a house used, by kinds, from the first to the last day, and where heat is among it,
+ * how cold that time was. A sum is told only where
  * the whole time is known of all places of the space; one that is not used any more is added where
  * something is known of it, and missed by nobody.
  */
@@ -67,10 +70,10 @@ export async function selectSpaceUses(
   unit: OwnedUnit,
   house: number,
   asked: { readonly from: string; readonly to: string },
-): Promise<SpaceUse[]> {
+): Promise<{ uses: SpaceUse[]; weather: TimeWeather | null }> {
   const each = sql`
     select p.measuring_place_id, n.turn_of, n.after_on, n.to_on from places p, (${turnsOf(asked)}) n`;
-  const { rows } = await sql<SpaceUse>`
+  const { rows } = await sql<SpaceUse & { weather: TimeWeather | null }>`
     with places as materialized (${placesIn(unit, house)}),
     used as materialized (${consumptionOf(unit, each)}),
     told as (
@@ -90,11 +93,15 @@ export async function selectSpaceUses(
            case when a.places = a.places_known then round(a.amount::numeric, 6)::float8 end as amount,
            case when a.places = a.places_known then round(a.measured::numeric, 6)::float8 end as measured,
            ${waysOf(sql`a.ways`)} as divided_by,
-           case when b.places = b.places_known then round(b.amount::numeric, 6)::float8 end as former
+           case when b.places = b.places_known then round(b.amount::numeric, 6)::float8 end as former,
+           case when a.kind in ('heat', 'heat-allocator') then ${timeWeather(unit, house, asked)} end as weather
       from summed a
       join summed b on b.pasport_id = a.pasport_id and b.kind = a.kind
            and b.common_unit = a.common_unit and b.turn_of = 2
      where a.turn_of = 1 and (a.places > 0 or a.amount is not null)
      order by a.pasport_id, a.kind, a.common_unit`.execute(db);
-  return rows;
+  return {
+    uses: rows.map(({ weather: _weather, ...use }) => use),
+    weather: rows.find(({ weather }) => weather !== null)?.weather ?? null,
+  };
 }

@@ -25,7 +25,8 @@ export async function selectRules(db: Db, unit: OwnedUnit, today: string): Promi
   return { today, ...(await selectPeriodsAndLimits(db, unit)) };
 }
 
-function standingOf(device: Device, { periods, today, limits }: StandingRules) {
+/** Until when a device is verified and how that stands. */
+export function standingOf(device: Device, { periods, today, limits }: StandingRules) {
   const { state, valid_until } = verificationStanding(
     { ...device, meter_use: usedAt(device.level) },
     periods,

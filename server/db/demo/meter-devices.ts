@@ -13,6 +13,10 @@ export type Story =
   | 'overflow'
   | 'ended'
   | 'no-access'
+  | 'less'
+  | 'backflow'
+  | 'silent'
+  | 'drip'
   | null;
 
 /** Where meters of a unit are made up. */
@@ -163,6 +167,9 @@ interface Point {
   readonly kind: string;
 }
 
+/** In which told month somebody was let in for the last time. */
+const SPOKEN = 10;
+
 /** Days of readings with all that was used until them; the first is the mounting. */
 function pointsOf({ ends }: MeterScene, draft: MeterDraft): readonly Point[] {
   const { uses, mountedOn, every, story } = draft;
@@ -174,7 +181,9 @@ function pointsOf({ ends }: MeterScene, draft: MeterDraft): readonly Point[] {
     sum += index === 0 ? 0 : (uses[index - 1] ?? 0);
     const isRead = Number(on.slice(5, 7)) % every === 0;
     const isExchange = story === 'exchange' && index === 12;
-    if (!isRead && !isExchange) continue;
+    // The door has stayed closed for more than a year.
+    const isSilent = story === 'silent' && index > SPOKEN;
+    if ((!isRead && !isExchange) || isSilent) continue;
     points.push({ on, sum, kind: on.endsWith('-12-31') ? 'billing' : 'month-end' });
   }
   return points;
@@ -222,6 +231,7 @@ function addReadings(
 /** What was found at the reading so many before the last one. */
 function statusOf(story: Story, back: number): string {
   if (story === 'seal' && back === 0) return 'seal-broken';
+  if (story === 'backflow' && back === 0) return 'backflow';
   return story === 'overflow' && back === 1 ? 'backflow' : 'ok';
 }
 

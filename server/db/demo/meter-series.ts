@@ -54,3 +54,15 @@ export function leaking(uses: Uses, months: number): Uses {
 export function stopping(uses: Uses, months: number): Uses {
   return uses.map((use, month) => (month >= MONTHS - months ? 0 : use));
 }
+
+/** Fewer people in so many last months: a quarter of what was used before. */
+export function lessening(uses: Uses, months: number): Uses {
+  return uses.map((use, month) => (month >= MONTHS - months ? Math.round(use / 4) : use));
+}
+
+/** So many percents more in the last month. */
+export function bursting(uses: Uses, percents: number): Uses {
+  return uses.map((use, month) =>
+    month === MONTHS - 1 ? Math.round((use * (100 + percents)) / 100) : use,
+  );
+}

@@ -7,6 +7,9 @@ import {
   type VerificationPeriod,
   type VerifiedMeter,
 } from '#contract/rules/meter-verification.ts';
+import { warningKind, type WarningKind } from '#contract/metering/warning-words.ts';
+import { watchAll } from '#server/core/metering/watch.ts';
+import type { Portal } from '#server/portal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { fillDemo } from './fill.ts';
 import { MONTHS, monthEnds } from './meter-series.ts';
@@ -133,6 +136,29 @@ describe('the meters of the demo', () => {
       ),
     );
     expect(states).toEqual(new Set(['valid', 'ends', 'ended', 'none']));
+  });
+
+  test('have something true of every kind that is warned of', async () => {
+    // The warnings are reckoned as the portal does it, with nothing that people have decided.
+    await db.owner.query('delete from meter_warnings');
+    const portal = {
+      database: db.database,
+      now: () => new Date(`${today}T09:00:00Z`),
+      log: (level: string, message: string) => {
+        throw new Error(`${level}: ${message}`);
+      },
+    } as unknown as Portal;
+    await watchAll(portal);
+    const kinds = await column<WarningKind>(
+      'select distinct kind as value from meter_warnings where ceased_on is null',
+    );
+    expect(kinds.toSorted()).toEqual([...warningKind.options].toSorted());
+    // They are odd things of some, not of everybody.
+    const rare = await column<number>(
+      `select count(*)::int as value from meter_warnings
+        where ceased_on is null and kind in ('steady', 'loss', 'backflow', 'suspect-down', 'unread')`,
+    );
+    expect(rare[0]).toBeLessThan(25);
   });
 
   test('are marked as invented', async () => {

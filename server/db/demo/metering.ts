@@ -7,9 +7,11 @@ import {
 } from './meter-devices.ts';
 import { housesOf, ofUnit, type Flat, type HouseOfMeters } from './meter-houses.ts';
 import {
+  bursting,
   evenUses,
   heatUses,
   leaking,
+  lessening,
   monthEnds,
   stopping,
   sumOfUses,
@@ -39,7 +41,16 @@ const STORIES: ReadonlyMap<number, readonly ['cold-water' | 'hot-water', Exclude
     [9, ['cold-water', 'overflow']],
     [11, ['hot-water', 'ended']],
     [13, ['cold-water', 'no-access']],
+    [15, ['hot-water', 'less']],
+    [17, ['cold-water', 'backflow']],
+    [19, ['cold-water', 'silent']],
   ]);
+/** What only walking around can miss. */
+const OF_WALKS: ReadonlySet<Story> = new Set(['no-access', 'silent']);
+/** Thousandths of m³ that a dripping cistern of an empty flat lets through in a month. */
+const DRIP = 1200;
+/** Percents more that went through the main meter of cold water in the last month than before: a pipe in the ground. */
+const BURST = 14;
 
 /** Adds the meters of all shown houses of a unit, with two years of readings. */
 export function addMetering(scene: Scene): void {
@@ -91,7 +102,11 @@ function addHouseMeters(
       }),
     );
   const parents = {
-    'cold-water': main('cold-water', 'vodoměrná šachta', sumOfUses(cold, LOSS.cold)),
+    'cold-water': main(
+      'cold-water',
+      'vodoměrná šachta',
+      lost(house, index, sumOfUses(cold, LOSS.cold)),
+    ),
     'hot-water': main('hot-water', 'výměníková stanice', sumOfUses(hot, LOSS.hot)),
   };
   for (const kind of ['cold-water', 'hot-water'] as const) {
@@ -108,12 +123,20 @@ function addHouseMeters(
   addHeat(scene, meters, house, (uses) => main('heat', 'výměníková stanice', uses));
 }
 
+/** Only where flats are read each month it is known in which one water was lost. */
+const isMonthly = (house: HouseOfMeters, index: number) => index === 0 && house.every === 1;
+
+function lost(house: HouseOfMeters, index: number, uses: Uses): Uses {
+  return isMonthly(house, index) ? bursting(uses, BURST) : uses;
+}
+
 /** Odd things happen in the first house of a unit. */
 function storyOf(house: HouseOfMeters, flat: Flat, index: number, kind: MeterDraft['kind']): Story {
+  if (flat.turn < 0 && kind === 'cold-water' && isMonthly(house, index)) return 'drip';
   const [of, story] = STORIES.get(flat.turn) ?? [];
   if (index > 0 || of !== kind || story === undefined) return null;
   // Nobody goes to read what is read from afar.
-  return story === 'no-access' && house.isRemote ? null : story;
+  return OF_WALKS.has(story) && house.isRemote ? null : story;
 }
 
 function waterUses(
@@ -128,6 +151,8 @@ function waterUses(
     const story = storyOf(house, flat, index, kind);
     // Long enough to be seen in two readings.
     if (story === 'leak') return leaking(uses, house.every + 3);
+    if (story === 'drip') return uses.map(() => DRIP);
+    if (story === 'less') return lessening(uses, 12 + house.every);
     return story === 'stopped' ? stopping(uses, house.every * 2 + 4) : uses;
   });
 }

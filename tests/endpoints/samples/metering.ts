@@ -77,6 +77,10 @@ export const meteringSamples: Samples = {
     ...place(scene, scene.records.building.pasport_id),
     query: { from: '2020-01-01', to: '2020-12-31' },
   }),
+  'POST /v1/meters/standing/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), house: scene.records.building.pasport_id },
+  }),
   'GET /v1/meters/devices/{unit_id}/{measuring_place_id}': (scene) =>
     atPlace(scene, scene.records.metering.measuring_place_id),
   'POST /v1/meters/device/{unit_id}/{measuring_place_id}/{id}': (scene, endpoint) => ({

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { amountDecimals, unitText, waysText } from '#contract/metering/amount-text.ts';
 import type { HouseUses } from '#contract/metering/house-uses.ts';
-import type { MeterKind } from '#contract/metering/meter-words.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { isByHeatedArea, usesOf, type Measure, type UseRow } from './house-use.ts';
+import { isByHeatedArea, isHeat, usesOf, type Measure, type UseRow } from './house-use.ts';
+import { timeWeatherText } from '../weather-text.ts';
 import { comparedColumns } from './compared-columns.ts';
 import styles from './house.module.css';
 
@@ -32,13 +32,15 @@ export function SpaceUses({ unit_id, uses, measure, measures, label }: SpaceUses
     // Where nothing is measured nothing is missing.
     return { ...told, rows: told.rows.filter(({ isMeasured }) => isMeasured) };
   }, [uses, measure]);
+  const weather = isHeat(measure) && isWeatherKnown(uses) ? 'known' : 'unknown';
   const columns = useMemo(
-    () => comparedColumns(measure, measures, isHeated),
-    [measure, measures, isHeated],
+    () => comparedColumns(measure, measures, { isHeated, weather }),
+    [measure, measures, isHeated, weather],
   );
   return (
     <div className={styles.part}>
       <Note>{noteOf(measure, median, rows, uses.spaces.length - rows.length)}</Note>
+      {isHeat(measure) ? <Note>{timeWeatherText(uses.weather)}</Note> : null}
       <DataTable
         id="meter-uses"
         label={label}
@@ -57,16 +59,13 @@ export function SpaceUses({ unit_id, uses, measure, measures, label }: SpaceUses
   );
 }
 
-const NOT_CORRECTED = ' Rok předtím a změna jsou bez přepočtu na počasí.';
-/** Of what depends on the weather it is said that years are compared as they were. */
-const WITHOUT_WEATHER: Readonly<Partial<Record<MeterKind, string>>> = {
-  heat: NOT_CORRECTED,
-  'heat-allocator': NOT_CORRECTED,
-};
+/** Whether degree-days of the time and of the same days a year before are known. */
+const isWeatherKnown = ({ weather }: HouseUses) =>
+  weather !== null && weather.degree_days !== null && weather.former_degree_days !== null;
 
 /** What the figures stand on. */
 function noteOf(
-  { kind, unit }: Measure,
+  { unit }: Measure,
   median: number | null,
   rows: readonly UseRow[],
   others: number,
@@ -88,5 +87,5 @@ function noteOf(
     ...rows.filter(({ divided }) => (divided ?? 0) > 0).map(({ dividedBy }) => dividedBy),
   );
   const divided = ways === '' ? '' : ` Co neleží mezi odečty celé, je rozděleno ${ways}.`;
-  return `${middle}${all}${rest}${divided}${WITHOUT_WEATHER[kind] ?? ''} Plochy a osoby jsou k poslednímu dni.`;
+  return `${middle}${all}${rest}${divided} Plochy a osoby jsou k poslednímu dni.`;
 }

@@ -35,8 +35,29 @@ function amountColumn({ key, kind, unit }: Measure): Column<UseRow> {
   };
 }
 
+/** The year before as it would have been at the weather of the time. */
+const atWeather = (decimals: number): readonly Column<UseRow>[] => [
+  {
+    align: 'right',
+    decimals,
+    text: 'Přepočteno na počasí',
+    value: 'corrected',
+    render: figure(({ corrected }) => corrected, decimals),
+    width: 120,
+    summed: {},
+  },
+  {
+    align: 'right',
+    decimals: 0,
+    text: 'Změna při počasí %',
+    value: 'fairChange',
+    render: ({ fairChange }) => percent(fairChange),
+    width: 104,
+  },
+];
+
 /** What the amount is compared by. */
-function comparisons({ unit }: Measure): readonly Column<UseRow>[] {
+function comparisons({ unit }: Measure, weather: 'known' | 'unknown'): readonly Column<UseRow>[] {
   const decimals = amountDecimals(unit);
   const name = unitText(unit);
   const fine = { align: 'right', decimals: decimals + 1 } as const;
@@ -72,7 +93,10 @@ function comparisons({ unit }: Measure): readonly Column<UseRow>[] {
       value: 'change',
       render: ({ change }) => percent(change),
       width: 84,
+      // Of heat years are compared at the same weather where it is known.
+      hiddenFirst: weather === 'known',
     },
+    ...(weather === 'known' ? atWeather(decimals) : []),
     {
       ...rounded,
       text: 'K mediánu %',
@@ -94,7 +118,7 @@ function comparisons({ unit }: Measure): readonly Column<UseRow>[] {
 export function comparedColumns(
   measure: Measure,
   measures: readonly Measure[],
-  isHeated: boolean,
+  { isHeated, weather }: { isHeated: boolean; weather: 'known' | 'unknown' },
 ): readonly Column<UseRow>[] {
   const { kind, unit } = measure;
   const decimals = amountDecimals(unit);
@@ -125,7 +149,7 @@ export function comparedColumns(
       telling: true,
       summed: {},
     },
-    ...comparisons(measure),
+    ...comparisons(measure, weather),
     { text: 'Poznámka', value: 'note', width: 120 },
     ...measures.filter(({ key }) => key !== measure.key).map(amountColumn),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceUse, UsingSpace } from '#contract/metering/house-uses.ts';
+import type { TimeWeather } from '#contract/metering/town-weather.ts';
 import { edgesOf, measuresOf, median, stepOf, usesOf } from './house-use.ts';
 
 const space = (pasport_id: number, over: Partial<UsingSpace> = {}): UsingSpace => ({
@@ -32,10 +33,15 @@ const use = (pasport_id: number, over: Partial<SpaceUse> = {}): SpaceUse => ({
 });
 
 /** What is told of one measure of the house, by the kind. */
-function told(spaces: UsingSpace[], uses: SpaceUse[], kind = 'cold-water') {
+function told(
+  spaces: UsingSpace[],
+  uses: SpaceUse[],
+  kind = 'cold-water',
+  weather: TimeWeather | null = null,
+) {
   const measure = measuresOf(uses).find((each) => each.kind === kind);
   if (measure === undefined) throw new Error(`Nothing of ${kind}.`);
-  return usesOf({ spaces, uses }, measure);
+  return usesOf({ spaces, uses, weather }, measure);
 }
 
 describe('what the spaces of a house used', () => {
@@ -98,6 +104,22 @@ describe('what the spaces of a house used', () => {
       { area: null, perArea: null },
     ]);
     expect(told(heated, uses).rows[0]).toMatchObject({ area: 60, perArea: 1 });
+  });
+
+  it('tells heat of the year before at the weather of the time, and nothing of it where that is not known', () => {
+    const heat = { kind: 'heat', measured_unit: 'GJ', amount: 12, former: 10 } as const;
+    const colder = { place_name: 'Znojmo', degree_days: 3300, former_degree_days: 3000 };
+    const uses = [use(1, heat), use(2, { ...heat, former: null }), use(1)];
+    // 10 GJ · 3300 / 3000 = 11 GJ; 12 is 9 % more, not 20.
+    const [first, second] = told([space(1), space(2)], uses, 'heat', colder).rows;
+    expect(first).toMatchObject({ former: 10, change: 20, corrected: 11 });
+    expect(first?.fairChange).toBeCloseTo(9.09, 2);
+    expect(second).toMatchObject({ corrected: null, fairChange: null });
+    const half = { ...colder, former_degree_days: null };
+    expect(told([space(1)], uses, 'heat', half).rows[0]?.corrected).toBeNull();
+    expect(told([space(1)], uses, 'heat').rows[0]?.corrected).toBeNull();
+    // Water does not care.
+    expect(told([space(1)], uses, 'cold-water', colder).rows[0]?.corrected).toBeNull();
   });
 
   it('names what is measured in the order of kinds, and tells the others beside', () => {

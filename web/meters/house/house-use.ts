@@ -6,6 +6,8 @@ import {
   type MeasuredUnit,
   type MeterKind,
 } from '#contract/metering/meter-words.ts';
+import type { TimeWeather } from '#contract/metering/town-weather.ts';
+import { correctedMonth } from '#contract/rules/weather-comparison.ts';
 
 /** What is compared over a house: a kind in one unit. */
 export interface Measure {
@@ -45,6 +47,10 @@ export interface UseRow extends UsingSpace {
   readonly former: number | null;
   /** In percents against the same days of the year before. */
   readonly change: number | null;
+  /** Heat of the year before at the weather of the time; null where one of the three is not known. */
+  readonly corrected: number | null;
+  /** In percents against it. */
+  readonly fairChange: number | null;
   /** In percents against the median of the house per m². */
   readonly toMedian: number | null;
   /** In percents of the amount: what was divided and not measured. */
@@ -69,7 +75,8 @@ const over = (amount: number | null, by: number | null): number | null =>
 const changed = (to: number | null, from: number | null): number | null =>
   to === null || from === null || from <= 0 ? null : (100 * (to - from)) / from;
 
-const isHeat = ({ kind }: Measure) => kind === 'heat' || kind === 'heat-allocator';
+/** Whether it depends on the weather. */
+export const isHeat = ({ kind }: Measure) => kind === 'heat' || kind === 'heat-allocator';
 
 /** Whether the house is compared by heated areas: of heat, once anybody has recorded one. */
 export function isByHeatedArea(spaces: readonly UsingSpace[], measure: Measure): boolean {
@@ -94,15 +101,25 @@ function dividedOf(use: SpaceUse | undefined): Pick<UseRow, 'divided' | 'divided
 
 type Told = Omit<UseRow, 'toMedian'>;
 
-function rowOf(
-  space: UsingSpace,
-  own: readonly SpaceUse[],
-  measure: Measure,
-  heated: boolean,
-): Told {
+interface Compared {
+  readonly measure: Measure;
+  readonly heated: boolean;
+  readonly weather: TimeWeather | null;
+}
+
+/** The year before at the weather of the time (269/2015 Sb., § 6); nothing of what weather does not change. */
+function correctedOf(use: SpaceUse | undefined, { measure, weather }: Compared): number | null {
+  if (use === undefined || weather === null || !isHeat(measure)) return null;
+  const { degree_days, former_degree_days } = weather;
+  return correctedMonth({ before: use.former, degree_days, former_degree_days });
+}
+
+function rowOf(space: UsingSpace, own: readonly SpaceUse[], compared: Compared): Told {
+  const { measure, heated } = compared;
   const use = own.find((each) => keyOf(each) === measure.key);
   const area = heated ? space.heated_area : space.total_area;
   const amount = use?.amount ?? null;
+  const corrected = correctedOf(use, compared);
   return {
     ...space,
     isMeasured: use !== undefined,
@@ -112,6 +129,8 @@ function rowOf(
     perPerson: over(amount, space.users_count),
     former: use?.former ?? null,
     change: changed(amount, use?.former ?? null),
+    corrected,
+    fairChange: changed(amount, corrected),
     ...dividedOf(use),
     note: use === undefined ? 'neměří se' : noteOf(use),
     amounts: new Map(own.map((each) => [keyOf(each), each.amount])),
@@ -120,13 +139,13 @@ function rowOf(
 
 /** What the spaces used of a measure, and the median of the house per m². */
 export function usesOf(
-  { spaces, uses }: HouseUses,
+  { spaces, uses, weather }: HouseUses,
   measure: Measure,
 ): { readonly rows: readonly UseRow[]; readonly median: number | null } {
-  const heated = isByHeatedArea(spaces, measure);
+  const compared = { measure, heated: isByHeatedArea(spaces, measure), weather };
   const told = spaces.map((space) => {
     const own = uses.filter(({ pasport_id }) => pasport_id === space.pasport_id);
-    return rowOf(space, own, measure, heated);
+    return rowOf(space, own, compared);
   });
   const middle = median(told.flatMap(({ perArea }) => (perArea === null ? [] : [perArea])));
   return {

@@ -10,19 +10,14 @@ import { FilterChips } from '#web/table/FilterChips.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { heldOf, MeterFilters } from '../MeterFilters.tsx';
+import { SpacesSelect } from '../SpacesSelect.tsx';
 import styles from '../meters.module.css';
 import type { Go, MetersPlace } from '../place.ts';
 import { LimitsDialog } from './LimitsDialog.tsx';
 import { WarningBulk } from './WarningBulk.tsx';
 import { WarningDialog } from './WarningDialog.tsx';
 import { textsOfWarning, warningColumns } from './warning-columns.tsx';
-import {
-  isOfWarningFilter,
-  onlySpacesText,
-  warningChoices,
-  warningFilter,
-  warningsOf,
-} from './warning-filters.ts';
+import { isOfWarningFilter, warningChoices, warningFilter, warningsOf } from './warning-filters.ts';
 import { useWarnings } from './warnings.queries.ts';
 
 interface WarningsViewProps {
@@ -129,29 +124,6 @@ function Filters({ unit_id, place, go }: WarningsViewProps) {
         withHidden={false}
       />
     </>
-  );
-}
-
-interface SpacesSelectProps extends Pick<WarningsViewProps, 'place' | 'go'> {
-  rows: readonly MeterWarning[] | undefined;
-}
-
-/** That only some spaces are looked at, as their tab has led here; and the way to all. */
-function SpacesSelect({ place: { spaces }, rows, go }: SpacesSelectProps) {
-  if (spaces === undefined) return null;
-  return (
-    <NativeSelect
-      className={styles.select ?? ''}
-      aria-label="Prostory"
-      value="some"
-      data={[
-        { value: 'some', label: onlySpacesText(spaces, rows) },
-        { value: 'all', label: 'Všechny prostory' },
-      ]}
-      onChange={({ currentTarget: { value } }) => {
-        if (value === 'all') go({ spaces: undefined }, replaced);
-      }}
-    />
   );
 }
 

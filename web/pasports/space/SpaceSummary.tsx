@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { Space } from '#contract/pasports/spaces.ts';
 import type { SpacePerson, SpaceSummary as Told } from '#contract/pasports/summaries.ts';
 import { listedName } from '#contract/rules/listed-name.ts';
+import { MetersFact } from '#web/core/metering/MetersFact.tsx';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatArea, formatDate, formatMoney } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
@@ -41,6 +42,7 @@ export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
       <Fact label="Osoby a plocha">
         <Extent space={space} users_count={data.users_count} />
       </Fact>
+      <MetersFact unit_id={unit_id} of={{ spaces: [space.pasport_id] }} />
       <Fact label="Hoří a čeká">
         <DueLines due={data.due} unit_id={unit_id} />
       </Fact>
