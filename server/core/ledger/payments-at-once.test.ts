@@ -44,9 +44,7 @@ const accountIdOf = async (symbol: string) =>
 const assigning =
   (ledger_payment_id: number, ledger_account_id: number, amount: number) => async (db: Db) => {
     await selectPaymentForUpdate(db, unit(), ledger_payment_id);
-    await bookParts(db, unit(), ledger_payment_id, [
-      { ledger_account_id, amount, reason: 'hand' },
-    ]);
+    await bookParts(db, unit(), ledger_payment_id, [{ ledger_account_id, amount, reason: 'hand' }]);
     const columns = { is_parked: false };
     await paymentTable.updateOne(db, unit(), { id: ledger_payment_id, columns });
   };
