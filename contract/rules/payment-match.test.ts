@@ -28,7 +28,8 @@ const matched = (
   accounts: readonly MatchAccount[],
   own: Partial<MatchPayment>,
   isPresent = nobody,
-) => matcherOf({ accounts, isPresent })(payment(own));
+  isOvertaken = nobody,
+) => matcherOf({ accounts, isPresent, isOvertaken })(payment(own));
 const offered = (accounts: readonly MatchAccount[], own: Partial<MatchPayment>) =>
   matched(accounts, own).offers.map(({ ledger_account_id, steps }) => [
     ledger_account_id,
@@ -53,6 +54,17 @@ describe('a variable symbol', () => {
     expect(matched(both, { variable_symbol: '5' })).toMatchObject({
       certain: undefined,
       offers: [{ ledger_account_id: 1 }, { ledger_account_id: 2 }],
+    });
+  });
+
+  test('of an account whose space others bear by then is offered, and not certain', () => {
+    const since: Present = (_id, day) => day >= '2026-02-01';
+    const on = (received_on: string) =>
+      matched(flats, { variable_symbol: '1250012', received_on }, nobody, since);
+    expect(on('2026-01-31').certain?.ledger_account_id).toBe(1);
+    expect(on('2026-02-01')).toMatchObject({
+      certain: undefined,
+      offers: [{ ledger_account_id: 1, steps: ['symbol'] }],
     });
   });
 

@@ -55,6 +55,8 @@ interface Ground {
   readonly accounts: readonly MatchAccount[];
   /** Whether those of the account bear its space on the day; asked only where a symbol has more accounts. */
   readonly isPresent: (ledger_account_id: number, day: string) => boolean;
+  /** Whether others than those of the account bear its space on the day; asked of the only account of a symbol. */
+  readonly isOvertaken: (ledger_account_id: number, day: string) => boolean;
 }
 
 /** More accounts that owe the same tell nothing of whose a payment is. */
@@ -79,7 +81,7 @@ function indexed(
 const told = (text: string) => text.match(/(?<!\d)\d{10}(?!\d)/g) ?? [];
 
 /** Finds accounts of payments among those of the ground; one account is looked at once, whatever the payments. */
-export function matcherOf({ accounts, isPresent }: Ground): (payment: MatchPayment) => Matched {
+export function matcherOf({ accounts, ...ground }: Ground): (payment: MatchPayment) => Matched {
   const bySymbol = indexed(accounts, ({ symbol }) => [symbol]);
   const byPayer = indexed(accounts, ({ payers }) => payers);
   const byName = indexed(accounts, ({ names }) => names.map(personKey));
@@ -88,7 +90,7 @@ export function matcherOf({ accounts, isPresent }: Ground): (payment: MatchPayme
   const meant = (symbol: string, day: string) => {
     const all = bySymbol(symbol);
     const present =
-      all.length < 2 ? all : all.filter((one) => isPresent(one.ledger_account_id, day));
+      all.length < 2 ? all : all.filter((one) => ground.isPresent(one.ledger_account_id, day));
     return present.length > 0 ? present : all;
   };
   const isAnyIssued = accounts.some(({ symbol }) => hasCheckDigits(symbol));
@@ -114,7 +116,7 @@ export function matcherOf({ accounts, isPresent }: Ground): (payment: MatchPayme
       amount: alike,
     };
     return {
-      certain: certainOf(payment, found),
+      certain: certainOf(payment, found, ground.isOvertaken),
       offers: offersOf(found, slip?.symbol ?? ''),
     };
   };
@@ -123,17 +125,23 @@ export function matcherOf({ accounts, isPresent }: Ground): (payment: MatchPayme
 type Found = Readonly<Record<MatchStep, readonly MatchAccount[]>>;
 
 /**
- * Certain is the only account of the symbol; where the payment has no symbol, the only one of a symbol with
- * check digits in the message; or the only one that was paid from the same account, when so much is owed.
+ * Certain is the only account of the symbol, unless others bear its space by then, whose own account is not
+ * there yet; where the payment has no symbol, the only one of a symbol with check digits in the message; or
+ * the only one that was paid from the same account, when so much is owed.
  */
-function certainOf({ variable_symbol, amount }: MatchPayment, found: Found): Matched['certain'] {
-  const by = (step: CertainStep, holds: (account: MatchAccount) => boolean = () => true) => {
+function certainOf(
+  { variable_symbol, amount, received_on }: MatchPayment,
+  found: Found,
+  isOvertaken: Ground['isOvertaken'],
+): Matched['certain'] {
+  const isStanding = ({ ledger_account_id: id }: MatchAccount) => !isOvertaken(id, received_on);
+  const by = (step: CertainStep, holds: (account: MatchAccount) => boolean) => {
     const [only] = found[step];
     if (only === undefined || found[step].length > 1 || !holds(only)) return undefined;
     return { ledger_account_id: only.ledger_account_id, step };
   };
-  if (bare(variable_symbol) !== '') return by('symbol');
-  if (found.message.length > 0) return by('message');
+  if (bare(variable_symbol) !== '') return by('symbol', isStanding);
+  if (found.message.length > 0) return by('message', isStanding);
   const isOwed = ({ owed, monthly }: MatchAccount) =>
     owed === amount || (monthly === amount && owed > amount);
   return by('payer', isOwed);

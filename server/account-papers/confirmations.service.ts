@@ -13,7 +13,7 @@ import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { ensure, ensureFaultless, invalid } from '#server/errors.ts';
+import { ensure, ensureFaultless, fieldFault, invalid } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import {
   insertConfirmation,
@@ -103,6 +103,11 @@ export async function issue(call: UnitCall<typeof issueConfirmation>) {
   ensureIssuable(body, today);
   const { as_of, unsettled_since, requester, replaces_id, revoked_reason } = body;
   const ledger_account_id = params.ledger_account_id;
+  if (replaces_id !== null) {
+    const replaced = await one(db, unit, replaces_id);
+    if (replaced.ledger_account_id !== ledger_account_id)
+      throw fieldFault('replaces_id', 'Nahradit lze jen potvrzení k témuž kontu');
+  }
   const told = await contentOf(db, unit, { id: ledger_account_id, as_of, unsettled_since });
   const ofAcquirer = requester === 'acquirer';
   const { seed, code_hash } = newlyAsked(await portal.secretsKey(), 'confirmation');

@@ -207,6 +207,8 @@ describe('whoever verifies a confirmation', () => {
     const code = codeIn(await textOf(wrong.debt_confirmation_id));
     const why = { replaces_id: wrong.debt_confirmation_id, revoked_reason: 'Chyběla platba' };
     expect((await issue(one, { ...why, revoked_reason: '' })).status).toBe(400);
+    // That of another account still holds.
+    expect((await issue(await account('13'), why)).status).toBe(400);
     expect((await issue(one, why)).result.number).toBe('2026/2');
     const told = (await verify('2026/1', code)).result;
     expect(told).toMatchObject({ replaced_by: '2026/2' });

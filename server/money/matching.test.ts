@@ -161,3 +161,26 @@ test('a symbol of people one after another means who bears the space on the day,
   ]);
   expect((await scene.accounts()).map(({ paid }) => paid)).toEqual([20, 21]);
 });
+
+test('a symbol is not certain once others bear the space and have no account yet', async () => {
+  await account();
+  const { pasport_id } = await scene.flat('12', 345_000);
+  await scene.claim();
+  const { db } = at.world;
+  await db.owner.query(
+    `update pasport_tenants set valid_to = '2025-01-20' where client_id = $1 and pasport_id = $2`,
+    [at.unit.client_id, pasport_id],
+  );
+  // Nobody bears it yet: who has left is the only one who may have paid.
+  await statement([{ vs: '12', day: '2025-01-25', amount: 25 }]);
+  expect((await scene.accounts()).map(({ paid }) => paid)).toEqual([25]);
+  const address_id = await addAddressRow(db, at.unit);
+  await addRelationRow(db, at.unit, 'tenant', { pasport_id, address_id, valid_from: '2025-02-01' });
+  await statement([{ vs: '12', day: '2025-02-03', amount: 345_000 }], '2');
+  expect((await queue()).values).toMatchObject([
+    { payment: { unassigned: 345_000 }, offers: [{ steps: ['symbol', 'amount'] }] },
+  ]);
+  await scene.claim('2025-02-01');
+  await at.world.call(recogniseQueue, call());
+  expect((await scene.accounts()).map(({ paid }) => paid)).toEqual([25, 345_000]);
+});

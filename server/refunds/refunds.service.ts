@@ -132,6 +132,8 @@ export async function create({ unit, db, body, actor, portal }: UnitCall<typeof 
       };
     }),
   );
+  // Whoever has given the same account back meanwhile has ended by now: what is over is asked again.
+  await overpaidOf(db, unit, body, day);
   const made = await opened(db, unit, { id, day });
   ensure(made !== undefined, 'unexpected');
   return { batch: made };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browseAccounts } from '#contract/money/accounts.ts';
 import {
@@ -10,14 +11,20 @@ import {
   payRefund,
   readRefund,
 } from '#contract/money/refunds.ts';
-import { listPayments } from '#contract/money/payments.ts';
+import { createPayment, listPayments, reversePayment } from '#contract/money/payments.ts';
+import { setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
 import { addAddressRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { addBuildingRow, addSpaceRow } from '#tests/pasports.ts';
 import { unitWorld } from '#tests/unit-world.ts';
+import { markPaid } from './states.service.ts';
 
 const at = unitWorld();
 const PAYER = '19-2000145399/0800';
+/** Long enough for whoever does not wait to get through. */
+const A_WHILE_MS = 400;
+type Paying = Parameters<typeof markPaid>[0];
 const token = () => at.user.token;
 const ofUnit = () => ({ unit_id: at.unit.unit_id });
 
@@ -83,14 +90,9 @@ const balances = async () =>
   (await at.world.call(browseAccounts, { token: token(), params: ofUnit() })).result.values.map(
     ({ balance }) => balance,
   );
-const payments = async () =>
-  (
-    await at.world.call(listPayments, {
-      token: token(),
-      params: ofUnit(),
-      query: { from: '2026-04-01' },
-    })
-  ).result.values;
+const payments = async (from = '2026-04-01') =>
+  (await at.world.call(listPayments, { token: token(), params: ofUnit(), query: { from } })).result
+    .values;
 
 describe('an overpayment', () => {
   test('offers the account from which it was paid, but no wrong one', async () => {
@@ -146,6 +148,41 @@ describe('an overpayment', () => {
     });
     expect(cancelled.result.state).toBe('cancelled');
     expect((await create([item(account, 30_000)])).status).toBe(200);
+  });
+
+  test('that is just being marked paid is not given back once more', async () => {
+    const account = await overpaid(30_000);
+    const { batch: made } = await created([item(account, 30_000)]);
+    const { portal } = at.world;
+    let second: ReturnType<typeof create> | undefined;
+    await portal.database.transaction(async (db) => {
+      await setTenant(db, clientOfTask(at.unit.client_id));
+      const called = { unit: unitOfTask(at.unit), db, portal };
+      const body = { paid_on: '2026-04-20', version: made.version };
+      await markPaid({ ...called, params: ofBatch(made.refund_batch_id), body } as Paying);
+      second = create([item(account, 30_000)]);
+      await pause(A_WHILE_MS);
+    });
+    expect((await second)?.status).toBe(409);
+    expect(await balances()).toEqual([0]);
+    expect(await over()).toEqual([]);
+  });
+
+  test('is offered to no account whose payment was taken back', async () => {
+    const account = await overpaid(30_000);
+    const [former] = await payments('2026-01-01');
+    const params = { ...ofUnit(), ledger_payment_id: former?.ledger_payment_id ?? 0 };
+    await at.world.call(reversePayment, {
+      token: token(),
+      params,
+      body: { received_on: '2026-04-20', note: 'Cizí peníze' },
+    });
+    expect(await over()).toEqual([]);
+    const cash = { received_on: '2026-04-20', amount: 500, way: 'cash' as const };
+    const parts = [{ ledger_account_id: account, amount: 500 }];
+    const body = { ...cash, parts };
+    await at.world.call(createPayment, { token: token(), params: ofUnit(), body });
+    expect(await over()).toMatchObject([{ amount: 500, payee_account: '', payee_name: '' }]);
   });
 
   test('is given back only up to what is over, to an account with right check digits, on a day to come', async () => {

@@ -73,6 +73,19 @@ describe('a statement of GPC', () => {
     ]);
   });
 
+  test('that lacks movements which make nothing together is not whole', () => {
+    const movements = [1000, 200, -200].map((amount, at) => ({
+      id: String(at),
+      day: '2025-01-15',
+      amount,
+    }));
+    const lines = gpcLines({ movements });
+    expect(read(lines.join('\n'))[0]?.movements).toHaveLength(3);
+    expect(faultOf(lines.slice(0, 2).join('\n'))).toContain(
+      'pohyby nedávají obrat výpisu: přišlo 10,00 Kč, podle hlavičky 12,00 Kč',
+    );
+  });
+
   test('tells a balance below nothing, and a turnover with its sign behind', () => {
     const movements = [{ day: '2025-01-15', amount: -345_000 }];
     const [statement] = read(gpcFile({ opening: 100_000, movements }));

@@ -1,6 +1,6 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { accountOfDigits } from '#contract/rules/bank-account.ts';
-import { symbolOf } from './amounts.ts';
+import { amountText, symbolOf } from './amounts.ts';
 import { counterAccount, fromInner } from './gpc-account.ts';
 import { attachedText, readEntry, readHead, type GpcLine } from './gpc-lines.ts';
 import { bankFault, type ReadMovement, type ReadStatement } from './statement.ts';
@@ -91,6 +91,29 @@ function accountOf(sixteen: string, dialectOf: DialectOf): How & { account_numbe
   return { account_number: accountOfDigits(isInner ? inner : sixteen), isInner, dialect };
 }
 
+/**
+ * Movements make both turnovers of the head, not their difference alone: what was lost may make nothing
+ * together. Banks count what undoes a payment among those of its own sign, or against what it undoes.
+ */
+function ensureTurnovers(
+  { credit, debit, line }: Part['head'],
+  movements: readonly ReadMovement[],
+) {
+  const sumOf = (isOf: (one: ReadMovement) => boolean) =>
+    movements.reduce((sum, one) => (isOf(one) ? sum + one.amount : sum), 0);
+  const came = [
+    sumOf(({ amount }) => amount > 0),
+    sumOf(({ amount, is_reversal }) => (is_reversal ? amount < 0 : amount > 0)),
+  ];
+  const turnover = sumOf(() => true);
+  // Where the difference is wrong already, the balance says so.
+  if (turnover !== credit - debit || came.includes(credit)) return;
+  throw bankFault(
+    `pohyby nedávají obrat výpisu: přišlo ${amountText(came[0] ?? 0)}, podle hlavičky ${amountText(credit)}. Soubor je nejspíš useknutý, stáhněte ho znovu.`,
+    line,
+  );
+}
+
 function statementOf({ head: told, entries }: Part, dialectOf: DialectOf): ReadStatement {
   if (told.opening + told.credit - told.debit !== told.closing)
     throw bankFault(
@@ -104,6 +127,7 @@ function statementOf({ head: told, entries }: Part, dialectOf: DialectOf): ReadS
       throw bankFault('pohyb je z jiného účtu než hlavička výpisu', entry.line);
     return movementOf(entry, attached, how);
   });
+  ensureTurnovers(told, movements);
   const next = shiftDays(told.before, 1);
   return {
     format: 'gpc',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PartReason, PaymentWay } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { holdPayments } from './held-payments.sql.ts';
 
 /** A payment with its parts, as its opposite or its copy is made of it. */
 export interface WholePayment {
@@ -35,6 +36,10 @@ async function selectWhole(
   column: 'bank_movement_id' | 'ledger_payment_id',
   ids: readonly number[],
 ): Promise<WholePayment[]> {
+  const among = sql`
+    p.client_id = ${client_id} and p.unit_id = ${unit_id}
+    and ${sql.ref(`p.${column}`)} = any (${[...ids]}::integer[])`;
+  await holdPayments(db, among);
   const { rows } = await sql<WholePayment>`
     select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount, p.way,
            p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name,
@@ -53,10 +58,8 @@ async function selectWhole(
               where t.client_id = p.client_id and t.unit_id = p.unit_id
                 and t.ledger_payment_id = p.ledger_payment_id), '[]') as parts
       from ledger_payments p
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id}
-       and ${sql.ref(`p.${column}`)} = any (${[...ids]}::integer[])
-     order by p.ledger_payment_id
-       for update of p`.execute(db);
+     where ${among}
+     order by p.ledger_payment_id`.execute(db);
   return rows;
 }
 
@@ -112,18 +115,20 @@ export async function selectWritten(
   { client_id, unit_id }: OwnedUnit,
   { from, to, days }: { readonly from: string; readonly to: string; readonly days: number },
 ): Promise<WrittenPayment[]> {
+  const written = sql`
+    p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'bank' and p.by_hand
+    and p.bank_movement_id is null and p.opposite_of is null
+    and p.received_on between ${from}::date - ${days}::integer and ${to}::date + ${days}::integer`;
+  await holdPayments(db, written);
   const { rows } = await sql<WrittenPayment>`
     select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount,
            p.variable_symbol
       from ledger_payments p
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'bank' and p.by_hand
-       and p.bank_movement_id is null and p.opposite_of is null
-       and p.received_on between ${from}::date - ${days}::integer and ${to}::date + ${days}::integer
+     where ${written}
        and not exists (select from ledger_payments o
                         where o.client_id = p.client_id and o.unit_id = p.unit_id
                           and o.opposite_of = p.ledger_payment_id)
-     order by p.ledger_payment_id
-       for update of p`.execute(db);
+     order by p.ledger_payment_id`.execute(db);
   return rows;
 }
 

@@ -64,6 +64,7 @@ export async function selectPresent(
   unit: OwnedUnit,
   { days, places }: { readonly days: readonly string[]; readonly places: readonly number[] },
 ): Promise<{ day: string; ledger_account_id: number }[]> {
+  if (days.length === 0) return [];
   const among = sql`pasport_id = any (${[...places]}::integer[])`;
   const { rows } = await sql<{ day: string; ledger_account_id: number }>`
     select to_char(d.day, 'YYYY-MM-DD') as day, a.ledger_account_id
@@ -71,5 +72,26 @@ export async function selectPresent(
      cross join lateral (${partiesOn(unit, sql`d.day`, among)}) y
       join ledger_accounts a on a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
            and a.pasport_id = y.pasport_id and a.party = y.party`.execute(db);
+  return rows;
+}
+
+/** Which of the accounts are of others than those who bear their space, on each of the days. */
+export async function selectOvertaken(
+  db: Db,
+  unit: OwnedUnit,
+  { days, ids }: { readonly days: readonly string[]; readonly ids: readonly number[] },
+): Promise<{ day: string; ledger_account_id: number }[]> {
+  if (days.length === 0 || ids.length === 0) return [];
+  const { client_id, unit_id } = unit;
+  const own = sql`
+    client_id = ${client_id} and unit_id = ${unit_id}
+    and ledger_account_id = any (${[...ids]}::integer[])`;
+  const among = sql`pasport_id in (select pasport_id from ledger_accounts where ${own})`;
+  const { rows } = await sql<{ day: string; ledger_account_id: number }>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, a.ledger_account_id
+      from unnest(${[...days]}::date[]) as d (day)
+     cross join lateral (${partiesOn(unit, sql`d.day`, among)}) y
+      join (select ledger_account_id, pasport_id, party from ledger_accounts where ${own}) a
+        on a.pasport_id = y.pasport_id and a.party <> y.party`.execute(db);
   return rows;
 }

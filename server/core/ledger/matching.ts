@@ -7,7 +7,12 @@ import {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Part } from './booking.ts';
-import { selectMatchAccounts, selectPresent, type StoredMatchAccount } from './matching.sql.ts';
+import {
+  selectMatchAccounts,
+  selectOvertaken,
+  selectPresent,
+  type StoredMatchAccount,
+} from './matching.sql.ts';
 
 const presentKey = (id: number, day: string) => `${id} ${day}`;
 
@@ -19,35 +24,62 @@ function placesOfMany(accounts: readonly StoredMatchAccount[]): number[] {
   return [...new Set(many.map(({ pasport_id }) => pasport_id))];
 }
 
-/** Who bears the places on the days on which payments ask. */
-async function presentOn(
-  db: Db,
-  unit: OwnedUnit,
-  accounts: readonly StoredMatchAccount[],
-  payments: readonly MatchPayment[],
-): Promise<(id: number, day: string) => boolean> {
-  const days = new Set<string>();
+interface Standing {
+  readonly isPresent: (id: number, day: string) => boolean;
+  readonly isOvertaken: (id: number, day: string) => boolean;
+}
+
+/** What payments ask of accounts: who bears their places, and whether others do, on which days. */
+function askedBy(accounts: readonly StoredMatchAccount[], payments: readonly MatchPayment[]) {
+  const present = new Set<string>();
+  const overtaken = new Set<string>();
+  const ids = new Set<number>();
   const asking = matcherOf({
     accounts,
     isPresent: (_id, day) => {
-      days.add(day);
+      present.add(day);
+      return false;
+    },
+    isOvertaken: (id, day) => {
+      overtaken.add(day);
+      ids.add(id);
       return false;
     },
   });
   for (const payment of payments) asking(payment);
-  if (days.size === 0) return () => false;
-  const asked = { days: [...days], places: placesOfMany(accounts) };
-  const found = await selectPresent(db, unit, asked);
-  const present = new Set(
-    found.map(({ ledger_account_id, day }) => presentKey(ledger_account_id, day)),
-  );
-  return (id, day) => present.has(presentKey(id, day));
+  return { present, overtaken, ids };
+}
+
+type Found = readonly { readonly ledger_account_id: number; readonly day: string }[];
+
+function among(found: Found) {
+  const keys = new Set(found.map(({ ledger_account_id: id, day }) => presentKey(id, day)));
+  return (id: number, day: string) => keys.has(presentKey(id, day));
+}
+
+/** Who bears the places on the days on which payments ask. */
+async function standingOn(
+  db: Db,
+  unit: OwnedUnit,
+  accounts: readonly StoredMatchAccount[],
+  payments: readonly MatchPayment[],
+): Promise<Standing> {
+  const { present, overtaken, ids } = askedBy(accounts, payments);
+  const asked = { days: [...present], places: placesOfMany(accounts) };
+  const days = [...overtaken].toSorted();
+  // Few spaces change hands: only those that others bear on the last day are asked for day by day.
+  const last = await selectOvertaken(db, unit, { days: days.slice(-1), ids: [...ids] });
+  const changed = last.map(({ ledger_account_id }) => ledger_account_id);
+  return {
+    isPresent: among(await selectPresent(db, unit, asked)),
+    isOvertaken: among(await selectOvertaken(db, unit, { days, ids: changed })),
+  };
 }
 
 /** An account that a payment may belong to, with what it was found by. */
 export type Offered = Match & { readonly account: StoredMatchAccount };
 
-/** Payments with where they may belong, the likeliest first; whatever their number, the ledger is read twice at most. */
+/** Payments with where they may belong, the likeliest first; whatever their number, few reads tell it. */
 export async function offersFor<P extends MatchPayment>(
   db: Db,
   unit: OwnedUnit,
@@ -56,8 +88,7 @@ export async function offersFor<P extends MatchPayment>(
   if (payments.length === 0) return [];
   const accounts = await selectMatchAccounts(db, unit);
   const byId = new Map(accounts.map((one) => [one.ledger_account_id, one] as const));
-  const isPresent = await presentOn(db, unit, accounts, payments);
-  const match = matcherOf({ accounts, isPresent });
+  const match = matcherOf({ accounts, ...(await standingOn(db, unit, accounts, payments)) });
   return payments.map((payment) => ({
     payment,
     offers: match(payment).offers.flatMap((offer) => {
@@ -77,9 +108,9 @@ export async function certainParts(
   payments: readonly MatchPayment[],
 ): Promise<readonly (readonly Part[])[]> {
   const accounts = await selectMatchAccounts(db, unit);
-  const isPresent = await presentOn(db, unit, accounts, payments);
+  const standing = await standingOn(db, unit, accounts, payments);
   const left = new Map(accounts.map((one) => [one.ledger_account_id, { ...one }] as const));
-  const match = matcherOf({ accounts: [...left.values()], isPresent });
+  const match = matcherOf({ accounts: [...left.values()], ...standing });
   return payments.map((payment) => {
     const { certain } = match(payment);
     if (certain === undefined) return [];

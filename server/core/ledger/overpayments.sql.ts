@@ -51,6 +51,10 @@ export async function selectOverpaid(
          where t.client_id = ${client_id} and t.unit_id = ${unit_id}
            and t.ledger_account_id = o.ledger_account_id
            and p.amount > 0 and p.payer_account <> '' and p.received_on <= ${day}::date
+           and p.opposite_of is null
+           and not exists (select from ledger_payments r
+                            where r.client_id = p.client_id and r.unit_id = p.unit_id
+                              and r.opposite_of = p.ledger_payment_id)
          order by p.received_on desc, p.ledger_payment_id desc limit 1) l on true
      order by o.amount desc, o.ledger_account_id`.execute(db);
   return rows;

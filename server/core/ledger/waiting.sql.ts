@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { holdPayments } from './held-payments.sql.ts';
 
 /** A payment of which nothing belongs to anybody yet. */
 export interface WaitingPayment {
@@ -15,24 +16,27 @@ export interface WaitingPayment {
   readonly payer_name: string;
 }
 
+/** Of payments `p` of the unit: those that wait whole and are not left for later. */
+function waitWhole({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.opposite_of is null
+    and not p.is_parked
+    and not exists (select from ledger_parts t
+                     where t.client_id = p.client_id and t.unit_id = p.unit_id
+                       and t.ledger_payment_id = p.ledger_payment_id)
+    and not exists (select from ledger_payments o
+                     where o.client_id = p.client_id and o.unit_id = p.unit_id
+                       and o.opposite_of = p.ledger_payment_id)`;
+}
+
 /** Payments of the unit that wait whole and are not left for later, the oldest first; nobody else changes them before the transaction ends. */
-export async function selectWaitingHeld(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-): Promise<WaitingPayment[]> {
+export async function selectWaitingHeld(db: Db, unit: OwnedUnit): Promise<WaitingPayment[]> {
+  const held = await holdPayments(db, waitWhole(unit));
   const { rows } = await sql<WaitingPayment>`
     select p.ledger_payment_id, p.version, p.note, to_char(p.received_on, 'YYYY-MM-DD') as received_on,
            p.amount, p.variable_symbol, p.message, p.payer_account, p.payer_name
       from ledger_payments p
-     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.opposite_of is null
-       and not p.is_parked
-       and not exists (select from ledger_parts t
-                        where t.client_id = p.client_id and t.unit_id = p.unit_id
-                          and t.ledger_payment_id = p.ledger_payment_id)
-       and not exists (select from ledger_payments o
-                        where o.client_id = p.client_id and o.unit_id = p.unit_id
-                          and o.opposite_of = p.ledger_payment_id)
-     order by p.received_on, p.ledger_payment_id
-       for update of p`.execute(db);
+     where ${waitWhole(unit)} and p.ledger_payment_id = any (${held}::integer[])
+     order by p.received_on, p.ledger_payment_id`.execute(db);
   return rows;
 }
