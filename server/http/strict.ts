@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
+/** What was made strict: it is asked for again by each application that a process makes. */
+const made = new WeakMap<z.ZodType, z.ZodType>();
+
 /**
  * The same schema, which refuses what it does not describe: fields of objects, of objects within
  * them and in their lists. It refuses by zod's issue `unrecognized_keys`.
  */
 export function strict<S extends z.ZodType>(schema: S): S {
-  return closed(schema) as S;
+  const strictly = made.get(schema) ?? closed(schema);
+  made.set(schema, strictly);
+  return strictly as S;
 }
 
 function inner({ def }: z.ZodOptional | z.ZodNullable | z.ZodDefault): z.ZodType {
