@@ -39,7 +39,9 @@ function Confirmations({ unit: { unit_id, name } }: { unit: Unit }) {
         <EmptyState
           icon="wallet"
           title="Zatím žádné potvrzení nebylo vydáno"
-          text="Potvrzení o dluzích při prodeji jednotky (§ 1186 občanského zákoníku) se vydá z konta prostoru tlačítkem Potvrzení o dluzích."
+          text={
+            'Potvrzení o dluzích při prodeji jednotky (§\u00A01186 občanského zákoníku) se vydá z\u00A0konta prostoru tlačítkem Potvrzení o dluzích.'
+          }
           action={
             <Button component={InnerLink} href={paths.Ledger}>
               Otevřít konta

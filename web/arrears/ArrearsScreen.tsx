@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { useArrears, useArrearsSettings } from './arrears.queries.ts';
 import { ArrearsYear } from './ArrearsYear.tsx';
 import { ages, inHouse, sumsOf } from './debts.ts';
@@ -35,6 +36,11 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
   const { account, legal, as_of } = place;
   const told = { unit_id, place, go };
   const isList = account === undefined && legal === undefined;
+  // A phone folds the day with the sums, so that the list begins at once; another day than today stays in sight.
+  const isFolded = useScreen('phone') && as_of === undefined;
+  const asOf = (
+    <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
+  );
   return (
     <>
       {legal === undefined ? null : <LegalList {...told} accounts={legal} />}
@@ -45,10 +51,15 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
         <Page
           title={TITLE}
           note={name}
-          overview={<AgeSums {...told} />}
+          overview={
+            <Stack gap="md">
+              <AgeSums {...told} />
+              {isFolded ? asOf : null}
+            </Stack>
+          }
           action={<AgreedRate unit_id={unit_id} />}
         >
-          <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
+          {isFolded ? null : asOf}
           <Parts {...told} />
         </Page>
       </Activity>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Debt, LateClaim } from '#contract/money/arrears-interest.ts';
 import { claimText } from '#contract/money/debt-text.ts';
+import { monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
@@ -21,11 +22,19 @@ const claimColumns: readonly Column<LateClaim>[] = [
   {
     text: 'Předpis',
     id: 'claim',
-    value: claimText,
+    value: 'name',
     sortable: true,
-    width: 220,
+    width: 200,
     fixed: true,
     telling: true,
+    onCard: claimText,
+  },
+  {
+    text: 'Za měsíc',
+    value: 'for_month',
+    sortable: true,
+    width: 120,
+    render: ({ for_month }) => (for_month === null ? '' : monthText(for_month)),
   },
   {
     text: 'Splatnost',
@@ -69,8 +78,8 @@ export function LateClaims({ debt: { claims } }: { debt: Debt }) {
         Předpisy v prodlení
       </h2>
       <Note>
-        Platba jde na nejstarší splatný předpis (občanský zákoník, § 1933). Úrok běží ode dne po
-        splatnosti do dne zaplacení včetně; zaokrouhluje se na haléře jednou za každý předpis.
+        Platba jde na nejstarší splatný předpis (občanský zákoník, §&nbsp;1933). Úrok běží ode dne
+        po splatnosti do dne zaplacení včetně; zaokrouhluje se na haléře jednou za každý předpis.
       </Note>
       <DataTable
         id="late-claims"

@@ -70,6 +70,12 @@ const columns: readonly Column<Reminder>[] = [
   { text: 'Odeslal', value: 'made_by', sortable: true, width: 130, hiddenFirst: true },
 ];
 
+/** Where a letter is made; the unit's list of them stands right over this one. */
+const nothingSent = (account: number | undefined) =>
+  account === undefined
+    ? 'Upomínku odešlete odsud: nahoře označte, komu, a zvolte Prohlédnout a odeslat.'
+    : 'Zatím žádná neodešla. Posílají se z Dluhů na záložce Upomínky.';
+
 /** What was sent, of the unit or of one account: printed again, and said to be handed over or posted. */
 export function SentReminders({ unit_id, account }: { unit_id: number; account?: number }) {
   const { data } = useReminders(unit_id, account);
@@ -97,6 +103,7 @@ export function SentReminders({ unit_id, account }: { unit_id: number; account?:
         rowKey={rowKey}
         onActivate={setDelivered}
         activateLabel="Zapsat předání"
+        emptyAction={<span>{nothingSent(account)}</span>}
         renderPicked={(picked) => (
           <>
             <Button

@@ -48,7 +48,7 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
   return (
     <ModalForm
       form={form}
-      title={`${formatMoney(movement.amount)}, ${formatDate(movement.booked_on)}`}
+      title={`Pohyb ${formatMoney(movement.amount)} z ${formatDate(movement.booked_on)}`}
       saveLabel="Uložit"
       onClose={onClose}
     >

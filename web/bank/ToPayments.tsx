@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { bookedText } from './bank-words.ts';
 import { useBookMovements } from './bank.queries.ts';
 import styles from './bank.module.css';
@@ -18,6 +19,7 @@ interface ToPaymentsProps {
 /** The way from movements to payments: those of old statements are booked, those that wait are assigned. */
 export function ToPayments({ unit_id, told }: ToPaymentsProps) {
   const booking = useBookMovements();
+  const asCards = useScreen('phone');
   const { unbooked_count: unbooked, counts } = told ?? {
     unbooked_count: 0,
     counts: { waiting: 0 },
@@ -31,17 +33,19 @@ export function ToPayments({ unit_id, told }: ToPaymentsProps) {
     <div className={styles.way}>
       {unbooked === 0 ? null : (
         <>
-          <span>
-            {`${count} ${czechPlural(unbooked, 'přijatý pohyb ještě není', 'přijaté pohyby ještě nejsou', 'přijatých pohybů ještě není')} mezi platbami.`}
-          </span>
+          {asCards ? null : (
+            <span>
+              {`${count} ${czechPlural(unbooked, 'přijatý pohyb ještě není', 'přijaté pohyby ještě nejsou', 'přijatých pohybů ještě není')} mezi platbami.`}
+            </span>
+          )}
           <Button variant="default" size="compact-sm" loading={booking.isPending} onClick={book}>
-            Zapsat mezi platby
+            {asCards ? `Zapsat mezi platby (${count})` : 'Zapsat mezi platby'}
           </Button>
         </>
       )}
       {waiting === 0 ? null : (
         <Anchor component={InnerLink} href={`${paths.Payments}?queue=waiting`}>
-          Přiřadit čekající platby
+          {asCards ? 'Přiřadit čekající' : 'Přiřadit čekající platby'}
         </Anchor>
       )}
       <ErrorLine error={booking.error} isOfAction />

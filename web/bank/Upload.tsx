@@ -25,7 +25,7 @@ export function Upload({ unit_id, accounts, onClose }: UploadProps) {
       {found === undefined ? (
         <FileChoice accounts={accounts} upload={upload} onClose={onClose} />
       ) : (
-        <>
+        <div className={styles.part}>
           <FoundStatements found={found} />
           <DialogFoot note={<ErrorLine error={upload.acceptError} remains={NOTHING_WRITTEN} />}>
             <Button variant="default" onClick={upload.leave}>
@@ -37,7 +37,7 @@ export function Upload({ unit_id, accounts, onClose }: UploadProps) {
               </Button>
             ) : null}
           </DialogFoot>
-        </>
+        </div>
       )}
     </LateModal>
   );
@@ -55,25 +55,23 @@ function FileChoice({ accounts, upload, onClose }: FileChoiceProps) {
       label: `${name} (${account_number}/${bank_code})`,
     }));
   return (
-    <>
-      <div className={styles.part}>
-        <NativeSelect
-          label="Účet"
-          data={[{ value: '', label: 'Podle čísla v souboru' }, ...choices]}
-          value={upload.account === undefined ? '' : String(upload.account)}
-          onChange={({ currentTarget: { value } }) =>
-            upload.chooseAccount(value === '' ? undefined : Number(value))
-          }
-        />
-        <FileDrop
-          label="Soubor výpisu"
-          accept=".gpc,.abo,.km,.xml,.json,.csv,.txt"
-          hint="nebo ho sem přetáhněte – GPC (ABO), camt.053, Fio JSON nebo CSV, nejvýše 8 MB"
-          file={upload.file}
-          fault={upload.fault}
-          onFile={upload.chooseFile}
-        />
-      </div>
+    <div className={styles.part}>
+      <NativeSelect
+        label="Účet"
+        data={[{ value: '', label: 'Podle čísla v souboru' }, ...choices]}
+        value={upload.account === undefined ? '' : String(upload.account)}
+        onChange={({ currentTarget: { value } }) =>
+          upload.chooseAccount(value === '' ? undefined : Number(value))
+        }
+      />
+      <FileDrop
+        label="Soubor výpisu"
+        accept=".gpc,.abo,.km,.xml,.json,.csv,.txt"
+        hint={`nebo ho sem přetáhněte – GPC (ABO), camt.053, Fio JSON nebo CSV, nejvýše 8\u00A0MB`}
+        file={upload.file}
+        fault={upload.fault}
+        onFile={upload.chooseFile}
+      />
       <DialogFoot note={<ErrorLine error={upload.error} remains={NOTHING_WRITTEN} />}>
         <Button variant="default" onClick={onClose}>
           Zavřít
@@ -82,6 +80,6 @@ function FileChoice({ accounts, upload, onClose }: FileChoiceProps) {
           Prohlédnout výpis
         </Button>
       </DialogFoot>
-    </>
+    </div>
   );
 }

@@ -54,7 +54,11 @@ export function AccountLines({ account, lines, as_of }: AccountLinesProps) {
       {reversing?.kind === 'payment' ? (
         <ReversePayment
           unit_id={unit_id}
-          payment={{ ledger_payment_id: reversing.id, received_on: reversing.on }}
+          payment={{
+            ledger_payment_id: reversing.id,
+            received_on: reversing.on,
+            amount: -reversing.amount,
+          }}
           onClose={close}
         />
       ) : null}

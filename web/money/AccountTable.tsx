@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { todayInPrague } from '#web/lib/czech.ts';
@@ -23,10 +23,12 @@ interface AccountTableProps {
   unit_id: number;
   place: LedgerPlace;
   go: GoLedger;
+  /** What the screen offers; a phone has it folded over the list. */
+  toolbar: ReactNode;
 }
 
 /** Accounts of the unit with what they owe; Enter or a double click opens one. */
-export function AccountTable({ unit_id, place, go }: AccountTableProps) {
+export function AccountTable({ unit_id, place, go, toolbar }: AccountTableProps) {
   const { as_of, house } = place;
   const { data, error, refetch } = useAccounts(unit_id, as_of);
   const [marked, setMarked] = useState<number | null>(null);
@@ -88,6 +90,7 @@ export function AccountTable({ unit_id, place, go }: AccountTableProps) {
             <HouseSelect rows={values} house={house} onChange={(id) => narrow({ house: id })} />
           </>
         }
+        toolbar={toolbar}
       />
     </Stack>
   );

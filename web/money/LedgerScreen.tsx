@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { AccountRecord } from './AccountRecord.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -23,6 +24,12 @@ function Ledger({ unit: { unit_id, name } }: { unit: Unit }) {
   const { place, go } = useLedgerPlace();
   const { account } = place;
   const [isPaying, setPaying] = useState(false);
+  const asCards = useScreen('phone');
+  const confirmations = (
+    <Button component={InnerLink} href={paths.DebtConfirmations} variant="default">
+      Potvrzení o dluzích
+    </Button>
+  );
   return (
     <>
       {account === undefined ? null : (
@@ -46,13 +53,16 @@ function Ledger({ unit: { unit_id, name } }: { unit: Unit }) {
               >
                 Zapsat platbu
               </Button>
-              <Button component={InnerLink} href={paths.DebtConfirmations} variant="default">
-                Potvrzení o dluzích
-              </Button>
+              {asCards ? null : confirmations}
             </Group>
           }
         >
-          <AccountTable unit_id={unit_id} place={place} go={go} />
+          <AccountTable
+            unit_id={unit_id}
+            place={place}
+            go={go}
+            toolbar={asCards ? confirmations : null}
+          />
         </Page>
       </Activity>
       {isPaying ? <PaymentDialog unit_id={unit_id} onClose={() => setPaying(false)} /> : null}

@@ -5,7 +5,6 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { flash, flashError } from '#web/notices/flash.ts';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
-import { Note } from '#web/ui/Note.tsx';
 import styles from './queue.module.css';
 import { useForgetPayer, useLearnedPayers } from './queue.queries.ts';
 import { accountText } from './words.ts';
@@ -15,13 +14,15 @@ export function PayersDialog({ unit_id, onClose }: { unit_id: number; onClose: (
   const { data, error, refetch } = useLearnedPayers(unit_id);
   return (
     <LateModal opened onClose={onClose} title="Naučené účty plátců" size="lg">
-      <Note>
+      <p className={styles.lead}>
         Z přiřazení, která jste potvrdili. Podle účtu se platba nabídne, a když se rovná dluhu,
         přiřadí se sama.
-      </Note>
+      </p>
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
-      {data?.values.length === 0 ? <p>Zatím se nic nenaučil.</p> : null}
+      {data?.values.length === 0 ? (
+        <p>Žádný účet zatím není. Přibude, až mezi čekajícími přiřadíte platbu z účtu.</p>
+      ) : null}
       {data?.values.map((payer) => (
         <Payer key={payer.ledger_payer_id} unit_id={unit_id} payer={payer} />
       ))}

@@ -11,7 +11,7 @@ import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { AccountField } from './AccountField.tsx';
 import { useCreatePayment } from './money.queries.ts';
-import { assignedText, wayOptions } from './words.ts';
+import { accountText, assignedText, wayOptions } from './words.ts';
 
 const { parts: _parts, ...told } = createPayment.body.shape;
 const schema = z.object({ ...told, ledger_account_id: z.int().nullable() });
@@ -72,7 +72,12 @@ export function PaymentDialog({ unit_id, account, onClose }: PaymentDialogProps)
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Zapsat platbu" saveLabel="Zapsat platbu" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={account === undefined ? 'Zapsat platbu' : `Zapsat platbu: ${accountText(account)}`}
+      saveLabel="Zapsat platbu"
+      onClose={onClose}
+    >
       <DateField {...form.field('received_on')} label="Den přijetí" />
       <MoneyField {...form.field('amount')} label="Částka" data-autofocus />
       <SelectField {...form.field('way')} label="Jak přišla" options={wayOptions} />

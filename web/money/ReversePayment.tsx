@@ -3,13 +3,13 @@ import { DateField } from '#web/form/DateField.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
-import { formatDate, todayInPrague } from '#web/lib/czech.ts';
+import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useReversePayment } from './money.queries.ts';
 
 interface ReversePaymentProps {
   unit_id: number;
-  payment: Pick<LedgerPayment, 'ledger_payment_id' | 'received_on'>;
+  payment: Pick<LedgerPayment, 'ledger_payment_id' | 'received_on' | 'amount'>;
   /** Why, where it is known beforehand. */
   note?: string;
   onClose: () => void;
@@ -27,7 +27,7 @@ const begun = (
 /** Puts a payment right by its opposite, which takes back what it has paid everywhere. */
 export function ReversePayment({ unit_id, payment, note = '', onClose }: ReversePaymentProps) {
   const reversing = useReversePayment();
-  const { ledger_payment_id, received_on } = payment;
+  const { ledger_payment_id, received_on, amount } = payment;
   const today = todayInPrague();
   const form = useContractForm({
     schema: reversePayment.body,
@@ -42,7 +42,7 @@ export function ReversePayment({ unit_id, payment, note = '', onClose }: Reverse
   return (
     <ModalForm
       form={form}
-      title={`Stornovat platbu z ${formatDate(received_on)}`}
+      title={`Stornovat platbu ${formatMoney(amount)} z ${formatDate(received_on)}`}
       saveLabel="Stornovat"
       onClose={onClose}
     >

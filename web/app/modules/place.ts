@@ -10,6 +10,7 @@ const within: Partial<Record<RouteName, RouteName>> = {
   Address: 'AddressBook',
   AdminRuntimeSettings: 'ClientSettings',
   BlogDetail: 'Blog',
+  DebtConfirmations: 'Ledger',
   Declarations: 'pasports',
   SelfReadings: 'MetersOverview',
 };

@@ -35,7 +35,7 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Špatně zapsanou platbu otevřete a zvolte **Stornovat platbu…**; zapíše se opačná s důvodem.',
     ],
     notes: [
-      'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, § 1933).',
+      'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, §\u00A01933).',
       'Z konta zapíšete platbu s předvyplněnou částkou, kolik dluží.',
     ],
   },

@@ -2,9 +2,11 @@ import type { Unit } from '#contract/units.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { CodesTab } from './CodesTab.tsx';
+import { Balances } from './Balances.tsx';
 import { MonthTab } from './MonthTab.tsx';
-import { useAccountingPlace } from './place.ts';
+import { lookedMonth, useAccountingPlace } from './place.ts';
 
 const TITLE = 'Účetnictví';
 
@@ -15,8 +17,13 @@ export function AccountingScreen() {
 
 function Accounting({ unit: { unit_id, name } }: { unit: Unit }) {
   const { place, go } = useAccountingPlace();
+  const isFolded = useScreen('phone') && place.tab !== 'codes';
   return (
-    <Page title={TITLE} note={name}>
+    <Page
+      title={TITLE}
+      note={name}
+      overview={isFolded ? <Balances unit_id={unit_id} month={lookedMonth(place)} /> : null}
+    >
       <Tabs
         label="Části účetnictví"
         tabs={[

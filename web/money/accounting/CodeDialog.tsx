@@ -50,7 +50,12 @@ export function CodeDialog({ code, onClose }: { code: AccountingCode; onClose: (
   });
   const typed = { autoComplete: 'off' } as const;
   return (
-    <ModalForm form={form} title={codeText(code)} saveLabel="Uložit" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={`Předkontace: ${codeText(code)}`}
+      saveLabel="Uložit"
+      onClose={onClose}
+    >
       <TextField
         {...form.field('debit_account')}
         {...typed}

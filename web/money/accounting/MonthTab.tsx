@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import type { AccountingMonth, AccountingTotal } from '#contract/money/accounting.ts';
-import { lastMonth, monthText } from '#contract/rules/month-info.ts';
-import { formatDateTime, formatMoney, todayInPrague } from '#web/lib/czech.ts';
+import { monthText } from '#contract/rules/month-info.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
-import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { MonthChoice } from '../MonthChoice.tsx';
 import styles from '../money.module.css';
 import { useAccountingMonth } from './accounting.queries.ts';
+import { Balances } from './Balances.tsx';
 import { Exports } from './Exports.tsx';
 import { LinesDialog } from './LinesDialog.tsx';
-import type { AccountingPlace, GoAccounting } from './place.ts';
+import { lookedMonth, type AccountingPlace, type GoAccounting } from './place.ts';
 import { PohodaActions } from './PohodaActions.tsx';
 import { totalColumns } from './total-columns.tsx';
-import { codeText, newText } from './words.ts';
+import { codeText } from './words.ts';
 
 interface MonthTabProps {
   unit_id: number;
@@ -21,9 +21,10 @@ interface MonthTabProps {
   go: GoAccounting;
 }
 
-/** One month: its balances, totals by accounts, and the files made of it. */
+/** One month: its totals by accounts, and the files made of it. */
 export function MonthTab({ unit_id, place, go }: MonthTabProps) {
-  const month = place.month ?? lastMonth(todayInPrague());
+  const month = lookedMonth(place);
+  const asCards = useScreen('phone');
   const { data, error, refetch } = useAccountingMonth(unit_id, month);
   return (
     <div className={styles.part}>
@@ -33,6 +34,8 @@ export function MonthTab({ unit_id, place, go }: MonthTabProps) {
         known={[]}
         onChange={(next) => go({ month: next, kind: undefined, name: undefined })}
       />
+      {/* A phone folds them over the tabs. */}
+      {asCards ? null : <Balances unit_id={unit_id} month={month} />}
       {data !== undefined ? (
         <MonthOf month={data} place={place} go={go} />
       ) : error === null ? (
@@ -58,8 +61,6 @@ function MonthOf({ month, place: { kind, name }, go }: MonthOfProps) {
   const close = () => go({ kind: undefined, name: undefined }, { replace: true });
   return (
     <>
-      <Balances month={month} />
-      <PohodaActions key={month.month} month={month} />
       <DataTable
         id="accounting-totals"
         label={`Účetnictví, ${monthText(month.month)}`}
@@ -70,6 +71,7 @@ function MonthOf({ month, place: { kind, name }, go }: MonthOfProps) {
         activateLabel="Zobrazit doklady"
         searchIn={textsOfTotal}
         seek={{ placeholder: 'Položka, předkontace', label: 'Hledat položku' }}
+        toolbar={<PohodaActions key={month.month} month={month} />}
         emptyAction={<span>V tomto měsíci není nic zaúčtováno.</span>}
       />
       <Exports month={month} />
@@ -77,38 +79,5 @@ function MonthOf({ month, place: { kind, name }, go }: MonthOfProps) {
         <LinesDialog unit_id={month.unit_id} month={month.month} total={opened} onClose={close} />
       )}
     </>
-  );
-}
-
-/** From the opening to the closing balance, which is counted in two ways. */
-function Balances({ month }: { month: AccountingMonth }) {
-  const { opening, claimed, paid, closing, of_accounts, unassigned, closed_at } = month;
-  const isAgreed = closing === of_accounts - unassigned;
-  return (
-    <Summary>
-      <Fact label="Počáteční zůstatek">
-        <span className="k-figures">{formatMoney(opening)}</span>
-        <FactNote>kolik konta dlužila před měsícem</FactNote>
-      </Fact>
-      <Fact label="Předepsáno">
-        <span className="k-figures">{formatMoney(claimed)}</span>
-      </Fact>
-      <Fact label="Zaplaceno">
-        <span className="k-figures">{formatMoney(paid)}</span>
-      </Fact>
-      <Fact label="Konečný zůstatek">
-        <span className="k-figures">{formatMoney(closing)}</span>
-        <FactNote>
-          {isAgreed
-            ? `souhlasí se součtem kont ${formatMoney(of_accounts)}${unassigned === 0 ? '' : ` bez nepřiřazených ${formatMoney(unassigned)}`}`
-            : `nesouhlasí se součtem kont ${formatMoney(of_accounts)}, zavolejte podporu`}
-        </FactNote>
-      </Fact>
-      <Fact label="Uzávěrka">
-        {closed_at === null ? 'měsíc je otevřený' : `uzavřeno ${formatDateTime(closed_at)}`}
-        {closed_at === null ? <FactNote>ještě se do něj může něco zapsat</FactNote> : null}
-      </Fact>
-      <Fact label="Předáno do účetnictví">{newText(month)}</Fact>
-    </Summary>
   );
 }

@@ -5,7 +5,7 @@ import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
-import styles from '../money.module.css';
+import { TableActions } from '#web/table/TableActions.tsx';
 import { usePohoda } from './accounting.queries.ts';
 import { documentsText } from './words.ts';
 
@@ -37,35 +37,32 @@ export function PohodaActions({ month }: { month: AccountingMonth }) {
     if (isSure) make('all');
   };
   return (
-    <div>
-      <div className={styles.bar}>
-        {isFirst ? (
+    <TableActions>
+      {isFirst ? (
+        <Button
+          leftSection={icon}
+          disabled={totals.length === 0}
+          loading={making.isPending}
+          onClick={() => make('all')}
+        >
+          Soubor pro Pohodu
+        </Button>
+      ) : (
+        <>
           <Button
             leftSection={icon}
-            disabled={totals.length === 0}
+            disabled={new_count === 0}
             loading={making.isPending}
-            onClick={() => make('all')}
+            onClick={() => make('new')}
           >
-            Soubor pro Pohodu
+            Jen nové doklady pro Pohodu
           </Button>
-        ) : (
-          <>
-            <Button
-              leftSection={icon}
-              disabled={new_count === 0}
-              loading={making.isPending}
-              onClick={() => make('new')}
-            >
-              Jen nové doklady pro Pohodu
-            </Button>
-            <Button variant="default" loading={making.isPending} onClick={() => void makeAgain()}>
-              Celý měsíc znovu
-            </Button>
-          </>
-        )}
-        <span className={styles.put}>Součty do CSV a XLSX uložíte z nabídky tabulky.</span>
-      </div>
+          <Button variant="default" loading={making.isPending} onClick={() => void makeAgain()}>
+            Celý měsíc znovu
+          </Button>
+        </>
+      )}
       <ErrorLine error={making.error} isOfAction />
-    </div>
+    </TableActions>
   );
 }

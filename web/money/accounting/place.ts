@@ -1,5 +1,7 @@
 import { codeKind, type CodeKind } from '#contract/money/accounting-codes.ts';
 import { day } from '#contract/fields.ts';
+import { lastMonth } from '#contract/rules/month-info.ts';
+import { todayInPrague } from '#web/lib/czech.ts';
 import { idIn, usePlace, wordIn, type GoTo, type Search } from '#web/lib/place.ts';
 
 /** What of the bookkeeping stands in the address. */
@@ -23,6 +25,10 @@ function readAccountingPlace({ unit, tab, month, kind, name }: Search): Accounti
     name: typeof name === 'string' || typeof name === 'number' ? String(name) : undefined,
   };
 }
+
+/** The month that is looked at: of the address, or the last one that has ended. */
+export const lookedMonth = ({ month }: AccountingPlace): string =>
+  month ?? lastMonth(todayInPrague());
 
 export type GoAccounting = GoTo<AccountingPlace>;
 

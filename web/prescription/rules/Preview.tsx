@@ -126,7 +126,7 @@ function Warnings({ rule, preview, isStuck }: WarningsProps) {
     preview.is_service && preview.raised_count > 0 && rule.valid_from < earliest_posted;
   const texts = [
     isEarly &&
-      `Zvýšenou zálohu lze požadovat od prvního dne měsíce po doručení oznámení (zákon č. 67/2013 Sb., § 4 odst. 3): při doručení dnes od ${formatDate(earliest_delivered)}, při odeslání poštou dnes od ${formatDate(earliest_posted)}.`,
+      `Zvýšenou zálohu lze požadovat od prvního dne měsíce po doručení oznámení (zákon č. 67/2013 Sb., §\u00A04 odst.\u00A03): při doručení dnes od ${formatDate(earliest_delivered)}, při odeslání poštou dnes od ${formatDate(earliest_posted)}.`,
     isStuck &&
       'Částku nelze rozdělit, dokud u některého prostoru chybí údaj. Doplňte ho, nebo prostor vyberte a vynechte.',
     !isStuck &&

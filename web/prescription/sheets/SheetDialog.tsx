@@ -16,6 +16,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { usePrintSheets } from '../prescription.queries.ts';
+import { spaceText } from '../words.ts';
 import styles from '../prescription.module.css';
 
 interface SheetDialogProps {
@@ -27,12 +28,7 @@ interface SheetDialogProps {
 export function SheetDialog({ sheet, onClose }: SheetDialogProps) {
   const { print, ...printing } = usePrintSheets(sheet.unit_id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${SHEET_TITLE}, prostor ${sheet.space_number}`}
-      size="xl"
-    >
+    <Modal opened onClose={onClose} title={`${SHEET_TITLE}, prostor ${spaceText(sheet)}`} size="xl">
       <div className={styles.part}>
         <FactList facts={spaceFacts(sheet)} />
         <Rows sheet={sheet} />

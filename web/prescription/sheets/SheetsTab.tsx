@@ -6,6 +6,7 @@ import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import type { GoPrescription, PrescriptionPlace } from '../place.ts';
 import { useHouses, usePrintSheets, useRules, useSheets } from '../prescription.queries.ts';
 import { spaceText } from '../words.ts';
@@ -21,6 +22,7 @@ interface SheetsTabProps {
 /** Sheets of all spaces as of a day: each can be opened, and picked ones are one file. */
 export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
   const { house, as_of, space, rule } = place;
+  const asCards = useScreen('phone');
   const { data, error, refetch } = useSheets(unit_id, as_of);
   const rules = useRules(unit_id).data?.values ?? [];
   if (data === undefined)
@@ -35,8 +37,10 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
       (rule === undefined || cost_rule_ids.includes(rule)),
   );
   const opened = data.values.find(({ pasport_id }) => pasport_id === space);
+  const asOf = <AsOfField value={as_of} onChange={(day) => go({ as_of: day })} />;
   return (
     <>
+      {asCards ? null : asOf}
       <DataTable
         id="prescription-sheets"
         label="Evidenční listy"
@@ -47,7 +51,12 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
         seek={{ placeholder: 'Prostor, jméno, VS', label: 'Hledat evidenční list' }}
         onActivate={({ pasport_id }) => go({ space: pasport_id })}
         activateLabel="Otevřít evidenční list"
-        filters={<Filters unit_id={unit_id} rules={rules} place={place} go={go} />}
+        filters={
+          <>
+            {asCards ? asOf : null}
+            <Filters unit_id={unit_id} rules={rules} place={place} go={go} />
+          </>
+        }
         held={[house, as_of, rule].filter((one) => one !== undefined).length}
         toolbar={<PrintButton unit_id={unit_id} sheets={shown} text="PDF všech zobrazených" />}
         renderPicked={(rows) => (
@@ -87,15 +96,14 @@ interface FiltersProps extends SheetsTabProps {
   rules: readonly CostRuleRow[];
 }
 
-/** As of which day, of which house, and what a mass change has touched. */
+/** Of which house, and what a mass change has touched. */
 function Filters({ unit_id, rules, place, go }: FiltersProps) {
   const houses = useHouses(unit_id);
   const numberOf = (value: string) => (value === '' ? undefined : Number(value));
   return (
     <>
-      <AsOfField value={place.as_of} onChange={(as_of) => go({ as_of })} />
       <NativeSelect
-        label="Dům"
+        aria-label="Dům"
         value={place.house === undefined ? '' : String(place.house)}
         data={[
           { value: '', label: 'Všechny domy' },
@@ -105,7 +113,7 @@ function Filters({ unit_id, rules, place, go }: FiltersProps) {
       />
       {rules.length === 0 ? null : (
         <NativeSelect
-          label="Hromadná změna"
+          aria-label="Hromadná změna"
           value={place.rule === undefined ? '' : String(place.rule)}
           data={[
             { value: '', label: 'Všechny prostory' },
