@@ -70,7 +70,8 @@ export async function upsertMail(
     values (${client_id}, ${unit_id}, ${mail.pasport_id}, ${mail.address_id}, ${mail.addressee},
             ${mail.recipient}, ${mail.as_of}, ${mail.content_hash}, ${mail.sum}, ${mail.subject},
             ${mail.body}, ${mail.client_user_id}, ${mail.made})
-    on conflict (client_id, unit_id, pasport_id, address_id, content_hash, recipient) do update
+    on conflict (client_id, unit_id, pasport_id, address_id, content_hash, recipient)
+       where recipient <> '' do update
        set state = 'waiting', fault = '', settled = null, outbox_mail_id = null, as_of = excluded.as_of,
            subject = excluded.subject, body = excluded.body,
            client_user_id = excluded.client_user_id, made = excluded.made

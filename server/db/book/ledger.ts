@@ -58,13 +58,13 @@ export const ledgerTables = {
     meaning: 'A sheet of a space that was sent by mail, as it was written, and how it went.',
     tenant: 'unit',
     personal: {
-      columns: ['addressee', 'recipient', 'subject', 'body', 'fault', 'sum'],
+      columns: ['addressee', 'recipient', 'subject', 'body', 'fault'],
       exported: 'person',
-      erased: not('proves when a changed advance was told'),
+      erased: 'emptied',
       person: { by: 'address_id', id: 'prescription_mail_id', place: 'pasport_id', outlives: true },
     },
     free: {
-      columns: ['subject', 'body', 'fault'],
+      columns: ['addressee', 'recipient', 'subject', 'body', 'fault'],
       id: 'prescription_mail_id',
       place: 'pasport_id',
     },
