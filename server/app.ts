@@ -47,6 +47,7 @@ import { monthInfoWork } from '#server/monthly-info/by-itself.ts';
 import { monthInfoRoutes } from '#server/monthly-info/monthly-info.routes.ts';
 import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
 import { prescriptionRoutes } from '#server/prescription/prescription.routes.ts';
+import { prescriptionTasks, prescriptionWork } from '#server/prescription/tasks.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
 import { newsFeedRoute } from '#server/news/feed.routes.ts';
@@ -155,6 +156,7 @@ export const taskHandlers: TaskHandlers = new Map([
   ...importTasks,
   ...monthInfoTasks,
   ...reminderTasks,
+  ...prescriptionTasks,
 ]);
 
 /** Every room's work that is done again and again by the clock. */
@@ -168,6 +170,7 @@ export const repeatedWork: readonly RepeatedWork[] = [
   reminders,
   ...monthInfoWork,
   ...reminderWork,
+  ...prescriptionWork,
   ...notices,
 ];
 

@@ -28,6 +28,7 @@ export async function addAccount(
   await addPapers(db, { ...of, ledger_account_id, pasport_id, address_id });
   const payer_account = '19-2000145399/0800';
   await insertRow(db, 'ledger_payers', { ...of, payer_account, ledger_account_id });
+  await addSheetMail(db, { ...of, pasport_id, address_id });
   await insertRow(db, 'reminders', {
     ...of,
     ledger_account_id,
@@ -42,6 +43,27 @@ export async function addAccount(
     subject: 'Upomínka',
     body: 'Zaplaťte prosím.',
     state: 'made',
+  });
+}
+
+/** A sheet of the space that was mailed to the person. */
+async function addSheetMail(
+  db: World['db'],
+  of: UnitOfClient & Readonly<Record<'pasport_id' | 'address_id', number>>,
+) {
+  await insertRow(db, 'prescription_mails', {
+    client_id: of.client_id,
+    unit_id: of.unit_id,
+    pasport_id: of.pasport_id,
+    address_id: of.address_id,
+    addressee: 'Nájemce',
+    recipient: 'zlutena@example.cz',
+    as_of: '2021-02-01',
+    content_hash: randomBytes(32),
+    sum: 100_000,
+    subject: 'Evidenční list',
+    body: 'Zasíláme evidenční list.',
+    made: '2021-01-20T08:00:00Z',
   });
 }
 

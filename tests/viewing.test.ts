@@ -96,6 +96,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/pasports/groupsbuildings',
       'POST /v1/pasports/stats',
       'POST /v1/prescription/rule/{unit_id}/preview',
+      'POST /v1/prescription/sheets/{unit_id}/mail/preview',
       'POST /v1/prescription/sheets/{unit_id}/pdf',
     ]);
   });

@@ -4,9 +4,17 @@ import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, version, wholeNumber } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
 
-/** On which day of a month its claims are due. */
+/** How a change inside a month counts: from the next one, or by days. */
+export const monthChange = z.enum(['next', 'days']);
+
+/** On which day of a month its claims are due, and how a change inside a month counts. */
 export const ledgerSettings = z
-  .object({ unit_id: z.int(), due_day: z.int(), version: z.int() })
+  .object({
+    unit_id: z.int(),
+    due_day: z.int(),
+    month_change: monthChange,
+    version: z.int(),
+  })
   .meta({ id: 'LedgerSettings' });
 export type LedgerSettings = z.infer<typeof ledgerSettings>;
 
@@ -18,7 +26,8 @@ export const getLedgerSettings = endpoint({
   path: settingsPath,
   access: 'user',
   modules: moneyModules,
-  summary: 'Kolikátého dne v měsíci jsou předpisy jednotky splatné',
+  summary:
+    'Kolikátého dne v měsíci jsou předpisy jednotky splatné a jak se počítá změna v průběhu měsíce',
   params: ofUnit,
   result: ledgerSettings,
 });
@@ -28,9 +37,15 @@ export const updateLedgerSettings = endpoint({
   path: settingsPath,
   access: 'client-admin',
   modules: moneyModules,
-  summary: 'Změna dne splatnosti; předpisy, které už jsou zapsány, zůstanou, jak byly',
+  summary:
+    'Změna dne splatnosti a počítání změn v průběhu měsíce; co už je předepsáno, zůstane, jak bylo',
   params: ofUnit,
-  body: z.object({ version, due_day: wholeNumber(1, 28) }),
+  body: z.object({
+    version,
+    due_day: wholeNumber(1, 28),
+    /** As it is where it is not told. */
+    month_change: monthChange.optional(),
+  }),
   result: ledgerSettings,
   refuses: ['licence-expired'],
 });
@@ -69,6 +84,9 @@ export const monthDifference = z
     name: z.string(),
     prescribed: hellers,
     claimed: hellers,
+    /** On how many days of the month it is prescribed to them, and since which; null where on none. */
+    days: z.int(),
+    since: day.nullable(),
   })
   .meta({ id: 'MonthDifference' });
 export type MonthDifference = z.infer<typeof monthDifference>;
@@ -80,6 +98,8 @@ export const openedMonth = z
     ...monthTold,
     /** What is prescribed for the month altogether. */
     prescribed: hellers,
+    /** How a change inside it counts. */
+    month_change: monthChange,
     differences: z.array(monthDifference),
     /** Into which month the differences would be booked, and when they would be due. */
     booked_in: day,

@@ -4,6 +4,7 @@ import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { prescriptionModules } from '#contract/module-names.ts';
 import { overtaken } from '#contract/pasports/house-values.ts';
+import { monthChange } from './months.ts';
 
 // A row of prescriptions set by a key and a rate, of a house or of the whole unit at once: seen before it is
 // saved, saved whole or not at all, and taken back whole.
@@ -57,6 +58,8 @@ export const ruledSpace = z
     payer_names: z.string(),
     /** Whether any of them has an e-mail. */
     has_email: z.boolean(),
+    /** Those of them who have none, by name. */
+    without_email: z.string(),
     /** How much of the key it has: '52.30', '3', '1200/6000'; null where nobody knows. */
     quantity: z.string().nullable(),
     /** Null where nothing is prescribed. */
@@ -88,6 +91,8 @@ export const rulePreview = z
     earliest_posted: day,
     /** The last closed month from the day on: what it lacks is claimed in the first open one; null without any. */
     closed_month: day.nullable(),
+    /** How a change inside the month of the day counts. */
+    month_change: monthChange,
     /** Names this very preview; saving asks for it. */
     seen: z.string(),
   })
@@ -131,6 +136,8 @@ export const costRule = z
     /** Spaces that it reckoned, and what they pay by it together. */
     spaces_count: z.int(),
     sum: hellers,
+    /** Spaces that it changed, by their pasport_id. */
+    changed_ids: z.array(z.int()),
     /** While its change is kept and no closed month contains it. */
     can_undo: z.boolean(),
   })

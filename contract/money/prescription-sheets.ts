@@ -6,6 +6,7 @@ import { infoPdf } from '#contract/metering/month-info-pdf.ts';
 import { prescriptionModules } from '#contract/module-names.ts';
 import { asOf } from '#contract/pasports/pasport.ts';
 import { spacePayer } from '#contract/rules/payer.ts';
+import { monthChange } from './months.ts';
 import { rowGroup } from './payment-rows.ts';
 import { ruleKey, ruleWay } from './prescription-rules.ts';
 
@@ -66,10 +67,12 @@ export const prescriptionSheet = z
     /** Rules that its rows came of. */
     cost_rule_ids: z.array(z.int()),
     variable_symbol: z.string(),
-    /** The bank account of the unit; null where it has none, or more of them. */
+    /** The bank account that papers of the unit name: the chosen one, else the only one; null where it is not known. */
     account: z.object({ number: z.string(), iban: z.string() }).nullable(),
     /** On which day of its month it is due. */
     due_day: z.int(),
+    /** How a change inside the month of the day counts. */
+    month_change: monthChange,
   })
   .meta({ id: 'PrescriptionSheet' });
 export type PrescriptionSheet = z.infer<typeof prescriptionSheet>;

@@ -1,6 +1,7 @@
 import { czechNumber } from '#contract/czech/figures.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
 import { keyWords, quantityText, rateText } from '#contract/rules/cost-rule.ts';
+import { changeTexts } from '#contract/rules/month-days.ts';
 import { groupWords, type RowGroup } from '#contract/rules/payment-rows.ts';
 import type { PrescriptionSheet, SheetRow } from './prescription-sheets.ts';
 
@@ -11,9 +12,8 @@ export const SHEET_TITLE = 'Evidenční list';
 /** Which law the advances follow. */
 export const SHEET_LAW =
   'Zálohy na služby se vyúčtují (zákon č. 67/2013 Sb., § 4 a § 7). Změněnou zálohu lze požadovat od prvního dne měsíce po doručení tohoto oznámení.';
-/** From when a change counts. */
-export const SHEET_TURN =
-  'Předepisuje se to, co platí prvního dne měsíce; změna v průběhu měsíce se projeví od následujícího měsíce.';
+/** From when a change counts in the unit, as its sheets say. */
+export const turnOf = ({ month_change }: PrescriptionSheet): string => changeTexts[month_change];
 
 export const crownsText = (hellers: number): string => `${czechNumber(hellers / 100, 2)}\u00A0Kč`;
 

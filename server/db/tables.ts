@@ -548,6 +548,7 @@ interface CostRules {
   reason: ColumnType<string, string | undefined, string>;
   user_name: ColumnType<string, string | undefined, string>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
+  changed_ids: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface DebtConfirmations {
@@ -813,6 +814,7 @@ interface LedgerMonths {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  month_change: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface LedgerParts {
@@ -870,6 +872,7 @@ interface LedgerSettings {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  month_change: ColumnType<string, string | undefined, string>;
 }
 
 interface LegalDocuments {
@@ -1564,6 +1567,30 @@ interface PortalNews {
   search_text: ColumnType<string, string | undefined, string>;
 }
 
+interface PrescriptionMails {
+  client_id: number;
+  unit_id: number;
+  prescription_mail_id: ColumnType<number, number | undefined, number>;
+  pasport_id: number;
+  address_id: number;
+  addressee: string;
+  recipient: string;
+  as_of: string;
+  content_hash: Buffer;
+  sum: number;
+  subject: string;
+  body: string;
+  state: ColumnType<string, string | undefined, string>;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  made: ColumnType<string, string | Date, string | Date>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface RecoveryCodes {
   client_id: number;
   client_user_id: number;
@@ -2158,6 +2185,7 @@ export interface Tables {
   person_campaigns: PersonCampaigns;
   person_declarations: PersonDeclarations;
   portal_news: PortalNews;
+  prescription_mails: PrescriptionMails;
   recovery_codes: RecoveryCodes;
   refund_batches: RefundBatches;
   refund_items: RefundItems;

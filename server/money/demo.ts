@@ -83,7 +83,7 @@ interface At {
 async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Promise<void> {
   const db = transactionOver(client);
   await insertSettings(db, unit);
-  await updateSettings(db, unit, undefined, DUE_DAY);
+  await updateSettings(db, unit, undefined, { due_day: DUE_DAY });
   const random = createRandom(unit.unit_id);
   const months = monthsUntil(today);
   for (const [index, month] of months.entries()) {

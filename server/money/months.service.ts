@@ -29,21 +29,21 @@ import type { Db } from '#server/db/db.ts';
 import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** On which day of a month the unit's claims are due. */
+/** On which day of a month the unit's claims are due, and how a change inside one counts. */
 export function readSettings({ unit, db }: UnitCall<typeof getLedgerSettings>) {
   return selectSettings(db, unit);
 }
 
-/** Saves the day. Errors: `licence-expired`, `version-conflict`, `invalid-input`. */
+/** Saves them. Errors: `licence-expired`, `version-conflict`, `invalid-input`. */
 export async function saveSettings({
   unit,
   db,
-  body: { version, due_day },
+  body: { version, ...news },
   portal,
 }: UnitCall<typeof updateLedgerSettings>): Promise<LedgerSettings> {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   await insertSettings(db, unit);
-  const isSaved = await updateSettings(db, unit, version, due_day);
+  const isSaved = await updateSettings(db, unit, version, { ...news });
   return savedOr(isSaved ? await selectSettings(db, unit) : undefined, () =>
     selectSettings(db, unit),
   );
@@ -54,9 +54,14 @@ export async function list({ unit, db }: UnitCall<typeof listMonths>) {
   return { values: await selectMonths(db, unit) };
 }
 
-/** The day on which what is booked in a month is due (občanský zákoník, § 607). */
-const dueIn = (due_day: number | null) => (booked: string) =>
-  dueOn(`${booked.slice(0, 8)}${String(due_day ?? USUAL_DUE_DAY).padStart(2, '0')}`);
+/**
+ * The day on which what is booked in a month is due (občanský zákoník, § 607); what somebody pays since a
+ * later day is not due before it.
+ */
+const dueIn = (due_day: number | null) => (booked: string, since: string | null) => {
+  const due = `${booked.slice(0, 8)}${String(due_day ?? USUAL_DUE_DAY).padStart(2, '0')}`;
+  return dueOn(since !== null && since > due ? since : due);
+};
 
 /** The month with what a run would write now. */
 async function opened(db: Db, unit: OwnedUnit, month: string): Promise<OpenedMonth> {
@@ -67,7 +72,7 @@ async function opened(db: Db, unit: OwnedUnit, month: string): Promise<OpenedMon
     ...header,
     differences: await selectMonthDifferences(db, unit, month),
     booked_in,
-    due_on: dueIn(due_day)(booked_in),
+    due_on: dueIn(due_day)(booked_in, null),
   };
 }
 

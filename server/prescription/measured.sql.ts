@@ -17,6 +17,7 @@ export interface Measured extends Readonly<Record<Exclude<RuleKey, 'unit'>, stri
   readonly building_name: string;
   readonly payer_names: string;
   readonly has_email: boolean;
+  readonly without_email: string;
   /** The cost that holds on the day; null without one. */
   readonly record: { readonly id: number; readonly version: number } | null;
   readonly held: number | null;
@@ -53,7 +54,9 @@ export async function selectMeasured(
     persons as materialized (${personsOn(of, day)}),
     payers as materialized (
       select w.pasport_id, coalesce(string_agg(a.full_name, ', ' order by w.place), '') as names,
-             coalesce(bool_or(a.email <> ''), false) as has_email
+             coalesce(bool_or(a.email <> ''), false) as has_email,
+             coalesce(string_agg(a.full_name, ', ' order by w.place) filter (where a.email = ''), '')
+               as without_email
         from (${payersOn(of, day)}) w
         left join person_names a on a.client_id = ${unit.client_id} and a.address_id = w.address_id
        group by w.pasport_id),
@@ -68,6 +71,7 @@ export async function selectMeasured(
        where valid_from > ${day}::date group by pasport_id)
     select p.pasport_id, s.space_number, coalesce(b.pasport_name, '') as building_name,
            coalesce(w.names, '') as payer_names, coalesce(w.has_email, false) as has_email,
+           coalesce(w.without_email, '') as without_email,
            nullif(s.floor_area, 0)::text as floor_area, nullif(s.total_area, 0)::text as total_area,
            nullif(s.countable_on, 0)::text as countable_area, n.users_count::text as persons,
            c.common_share_numerator || '/' || c.common_share_denominator as share,

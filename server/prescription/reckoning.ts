@@ -23,7 +23,8 @@ export function reckonedSpaces(rule: AskedRule, measured: readonly Measured[]): 
   const known = asked.every(({ quantity }) => quantity !== null);
   const byId = new Map(ruled.map((space, at) => [space.pasport_id, amounts[at] ?? null]));
   return concerned.map((space) => {
-    const { pasport_id, space_number, building_name, payer_names, has_email } = space;
+    const { pasport_id, space_number, building_name, payer_names, has_email, without_email } =
+      space;
     const is_excepted = excepted.has(pasport_id);
     const quantity = rule.way === 'percent' ? null : quantityOf(rule, space);
     const amount = byId.get(pasport_id) ?? null;
@@ -33,6 +34,7 @@ export function reckonedSpaces(rule: AskedRule, measured: readonly Measured[]): 
       building_name,
       payer_names,
       has_email,
+      without_email,
       quantity,
       is_excepted,
       held: space.held,

@@ -8,10 +8,11 @@ import type {
   undoRule,
 } from '#contract/money/prescription-rules.ts';
 import { earliestRaise, presumedDelivery } from '#contract/rules/advance-raise.ts';
+import { monthOf } from '#contract/rules/month-info.ts';
 import { groupOf } from '#contract/rules/payment-rows.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { selectLastClosed } from '#server/core/ledger/months.sql.ts';
+import { selectLastClosed, selectMonthChange } from '#server/core/ledger/months.sql.ts';
 import { selectPaymentRows } from '#server/core/values/payment-rows.sql.ts';
 import { insertRule, selectChangeOfRule, selectRules } from '#server/core/values/rules.sql.ts';
 import { saveValues } from '#server/core/values/save-values.ts';
@@ -64,6 +65,7 @@ export async function preview({
     is_service: groupOf(others, rule.name) === 'services',
     earliest_delivered: earliestRaise(today),
     earliest_posted: earliestRaise(presumedDelivery(today)),
+    month_change: await selectMonthChange(db, unit, monthOf(rule.valid_from)),
     closed_month: await selectLastClosed(db, unit, rule.valid_from),
     seen: seenOf(rows),
   };
@@ -109,7 +111,8 @@ export async function accept({
   const reckonedRows = rows.flatMap(({ pasport_id, quantity, amount }) =>
     amount === null ? [] : [{ pasport_id, quantity, amount }],
   );
-  const rule_kept = { ...kept, house_change_id, user_name };
+  const changed_ids = changes.map(({ pasport_id }) => pasport_id);
+  const rule_kept = { ...kept, house_change_id, user_name, changed_ids };
   return { cost_rule_id: await insertRule(db, unit, rule_kept, reckonedRows), changed_count };
 }
 

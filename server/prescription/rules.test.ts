@@ -154,6 +154,21 @@ describe('a rate for a key', () => {
     );
   });
 
+  test('says whose prescription it changed, and accepted in two tabs it is written once', async () => {
+    const two = await space('102', { floor_area: 40 });
+    await cost(two, await tenant(two), { service_name: 'Fond oprav', monthly_advance: 168_000 });
+    const { seen } = (await previewed()).result;
+    expect((await accepted({}, seen)).status).toBe(200);
+    // The second flat paid just so much before.
+    const [kept] = await rules();
+    expect(kept).toMatchObject({
+      spaces_count: 2,
+      changed_ids: [(await previewed()).result.rows[0]?.pasport_id],
+    });
+    expect((await accepted({}, seen)).error?.errorCode).toBe(69_800_409);
+    expect(await rules()).toHaveLength(1);
+  });
+
   test('that changes nothing is said to', async () => {
     await accepted();
     expect((await accepted()).error?.errorCode).toBe(69_801_409);

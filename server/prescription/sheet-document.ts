@@ -7,8 +7,8 @@ import {
   rowTexts,
   SHEET_LAW,
   SHEET_TITLE,
-  SHEET_TURN,
   spaceFacts,
+  turnOf,
   validText,
 } from '#contract/money/sheet-text.ts';
 import { spaydOf } from '#contract/rules/spayd.ts';
@@ -72,7 +72,7 @@ function partOf(sheet: PrescriptionSheet, today: string): PdfPart {
       kind: 'text',
       text: [validText(sheet), `Stav ke dni ${czechDate(sheet.as_of)}.`].join(' ').trim(),
     },
-    { kind: 'note', text: SHEET_TURN },
+    { kind: 'note', text: turnOf(sheet) },
     { kind: 'note', text: SHEET_LAW },
     { kind: 'text', text: `Převzal(a) dne: ${LINE}` },
     { kind: 'text', text: `Podpis: ${LINE}` },

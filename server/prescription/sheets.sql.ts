@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
+import { monthOf } from '#contract/rules/month-info.ts';
 import type { PaymentRow } from '#contract/rules/payment-rows.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { changeOf } from '#server/core/ledger/prescribed.sql.ts';
 import { dueDayOf } from '#server/core/ledger/settings.sql.ts';
 import { spacesOn, type AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import { commonSharesOn } from '#server/core/pasports/share-changes.sql.ts';
@@ -17,21 +19,35 @@ import type { Db } from '#server/db/db.ts';
 /** What all sheets of a unit tell alike, and by what their rows are put in groups. */
 export interface SheetHeader extends Pick<
   PrescriptionSheet,
-  'unit_name' | 'unit_business_id' | 'unit_address' | 'due_day'
+  'unit_name' | 'unit_business_id' | 'unit_address' | 'due_day' | 'month_change'
 > {
   readonly payment_rows: readonly PaymentRow[];
   /** Bank accounts of the unit that are not hidden. */
-  readonly accounts: readonly { readonly account_number: string; readonly bank_code: string }[];
+  readonly accounts: readonly {
+    readonly bank_account_id: number;
+    readonly account_number: string;
+    readonly bank_code: string;
+  }[];
+  /** The one that the unit has chosen for its papers, which may be hidden by now. */
+  readonly chosen: number | null;
 }
 
-/** The unit as its sheets tell it. */
-export async function selectSheetHeader(db: Db, unit: OwnedUnit): Promise<SheetHeader> {
+/** The unit as its sheets of the day tell it. */
+export async function selectSheetHeader(
+  db: Db,
+  unit: OwnedUnit,
+  day: string,
+): Promise<SheetHeader> {
   const { rows } = await sql<SheetHeader>`
     select u.name as unit_name, u.business_id as unit_business_id,
            concat_ws(', ', nullif(u.street, ''),
                      nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), '')) as unit_address,
-           ${dueDayOf(unit)} as due_day, ${paymentRowsOf(unit)} as payment_rows,
-           coalesce((select json_agg(json_build_object('account_number', b.account_number,
+           ${dueDayOf(unit)} as due_day, ${changeOf(unit, monthOf(day))} as month_change,
+           ${paymentRowsOf(unit)} as payment_rows,
+           (select s.bank_account_id from account_paper_settings s
+             where s.client_id = u.client_id and s.unit_id = u.unit_id) as chosen,
+           coalesce((select json_agg(json_build_object('bank_account_id', b.bank_account_id,
+                                                       'account_number', b.account_number,
                                                        'bank_code', b.bank_code) order by b.bank_account_id)
                        from bank_accounts b
                       where b.client_id = u.client_id and b.unit_id = u.unit_id and not b.hidden), '[]')

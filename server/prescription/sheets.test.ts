@@ -6,7 +6,7 @@ import {
   printSheets,
   type PrescriptionSheet,
 } from '#contract/money/prescription-sheets.ts';
-import { groupsOf, paymentFacts, rowTexts, validText } from '#contract/money/sheet-text.ts';
+import { groupsOf, paymentFacts, rowTexts, turnOf, validText } from '#contract/money/sheet-text.ts';
 import { addRelationRow } from '#tests/addresses.ts';
 import { insertRow } from '#tests/builders.ts';
 import { houseValuesWorld } from '#tests/house-values.ts';
@@ -127,8 +127,24 @@ describe('the sheet of a space', () => {
       number: '19-2000145399/0800',
       iban: 'CZ6508000000192000145399',
     });
-    await account('2501500018');
+    const { bank_account_id } = await account('2501500018');
     expect((await sheets())[0]?.account).toBeNull();
+    // The account that papers of accounts name is that of sheets too.
+    await insertRow(at.world.db, 'account_paper_settings', { ...at.unit, bank_account_id });
+    expect((await sheets())[0]?.account).toMatchObject({ number: '2501500018/0800' });
+  });
+
+  test('says how a change inside a month counts, as the unit has set it', async () => {
+    const [sheet] = await sheets();
+    expect(turnOf(sheet as PrescriptionSheet)).toContain('od následujícího měsíce');
+    await insertRow(at.world.db, 'ledger_settings', {
+      ...at.unit,
+      due_day: 5,
+      month_change: 'days',
+    });
+    const [changed] = await sheets();
+    expect(changed?.month_change).toBe('days');
+    expect(turnOf(changed as PrescriptionSheet)).toContain('po dnech');
   });
 });
 

@@ -6,11 +6,17 @@ import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { selectSheetHeader, selectSpaceSheets, type SheetHeader } from './sheets.sql.ts';
 
-/** Where it is paid to: the only account of the unit; of more nobody has said which. */
-function accountOf({ accounts }: SheetHeader): PrescriptionSheet['account'] {
-  const [only, ...others] = accounts;
-  if (only === undefined || others.length > 0) return null;
-  const { account_number, bank_code } = only;
+/** Where it is paid to, as on papers of accounts: the account that the unit has chosen, else its only one. */
+function accountOf({
+  accounts,
+  chosen,
+}: Pick<SheetHeader, 'accounts' | 'chosen'>): PrescriptionSheet['account'] {
+  const own =
+    accounts.length === 1
+      ? accounts[0]
+      : accounts.find(({ bank_account_id }) => bank_account_id === chosen);
+  if (own === undefined) return null;
+  const { account_number, bank_code } = own;
   const iban = ibanOf(account_number, bank_code);
   return iban === undefined ? null : { number: `${account_number}/${bank_code}`, iban };
 }
@@ -21,8 +27,8 @@ export async function sheetsOn(
   unit: OwnedUnit,
   asked: AsOf & { readonly only?: readonly number[] },
 ): Promise<PrescriptionSheet[]> {
-  const { payment_rows, accounts, ...told } = await selectSheetHeader(db, unit);
-  const account = accountOf({ payment_rows, accounts, ...told });
+  const { payment_rows, accounts, chosen, ...told } = await selectSheetHeader(db, unit, asked.day);
+  const account = accountOf({ accounts, chosen });
   const sheets = await selectSpaceSheets(db, unit, asked);
   return sheets.map(({ rows, ...sheet }) => ({
     ...sheet,

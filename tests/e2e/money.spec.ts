@@ -122,14 +122,14 @@ test('the day on which claims are due is changed for what comes, within the days
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/money/months');
-  await page.getByRole('button', { name: 'Den splatnosti' }).click();
-  const form = dialog(page, 'Den splatnosti');
-  await form.getByLabel('Kolikátého v měsíci').fill('29');
-  await form.getByRole('button', { name: 'Uložit den' }).click();
+  await page.getByRole('button', { name: 'Nastavení předpisů' }).click();
+  const form = dialog(page, 'Nastavení předpisů');
+  await form.getByLabel('Splatné kolikátého v měsíci').fill('29');
+  await form.getByRole('button', { name: 'Uložit nastavení' }).click();
   await expect(form.getByText(/Maximum 28/u)).toBeVisible();
-  await form.getByLabel('Kolikátého v měsíci').fill('20');
-  await form.getByRole('button', { name: 'Uložit den' }).click();
-  await expect(page.getByText('Předpisy budou splatné 20. dne v měsíci')).toBeVisible();
+  await form.getByLabel('Splatné kolikátého v měsíci').fill('20');
+  await form.getByRole('button', { name: 'Uložit nastavení' }).click();
+  await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
 });
 
 test('a payment is recognised by its symbol, settles the account, and its storno brings the debt back', async ({

@@ -69,6 +69,20 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
   await portal.checkAccess();
   await page.keyboard.press('Escape');
 
+  // Sent in the background to whom there is an address, and told with the sheets.
+  await page.getByRole('button', { name: 'E-mailem všechny zobrazené' }).click();
+  const mails = dialog(page, /^E-mailem: /u);
+  await expect(mails.getByRole('status')).toContainText('Odešle se');
+  await portal.checkAccess();
+  await mails.getByRole('button', { name: /^Odeslat e-mailem \(/u }).click();
+  await expect(page.getByText('Evidenční listy se odesílají')).toBeVisible();
+  await page.getByRole('tab', { name: 'Odeslané' }).click();
+  const sent = page.getByRole('table', { name: 'Odeslané evidenční listy' });
+  await expect(sent.getByText(/^(čeká na odeslání|odeslán)/u).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await portal.checkAccess();
+
   await page.getByRole('tab', { name: 'Hromadné změny' }).click();
   const rules = page.getByRole('table', { name: 'Přijaté hromadné změny' });
   await rules.getByRole('button', { name: 'Vrátit', exact: true }).click();
@@ -77,6 +91,29 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
     .click();
   await expect(page.getByText('Změna předpisu byla vrácena')).toBeVisible();
   await expect(rules).toHaveCount(0);
+});
+
+test('a change inside a month counts by days once the unit has set so, and the preview and the sheet say it', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money/months');
+  await page.getByRole('button', { name: 'Nastavení předpisů' }).click();
+  const form = dialog(page, 'Nastavení předpisů');
+  await form.getByLabel(/^Změna v průběhu měsíce/u).selectOption({ label: 'Po dnech' });
+  await portal.checkAccess();
+  await form.getByRole('button', { name: 'Uložit nastavení' }).click();
+  await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
+
+  await openScreen(page, own, '/money/prescriptions?as_of=2030-03-15');
+  await page.getByRole('grid', { name: 'Evidenční listy' }).getByRole('row').nth(1).dblclick();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sheet = dialog(page, /^Evidenční list, prostor /u);
+  await expect(sheet.getByText(/se počítá po dnech/u)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Poslat e-mailem' }).click();
+  await expect(dialog(page, /^E-mailem: /u).getByRole('status')).toBeVisible();
+  await portal.checkAccess();
 });
 
 test('on a phone a sheet is found and read, and rows of the unit are kept in groups', async ({

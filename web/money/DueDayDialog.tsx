@@ -1,49 +1,68 @@
 import { updateLedgerSettings, type LedgerSettings } from '#contract/money/months.ts';
+import type { MonthChange } from '#contract/rules/month-days.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
+import { SelectField } from '#web/form/fields.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
 import { useSaveSettings } from './money.queries.ts';
 
 const schema = updateLedgerSettings.body.omit({ version: true });
-const labels = { due_day: 'Kolikátého v měsíci' };
+const labels = { due_day: 'Splatné kolikátého v měsíci', month_change: 'Změna v průběhu měsíce' };
+const changes = [
+  { value: 'next', label: 'Od následujícího měsíce' },
+  { value: 'days', label: 'Po dnech' },
+] as const;
 
 /** The value of the form, which may be left empty meanwhile. */
-const valuesOf = ({ due_day }: LedgerSettings): { due_day: number | string | null } => ({
-  due_day,
-});
+interface Values {
+  due_day: number | string | null;
+  month_change: MonthChange;
+  [field: string]: unknown;
+}
+const valuesOf = ({ due_day, month_change }: LedgerSettings): Values => ({ due_day, month_change });
 
 interface DueDayDialogProps {
   settings: LedgerSettings;
   onClose: () => void;
 }
 
-/** On which day of its month a claim is due, from now on. */
+/** On which day of its month a claim is due and how a change inside one counts, from now on. */
 export function DueDayDialog({ settings, onClose }: DueDayDialogProps) {
   const saving = useSaveSettings();
   const { unit_id, version } = settings;
-  const form = useContractForm({
+  const form = useContractForm<Values>({
     schema,
     initial: valuesOf(settings),
     recordKey: unit_id,
     version,
     labels,
     onSave: async (_changes, { values, version: seen }) => {
-      const { due_day } = schema.parse(values);
-      const body = { due_day, version: seen };
+      const body = { ...schema.parse(values), version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });
-      flash(`Předpisy budou splatné ${saved.due_day}. dne v měsíci`, saved);
+      flash('Nastavení předpisů je uloženo', saved);
       return { ...valuesOf(saved), version: saved.version };
     },
     onCancel: onClose,
   });
   return (
-    <ModalForm form={form} title="Den splatnosti" saveLabel="Uložit den" onClose={onClose}>
+    <ModalForm
+      form={form}
+      title="Nastavení předpisů"
+      saveLabel="Uložit nastavení"
+      onClose={onClose}
+    >
       <NumberField
         {...form.field('due_day')}
         label={labels.due_day}
         hint="Od 1 do 28. Platí pro to, co se předepíše od této chvíle; už zapsané předpisy zůstanou, jak byly. Připadne-li den na víkend nebo svátek, platí se nejbližší pracovní den."
         data-autofocus
+      />
+      <SelectField
+        {...form.field('month_change')}
+        label={labels.month_change}
+        options={changes}
+        hint="Po dnech: za každý den se předepíše díl měsíční částky tomu, kdo prostor ten den platí; při stěhování si měsíc rozdělí. Jinak platí to, co platilo prvního dne. Měsíce, které už jsou předepsané, zůstanou spočtené, jak byly."
       />
     </ModalForm>
   );

@@ -8,7 +8,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
-import { differenceColumns, differenceKey, textsOfDifference } from './difference-columns.ts';
+import { columnsOf, differenceKey, textsOfDifference } from './difference-columns.ts';
 import styles from './money.module.css';
 import { MonthActions } from './MonthActions.tsx';
 import { accountsText, monthState } from './words.ts';
@@ -32,7 +32,7 @@ export function MonthView({ opened }: { opened: OpenedMonth }) {
             id="month-differences"
             label={`Rozdíly předpisu, ${monthText(month)}`}
             rows={differences}
-            columns={differenceColumns}
+            columns={columnsOf(opened)}
             rowKey={differenceKey}
             searchIn={textsOfDifference}
             seek={{ placeholder: 'Prostor, jméno, služba', label: 'Hledat rozdíl' }}
@@ -66,6 +66,7 @@ function MonthFacts({ opened }: { opened: OpenedMonth }) {
       </Fact>
       <Fact label="Splatnost">
         {formatDate(due_on)}
+        {opened.month_change === 'days' ? <FactNote>změny po dnech</FactNote> : null}
         {booked_in === month ? null : (
           <FactNote>{`rozdíly se zapíší do měsíce ${monthText(booked_in)}`}</FactNote>
         )}

@@ -48,7 +48,7 @@ function Months({ unit: { unit_id, name } }: { unit: Unit }) {
   );
 }
 
-/** On which day of a month claims are due; who manages the client may change it. */
+/** On which day of a month claims are due and how a change inside one counts; who manages the client may change it. */
 function DueDay({ unit_id }: { unit_id: number }) {
   const [isOpen, setOpen] = useState(false);
   const settings = useLedgerSettings(unit_id).data;
@@ -62,7 +62,7 @@ function DueDay({ unit_id }: { unit_id: number }) {
         disabled={settings === undefined}
         onClick={() => setOpen(true)}
       >
-        Den splatnosti
+        Nastavení předpisů
       </Button>
       {isOpen && settings !== undefined ? (
         <DueDayDialog settings={settings} onClose={() => setOpen(false)} />

@@ -1,4 +1,6 @@
-import type { MonthDifference } from '#contract/money/months.ts';
+import type { MonthDifference, OpenedMonth } from '#contract/money/months.ts';
+import { daysText, monthLength } from '#contract/rules/month-days.ts';
+import { formatDate } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import { moneyColumn } from '#web/table/money-column.ts';
 import { spaceText } from './words.ts';
@@ -12,7 +14,7 @@ export const differenceOf = ({ prescribed, claimed }: MonthDifference): number =
   prescribed - claimed;
 
 /** Columns of what a month would claim. */
-export const differenceColumns: readonly Column<MonthDifference>[] = [
+const differenceColumns: readonly Column<MonthDifference>[] = [
   {
     text: 'Prostor',
     id: 'space',
@@ -39,6 +41,26 @@ export const differenceColumns: readonly Column<MonthDifference>[] = [
     telling: true,
   }),
 ];
+
+/** The same of a month; of one that is counted by days with the days for which each is claimed. */
+export function columnsOf({
+  month,
+  month_change,
+}: OpenedMonth): readonly Column<MonthDifference>[] {
+  if (month_change === 'next') return differenceColumns;
+  const length = monthLength(month);
+  const [space, who, what, ...amounts] = differenceColumns;
+  const days: Column<MonthDifference> = {
+    text: 'Dny',
+    id: 'days',
+    value: ({ days: count, since }) =>
+      count === length || since === null
+        ? ''
+        : `${daysText(count, length)}, od ${formatDate(since)}`,
+    width: 190,
+  };
+  return [space, who, what, days, ...amounts].filter((column) => column !== undefined);
+}
 
 /** Texts of a difference that the search goes through. */
 export const textsOfDifference = (row: MonthDifference): readonly string[] => [

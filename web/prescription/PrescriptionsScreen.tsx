@@ -1,6 +1,7 @@
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { SentMails } from './mails/SentMails.tsx';
 import { usePrescriptionPlace } from './place.ts';
 import { RowsTab } from './rows/RowsTab.tsx';
 import { SheetsTab } from './sheets/SheetsTab.tsx';
@@ -35,6 +36,12 @@ function Prescriptions({ unit_id, name }: { unit_id: number; name: string }) {
             text: 'Hromadné změny',
             title: 'Změna předpisu domu nebo celé jednotky podle klíče a sazby',
             content: <RulesTab unit_id={unit_id} go={go} />,
+          },
+          {
+            key: 'mails',
+            text: 'Odeslané',
+            title: 'Evidenční listy odeslané e-mailem a jejich doručení',
+            content: <SentMails unit_id={unit_id} />,
           },
           {
             key: 'rows',

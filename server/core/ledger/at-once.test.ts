@@ -77,6 +77,34 @@ test('the same month claimed by two at once is claimed once', async () => {
   expect(await rowsOf('ledger_claims')).toEqual(['2026-02-01 120000']);
 });
 
+test('a run that is killed in the middle has claimed nothing, and the next one claims each once', async () => {
+  for (const name of ['Voda', 'Výtah', 'Úklid'])
+    await at.world.db.owner.query(
+      `insert into pasport_tenant_costs (client_id, unit_id, pasport_id, service_name, monthly_advance, valid_from)
+       select client_id, unit_id, pasport_id, $2, 10000, valid_from
+         from pasport_tenant_costs where client_id = $1 and service_name = 'Teplo'`,
+      [at.unit.client_id, name],
+    );
+  await at.world.db.owner.query(`
+    create or replace function public.break_month() returns trigger language plpgsql as $$ begin
+      if new.name = 'Výtah' then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return new;
+    end $$;
+    create trigger break_month before insert on ledger_claims
+      for each row execute function public.break_month()`);
+  await expect(committed(claim(FEBRUARY))).rejects.toThrow();
+  await at.world.db.owner.query('drop trigger break_month on ledger_claims');
+  expect(await rowsOf('ledger_claims')).toEqual([]);
+  await committed(claim(FEBRUARY));
+  await committed(claim(FEBRUARY));
+  expect(await rowsOf('ledger_claims')).toEqual([
+    '2026-02-01 10000',
+    '2026-02-01 10000',
+    '2026-02-01 10000',
+    '2026-02-01 120000',
+  ]);
+});
+
 test('a payment is booked into a month before it is closed, or into the next one', async () => {
   await committed(claim(FEBRUARY));
   const pay = async (db: Db) => {

@@ -9,7 +9,7 @@ import { unitWorld } from '#tests/unit-world.ts';
 import { selectAccounts } from './accounts.sql.ts';
 import { bookClaim, bookPayment } from './booking.ts';
 import { selectLines } from './lines.sql.ts';
-import { openAccounts } from './parties.sql.ts';
+import { openAccounts } from './opening.sql.ts';
 
 const at = unitWorld();
 const unit = () => unitOfTask(at.unit);

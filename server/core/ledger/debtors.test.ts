@@ -12,7 +12,7 @@ import { selectAccounts } from './accounts.sql.ts';
 import { bookClaim, bookPayment } from './booking.ts';
 import { selectDebtors, selectOverdueOn } from './debtors.sql.ts';
 import { selectLines } from './lines.sql.ts';
-import { openAccounts } from './parties.sql.ts';
+import { openAccounts } from './opening.sql.ts';
 import { unpaidOn } from './unpaid.sql.ts';
 
 const at = unitWorld();

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { LedgerMonth, MonthDifference } from '#contract/money/months.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { costsOn } from '#server/core/people/holders-on.sql.ts';
-import { ofUnit } from '#server/core/time/records-on.sql.ts';
+import type { MonthChange } from '#contract/rules/month-days.ts';
 import type { Db } from '#server/db/db.ts';
-import { partiesOn } from './parties.sql.ts';
+import { changeOf, isOfMonth, prescribedIn } from './prescribed.sql.ts';
 
 /** A month of the unit as it is claimed and closed. */
 export interface HeldMonth {
@@ -12,6 +11,8 @@ export interface HeldMonth {
   /** When it was claimed last. */
   readonly claimed_at: string | null;
   readonly is_closed: boolean;
+  /** How a change inside it counts. */
+  readonly month_change: MonthChange;
 }
 
 /** The month, made when it is not there yet; whoever claims it too waits until this transaction ends. */
@@ -21,7 +22,8 @@ export async function holdMonth(db: Db, unit: OwnedUnit, month: string): Promise
     values (${unit.client_id}, ${unit.unit_id}, ${month}::date)
     on conflict (client_id, unit_id, month) do nothing`.execute(db);
   const { rows } = await sql<HeldMonth>`
-    select ledger_month_id as id, claimed_at, closed_at is not null as is_closed
+    select ledger_month_id as id, claimed_at, closed_at is not null as is_closed,
+           ${changeOf(unit, month)} as month_change
       from ledger_months
      where client_id = ${unit.client_id} and unit_id = ${unit.unit_id} and month = ${month}::date
        for update`.execute(db);
@@ -31,9 +33,9 @@ export async function holdMonth(db: Db, unit: OwnedUnit, month: string): Promise
 }
 
 /**
- * Where what is prescribed for a month differs from what its monthly claims say: the costs of spaces that
- * hold on its first day, by the party that bears the space on that day, against the sum of the claims of
- * the month so far. The same for a month that was never claimed: then everything is lacking. Of a party
+ * Where what is prescribed for a month differs from what its monthly claims say: the costs of spaces by the
+ * parties that bear them, on its first day or day by day as the month is counted, against the sum of the
+ * claims of the month so far. `days` are those on which a party bears the cost, `since` the first of them. The same for a month that was never claimed: then everything is lacking. Of a party
  * without an account its id is null. Whose a claim is is told by the people of its account, so that people
  * who were made one are one party here, on whichever of their accounts it was claimed.
  */
@@ -43,13 +45,11 @@ export async function selectMonthDifferences(
   month: string,
 ): Promise<MonthDifference[]> {
   const { rows } = await sql<MonthDifference>`
-    with borne as materialized (${partiesOn(unit, month)}),
+    with ${prescribedIn(unit, month)},
     prescribed as materialized (
-      select b.pasport_id, b.party, c.service_name as name, sum(c.monthly_advance) as amount
-        from borne b
-        join (${costsOn(ofUnit(unit), month)}) c on c.pasport_id = b.pasport_id
-       where c.monthly_advance <> 0
-       group by b.pasport_id, b.party, c.service_name),
+      select pasport_id, party, name, sum(amount) as amount, sum(days)::integer as days, min(day) as since
+        from accrued where party is not null
+       group by pasport_id, party, name),
     parties as materialized (
       select ledger_account_id, string_agg(address_id::text, ',' order by address_id) as party
         from ledger_account_people
@@ -67,7 +67,7 @@ export async function selectMonthDifferences(
     differing as materialized (
       select coalesce(p.pasport_id, c.pasport_id) as pasport_id, coalesce(p.party, c.party) as party,
              coalesce(p.name, c.name) as name, coalesce(p.amount, 0) as prescribed,
-             coalesce(c.amount, 0) as claimed
+             coalesce(c.amount, 0) as claimed, coalesce(p.days, 0) as days, p.since
         from prescribed p
         full join claimed c on c.pasport_id = p.pasport_id and c.party = p.party and c.name = p.name
        where coalesce(p.amount, 0) <> coalesce(c.amount, 0))
@@ -75,7 +75,8 @@ export async function selectMonthDifferences(
              where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
                and a.pasport_id = d.pasport_id and a.party = d.party) as ledger_account_id,
            d.pasport_id, s.space_number, s.building_name, d.name,
-           d.prescribed::float8, d.claimed::float8,
+           d.prescribed::float8, d.claimed::float8, d.days,
+           to_char(d.since, 'YYYY-MM-DD') as since,
            (select coalesce(string_agg(n.full_name, ', ' order by n.full_name collate public.czech), '')
               from person_names n
              where n.client_id = ${unit.client_id} and n.unit_id = ${unit.unit_id}
@@ -98,6 +99,7 @@ export interface MonthHeader extends LedgerMonth {
   readonly unborne_count: number;
   /** The day of a month that the unit has set; null where it has set none. */
   readonly due_day: number | null;
+  readonly month_change: MonthChange;
 }
 
 /** The month, whether it was ever claimed or not. */
@@ -108,14 +110,11 @@ export async function selectMonthHeader(
 ): Promise<MonthHeader> {
   const { client_id, unit_id } = unit;
   const { rows } = await sql<MonthHeader>`
-    with parties as materialized (${partiesOn(unit, month)}),
+    with ${prescribedIn(unit, month)},
     prescribed as (
-      select coalesce(sum(c.amount) filter (where b.party is not null), 0)::float8 as prescribed,
-             (count(*) filter (where b.party is null))::integer as unborne_count
-        from (select pasport_id, sum(monthly_advance) as amount
-                from (${costsOn(ofUnit(unit), month)}) c
-               group by pasport_id having sum(monthly_advance) <> 0) c
-        left join parties b on b.pasport_id = c.pasport_id),
+      select coalesce(sum(amount) filter (where party is not null), 0)::float8 as prescribed,
+             (count(distinct pasport_id) filter (where party is null))::integer as unborne_count
+        from accrued),
     claimed as (
       select coalesce(sum(amount), 0)::float8 as claimed,
              (count(distinct ledger_account_id))::integer as accounts_count
@@ -123,7 +122,7 @@ export async function selectMonthHeader(
        where client_id = ${client_id} and unit_id = ${unit_id} and origin = 'month'
          and for_month = ${month}::date)
     select ${month}::text as month, m.claimed_at, m.closed_at, p.prescribed, p.unborne_count,
-           c.claimed, c.accounts_count, s.due_day
+           c.claimed, c.accounts_count, s.due_day, (select change from counting) as month_change
       from prescribed p cross join claimed c
       left join ledger_months m on m.client_id = ${client_id} and m.unit_id = ${unit_id}
            and m.month = ${month}::date
@@ -174,8 +173,19 @@ export async function selectLastClosed(
   day: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
-    select to_char(max(month), 'YYYY-MM-DD') as month from ledger_months
-     where client_id = ${client_id} and unit_id = ${unit_id} and closed_at is not null
-       and month >= ${day}::date`.execute(db);
+    select to_char(max(m.month), 'YYYY-MM-DD') as month from ledger_months m
+     where m.client_id = ${client_id} and m.unit_id = ${unit_id} and m.closed_at is not null
+       and ${isOfMonth(sql`${day}::date`)}`.execute(db);
   return rows[0]?.month ?? null;
+}
+
+/** How a change inside the month counts. */
+export async function selectMonthChange(
+  db: Db,
+  unit: OwnedUnit,
+  month: string,
+): Promise<MonthChange> {
+  const { rows } = await sql<{ change: MonthChange }>`
+    select ${changeOf(unit, month)} as change`.execute(db);
+  return rows[0]?.change ?? 'next';
 }

@@ -24,22 +24,6 @@ export function partiesOn(
      group by y.pasport_id`;
 }
 
-/** Opens accounts of parties that bear spaces on the day and have none. */
-export async function openAccounts(db: Db, unit: OwnedUnit, day: string): Promise<void> {
-  await sql`
-    with borne as materialized (${partiesOn(unit, day)}),
-    opened as (
-      insert into ledger_accounts (client_id, unit_id, pasport_id, party)
-      select ${unit.client_id}::integer, ${unit.unit_id}::integer, b.pasport_id, b.party from borne b
-      on conflict (client_id, unit_id, pasport_id, party) do nothing
-      returning ledger_account_id, pasport_id, party)
-    insert into ledger_account_people (client_id, unit_id, ledger_account_id, place, address_id)
-    select ${unit.client_id}::integer, ${unit.unit_id}::integer, o.ledger_account_id, p.place, p.address_id
-      from opened o
-      join borne b on b.pasport_id = o.pasport_id and b.party = o.party
-     cross join unnest(b.people) with ordinality as p (address_id, place)`.execute(db);
-}
-
 /**
  * Whatever account was of one of the people is of the kept one from now on. Where both were of one account
  * he is named once; where that party has an account of the space already, both accounts stay, and what is

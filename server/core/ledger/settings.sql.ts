@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LedgerSettings } from '#contract/money/months.ts';
+import type { MonthChange } from '#contract/rules/month-days.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -13,11 +14,12 @@ export async function selectSettings(
 ): Promise<LedgerSettings> {
   const row = await db
     .selectFrom('ledger_settings')
-    .select(['due_day', 'version'])
+    .select(['due_day', 'month_change', 'version'])
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .executeTakeFirst();
-  return { unit_id, ...(row ?? { due_day: USUAL_DUE_DAY, version: 1 }) };
+  const usual = { due_day: USUAL_DUE_DAY, month_change: 'next', version: 1 } as const;
+  return { unit_id, ...usual, ...(row as Pick<LedgerSettings, keyof typeof usual> | undefined) };
 }
 
 /** The usual settings as the unit's own, where it has none; they are the version that was read before. */
@@ -29,16 +31,16 @@ export async function insertSettings(db: Db, { client_id, unit_id }: OwnedUnit):
     .execute();
 }
 
-/** Changes the day; whether the settings were there in the version. */
+/** Changes them, what is undefined stays; whether they were there in the version. */
 export async function updateSettings(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   seen: number | undefined,
-  due_day: number,
+  { due_day, month_change }: { due_day: number; month_change?: MonthChange | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ledger_settings')
-    .set({ due_day })
+    .set({ due_day, ...(month_change === undefined ? {} : { month_change }) })
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))

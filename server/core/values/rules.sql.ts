@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedRule, CostRuleRow } from '#contract/money/prescription-rules.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { isOfMonth } from '#server/core/ledger/prescribed.sql.ts';
 import { valuesOf } from '#server/core/people/values.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,6 +10,8 @@ import type { Db } from '#server/db/db.ts';
 export interface NewRule extends Omit<AskedRule, 'except'> {
   readonly house_change_id: number;
   readonly user_name: string;
+  /** Spaces that it changed. */
+  readonly changed_ids: readonly number[];
 }
 
 /** What a rule came to in a space. */
@@ -28,7 +31,7 @@ export async function insertRule(
   const { client_id, unit_id } = unit;
   const { cost_rule_id } = await db
     .insertInto('cost_rules')
-    .values({ client_id, unit_id, ...rule })
+    .values({ client_id, unit_id, ...rule, changed_ids: JSON.stringify(rule.changed_ids) })
     .returning('cost_rule_id')
     .executeTakeFirstOrThrow();
   await sql`
@@ -67,12 +70,18 @@ export async function selectRules(
     select r.cost_rule_id, r.unit_id, r.building_id, coalesce(h.pasport_name, '') as building_name,
            r.name, r.way, r.key, r.amount, r.round_to, r.spaces,
            to_char(r.valid_from, 'YYYY-MM-DD') as valid_from, r.reason, r.user_name, r.created,
+           coalesce(r.changed_ids, (
+             select jsonb_agg(c.pasport_id order by c.pasport_id) from cost_rule_rows w
+               join pasport_tenant_costs c on c.client_id = w.client_id
+                    and c.pasport_tenant_cost_id = w.pasport_tenant_cost_id
+              where w.client_id = r.client_id and w.cost_rule_id = r.cost_rule_id), '[]') as changed_ids,
            coalesce(a.spaces_count, 0) as spaces_count, coalesce(a.sum, 0)::float8 as sum,
            exists (select from house_changes c
                     where c.client_id = r.client_id and c.house_change_id = r.house_change_id)
              and not exists (select from ledger_months m
                               where m.client_id = r.client_id and m.unit_id = r.unit_id
-                                and m.closed_at is not null and m.month >= r.valid_from) as can_undo
+                                and m.closed_at is not null
+                                and ${isOfMonth(sql`r.valid_from`)}) as can_undo
       from cost_rules r
       left join house_places h on h.client_id = r.client_id and h.unit_id = r.unit_id
            and h.pasport_id = r.building_id

@@ -53,6 +53,28 @@ export const ledgerTables = {
     growth: yearly(10_000, 'unit'),
     history: not('follows from the rule; what it changed is audited on the costs'),
   },
+  prescription_mails: {
+    room: 'prescription',
+    meaning: 'A sheet of a space that was sent by mail, as it was written, and how it went.',
+    tenant: 'unit',
+    personal: {
+      columns: ['addressee', 'recipient', 'subject', 'body', 'fault'],
+      exported: 'person',
+      erased: 'emptied',
+      person: { by: 'address_id', id: 'prescription_mail_id', place: 'pasport_id', outlives: true },
+    },
+    free: {
+      columns: ['addressee', 'recipient', 'subject', 'body', 'fault'],
+      id: 'prescription_mail_id',
+      place: 'pasport_id',
+    },
+    retention: {
+      as: 'the client',
+      law: 'zákon č. 67/2013 Sb., § 4 odst. 3 – doklad o oznámení změněné zálohy',
+    },
+    growth: yearly(1000, 'unit'),
+    history: 'whole',
+  },
   payment_row_lists: {
     room: 'core/values',
     meaning: 'What a unit prescribes besides services: rent, funds, repayments, in groups.',
@@ -65,7 +87,8 @@ export const ledgerTables = {
   },
   ledger_settings: {
     room: 'core/ledger',
-    meaning: 'On which day of a month the claims of the unit are due.',
+    meaning:
+      'On which day of a month the claims of the unit are due, and how a change inside one counts.',
     tenant: 'unit',
     personal: 'nothing',
     retention: { as: 'the client' },

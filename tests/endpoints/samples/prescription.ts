@@ -16,6 +16,11 @@ const rule = ({ records }: Scene) => ({
   reason: '',
 });
 
+const sheets = ({ records }: Scene) => ({
+  as_of: '2024-02-01',
+  pasport_ids: [records.space.pasport_id],
+});
+
 /** Valid requests of prescriptions. */
 export const prescriptionSamples: Samples = {
   [`GET ${path}/rows/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
@@ -41,10 +46,15 @@ export const prescriptionSamples: Samples = {
   [`GET ${path}/sheets/{unit_id}`]: (scene) => ({ params: ofUnit(scene) }),
   [`POST ${path}/sheets/{unit_id}/pdf`]: (scene, endpoint) => ({
     params: ofUnit(scene),
-    body: {
-      ...claims(scene, endpoint),
-      as_of: '2024-02-01',
-      pasport_ids: [scene.records.space.pasport_id],
-    },
+    body: { ...claims(scene, endpoint), ...sheets(scene) },
+  }),
+  [`GET ${path}/sheets/{unit_id}/mail`]: (scene) => ({ params: ofUnit(scene) }),
+  [`POST ${path}/sheets/{unit_id}/mail/preview`]: (scene, endpoint) => ({
+    params: ofUnit(scene),
+    body: { ...claims(scene, endpoint), ...sheets(scene) },
+  }),
+  [`POST ${path}/sheets/{unit_id}/mail`]: (scene, endpoint) => ({
+    params: ofUnit(scene),
+    body: { ...claims(scene, endpoint), ...sheets(scene) },
   }),
 };

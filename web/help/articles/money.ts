@@ -8,7 +8,7 @@ export const moneyArticles: readonly HelpArticle[] = [
     words:
       'předpis záloh nájemné fond oprav evidenční list splatnost uzávěrka rozdíly zpětná změna',
     about:
-      'Předepisují se zálohy z nákladů prostorů, tak jak platí prvního dne měsíce. Dostane je ten, kdo náklady prostoru ten den nese.',
+      'Předepisují se zálohy z nákladů prostorů, tak jak platí prvního dne měsíce. Dostane je ten, kdo náklady prostoru ten den nese. Jednotka může zvolit i počítání po dnech.',
     steps: [
       'Na obrazovce **Předpisy** zvolte měsíc; tabulka ukáže, co se komu předepíše.',
       'Klepněte na **Předepsat** a potvrďte součet a splatnost.',
@@ -16,8 +16,9 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Předpis, který souhlasí, uzavřete tlačítkem **Uzavřít měsíc**; další opravy pak půjdou do prvního otevřeného měsíce.',
     ],
     notes: [
+      'Po dnech se předepíše za každý den díl měsíční částky tomu, kdo prostor ten den platí: při stěhování si nájemci měsíc rozdělí a dohromady zaplatí celou částku. Nový nájemce neplatí dřív, než přišel.',
       'Zapsaný předpis se nikdy nemění, opravuje ho další předpis. Proto zůstatek k dřívějšímu dni vyjde vždy stejně.',
-      'Uzavírat měsíce a měnit **Den splatnosti** smí správce klienta.',
+      'Uzavírat měsíce a měnit **Nastavení předpisů** (den splatnosti, změny po dnech) smí správce klienta.',
       'Za prostory, jejichž náklady nikdo nenese, se nepředepisuje nic; obrazovka řekne, kolik jich je.',
     ],
   },

@@ -36,8 +36,26 @@ export const prescriptionArticles: readonly HelpArticle[] = [
       'Na záložce **Položky** určíte, co jednotka předepisuje vedle služeb a v jaké skupině to na listu je.',
     ],
     notes: [
-      'Kód QR platby je na listu, když má jednotka právě jeden bankovní účet.',
-      'Předepisuje se to, co platí prvního dne měsíce; změna v průběhu měsíce se projeví od následujícího.',
+      'Na listu je týž bankovní účet a QR platba jako na kontech: jediný účet jednotky, nebo ten, který pro ně zvolíte.',
+      'Jak se počítá změna v průběhu měsíce, určí **Předpisy**, **Nastavení předpisů**; list to říká.',
+    ],
+  },
+  {
+    id: 'evidencni-list-emailem',
+    title: 'Poslat evidenční listy e-mailem',
+    routes: ['Prescriptions'],
+    words: 'odeslat rozeslat mail nové zálohy oznámení doručení bez adresy dům nájemníkům',
+    about:
+      'Listy domu nebo vybraných prostorů odejdou e-mailem všem, kdo prostor platí. Kdo adresu nemá, toho náhled vyjmenuje.',
+    steps: [
+      'Na obrazovce **Evidenční listy** zvolte den a dům, nebo v poli **Hromadná změna** změnu: zůstanou jen prostory, kterých se dotkla.',
+      'Klepněte na **E-mailem všechny zobrazené**, nebo prostory vyberte a zvolte **E-mailem vybrané**.',
+      'Zkontrolujte, komu list odejde a kdo e-mail nemá, a klepněte na **Odeslat e-mailem**. Odesílá se na pozadí.',
+      'Co kdy komu odešlo a zda to došlo, je na záložce **Odeslané** a v listu prostoru.',
+    ],
+    notes: [
+      'Týž list nedostane táž adresa dvakrát, i když odeslání spustíte znovu nebo se přeruší. Odmítnutý e-mail se při dalším odeslání zkusí znovu.',
+      'V e-mailu je celý text listu bez QR kódu; list k podpisu vytiskněte z PDF.',
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { AskedRule, RuledSpace, RulePreview } from '#contract/money/prescription-rules.ts';
-import { monthText } from '#contract/rules/month-info.ts';
+import { monthLength, partsOfMonth, turnText } from '#contract/rules/month-days.ts';
+import { monthOf, monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -89,7 +90,9 @@ export function Preview(props: PreviewProps) {
 function Facts({ preview }: { preview: RulePreview }) {
   const { rows, held_sum, amount_sum, changed_count, raised_count } = preview;
   const informed = rows.filter((row) => row.amount !== null && row.amount !== (row.held ?? 0));
-  const without = informed.filter(({ has_email }) => !has_email).length;
+  const mailed = informed.filter(({ has_email }) => has_email).length;
+  const names = informed.map(({ without_email }) => without_email).filter((name) => name !== '');
+  const unborne = informed.filter(({ payer_names }) => payer_names === '').length;
   return (
     <Summary>
       <Fact label="Dosud měsíčně">
@@ -105,12 +108,23 @@ function Facts({ preview }: { preview: RulePreview }) {
         {spacesText(changed_count)}
         {raised_count === 0 ? null : <FactNote>{`z toho zvýšení: ${raised_count}`}</FactNote>}
       </Fact>
+      <Fact label="Koho informovat">
+        {`e-mailem ${spacesText(mailed)}`}
+        {unborne === 0 ? null : <FactNote>{`nikdo neplatí: ${spacesText(unborne)}`}</FactNote>}
+      </Fact>
       <Fact label="Bez e-mailu">
-        {without === 0 ? 'nikdo' : spacesText(without)}
-        {without === 0 ? null : <FactNote>list jim předejte na papíře</FactNote>}
+        {names.length === 0 ? 'nikdo' : <Names names={names} />}
+        {names.length === 0 ? null : <FactNote>list jim předejte na papíře</FactNote>}
       </Fact>
     </Summary>
   );
+}
+
+/** Names, of many only the first ones: the others stand in the table. */
+function Names({ names }: { names: readonly string[] }) {
+  const MOST = 3;
+  const rest = names.length - MOST;
+  return `${names.slice(0, MOST).join(', ')}${rest > 0 ? ` a další (${rest})` : ''}`;
 }
 
 interface WarningsProps {
@@ -119,12 +133,32 @@ interface WarningsProps {
   isStuck: boolean;
 }
 
+/** What the month in which the change begins costs where it is counted by days and nothing else changes in it. */
+function firstMonth(rule: AskedRule, { month_change, rows }: RulePreview): string | undefined {
+  const day = Number(rule.valid_from.slice(8));
+  if (month_change !== 'days' || day === 1) return undefined;
+  const length = monthLength(rule.valid_from);
+  const sums = rows.map(({ held, amount }) =>
+    partsOfMonth(length, [
+      { day: 1, amount: held ?? 0 },
+      { day, amount: amount ?? held ?? 0 },
+    ]).reduce((sum, part) => sum + part, 0),
+  );
+  return `celkem ${formatMoney(sums.reduce((sum, part) => sum + part, 0))}`;
+}
+
 /** What to know before it is accepted; nothing of it forbids the change but an unknown part of a divided sum. */
 function Warnings({ rule, preview, isStuck }: WarningsProps) {
   const { problems_count, closed_month, earliest_delivered, earliest_posted } = preview;
   const isEarly =
     preview.is_service && preview.raised_count > 0 && rule.valid_from < earliest_posted;
+  const turn = turnText(preview.month_change, rule.valid_from);
+  const first = firstMonth(rule, preview);
   const texts = [
+    turn !== '' &&
+      (first === undefined
+        ? turn
+        : `${turn} Za ${monthText(monthOf(rule.valid_from))} to je ${first}.`),
     isEarly &&
       `Zvýšenou zálohu lze požadovat od prvního dne měsíce po doručení oznámení (zákon č. 67/2013 Sb., §\u00A04 odst.\u00A03): při doručení dnes od ${formatDate(earliest_delivered)}, při odeslání poštou dnes od ${formatDate(earliest_posted)}.`,
     isStuck &&

@@ -8,13 +8,16 @@ import {
   paymentFacts,
   rowTexts,
   SHEET_TITLE,
-  SHEET_TURN,
   spaceFacts,
+  turnOf,
   validText,
 } from '#contract/money/sheet-text.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { MailButton } from '../mails/MailButton.tsx';
+import { SentMails } from '../mails/SentMails.tsx';
+import { useSheetMails } from '../mails/mails.queries.ts';
 import { usePrintSheets } from '../prescription.queries.ts';
 import { spaceText } from '../words.ts';
 import styles from '../prescription.module.css';
@@ -34,11 +37,13 @@ export function SheetDialog({ sheet, onClose }: SheetDialogProps) {
         <Rows sheet={sheet} />
         <FactList facts={paymentFacts(sheet)} />
         <p className={styles.line}>{validText(sheet)}</p>
-        <p className={styles.put}>{SHEET_TURN}</p>
+        <p className={styles.put}>{turnOf(sheet)}</p>
+        <Mails sheet={sheet} />
         <DialogFoot note={<ErrorLine error={printing.error} isOfAction />}>
           <Button variant="default" onClick={onClose}>
             Zavřít
           </Button>
+          <MailButton sheets={[sheet]} text="Poslat e-mailem" />
           <Button
             leftSection={<IconFileTypePdf size="1.125rem" aria-hidden="true" />}
             loading={printing.isPending}
@@ -50,6 +55,20 @@ export function SheetDialog({ sheet, onClose }: SheetDialogProps) {
         </DialogFoot>
       </div>
     </Modal>
+  );
+}
+
+/** What of the space was sent by mail; nothing where nothing was. */
+function Mails({ sheet: { unit_id, pasport_id } }: { sheet: PrescriptionSheet }) {
+  const { data } = useSheetMails(unit_id, pasport_id);
+  if (data === undefined || data.values.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="sheet-mails-heading">
+      <h3 className={styles.heading} id="sheet-mails-heading">
+        Odesláno e-mailem
+      </h3>
+      <SentMails unit_id={unit_id} pasport_id={pasport_id} />
+    </section>
   );
 }
 

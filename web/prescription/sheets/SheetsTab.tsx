@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { useScreen } from '#web/ui/useScreen.ts';
+import { MailButton } from '../mails/MailButton.tsx';
 import type { GoPrescription, PrescriptionPlace } from '../place.ts';
 import { useHouses, usePrintSheets, useRules, useSheets } from '../prescription.queries.ts';
 import { spaceText } from '../words.ts';
@@ -31,10 +32,11 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
     ) : (
       <LoadError error={error} onRetry={() => void refetch()} />
     );
+  const changed = rules.find(({ cost_rule_id }) => cost_rule_id === rule)?.changed_ids;
   const shown = data.values.filter(
-    ({ building_id, cost_rule_ids }) =>
+    ({ building_id, pasport_id }) =>
       (house === undefined || building_id === house) &&
-      (rule === undefined || cost_rule_ids.includes(rule)),
+      (rule === undefined || changed?.includes(pasport_id) === true),
   );
   const opened = data.values.find(({ pasport_id }) => pasport_id === space);
   const asOf = <AsOfField value={as_of} onChange={(day) => go({ as_of: day })} />;
@@ -58,9 +60,17 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
           </>
         }
         held={[house, as_of, rule].filter((one) => one !== undefined).length}
-        toolbar={<PrintButton unit_id={unit_id} sheets={shown} text="PDF všech zobrazených" />}
+        toolbar={
+          <>
+            <PrintButton unit_id={unit_id} sheets={shown} text="PDF všech zobrazených" />
+            <MailButton sheets={shown} text="E-mailem všechny zobrazené" />
+          </>
+        }
         renderPicked={(rows) => (
-          <PrintButton unit_id={unit_id} sheets={rows} text="PDF vybraných" />
+          <>
+            <PrintButton unit_id={unit_id} sheets={rows} text="PDF vybraných" />
+            <MailButton sheets={rows} text="E-mailem vybrané" />
+          </>
         )}
       />
       {opened === undefined ? null : (

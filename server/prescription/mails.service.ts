@@ -1,0 +1,42 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type {
+  listSheetMails,
+  previewSheetMails,
+  sendSheetMails,
+} from '#contract/money/prescription-mails.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { enqueueTask } from '#server/jobs/queue.ts';
+import { selectMails } from './mails.sql.ts';
+import { recipientsOf } from './recipients.ts';
+import { SHEETS_TASK } from './tasks.ts';
+
+/** Who would get the sheets by mail, and who would not and why. Errors: `not-found`. */
+export async function previewMails({ unit, db, body, portal }: UnitCall<typeof previewSheetMails>) {
+  const told = await recipientsOf(db, unit, body, pragueDay(portal.now()));
+  return { values: told.map(({ sheet: _sheet, content_hash: _hash, ...one }) => one) };
+}
+
+/** Has the sheets sent by a task. Errors: `not-found`, `licence-expired`. */
+export async function sendMails({
+  unit,
+  db,
+  body,
+  portal,
+  actor,
+}: UnitCall<typeof sendSheetMails>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  await recipientsOf(db, unit, body, pragueDay(portal.now()));
+  const task_id = await enqueueTask(db, actor, {
+    kind: SHEETS_TASK,
+    message: `Evidenční listy e-mailem: ${body.pasport_ids.length}`,
+    unit_id: unit.unit_id,
+    payload: body,
+  });
+  return { task_id };
+}
+
+/** Sheets that were sent. */
+export async function listMails({ unit, db, query }: UnitCall<typeof listSheetMails>) {
+  return { values: await selectMails(db, unit, query.pasport_id) };
+}
