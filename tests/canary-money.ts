@@ -43,6 +43,14 @@ export async function addAccount(
     body: 'Zaplaťte prosím.',
     state: 'made',
   });
+  await insertRow(db, 'instalment_agreements', {
+    ...of,
+    ledger_account_id,
+    agreed_on: '2021-02-20',
+    amount: 100_000,
+    acknowledges: true,
+    calls_whole: true,
+  });
 }
 
 /** A link to the account and a confirmation of its debts. */

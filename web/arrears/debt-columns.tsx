@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { Debtor } from '#contract/money/arrears.ts';
 import { daysText, debtPlace } from '#contract/money/debt-text.ts';
@@ -7,6 +8,7 @@ import { moneyColumn } from '#web/table/money-column.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import styles from './arrears.module.css';
 import { ages, type DebtGroup } from './debts.ts';
+import { agreementStates } from './instalments/words.ts';
 
 type Aged = Pick<Debtor, 'overdue' | 'age_30' | 'age_60' | 'age_90' | 'age_over' | 'owed_since'>;
 
@@ -68,6 +70,29 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
   },
   { text: 'VS', value: 'variable_symbol', sortable: true, width: 95, hiddenFirst: true },
   ...agedColumns<Debtor>(day),
+  {
+    text: 'Splátky',
+    id: 'agreement',
+    value: ({ agreement }) =>
+      agreement === null ? '' : `dohoda ${agreementStates[agreement.state].text}`,
+    sortable: true,
+    width: 140,
+    telling: true,
+    render: ({ agreement }) =>
+      agreement === null ? null : (
+        <Badge color={agreementStates[agreement.state].color} tt="none">
+          {`dohoda ${agreementStates[agreement.state].text}`}
+        </Badge>
+      ),
+  },
+  moneyColumn({
+    text: 'Z toho ve splátkách',
+    id: 'agreed',
+    of: ({ agreement }) => agreement?.agreed ?? 0,
+    isSummed: true,
+    hiddenFirst: true,
+    render: ({ agreement }) => (agreement === null ? '' : formatMoney(agreement.agreed)),
+  }),
   {
     text: 'Předpisů',
     value: 'claims_count',

@@ -34,6 +34,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   refund_batches: 'Dávka vrácených přeplatků',
   refund_items: 'Vrácený přeplatek',
   reminders: 'Upomínka',
+  instalment_agreements: 'Dohoda o splátkách',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',
