@@ -48,6 +48,15 @@ function agedColumns<Row extends Aged>(day: string): readonly Column<Row>[] {
   ];
 }
 
+/** Who owes, and what is to be known of it: 'Horák Jan (dohoda porušená)'. */
+function namesOf({ names, is_present, agreement }: Debtor): string {
+  const marks = [
+    ...(is_present ? [] : ['dříve']),
+    ...(agreement === null ? [] : [`dohoda ${agreementStates[agreement.state].text}`]),
+  ];
+  return marks.length === 0 ? names : `${names} (${marks.join(', ')})`;
+}
+
 /** Columns of debts. */
 export const debtColumns = (day: string): readonly Column<Debtor>[] => [
   {
@@ -65,8 +74,8 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
     sortable: true,
     width: 170,
     telling: true,
-    render: ({ names, is_present }) => (is_present ? names : `${names} (dříve)`),
-    onCard: (debt) => `${debt.names}${debt.is_present ? '' : ' (dříve)'}, ${debtPlace(debt)}`,
+    render: namesOf,
+    onCard: (debt) => `${namesOf(debt)}, ${debtPlace(debt)}`,
   },
   { text: 'VS', value: 'variable_symbol', sortable: true, width: 95, hiddenFirst: true },
   ...agedColumns<Debtor>(day),
@@ -77,7 +86,7 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
       agreement === null ? '' : `dohoda ${agreementStates[agreement.state].text}`,
     sortable: true,
     width: 140,
-    telling: true,
+    hiddenFirst: true,
     render: ({ agreement }) =>
       agreement === null ? null : (
         <Badge color={agreementStates[agreement.state].color} tt="none">

@@ -128,14 +128,16 @@ function ClaimChoice({ open, chosen, error, onChange }: ClaimChoiceProps) {
     onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id));
   return (
     <Fieldset legend="Předpisy v dohodě" className={styles.box ?? ''}>
-      {open?.map((claim) => (
-        <Checkbox
-          key={claim.ledger_claim_id}
-          label={`${claimText(claim)}, splatnost ${formatDate(claim.due_on)}: ${formatMoney(claim.unpaid)}`}
-          checked={ids.includes(claim.ledger_claim_id)}
-          onChange={({ currentTarget }) => toggle(claim.ledger_claim_id, currentTarget.checked)}
-        />
-      ))}
+      <div className={styles.claims}>
+        {open?.map((claim) => (
+          <Checkbox
+            key={claim.ledger_claim_id}
+            label={`${claimText(claim)}, splatnost ${formatDate(claim.due_on)}: ${formatMoney(claim.unpaid)}`}
+            checked={ids.includes(claim.ledger_claim_id)}
+            onChange={({ currentTarget }) => toggle(claim.ledger_claim_id, currentTarget.checked)}
+          />
+        ))}
+      </div>
       <p className={styles.text} role="status">
         {open?.length === 0
           ? 'V den dohody nic po splatnosti není.'

@@ -39,15 +39,6 @@ export function AgreementRecord({ agreement, day, onClose }: AgreementRecordProp
             <InstalmentLine key={one.place} one={one} day={ended_on ?? day} />
           ))}
         </ol>
-        <h3 className={styles.heading}>Předpisy v dohodě</h3>
-        <ul className={styles.list}>
-          {agreement.claims.map((claim) => (
-            <li key={claim.ledger_claim_id} className={styles.line}>
-              <span>{`${claimText(claim)}, splatnost ${formatDate(claim.due_on)}`}</span>
-              <span>{formatMoney(claim.amount)}</span>
-            </li>
-          ))}
-        </ul>
         <div className={styles.actions}>
           <PrintButton agreement={agreement} />
           {ended_on === null && isToday ? (
@@ -63,6 +54,15 @@ export function AgreementRecord({ agreement, day, onClose }: AgreementRecordProp
             </>
           ) : null}
         </div>
+        <h3 className={styles.heading}>Předpisy v dohodě</h3>
+        <ul className={styles.list}>
+          {agreement.claims.map((claim) => (
+            <li key={claim.ledger_claim_id} className={styles.line}>
+              <span>{`${claimText(claim)}, splatnost ${formatDate(claim.due_on)}`}</span>
+              <span>{formatMoney(claim.amount)}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </LateModal>
   );

@@ -29,11 +29,11 @@ export function instalmentText(one: Instalment, day: string): string {
 
 /** What is the matter with an agreement: how long what is late, or what comes next. */
 export function watchText(agreement: Agreement, day: string): string {
-  const { state, late, late_since, instalments, ended_on } = agreement;
+  const { state, late_since, instalments, ended_on } = agreement;
   if (ended_on !== null && (state === 'called' || state === 'cancelled'))
     return `${agreementStates[state].text} ${formatDate(ended_on)}`;
   if (late_since !== null)
-    return `${formatMoney(late)} po termínu ${daysText(daysBetween(shiftDays(late_since, -1), day))}`;
+    return `po termínu ${daysText(daysBetween(shiftDays(late_since, -1), day))}`;
   const next = instalments.find(({ paid_on }) => paid_on === null);
   if (next === undefined) return 'vše zaplaceno';
   return `${formatMoney(next.amount - next.paid)} do ${formatDate(next.due_on)}`;
