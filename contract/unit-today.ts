@@ -13,20 +13,26 @@ export const CHANGE_LINES = 5;
 /** One thing that burns or waits, by its name. */
 export const workLine = z
   .object({
-    /** Something inspected, the contract of a tenant, the hand-over of SIPO, or warnings of meters of one kind. */
-    kind: z.enum(['device', 'contract', 'sipo', 'meter']),
+    /**
+     * Something inspected, the contract of a tenant, the hand-over of SIPO, warnings of meters of one kind, or
+     * late instalments.
+     */
+    kind: z.enum(['device', 'contract', 'sipo', 'meter', 'instalment']),
     state: z.union([revisionState, contractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
-    /** The device, the tenant, the period RRRR-MM, or the kind of warnings (`contract/metering/warning-words.ts`). */
+    /**
+     * The device, the tenant, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
+     * or who is late.
+     */
     name: z.string(),
     /** Where it is: the house, and the space in it. */
     place: z.string(),
     /** The day it is about; none where a report names no term. */
     on: day.nullable(),
     /**
-     * revision_id of a device, pasport_space_id of a contract, meter_warning_id of a single warning; null
-     * for SIPO and for more warnings.
+     * revision_id of a device, pasport_space_id of a contract, meter_warning_id of a single warning,
+     * instalment_agreement_id of a single agreement; null for SIPO and for more of them.
      */
     record_id: z.int().nullable(),
   })
@@ -71,6 +77,7 @@ export const readUnitToday = endpoint({
     'revision-types',
     'sipo',
     'meters',
+    'arrears',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',

@@ -44,6 +44,14 @@ export async function addAccount(
     body: 'Zaplaťte prosím.',
     state: 'made',
   });
+  await insertRow(db, 'instalment_agreements', {
+    ...of,
+    ledger_account_id,
+    agreed_on: '2021-02-20',
+    amount: 100_000,
+    acknowledges: true,
+    calls_whole: true,
+  });
 }
 
 /** A sheet of the space that was mailed to the person. */

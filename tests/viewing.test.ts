@@ -87,6 +87,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
       'POST /v1/money/account-pdf/{unit_id}/{ledger_account_id}',
+      'POST /v1/money/arrears/{unit_id}/instalments/{instalment_agreement_id}/pdf',
       'POST /v1/money/arrears/{unit_id}/lawyer',
       'POST /v1/money/arrears/{unit_id}/reminders/pdf',
       'POST /v1/money/arrears/{unit_id}/reminders/preview',

@@ -136,6 +136,8 @@ export const legalLine = z
     rate: z.number().nullable(),
     /** Null of claims that bear none or of which the rate is not known, and of payments. */
     interest: hellers.nullable(),
+    /** The agreement on instalments that the claim is in, with its state; empty where there is none. */
+    agreement: z.string(),
     /** What is to be said to it. */
     note: z.string(),
   })

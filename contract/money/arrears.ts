@@ -32,6 +32,18 @@ export const debtor = z
     age_60: hellers,
     age_90: hellers,
     age_over: hellers,
+    /** The agreement on instalments that holds on its account; null where there is none. */
+    agreement: z
+      .object({
+        instalment_agreement_id: z.int(),
+        state: z.enum(['kept', 'breached']),
+        /** What of the overdue sum is in it. */
+        agreed: hellers,
+        /** Instalments that are late, and the first day of the delay. */
+        late: hellers,
+        late_since: day.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'Debtor' });
 export type Debtor = z.infer<typeof debtor>;

@@ -18,10 +18,23 @@ const yearsText = (since: number, as_of: string) => {
 
 /** What is no debt yet: the settlement that is to come. */
 export const settlementText = ({ unsettled_since, as_of }: ConfirmationContent): string =>
-  `Vyúčtování služeb za ${yearsText(unsettled_since, as_of)} teprve bude předáno; jeho výsledek není známý a v dluzích není. Příspěvky a zálohy se při převodu mezi převodcem a nabyvatelem nevypořádávají.`;
+  `Vyúčtování služeb za ${yearsText(unsettled_since, as_of)} teprve bude předáno. Zda z něj vyjde nedoplatek, nebo přeplatek, dnes není známo a v dluzích to není. Příspěvky a zálohy uvedené v tomto potvrzení jsou to, co bylo předepsáno; při převodu se mezi převodcem a nabyvatelem nevypořádávají.`;
+
+/** How much the interest on late payment makes, and by what. */
+export function interestText({ as_of, interest_sum }: ConfirmationContent): string {
+  const day = czechDate(as_of);
+  if (interest_sum === null)
+    return `Úrok z prodlení ke dni ${day} nelze vyčíslit, protože sazba ČNB pro některý dluh není známa.`;
+  return interest_sum === 0
+    ? `Úrok z prodlení ke dni ${day} nevznikl.`
+    : `K tomu úrok z prodlení ke dni ${day} ve výši ${crowns(interest_sum)}, počítaný z každého předpisu po dnech až do zaplacení.`;
+}
 
 export const LAW_TEXT =
-  'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí. Úroky z prodlení v částkách nejsou.';
+  'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí.';
+
+/** What stood on confirmations that were issued without the interest. */
+export const NO_INTEREST_TEXT = 'Úroky z prodlení v částkách nejsou.';
 
 /** Who asked, and with whose consent: 'převodce'. */
 export function requestedText({

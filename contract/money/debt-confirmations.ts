@@ -35,6 +35,15 @@ const debt = z.object({
   left: hellers,
 });
 
+const interestOfClaim = z.object({
+  name: z.string(),
+  for_month: day.nullable(),
+  due_on: day,
+  /** What of the claim is not paid; nothing of what was paid late. */
+  left: hellers,
+  interest: hellers.nullable(),
+});
+
 /** What a confirmation says; as it was issued it stays. */
 export const confirmationContent = z
   .object({
@@ -53,6 +62,10 @@ export const confirmationContent = z
     /** Money that was returned over what was paid: it is owed too, and belongs to no claim. */
     returned: hellers,
     debts_sum: hellers,
+    /** Interest on late payment by claims, as arrears reckon it; null where the bank's rate is not known. */
+    interest: z.array(interestOfClaim),
+    /** Null where something of it is not known. */
+    interest_sum: hellers.nullable(),
     /** What is paid over all that is due. */
     overpaid: hellers,
     /** Claimed by months since the settlement that is still to come. */
@@ -78,6 +91,8 @@ export const debtConfirmation = z
     building_name: z.string(),
     names: z.string(),
     debts_sum: hellers,
+    /** Interest on late payment; null where it was not known, or was not told yet. */
+    interest_sum: hellers.nullable(),
     requester,
     requester_name: z.string(),
     consent_on: day.nullable(),
@@ -196,6 +211,8 @@ export const verifyConfirmation = endpoint({
       building_name: z.string(),
       as_of: day,
       debts_sum: hellers,
+      /** Null where it was not known, or was not told yet. */
+      interest_sum: hellers.nullable(),
       issued: moment,
       revoked: momentOrEmpty,
       replaced_by: z.string(),

@@ -129,6 +129,10 @@ export const reminderLetter = z
   .meta({ id: 'ReminderLetter' });
 export type ReminderLetter = z.infer<typeof reminderLetter>;
 
+/** He has paid; was reminded meanwhile, or it is not time yet; an agreement on instalments is kept. */
+export const leftOutReason = z.enum(['paid', 'reminded', 'agreement']);
+export type LeftOutReason = z.infer<typeof leftOutReason>;
+
 export const previewReminders = endpoint({
   method: 'POST',
   path: `${path}/preview`,
@@ -139,7 +143,11 @@ export const previewReminders = endpoint({
   timeoutMs: 20_000,
   params: ofUnit,
   body: z.object({ chosen }),
-  result: listOf(reminderLetter),
+  result: z.object({
+    values: z.array(reminderLetter),
+    /** Whom of the chosen there is no letter to, and why. */
+    left_out: z.array(z.object({ ledger_account_id: z.int(), reason: leftOutReason })),
+  }),
 });
 
 export const sendReminders = endpoint({

@@ -55,10 +55,10 @@ export async function verify(call: CheckCall) {
     ensureModule(moneyModules, await selectOpenedToClient(db, client_id, moneyModules));
     const unit = await ownedUnit(db, { client_id: clientOfProof(client_id) }, unit_id);
     const confirmation = await one(db, unit, id);
-    const { number, as_of, debts_sum, issued, revoked, replaced_by } = confirmation;
+    const { number, as_of, debts_sum, interest_sum, issued, revoked, replaced_by } = confirmation;
     const { space_number, building_name } = confirmation;
     const unit_name = (await selectContent(db, unit, id))?.content.unit_name ?? '';
-    const told = { number, unit_name, space_number, building_name, as_of, debts_sum };
+    const told = { number, unit_name, space_number, building_name, as_of, debts_sum, interest_sum };
     return { ...told, issued, revoked, replaced_by };
   });
 }

@@ -3,7 +3,9 @@ import { pragueDay } from '#contract/czech/prague-day.ts';
 import { crowns, placeText } from '#contract/money/account-paper-text.ts';
 import {
   confirmedText,
+  interestText,
   LAW_TEXT,
+  NO_INTEREST_TEXT,
   requestedText,
   settlementText,
   verificationUrl,
@@ -49,6 +51,44 @@ function debtsOf(content: ConfirmationContent): readonly PdfBlock[] {
       ],
       rows: [...rows, ...back],
       sums: [['Dluhy celkem', '', '', crowns(debts_sum)]],
+    },
+  ];
+}
+
+// Confirmations that were issued before it was reckoned say nothing of it.
+const hasInterest = ({ interest }: Partial<ConfirmationContent>) => interest !== undefined;
+
+/** Interest claim by claim, also on what was paid late, with its sum. */
+function interestOf(content: ConfirmationContent): readonly PdfBlock[] {
+  if (!hasInterest(content)) return [];
+  const { interest, interest_sum, debts_sum } = content;
+  const text: PdfBlock = { kind: 'text', text: interestText(content) };
+  if (interest.length === 0) return [text];
+  const together =
+    interest_sum === null
+      ? []
+      : [['Dluhy s úrokem celkem', '', '', crowns(debts_sum + interest_sum)]];
+  return [
+    { kind: 'heading', text: 'Úrok z prodlení' },
+    text,
+    {
+      kind: 'table',
+      columns: [
+        { heading: 'Z čeho' },
+        { heading: 'Splatnost', width: 70 },
+        money('Nezaplaceno'),
+        money('Úrok'),
+      ],
+      rows: interest.map((one) => [
+        one.for_month === null ? one.name : `${one.name}, ${monthText(one.for_month)}`,
+        czechDate(one.due_on),
+        one.left === 0 ? 'zaplaceno pozdě' : crowns(one.left),
+        one.interest === null ? 'není známo' : crowns(one.interest),
+      ]),
+      sums: [
+        ['Úrok celkem', '', '', interest_sum === null ? 'není známo' : crowns(interest_sum)],
+        ...together,
+      ],
     },
   ];
 }
@@ -115,6 +155,7 @@ export function confirmationDocument(
   const issuedOn = czechDate(pragueDay(new Date(issued)));
   const issuedText = `Vydáno ${[issuedOn, issued_by].filter((part) => part !== '').join(', ')}.`;
   const title = `Potvrzení o dluzích č. ${number}`;
+  const told = hasInterest(content);
   const business = content.unit_business_id === '' ? '' : `IČO ${content.unit_business_id}`;
   return {
     title,
@@ -140,6 +181,7 @@ export function confirmationDocument(
         checkOf(number, checked),
         { kind: 'lead', text: confirmedText(content) },
         ...debtsOf(content),
+        ...interestOf(content),
         ...overpaidOf(content),
         ...advancesOf(content),
         { kind: 'heading', text: 'Vyúčtování' },
@@ -149,7 +191,7 @@ export function confirmationDocument(
           kind: 'text',
           text: `O potvrzení požádal: ${requestedText(confirmation)}. ${issuedText}`,
         },
-        { kind: 'note', text: LAW_TEXT },
+        { kind: 'note', text: told ? LAW_TEXT : `${LAW_TEXT} ${NO_INTEREST_TEXT}` },
       ],
     ],
   };

@@ -12,6 +12,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { interestOf, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, fieldFault, invalid } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -41,7 +42,8 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
   const debts_sum = Math.max(balance, 0);
   const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
   ensure(owed !== undefined, 'not-found');
-  const { accounts: _accounts, chosen: _chosen, next: _next, ...told } = owed;
+  const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, ...told } = owed;
+  const late = lateClaimsOf(lines, as_of, rateOf(rule)).filter(({ interest }) => interest !== 0);
   const content: ConfirmationContent = {
     ...told,
     space_number,
@@ -49,6 +51,14 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
     names,
     as_of,
     debts_sum,
+    interest: late.map(({ name, for_month, due_on, unpaid, interest }) => ({
+      name,
+      for_month,
+      due_on,
+      left: unpaid,
+      interest,
+    })),
+    interest_sum: interestOf(late),
     overpaid: Math.max(-balance, 0),
     unsettled_since,
   };

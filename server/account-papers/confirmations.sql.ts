@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConfirmationContent, DebtConfirmation } from '#contract/money/debt-confirmations.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  ruleOf,
+  storedLines,
+  storedRule,
+  type RateRule,
+  type StoredRule,
+} from '#server/core/ledger/late-rate.sql.ts';
+import type { AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { claimsWithLeft } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { paperHeader, type HeaderOf, type PaperHeader } from './header.sql.ts';
@@ -11,6 +19,12 @@ export type Owed = Pick<
   ConfirmationContent,
   'debts' | 'kinds' | 'returned' | 'advances' | 'advances_sum'
 >;
+
+/** The same with what interest is reckoned of. */
+interface OwedWithLines extends Owed, PaperHeader {
+  readonly rule: RateRule;
+  readonly lines: readonly AccountsLine[];
+}
 
 interface OwedWanted extends HeaderOf {
   /** The balance of the account: what it has over its claims was returned. */
@@ -23,12 +37,14 @@ export async function selectOwed(
   db: Db,
   unit: OwnedUnit,
   wanted: OwedWanted,
-): Promise<(Owed & PaperHeader) | undefined> {
-  const { rows } = await sql<Owed & PaperHeader>`
-    select h.*, o.* from (${paperHeader(unit, wanted)}) h cross join (${owedOf(unit, wanted)}) o`.execute(
-    db,
-  );
-  return rows[0];
+): Promise<OwedWithLines | undefined> {
+  const { rows } = await sql<Omit<OwedWithLines, 'rule'> & StoredRule>`
+    select h.*, o.*, ${storedRule(unit)}, ${storedLines(unit, wanted)} as lines
+      from (${paperHeader(unit, wanted)}) h cross join (${owedOf(unit, wanted)}) o`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { settings, rates, ...owed } = row;
+  return { ...owed, rule: ruleOf(unit, { settings, rates }) };
 }
 
 function owedOf(unit: OwnedUnit, wanted: OwedWanted): RawBuilder<Owed> {
@@ -111,7 +127,8 @@ export async function selectConfirmations(
     select c.debt_confirmation_id, c.unit_id, c.ledger_account_id, c.pasport_id,
            ${numberOf('c')} as number, c.as_of, c.content ->> 'space_number' as space_number,
            c.content ->> 'building_name' as building_name, c.content ->> 'names' as names,
-           c.debts_sum::float8 as debts_sum, c.requester, c.requester_name, c.consent_on, c.consent_note,
+           c.debts_sum::float8 as debts_sum,
+           (c.content ->> 'interest_sum')::float8 as interest_sum, c.requester, c.requester_name, c.consent_on, c.consent_note,
            c.created as issued, c.user_name as issued_by, ${momentOrEmpty('c.revoked')} as revoked,
            c.revoked_reason, coalesce(${numberOf('r')}, '') as replaced_by
       from debt_confirmations c

@@ -167,6 +167,59 @@ describe('a confirmation of debts (§ 1186)', () => {
   });
 });
 
+describe('interest on late payment', () => {
+  test('is in it claim by claim as of the day, also on what was paid late', async () => {
+    const one = await account();
+    await claim(one, '2026-01-15', 365_000, { name: 'Záloha' });
+    await pay(one, '2026-01-25', 365_000);
+    await claim(one, '2026-02-02', 345_000, { name: 'Záloha' });
+    const told = await preview(one, '2026-06-30');
+    // 10 days of 3,650 Kč at 11.5 %: 11.50; 148 days of 3,450 Kč: 160.87.
+    expect(told).toMatchObject({ debts_sum: 345_000, interest_sum: 1150 + 16_087 });
+    expect(told.interest.map(({ due_on, left, interest }) => [due_on, left, interest])).toEqual([
+      ['2026-02-02', 345_000, 16_087],
+      ['2026-01-15', 0, 1150],
+    ]);
+    const { result } = await issue(one, { as_of: '2026-06-30' });
+    expect(result).toMatchObject({ debts_sum: 345_000, interest_sum: 17_237 });
+    const text = (await textOf(result.debt_confirmation_id)).replaceAll('\u00A0', ' ');
+    expect(text).toContain('úrok z prodlení ke dni 30. 6. 2026 ve výši 172,37 Kč');
+    expect(text).toContain('zaplaceno pozdě');
+    expect(text).toContain('3 622,37 Kč');
+    expect(text).toContain('nedoplatek, nebo přeplatek, dnes není známo');
+    const { result: checked } = await verify(result.number, codeIn(text));
+    expect(checked).toMatchObject({ interest_sum: 17_237 });
+  });
+
+  test('is said to be unknown where the rate of the bank is', async () => {
+    const one = await account();
+    await claim(one, '1989-02-01', 100_000);
+    expect(await preview(one)).toMatchObject({
+      interest_sum: null,
+      interest: [{ interest: null }],
+    });
+    const { result } = await issue(one);
+    expect(await textOf(result.debt_confirmation_id)).toContain('nelze vyčíslit');
+  });
+
+  test('of one that was issued before it was reckoned stays untold', async () => {
+    const one = await owing();
+    const { result } = await issue(one);
+    await at.world.db.owner.query(
+      `update debt_confirmations set content = content - 'interest' - 'interest_sum'
+        where debt_confirmation_id = $1`,
+      [result.debt_confirmation_id],
+    );
+    expect(await textOf(result.debt_confirmation_id)).toContain(
+      'Úroky z prodlení v částkách nejsou',
+    );
+    const [listed] = (
+      await at.world.call(listConfirmations, { ...of(0), params: { unit_id: at.unit.unit_id } })
+    ).result.values;
+    expect(listed).toMatchObject({ interest_sum: null });
+  });
+});
+
 describe('whoever verifies a confirmation', () => {
   test('is told by the number and the code that it was issued, the day, the space and the sum, and no person', async () => {
     const { result } = await issue(await owing());

@@ -6,6 +6,12 @@ import {
 } from '#contract/money/arrears-interest.ts';
 import { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
 import {
+  createAgreement,
+  endAgreement,
+  listAgreements,
+  printAgreement,
+} from '#contract/money/instalments.ts';
+import {
   browseReminders,
   deliverReminder,
   listReminderLevels,
@@ -16,7 +22,9 @@ import {
   updateReminderLevel,
 } from '#contract/money/reminders.ts';
 import { outsideRoute, type Route, unitRoute } from '#server/http/route.ts';
+import { printOne } from './agreement-pdf.service.ts';
 import { browse, readYear } from './debts.service.ts';
+import { create, end, listAll } from './instalments.service.ts';
 import { listLegal, read } from './interest.service.ts';
 import { print } from './pdf.service.ts';
 import {
@@ -37,6 +45,9 @@ export const arrearsRoutes: readonly Route[] = [
   unitRoute(getArrearsSettings, readSettings),
   unitRoute(updateArrearsSettings, saveSettings),
   unitRoute(listForLawyer, listLegal),
+  unitRoute(listAgreements, listAll),
+  unitRoute(createAgreement, create),
+  unitRoute(endAgreement, end),
   unitRoute(listReminderLevels, listLevels),
   unitRoute(updateReminderLevel, saveLevel),
   unitRoute(browseReminders, browseDue),
@@ -45,4 +56,5 @@ export const arrearsRoutes: readonly Route[] = [
   unitRoute(listReminders, list),
   unitRoute(deliverReminder, deliver),
   outsideRoute(printReminders, print),
+  outsideRoute(printAgreement, printOne),
 ];

@@ -2,12 +2,19 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
 import { monthAway, monthOf } from '#contract/rules/month-info.ts';
+import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
 import { selectDebtors, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** Who owes at the end of the day, and how long. */
 export async function browse({ unit, db, query, portal }: UnitCall<typeof browseArrears>) {
-  return { values: await selectDebtors(db, unit, query.as_of ?? pragueDay(portal.now())) };
+  const day = query.as_of ?? pragueDay(portal.now());
+  const living = livingAgreements(await selectAgreements(db, unit), day);
+  const values = (await selectDebtors(db, unit, day)).map((debtor) =>
+    withAgreement(debtor, living.get(debtor.ledger_account_id)),
+  );
+  return { values };
 }
 
 const MONTHS = 12;

@@ -7,13 +7,16 @@ import type {
   readDebt,
 } from '#contract/money/arrears-interest.ts';
 import type { LedgerAccount } from '#contract/money/accounts.ts';
+import type { Agreement } from '#contract/money/instalments.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { agreementText, standingAgreements } from '#server/core/instalments/standing.ts';
+import { interestOf, isUnpaid, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
+import { selectRateRule, selectRuleAndLines } from '#server/core/ledger/late-rate.sql.ts';
 import { selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { interestOf, isUnpaid, lateClaimsOf, rateOf } from './interest.ts';
-import { selectRateRule, selectRuleAndLines } from './settings.sql.ts';
 
 /** The late claims of an account with their interest at the end of the day. Errors: `not-found`. */
 export async function read({
@@ -48,20 +51,40 @@ export async function listLegal({ unit, db, body, portal }: UnitCall<typeof list
   ensureNamed(accounts.length === ids.size, 'accounts');
   const lines = await selectLinesOf(db, unit, { ids: [...ids], day });
   const rate = rateOf(await selectRateRule(db, unit));
+  const agreements = standingAgreements(await selectAgreements(db, unit), day);
   const values = accounts.flatMap((account) => {
     const own = lines.filter((line) => line.ledger_account_id === account.ledger_account_id);
-    return legalLines(account, own, lateClaimsOf(own, day, rate));
+    const late = lateClaimsOf(own, day, rate);
+    return legalLines({ account, lines: own, late, agreed: agreedOf(agreements) });
   });
   return { values };
 }
 
-const PLAIN = { to: null, unpaid: null, days: null, rate: null, interest: null } as const;
+const PLAIN = {
+  to: null,
+  unpaid: null,
+  days: null,
+  rate: null,
+  interest: null,
+  agreement: '',
+} as const;
 
-function legalLines(
-  account: LedgerAccount,
-  lines: readonly AccountsLine[],
-  late: readonly LateClaim[],
-): LegalLine[] {
+/** What agreements say of claims, by their ids; the newest one counts. */
+const agreedOf = (agreements: readonly Agreement[]): ReadonlyMap<number, string> =>
+  new Map(
+    agreements
+      .toReversed()
+      .flatMap((one) => one.claims.map((claim) => [claim.ledger_claim_id, agreementText(one)])),
+  );
+
+interface LegalAccount {
+  readonly account: LedgerAccount;
+  readonly lines: readonly AccountsLine[];
+  readonly late: readonly LateClaim[];
+  readonly agreed: ReadonlyMap<number, string>;
+}
+
+function legalLines({ account, lines, late, agreed }: LegalAccount): LegalLine[] {
   const { ledger_account_id, names, variable_symbol } = account;
   const of = { ledger_account_id, place: debtPlace(account), names, variable_symbol };
   const byClaim = new Map(late.map((claim) => [claim.ledger_claim_id, claim]));
@@ -72,7 +95,7 @@ function legalLines(
     const text = claimText(line);
     const unpaid = claim?.unpaid ?? 0;
     const interest = claim?.bears === true ? claim.interest : null;
-    const told = { ...of, ...PLAIN, id };
+    const told = { ...of, ...PLAIN, id, agreement: agreed.get(id) ?? '' };
     return [
       { ...told, kind, on, text, amount, unpaid, interest, note: noteOf(claim, reason) },
       ...(claim?.lines ?? []).map(

@@ -1,17 +1,21 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
-import type { Debtor } from '#contract/money/arrears.ts';
+import type { LateClaim } from '#contract/money/arrears-interest.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
-import type { ReminderLetter, ReminderLevel } from '#contract/money/reminders.ts';
+import type { LeftOutReason, ReminderLetter, ReminderLevel } from '#contract/money/reminders.ts';
+import type { LateRate } from '#contract/rules/claim-interest.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
+import { movedLines } from '#contract/rules/instalments.ts';
 import { nextReminder } from '#contract/rules/next-reminder.ts';
 import { filledReminder } from '#contract/rules/reminder-text.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
-import { selectLinesOf } from '#server/core/ledger/lines.sql.ts';
+import { livingAgreements, type LivingAgreement } from '#server/core/instalments/standing.ts';
+import { selectDebtors, type Owing } from '#server/core/ledger/debtors.sql.ts';
+import { interestOf, isUnpaid, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
+import { selectRateRule } from '#server/core/ledger/late-rate.sql.ts';
+import { selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { interestOf, isUnpaid, lateClaimsOf, rateOf } from './interest.ts';
-import { selectRateRule } from './settings.sql.ts';
-import { selectStandings, type AccountStanding } from './standing.sql.ts';
+import { remindable } from './remindable.ts';
+import { selectStandings, type AccountStanding, type Standings } from './standing.sql.ts';
 
 /** A debt that the person chose, with the level that he saw to be due. */
 export interface ChosenDebt {
@@ -35,7 +39,7 @@ const LONGEST_SUBJECT = 300;
 
 interface Told {
   readonly day: string;
-  readonly debtor: Debtor;
+  readonly debtor: Owing;
   readonly standing: AccountStanding;
   readonly level: ReminderLevel;
   readonly interest: number | null;
@@ -44,8 +48,9 @@ interface Told {
 /** The letter of a level to a debtor. */
 function letterOf({ day, debtor, standing, level, interest }: Told): MadeLetter {
   const pay_by = dueOn(shiftDays(day, level.pay_days));
-  const { names, overdue: amount, ledger_account_id } = debtor;
+  const { names, ledger_account_id } = debtor;
   const { address_id, addressee, email, claims, unit_name, bank_accounts } = standing;
+  const amount = claims.reduce((sum, { unpaid }) => sum + unpaid, 0);
   const values = {
     komu: oneLine(names),
     prostor: oneLine(debtPlace(debtor)),
@@ -76,26 +81,71 @@ function letterOf({ day, debtor, standing, level, interest }: Told): MadeLetter 
   };
 }
 
+/** Letters, and whom of the chosen there is none to. */
+interface MadeLetters {
+  readonly letters: MadeLetter[];
+  readonly left_out: { readonly ledger_account_id: number; readonly reason: LeftOutReason }[];
+}
+
+/** What letters of a day go by. */
+interface Known extends Standings {
+  readonly day: string;
+  readonly debtors: ReadonlyMap<number, Owing>;
+  readonly living: ReadonlyMap<number, LivingAgreement>;
+  readonly lines: readonly AccountsLine[];
+  readonly rate: LateRate;
+}
+
+async function knownOn(db: Db, unit: OwnedUnit, ids: readonly number[], day: string) {
+  const standings = await selectStandings(db, unit, day);
+  const owing = await selectDebtors(db, unit, day);
+  return {
+    ...standings,
+    day,
+    debtors: new Map(owing.map((debtor) => [debtor.ledger_account_id, debtor])),
+    living: livingAgreements(standings.stored, day),
+    rate: rateOf(await selectRateRule(db, unit)),
+    lines: await selectLinesOf(db, unit, { ids, day }),
+  };
+}
+
+/** Interest on what is reminded; beside a kept agreement on that alone. */
+function interestOn({ lines, stored, day, rate }: Known, id: number, isBeside: boolean) {
+  const ofAccount = (one: { ledger_account_id: number }) => one.ledger_account_id === id;
+  const own = lines.filter(ofAccount);
+  const told = isBeside ? movedLines(own, stored.agreements.filter(ofAccount), day) : own;
+  const isClaim = (claim: LateClaim) => isUnpaid(claim) && claim.ledger_claim_id > 0;
+  return interestOf(lateClaimsOf(told, day, rate).filter(isClaim));
+}
+
+/** The letter to one of the chosen, or why there is none. */
+function letterTo(known: Known, id: number, wanted: number): MadeLetter | LeftOutReason {
+  const { day, levels, debtors, standings, living } = known;
+  const [debtor, whole] = [debtors.get(id), standings.get(id)];
+  if (debtor === undefined || whole === undefined) return 'paid';
+  const standing = remindable(whole, living.get(id));
+  if (standing === null) return 'agreement';
+  const next = nextReminder(standing, levels);
+  const level = levels[wanted - 1];
+  if (next === null || level === undefined || next.level !== wanted || next.on > day)
+    return 'reminded';
+  const interest = interestOn(known, id, standing !== whole);
+  return letterOf({ day, debtor, standing, level, interest });
+}
+
 /** Letters to those of the chosen of whom the level is still due at the end of the day. */
 export async function lettersFor(
   db: Db,
   unit: OwnedUnit,
   { chosen, day }: { readonly chosen: readonly ChosenDebt[]; readonly day: string },
-): Promise<MadeLetter[]> {
+): Promise<MadeLetters> {
   const wanted = new Map(chosen.map((one) => [one.ledger_account_id, one.level]));
-  const { levels, standings } = await selectStandings(db, unit, day);
-  const debtors = await selectDebtors(db, unit, day);
-  const rate = rateOf(await selectRateRule(db, unit));
-  const lines = await selectLinesOf(db, unit, { ids: [...wanted.keys()], day });
-  return debtors.flatMap((debtor) => {
-    const { ledger_account_id } = debtor;
-    const standing = standings.get(ledger_account_id);
-    const next = standing === undefined ? null : nextReminder(standing, levels);
-    const level = levels[(next?.level ?? 0) - 1];
-    if (standing === undefined || next === null || level === undefined) return [];
-    if (wanted.get(ledger_account_id) !== next.level || next.on > day) return [];
-    const own = lines.filter((line) => line.ledger_account_id === ledger_account_id);
-    const interest = interestOf(lateClaimsOf(own, day, rate).filter(isUnpaid));
-    return [letterOf({ day, debtor, standing, level, interest })];
-  });
+  const known = await knownOn(db, unit, [...wanted.keys()], day);
+  const made: MadeLetters = { letters: [], left_out: [] };
+  for (const [id, level] of wanted) {
+    const letter = letterTo(known, id, level);
+    if (typeof letter === 'string') made.left_out.push({ ledger_account_id: id, reason: letter });
+    else made.letters.push(letter);
+  }
+  return made;
 }

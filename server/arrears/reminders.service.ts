@@ -14,6 +14,7 @@ import { savedOr } from '#server/access/saved.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAccountsCount, selectAccountsHeld } from '#server/core/ledger/accounts.sql.ts';
+import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
 import { selectDebtors } from '#server/core/ledger/debtors.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
@@ -21,6 +22,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
 import { insertLevel, selectLevels, updateLevel } from './levels.sql.ts';
 import { lettersFor, type ChosenDebt } from './letters.ts';
+import { remindable } from './remindable.ts';
 import { selectReminders, updateDelivered } from './reminders.sql.ts';
 import { selectStandings } from './standing.sql.ts';
 import { REMINDER_TASK } from './tasks.ts';
@@ -55,10 +57,14 @@ const NOTHING_NEXT = { next_level: null, next_on: null } as const;
 /** Debtors of today with how far the reminding of each has got. */
 export async function browse({ unit, db, portal }: UnitCall<typeof browseReminders>) {
   const today = pragueDay(portal.now());
-  const { levels, standings } = await selectStandings(db, unit, today);
-  const values = (await selectDebtors(db, unit, today)).map((debtor) => {
-    const standing = standings.get(debtor.ledger_account_id);
-    const next = standing === undefined ? null : nextReminder(standing, levels);
+  const { levels, standings, stored } = await selectStandings(db, unit, today);
+  const living = livingAgreements(stored, today);
+  const values = (await selectDebtors(db, unit, today)).map((owing) => {
+    const held = living.get(owing.ledger_account_id);
+    const debtor = withAgreement(owing, held);
+    const standing = standings.get(owing.ledger_account_id);
+    const reminded = standing === undefined ? null : remindable(standing, held);
+    const next = reminded === null ? null : nextReminder(reminded, levels);
     const { last_level, last_on, email } = standing ?? NEVER_REMINDED;
     const coming = next === null ? NOTHING_NEXT : { next_level: next.level, next_on: next.on };
     const is_due = next !== null && next.on <= today;
@@ -79,9 +85,10 @@ export async function preview({ unit, db, body, portal }: UnitCall<typeof previe
   const ids = new Set(body.chosen.map(({ ledger_account_id }) => ledger_account_id));
   ensureNamed((await selectAccountsCount(db, unit, [...ids])) === ids.size, 'chosen');
   const day = pragueDay(portal.now());
-  const letters = await lettersFor(db, unit, { chosen: body.chosen, day });
+  const { letters, left_out } = await lettersFor(db, unit, { chosen: body.chosen, day });
   return {
     values: letters.map(({ address_id: _address, claims: _claims, ...letter }) => letter),
+    left_out,
   };
 }
 

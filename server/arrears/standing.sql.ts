@@ -2,6 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReminderLevel } from '#contract/money/reminders.ts';
 import type { ReminderStanding } from '#contract/rules/reminder-text.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  NO_AGREEMENTS,
+  storedAgreements,
+  type StoredAgreements,
+} from '#server/core/instalments/agreements.sql.ts';
 import { peopleOf } from '#server/core/ledger/accounts.sql.ts';
 import { unpaidOn } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,6 +19,9 @@ export interface UnpaidClaim {
   readonly for_month: string | null;
   readonly due_on: string;
   readonly unpaid: number;
+  /** The highest level by which somebody was reminded of it, and when; 0 and null where nobody was. */
+  readonly level: number;
+  readonly reminded_on: string | null;
 }
 
 /** How far the reminding of an account has got, with whom a letter goes to. */
@@ -35,19 +43,26 @@ export interface Standings {
   readonly levels: ReminderLevel[];
   /** By the id of the account. */
   readonly standings: ReadonlyMap<number, AccountStanding>;
+  readonly stored: StoredAgreements;
 }
 
 /** Accounts that owe at the end of the day, with the claims and the reminders of them, and the levels. */
 export async function selectStandings(db: Db, unit: OwnedUnit, day: string): Promise<Standings> {
-  const { rows } = await sql<{ levels: StoredLevel[]; standings: AccountStanding[] }>`
+  const { rows } = await sql<{
+    levels: StoredLevel[];
+    standings: AccountStanding[];
+    stored: StoredAgreements;
+  }>`
     select coalesce((select json_agg(l) from (${storedLevels(unit)}) l), '[]') as levels,
+           ${storedAgreements(unit, {})} as stored,
            coalesce((select json_agg(s) from (${standingsOn(unit, day)}) s), '[]') as standings`.execute(
     db,
   );
-  const { levels = [], standings = [] } = rows[0] ?? {};
+  const { levels = [], standings = [], stored = NO_AGREEMENTS } = rows[0] ?? {};
   return {
     levels: levelsOf(unit, levels),
     standings: new Map(standings.map((one) => [one.ledger_account_id, one])),
+    stored,
   };
 }
 
@@ -67,7 +82,8 @@ function standingsOn(unit: OwnedUnit, day: string): RawBuilder<AccountStanding> 
       select u.ledger_account_id, min(u.due_on) as owed_since, coalesce(max(m.level), 0) as last_level,
              max(m.reminded_on) as last_on,
              json_agg(json_build_object('ledger_claim_id', u.ledger_claim_id, 'name', u.name,
-               'for_month', u.for_month, 'due_on', u.due_on, 'unpaid', u.unpaid::float8)
+               'for_month', u.for_month, 'due_on', u.due_on, 'unpaid', u.unpaid::float8,
+               'level', coalesce(m.level, 0), 'reminded_on', to_char(m.reminded_on, 'YYYY-MM-DD'))
                order by u.due_on, u.ledger_claim_id) as claims
         from unpaid u left join reminded m on m.ledger_claim_id = u.ledger_claim_id
        group by u.ledger_account_id)

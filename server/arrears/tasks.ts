@@ -39,7 +39,8 @@ async function makeReminders(
   { chosen, channel, client_user_id }: Sending,
 ): Promise<void> {
   const reminded_on = pragueDay(portal.now());
-  for (const letter of await lettersFor(db, unit, { chosen, day: reminded_on })) {
+  const { letters } = await lettersFor(db, unit, { chosen, day: reminded_on });
+  for (const letter of letters) {
     const recipient = channel === 'mail' ? letter.email : '';
     const id = await insertReminder(db, unit, { letter, reminded_on, recipient, client_user_id });
     if (id === undefined || recipient === '') continue;

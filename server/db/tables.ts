@@ -751,6 +751,45 @@ interface ImportTokens {
   created: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface InstalmentAgreements {
+  client_id: number;
+  unit_id: number;
+  instalment_agreement_id: ColumnType<number, number | undefined, number>;
+  ledger_account_id: number;
+  agreed_on: string;
+  amount: number;
+  acknowledges: boolean;
+  calls_whole: boolean;
+  note: ColumnType<string, string | undefined, string>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  ended_on: ColumnType<string | null, string | null | undefined, string | null>;
+  ended_way: ColumnType<string | null, string | null | undefined, string | null>;
+  end_reason: ColumnType<string, string | undefined, string>;
+  ended_by: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface InstalmentClaims {
+  client_id: number;
+  unit_id: number;
+  instalment_claim_id: ColumnType<number, number | undefined, number>;
+  instalment_agreement_id: number;
+  ledger_claim_id: number;
+  amount: number;
+}
+
+interface Instalments {
+  client_id: number;
+  unit_id: number;
+  instalment_id: ColumnType<number, number | undefined, number>;
+  instalment_agreement_id: number;
+  place: number;
+  due_on: string;
+  amount: number;
+}
+
 interface KnownAddresses {
   client_id: number;
   client_user_id: number;
@@ -2129,6 +2168,9 @@ export interface Tables {
   import_rows: ImportRows;
   import_token_calls: ImportTokenCalls;
   import_tokens: ImportTokens;
+  instalment_agreements: InstalmentAgreements;
+  instalment_claims: InstalmentClaims;
+  instalments: Instalments;
   known_addresses: KnownAddresses;
   known_devices: KnownDevices;
   ledger_account_people: LedgerAccountPeople;

@@ -6,6 +6,7 @@ import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
+import { instalmentWork } from './instalment-work.ts';
 import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
 
 /**
@@ -14,7 +15,7 @@ import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, sipo, warnings, overdue, ...steps } = await selectWaiting(
+  const { devices, contracts, sipo, warnings, overdue, agreements, ...steps } = await selectWaiting(
     db,
     unit,
     today,
@@ -28,6 +29,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
     ...of('tenants', contractWork(contracts, today)),
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
+    ...of('arrears', instalmentWork(agreements, today)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),

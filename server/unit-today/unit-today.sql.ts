@@ -7,6 +7,10 @@ import {
   type readUnitToday,
 } from '#contract/unit-today.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  storedAgreements,
+  type StoredAgreements,
+} from '#server/core/instalments/agreements.sql.ts';
 import { overdueOn } from '#server/core/ledger/accounts.sql.ts';
 import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
@@ -24,6 +28,7 @@ interface Waiting extends Steps {
   readonly contracts: readonly ContractRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
+  readonly agreements: StoredAgreements;
   readonly overdue: {
     readonly sum: number;
     readonly count: number;
@@ -36,6 +41,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
            ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
+           ${storedAgreements(unit, { isOpen: true })} as agreements,
            (select row_to_json(o) from (${overdueOn(unit, day)}) o) as overdue,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,

@@ -54,6 +54,7 @@ export async function makeMoney(
     waiting_id: Number(waiting['ledger_payment_id']),
     ledger_payer_id: Number(payer['ledger_payer_id']),
     reminder_id: await makeReminder(world, of, reminded, mark),
+    instalment_agreement_id: await makeAgreement(world, of, { pasport_id, address_id }, mark),
   };
 }
 
@@ -83,6 +84,42 @@ async function makeReminder(
   const claim = { reminder_id, ledger_claim_id, level: 1, unpaid: 40_000 };
   await insertRow(db, 'reminder_claims', { ...of, ...claim });
   return reminder_id;
+}
+
+/** An agreement on instalments of another party of the space, whose one claim is not paid; returns its id. */
+async function makeAgreement(
+  { db }: World,
+  of: UnitOfClient,
+  { pasport_id, address_id }: Readonly<Record<'pasport_id' | 'address_id', number>>,
+  mark: string,
+): Promise<number> {
+  const party = `${address_id},${address_id + 1}`;
+  const account = await insertRow(db, 'ledger_accounts', { ...of, pasport_id, party });
+  const ledger_account_id = Number(account['ledger_account_id']);
+  const ofAccount = { ...of, ledger_account_id };
+  await insertRow(db, 'ledger_account_people', { ...ofAccount, place: 1, address_id });
+  const claim = await insertRow(db, 'ledger_claims', {
+    ...ofAccount,
+    booked_in: '2024-01-01',
+    amount: 40_000,
+    name: mark,
+    due_on: '2024-01-15',
+    origin: 'hand',
+  });
+  const made = await insertRow(db, 'instalment_agreements', {
+    ...ofAccount,
+    agreed_on: '2024-02-20',
+    amount: 40_000,
+    acknowledges: true,
+    calls_whole: true,
+    note: mark,
+  });
+  const instalment_agreement_id = Number(made['instalment_agreement_id']);
+  const about = { instalment_agreement_id, amount: 40_000 };
+  const ledger_claim_id = Number(claim['ledger_claim_id']);
+  await insertRow(db, 'instalment_claims', { ...of, ...about, ledger_claim_id });
+  await insertRow(db, 'instalments', { ...of, ...about, place: 1, due_on: '2024-03-20' });
+  return instalment_agreement_id;
 }
 
 type Reminded = Readonly<Record<'ledger_account_id' | 'ledger_claim_id' | 'address_id', number>>;

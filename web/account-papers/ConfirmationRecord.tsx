@@ -54,11 +54,16 @@ export function ConfirmationRecord({ confirmation, onClose }: ConfirmationRecord
 }
 
 function ConfirmationFacts({ confirmation }: { confirmation: DebtConfirmation }) {
-  const { as_of, debts_sum, issued, issued_by, names, revoked, revoked_reason } = confirmation;
+  const { as_of, debts_sum, interest_sum, issued, issued_by, names, revoked, revoked_reason } =
+    confirmation;
   const facts: readonly (readonly [string, string])[] = [
     ['Prostor', spaceText(confirmation)],
     ['Převodce', names],
     ['Dluhy', `${formatMoney(debts_sum)} ke dni ${formatDate(as_of)}`],
+    [
+      'Úrok z prodlení',
+      interest_sum === null ? 'v potvrzení není vyčíslen' : formatMoney(interest_sum),
+    ],
     ['Požádal', requestedText(confirmation)],
     ['Vydáno', [formatDateTime(issued), issued_by].filter((part) => part !== '').join(', ')],
     ['Stav', stateText(confirmation)],

@@ -97,6 +97,14 @@ function Verdict({ found }: { found: ResultOf<typeof verifyConfirmation> }) {
           <dd>{found.debts_sum === 0 ? 'žádné' : formatMoney(found.debts_sum)}</dd>
         </div>
         <div>
+          <dt>Úrok z prodlení</dt>
+          <dd>
+            {found.interest_sum === null
+              ? 'v potvrzení není vyčíslen'
+              : formatMoney(found.interest_sum)}
+          </dd>
+        </div>
+        <div>
           <dt>Vydáno</dt>
           <dd>{formatDateTime(found.issued)}</dd>
         </div>

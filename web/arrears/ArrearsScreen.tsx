@@ -1,6 +1,7 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
+import type { Agreement } from '#contract/money/instalments.ts';
 import type { Unit } from '#contract/units.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
 import { formatMoney } from '#web/lib/czech.ts';
@@ -19,11 +20,15 @@ import { DebtRecord } from './DebtRecord.tsx';
 import { DebtTable } from './DebtTable.tsx';
 import { HousesTable, PeopleTable } from './GroupTables.tsx';
 import { LegalList } from './LegalList.tsx';
+import { AgreementsTab } from './instalments/AgreementsTab.tsx';
+import { useAgreements } from './instalments/instalments.queries.ts';
 import { useArrearsPlace, type ArrearsPart } from './place.ts';
 import { RemindersTab } from './RemindersTab.tsx';
 import { RateDialog } from './RateDialog.tsx';
+import { agreementsText } from './words.ts';
 
 const TITLE = 'Dluhy';
+const isBreached = ({ state }: Agreement) => state === 'breached';
 
 /** Who owes, how long, and what comes of it (route Arrears). */
 export function ArrearsScreen() {
@@ -43,7 +48,7 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
   );
   return (
     <>
-      {legal === undefined ? null : <LegalList {...told} accounts={legal} />}
+      {legal === undefined ? null : <LegalList {...told} unit_name={name} accounts={legal} />}
       {account === undefined || legal !== undefined ? null : (
         <DebtRecord key={account} {...told} ledger_account_id={account} />
       )}
@@ -91,8 +96,9 @@ function AgreedRate({ unit_id }: { unit_id: number }) {
 }
 
 /** What is overdue altogether, and how much of it how long. */
-function AgeSums({ unit_id, place: { as_of, house } }: ArrearsPart) {
+function AgeSums({ unit_id, place: { as_of, house }, go }: ArrearsPart) {
   const rows = useArrears(unit_id, as_of).data?.values;
+  const late = useAgreements(unit_id, { as_of }).data?.values.filter(isBreached).length ?? 0;
   if (rows === undefined) return <Skeleton height="4.5rem" />;
   const shown = inHouse(rows, house);
   const sums = sumsOf(shown);
@@ -107,6 +113,17 @@ function AgeSums({ unit_id, place: { as_of, house } }: ArrearsPart) {
           <span className="k-figures">{formatMoney(sums[key])}</span>
         </Fact>
       ))}
+      {late === 0 ? null : (
+        <Fact label="Splátky po termínu">
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => go({ tab: 'instalments', filter: 'breached' })}
+          >
+            {agreementsText(late)}
+          </Anchor>
+        </Fact>
+      )}
     </Summary>
   );
 }
@@ -148,6 +165,12 @@ function Parts(part: ArrearsPart) {
             content: <RemindersTab {...part} />,
           },
           {
+            key: 'instalments',
+            text: 'Splátky',
+            title: 'Dohody o splátkách a zda se dodržují',
+            content: <AgreementsTab {...part} />,
+          },
+          {
             key: 'year',
             text: 'Vývoj',
             title: 'Kolik bylo po splatnosti na koncích měsíců',
@@ -155,7 +178,7 @@ function Parts(part: ArrearsPart) {
           },
         ]}
         value={place.tab}
-        onChange={(tab) => go({ tab, who: undefined })}
+        onChange={(tab) => go({ tab, who: undefined, agreement: undefined, filter: undefined })}
       />
     </Stack>
   );

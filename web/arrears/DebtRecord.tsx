@@ -15,6 +15,7 @@ import { useEscape } from '#web/ui/useEscape.ts';
 import styles from './arrears.module.css';
 import { useDebt } from './arrears.queries.ts';
 import { sinceText } from './debt-columns.tsx';
+import { AccountAgreements, AgreementButton } from './instalments/AccountAgreements.tsx';
 import { InterestLines, LateClaims } from './LateClaims.tsx';
 import type { ArrearsPart } from './place.ts';
 import { SentReminders } from './SentReminders.tsx';
@@ -28,10 +29,12 @@ interface DebtRecordProps extends ArrearsPart {
 }
 
 /** The debt of one account: what is not paid, and the interest on it day by day. */
-export function DebtRecord({ unit_id, ledger_account_id, place: { as_of }, go }: DebtRecordProps) {
+export function DebtRecord({ ledger_account_id, ...part }: DebtRecordProps) {
+  const { unit_id, go } = part;
+  const { as_of } = part.place;
   const { data } = useDebt({ unit_id, ledger_account_id }, as_of);
-  const close = () => go({ account: undefined });
-  const step = (account: number) => go({ account }, { replace: true });
+  const close = () => go({ account: undefined, agreement: undefined });
+  const step = (account: number) => go({ account, agreement: undefined }, { replace: true });
   useEscape(close);
   return (
     <OpenedRecord
@@ -47,6 +50,7 @@ export function DebtRecord({ unit_id, ledger_account_id, place: { as_of }, go }:
           note={<Facts debt={data} />}
           action={
             <Group gap="xs">
+              <AgreementButton {...part} debt={data} />
               <Button
                 variant="default"
                 leftSection={<IconScale size="1.125rem" aria-hidden="true" />}
@@ -59,6 +63,7 @@ export function DebtRecord({ unit_id, ledger_account_id, place: { as_of }, go }:
         >
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <DebtSummary debt={data} as_of={as_of} />
+          <AccountAgreements {...part} debt={data} />
           <LateClaims debt={data} />
           <InterestLines debt={data} />
           <section className={styles.part} aria-labelledby="account-reminders">

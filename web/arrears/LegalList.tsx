@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { LegalLine } from '#contract/money/arrears-interest.ts';
 import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
+import { exportXlsx } from '#web/table/send-out.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { OpenedRecord } from '#web/ui/OpenedRecord.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -14,6 +17,8 @@ import { debtorsText, percentText } from './words.ts';
 
 interface LegalListProps extends ArrearsPart {
   accounts: readonly number[];
+  /** Name of the unit. */
+  unit_name: string;
 }
 
 const kinds: Readonly<Record<LegalLine['kind'], string>> = {
@@ -81,11 +86,14 @@ const columns: readonly Column<LegalLine>[] = [
         formatMoney(interest)
       ),
   }),
+  { text: 'Dohoda o splátkách', value: 'agreement', width: 170, hiddenFirst: true },
   { text: 'Poznámka', value: 'note', width: 150, hiddenFirst: true },
 ];
 
 /** All lines of chosen debts, to be printed or saved for a lawyer. */
-export function LegalList({ unit_id, place: { as_of }, go, accounts }: LegalListProps) {
+export function LegalList({ unit_id, unit_name, place, go, accounts }: LegalListProps) {
+  const { as_of } = place;
+  const label = `Dluhy pro advokáta ke dni ${formatDate(as_of ?? todayInPrague())}`;
   const { data, error, refetch } = useLegalLines(unit_id, accounts, as_of);
   const close = () => go({ legal: undefined });
   useEscape(close);
@@ -94,6 +102,23 @@ export function LegalList({ unit_id, place: { as_of }, go, accounts }: LegalList
       <Page
         title="Seznam pro advokáta"
         note={`${debtorsText(accounts.length)}, stav ke dni ${formatDate(as_of ?? todayInPrague())}`}
+        action={
+          <Button
+            leftSection={<IconFileSpreadsheet size="1.125rem" aria-hidden="true" />}
+            disabled={data === undefined}
+            onClick={() =>
+              void exportXlsx({
+                label,
+                unit: unit_name,
+                search: '',
+                columns,
+                rows: data?.values ?? [],
+              })
+            }
+          >
+            Uložit XLSX
+          </Button>
+        }
       >
         {error !== null && data === undefined ? (
           <LoadError error={error} onRetry={() => void refetch()} />
@@ -101,12 +126,13 @@ export function LegalList({ unit_id, place: { as_of }, go, accounts }: LegalList
           <>
             <Note>
               Všechny předpisy, platby a úroky zvolených kont. Úrok celého předpisu je tučně u
-              předpisu, pod ním jsou jeho řádky; do součtů se proto nepočítá. Vytisknete nebo
-              uložíte (XLSX) z nabídky tabulky.
+              předpisu, pod ním jsou jeho řádky; do součtů se proto nepočítá. XLSX má všechny řádky
+              a sloupce, i variabilní symbol, stav dohody o splátkách a poznámku; tisk je v nabídce
+              tabulky.
             </Note>
             <DataTable
               id="lawyer"
-              label={`Dluhy pro advokáta ke dni ${formatDate(as_of ?? todayInPrague())}`}
+              label={label}
               rows={data?.values}
               columns={columns}
               rowKey={rowKey}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { ReminderChannel, ReminderLetter } from '#contract/money/reminders.ts';
+import type { LeftOutReason, ReminderChannel, ReminderLetter } from '#contract/money/reminders.ts';
 import { levelName } from '#contract/rules/reminder-text.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
@@ -19,11 +19,13 @@ export interface ChosenDebt {
 interface PreviewDialogProps {
   unit_id: number;
   chosen: readonly ChosenDebt[];
+  /** Who owes on the account. */
+  nameOf: (ledger_account_id: number) => string;
   onClose: () => void;
 }
 
 /** Letters as they would go, one after the other, and the ways to send them. */
-export function PreviewDialog({ unit_id, chosen, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ unit_id, chosen, nameOf, onClose }: PreviewDialogProps) {
   useReturnedFocus();
   const { data, error } = usePreview(unit_id, chosen);
   const sending = useSendReminders();
@@ -31,7 +33,7 @@ export function PreviewDialog({ unit_id, chosen, onClose }: PreviewDialogProps) 
   const letters = data?.values ?? [];
   const letter = letters[at];
   const mailed = letters.filter(({ email }) => email !== '').length;
-  const left = data === undefined ? 0 : chosen.length - letters.length;
+  const left = data?.left_out ?? [];
   const send = (channel: ReminderChannel) =>
     sending.mutate(
       { params: { unit_id }, body: { chosen: [...chosen], channel } },
@@ -46,13 +48,7 @@ export function PreviewDialog({ unit_id, chosen, onClose }: PreviewDialogProps) 
     <Modal opened onClose={onClose} title={`Náhled: ${lettersText(chosen.length)}`} size="lg">
       {letter === undefined ? <Waiting isDone={data !== undefined} /> : <Letter letter={letter} />}
       <ErrorLine error={error ?? sending.error} />
-      <DialogFoot
-        note={
-          left > 0
-            ? `Vynecháno: ${lettersText(left)} – dluh je mezitím zaplacen, nebo upomínka už odešla.`
-            : null
-        }
-      >
+      <DialogFoot note={<LeftOut left={left} nameOf={nameOf} />}>
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Předchozí
         </Button>
@@ -72,6 +68,32 @@ export function PreviewDialog({ unit_id, chosen, onClose }: PreviewDialogProps) 
         </Button>
       </DialogFoot>
     </Modal>
+  );
+}
+
+const reasons: Readonly<Record<LeftOutReason, string>> = {
+  paid: 'dluh je mezitím zaplacen',
+  reminded: 'tato upomínka už odešla, nebo ještě není čas',
+  agreement: 'platí dohoda o splátkách a dodržuje se',
+};
+
+interface LeftOutProps {
+  left: readonly { readonly ledger_account_id: number; readonly reason: LeftOutReason }[];
+  nameOf: (ledger_account_id: number) => string;
+}
+
+/** Whom of the chosen there is no letter to, and why. */
+function LeftOut({ left, nameOf }: LeftOutProps) {
+  if (left.length === 0) return null;
+  return (
+    <div role="status">
+      {`Vynecháno: ${lettersText(left.length)}`}
+      <ul className={styles.left}>
+        {left.map(({ ledger_account_id: id, reason }) => (
+          <li key={id}>{`${nameOf(id)} – ${reasons[reason]}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

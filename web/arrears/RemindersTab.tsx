@@ -24,8 +24,9 @@ import { SentReminders } from './SentReminders.tsx';
 const rowKey = ({ ledger_account_id }: RemindedDebtor) => ledger_account_id;
 
 /** What comes next and when: '2. upomínka, od 2. 4. 2026'. */
-function nextText({ next_level, next_on, is_due }: RemindedDebtor): string {
-  if (next_level === null || next_on === null) return 'všechny odeslány';
+function nextText({ next_level, next_on, is_due, agreement }: RemindedDebtor): string {
+  if (next_level === null || next_on === null)
+    return agreement?.state === 'kept' ? 'neupomíná se, platí splátky' : 'všechny odeslány';
   return `${levelName(next_level)}${is_due ? '' : `, od ${formatDate(next_on)}`}`;
 }
 
@@ -76,7 +77,8 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
     <Stack gap="md" miw={0}>
       <Note>
         Upomínky se nabízejí podle dnešního stavu: první po splatnosti, další po předchozí upomínce.
-        Označte, komu je poslat, a prohlédněte si je.
+        Komu běží dohoda o splátkách a dodržuje ji, tomu se z ní neupomíná nic. Označte, komu
+        upomínku poslat, a prohlédněte si je.
       </Note>
       <FilterChips
         label="Komu"
@@ -119,7 +121,12 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
         <SentReminders unit_id={unit_id} />
       </section>
       {chosen === null ? null : (
-        <PreviewDialog unit_id={unit_id} chosen={chosen} onClose={() => setChosen(null)} />
+        <PreviewDialog
+          unit_id={unit_id}
+          chosen={chosen}
+          nameOf={(id) => values?.find((row) => rowKey(row) === id)?.names ?? ''}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { Debtor } from '#contract/money/arrears.ts';
 import { daysText, debtPlace } from '#contract/money/debt-text.ts';
@@ -7,6 +8,7 @@ import { moneyColumn } from '#web/table/money-column.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import styles from './arrears.module.css';
 import { ages, type DebtGroup } from './debts.ts';
+import { agreementStates } from './instalments/words.ts';
 
 type Aged = Pick<Debtor, 'overdue' | 'age_30' | 'age_60' | 'age_90' | 'age_over' | 'owed_since'>;
 
@@ -46,6 +48,15 @@ function agedColumns<Row extends Aged>(day: string): readonly Column<Row>[] {
   ];
 }
 
+/** Who owes, and what is to be known of it: 'Horák Jan (dohoda porušená)'. */
+function namesOf({ names, is_present, agreement }: Debtor): string {
+  const marks = [
+    ...(is_present ? [] : ['dříve']),
+    ...(agreement === null ? [] : [`dohoda ${agreementStates[agreement.state].text}`]),
+  ];
+  return marks.length === 0 ? names : `${names} (${marks.join(', ')})`;
+}
+
 /** Columns of debts. */
 export const debtColumns = (day: string): readonly Column<Debtor>[] => [
   {
@@ -63,11 +74,34 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
     sortable: true,
     width: 170,
     telling: true,
-    render: ({ names, is_present }) => (is_present ? names : `${names} (dříve)`),
-    onCard: (debt) => `${debt.names}${debt.is_present ? '' : ' (dříve)'}, ${debtPlace(debt)}`,
+    render: namesOf,
+    onCard: (debt) => `${namesOf(debt)}, ${debtPlace(debt)}`,
   },
   { text: 'VS', value: 'variable_symbol', sortable: true, width: 95, hiddenFirst: true },
   ...agedColumns<Debtor>(day),
+  {
+    text: 'Splátky',
+    id: 'agreement',
+    value: ({ agreement }) =>
+      agreement === null ? '' : `dohoda ${agreementStates[agreement.state].text}`,
+    sortable: true,
+    width: 140,
+    hiddenFirst: true,
+    render: ({ agreement }) =>
+      agreement === null ? null : (
+        <Badge color={agreementStates[agreement.state].color} tt="none">
+          {`dohoda ${agreementStates[agreement.state].text}`}
+        </Badge>
+      ),
+  },
+  moneyColumn({
+    text: 'Z toho ve splátkách',
+    id: 'agreed',
+    of: ({ agreement }) => agreement?.agreed ?? 0,
+    isSummed: true,
+    hiddenFirst: true,
+    render: ({ agreement }) => (agreement === null ? '' : formatMoney(agreement.agreed)),
+  }),
   {
     text: 'Předpisů',
     value: 'claims_count',

@@ -22,6 +22,8 @@ const filters: Readonly<Record<string, Filter>> = {
     ages.map(({ key, text }) => [key, { text, has: (debtor: Debtor) => debtor[key] > 0 }]),
   ),
   former: { text: 'Bývalí', has: ({ is_present }) => !is_present },
+  agreed: { text: 'Ve splátkách', has: ({ agreement }) => agreement !== null },
+  late: { text: 'Splátka po termínu', has: ({ agreement }) => agreement?.state === 'breached' },
 };
 
 /** The chosen filter; all debts for one that nobody offers. */

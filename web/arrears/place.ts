@@ -9,7 +9,7 @@ export interface ArrearsPlace {
   readonly tab?: string | undefined;
   /** The day at the end of which debts are looked at; today without it. */
   readonly as_of?: string | undefined;
-  /** Debts of this age only, or of who has left. */
+  /** Debts of this age only, or of who has left; agreements that stand so. */
   readonly filter?: string | undefined;
   /** Debts of this house only (its pasport_id; 0 of spaces outside of houses). */
   readonly house?: number | undefined;
@@ -17,6 +17,8 @@ export interface ArrearsPlace {
   readonly who?: number | undefined;
   /** The open debt, by its account. */
   readonly account?: number | undefined;
+  /** The open agreement on instalments. */
+  readonly agreement?: number | undefined;
   /** Accounts of which all lines are listed for a lawyer. */
   readonly legal?: readonly number[] | undefined;
 }
@@ -31,6 +33,7 @@ function readArrearsPlace(search: Search): ArrearsPlace {
     house: house === 0 ? 0 : idIn(house),
     who: idIn(search['who']),
     account: idIn(search['account']),
+    agreement: idIn(search['agreement']),
     legal: idsIn(search['legal']),
   };
 }

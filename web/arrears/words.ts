@@ -15,3 +15,7 @@ export const debtorsText = (count: number): string =>
 /** '3 upomínky' */
 export const lettersText = (count: number): string =>
   `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'upomínka', 'upomínky', 'upomínek')}`;
+
+/** '2 dohody' */
+export const agreementsText = (count: number): string =>
+  `${formatNumber(count, 0)}\u00A0${czechPlural(count, 'dohoda', 'dohody', 'dohod')}`;

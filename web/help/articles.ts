@@ -9,6 +9,7 @@ import { inspectionArticles } from './articles/inspections.ts';
 import { listArticles } from './articles/lists.ts';
 import { meterArticles } from './articles/meters.ts';
 import { accountPaperArticles } from './articles/account-papers.ts';
+import { instalmentArticles } from './articles/instalments.ts';
 import { moneyArticles } from './articles/money.ts';
 import { prescriptionArticles } from './articles/prescription.ts';
 import { peopleArticles } from './articles/people.ts';
@@ -29,6 +30,7 @@ export const articles: readonly HelpArticle[] = [
   ...inspectionArticles,
   ...meterArticles,
   ...moneyArticles,
+  ...instalmentArticles,
   ...accountingArticles,
   ...accountPaperArticles,
   ...prescriptionArticles,

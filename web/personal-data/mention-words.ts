@@ -35,6 +35,7 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   refund_items: 'Vrácený přeplatek',
   reminders: 'Upomínka',
   prescription_mails: 'Odeslaný evidenční list',
+  instalment_agreements: 'Dohoda o splátkách',
   address_orders: 'Objednávka',
   anonymisations: 'Důvod jiné anonymizace',
   measuring_places: 'Měřicí místo',

@@ -22,6 +22,7 @@ function sipoText({ on }: WorkLine, today: string): string {
 export function workText(line: WorkLine, today: string): string {
   const { kind, state, on } = line;
   if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
+  if (kind === 'instalment') return on === null ? '' : `splátka po termínu od ${formatDate(on)}`;
   if (kind === 'sipo' || state === 'due') return sipoText(line, today);
   return dueText({ kind, state, on }, today);
 }
@@ -32,6 +33,7 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   contract: 'license',
   sipo: 'calendar',
   meter: 'gauge',
+  instalment: 'debts',
 };
 
 /** Where the work is done. */
@@ -39,6 +41,10 @@ export function workAddress({ kind, name, record_id }: WorkLine, unit_id: number
   if (kind === 'meter') {
     const warnings = `${paths.MetersOverview}?unit=${unit_id}&view=warnings`;
     return record_id === null ? `${warnings}&what=${name}` : `${warnings}&warning=${record_id}`;
+  }
+  if (kind === 'instalment') {
+    const late = `${paths.Arrears}?unit=${unit_id}&tab=instalments&filter=breached`;
+    return record_id === null ? late : `${late}&agreement=${record_id}`;
   }
   if (kind === 'sipo' || record_id === null) return paths.AuxiliariesSipo;
   return dueAddress({ kind, record_id }, unit_id);

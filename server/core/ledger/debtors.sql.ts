@@ -6,12 +6,15 @@ import { peopleOf } from './accounts.sql.ts';
 import { partiesOn } from './parties.sql.ts';
 import { unpaidOn } from './unpaid.sql.ts';
 
+/** A debtor without what was agreed with him. */
+export type Owing = Omit<Debtor, 'agreement'>;
+
 /** Accounts of which something is overdue at the end of the day, with its age; who owes most is the first. */
-export async function selectDebtors(db: Db, unit: OwnedUnit, day: string): Promise<Debtor[]> {
+export async function selectDebtors(db: Db, unit: OwnedUnit, day: string): Promise<Owing[]> {
   const aged = (since: number, until: number | null) => sql`
     coalesce(sum(u.unpaid) filter (where u.due_on < ${day}::date - ${since}::integer
       ${until === null ? sql`` : sql`and u.due_on >= ${day}::date - ${until}::integer`}), 0)::float8`;
-  const { rows } = await sql<Debtor>`
+  const { rows } = await sql<Owing>`
     with owed as materialized (
       select u.ledger_account_id, sum(u.unpaid)::float8 as overdue, min(u.due_on) as owed_since,
              count(*)::integer as claims_count, ${aged(0, 30)} as age_30, ${aged(30, 60)} as age_60,

@@ -19,7 +19,8 @@ export async function selectLines(
 }
 
 interface OfAccounts {
-  readonly ids: readonly number[];
+  /** Their ids, or a query of them. */
+  readonly ids: readonly number[] | RawBuilder<unknown>;
   readonly day: string;
 }
 
@@ -38,7 +39,7 @@ export function linesOf(
   { client_id, unit_id }: OwnedUnit,
   { ids, day }: OfAccounts,
 ): RawBuilder<AccountsLine> {
-  const those = sql`any (${[...ids]}::integer[])`;
+  const those = 'execute' in ids ? sql`any (array(${ids}))` : sql`any (${[...ids]}::integer[])`;
   return sql<AccountsLine>`
     with lines as (
       select c.ledger_account_id, 'claim' as kind, c.ledger_claim_id as id, c.due_on as on, c.name, c.for_month, c.origin,

@@ -8,6 +8,11 @@ const chosen = ({ records }: Scene) => [
   { ledger_account_id: records.money.ledger_account_id, level: 2 },
 ];
 
+const agreementOf = ({ unit_id, records }: Scene) => ({
+  unit_id,
+  instalment_agreement_id: records.money.instalment_agreement_id,
+});
+
 /** Valid requests of debts and reminders. */
 export const arrearsSamples: Samples = {
   [`GET ${path}`]: ofUnit,
@@ -23,6 +28,36 @@ export const arrearsSamples: Samples = {
   [`POST ${path}/lawyer`]: (scene, endpoint) => ({
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), accounts: [scene.records.money.ledger_account_id] },
+  }),
+  [`GET ${path}/instalments`]: (scene) => ({
+    ...ofUnit(scene),
+    query: { ledger_account_id: String(scene.records.money.ledger_account_id) },
+  }),
+  [`POST ${path}/account/{ledger_account_id}/instalments`]: (scene, endpoint) => ({
+    params: {
+      unit_id: scene.unit_id,
+      ledger_account_id: scene.records.money.ledger_account_id,
+    },
+    body: {
+      ...claims(scene, endpoint),
+      agreed_on: '2024-02-20',
+      claims: [scene.records.money.ledger_claim_id],
+      instalments: [
+        { due_on: '2024-03-20', amount: 20_000 },
+        { due_on: '2024-04-20', amount: 20_000 },
+      ],
+      acknowledges: true,
+      calls_whole: true,
+      note: '',
+    },
+  }),
+  [`POST ${path}/instalments/{instalment_agreement_id}/end`]: (scene, endpoint) => ({
+    params: agreementOf(scene),
+    body: { ...claims(scene, endpoint), way: 'cancelled', reason: 'Dohodnuto jinak' },
+  }),
+  [`POST ${path}/instalments/{instalment_agreement_id}/pdf`]: (scene, endpoint) => ({
+    params: agreementOf(scene),
+    body: claims(scene, endpoint),
   }),
   [`GET ${path}/reminders/levels`]: ofUnit,
   [`PUT ${path}/reminders/levels/{level}`]: (scene, endpoint) => ({

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { confirmedText, settlementText } from '#contract/money/confirmation-text.ts';
+import { confirmedText, interestText, settlementText } from '#contract/money/confirmation-text.ts';
 import { crowns } from '#contract/money/account-paper-text.ts';
 import {
   issueConfirmation,
@@ -163,6 +163,7 @@ function Preview({ account, ...asked }: PreviewProps) {
             </div>
           ))}
         </dl>
+        <p className={styles.text}>{interestText(data)}</p>
         <p className={styles.dimmed}>{settlementText(data)}</p>
       </div>
     </div>

@@ -25,7 +25,7 @@ export const accountPaperArticles: readonly HelpArticle[] = [
     routes: ['DebtConfirmations', 'Ledger', 'Verification'],
     words: 'převod jednotky prodej bytu notář bezdlužnost § 1186 nabyvatel převodce ověření',
     about:
-      'Potvrzení říká, jaké splatné dluhy prostor ke dni má. Dluh, který v něm chybí, na nabyvatele nepřejde.',
+      'Potvrzení říká, jaké splatné dluhy prostor ke dni má a jaký je úrok z prodlení. Dluh, který v něm chybí, na nabyvatele nepřejde.',
     steps: [
       'Na kontu prodávajícího klepněte na **Potvrzení o dluzích**.',
       'Zvolte den a kdo o ně žádá. Nabyvateli se vydá jen se souhlasem převodce; zapište, kdy ho dal.',
@@ -34,7 +34,8 @@ export const accountPaperArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Vydané potvrzení se nemění. Chybné otevřete v seznamu a zvolte **Vydat nové místo něj**, nebo **Zneplatnit**.',
-      'Ověření ukáže den, prostor a částku, a žádnou osobu.',
+      'Výsledek vyúčtování, které teprve přijde, v potvrzení není; potvrzení to samo říká.',
+      'Ověření ukáže den, prostor, dluhy a úrok, a žádnou osobu.',
     ],
   },
 ];

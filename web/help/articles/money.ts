@@ -88,7 +88,7 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Na kartě **Upomínky** označte, komu má dnes odejít, a zvolte **Prohlédnout a odeslat**.',
       'Dopisy si projděte a pošlete: **Odeslat e-mailem**, kdo adresu nemá, dostane upomínku na papír. Nebo zvolte **Vše na papír**.',
       'V části **Odeslané upomínky** označte papírové, uložte **PDF k tisku** a po předání zapište **Zapsat předání**.',
-      'Advokátovi označte dlužníky na kartě **Konta**, zvolte **Seznam pro advokáta** a uložte ho z nabídky tabulky.',
+      'Advokátovi označte dlužníky na kartě **Konta**, zvolte **Seznam pro advokáta** a **Uložit XLSX**.',
     ],
     notes: [
       'Texty stupňů, dny mezi nimi a údaj **Sazba úroku** mění správce klienta.',

@@ -1,0 +1,214 @@
+import {
+  daysBetween,
+  daysInMonth,
+  formatIsoDate,
+  parseIsoDate,
+  shiftDays,
+} from '#contract/czech/iso-date.ts';
+import { dueOn } from './due-day.ts';
+
+// An agreement on instalments moves the days on which the agreed debt is due. Payments go on to what is due
+// first (§ 1933 of the Civil Code), so an instalment is paid when all that was due before it and itself is
+// covered: whoever pays his advances only pays no instalment by them. Nothing of that is stored. Money is
+// hellers.
+
+/** A line of an account, as the ledger tells it: what was paid or taken back is less than nothing. */
+export interface LedgerMove {
+  readonly kind: 'claim' | 'payment';
+  readonly id: number;
+  readonly on: string;
+  readonly name: string;
+  readonly for_month: string | null;
+  readonly amount: number;
+}
+
+/** What was agreed. */
+export interface AgreedTerms {
+  readonly agreed_on: string;
+  /** The day on which a person ended it; null while nobody has. */
+  readonly ended_on: string | null;
+  readonly claims: readonly { readonly ledger_claim_id: number; readonly amount: number }[];
+  readonly instalments: readonly { readonly due_on: string; readonly amount: number }[];
+}
+
+/** Equal amounts of the whole, in hellers; the last one takes the rest. */
+export function equalInstalments(amount: number, count: number): readonly number[] {
+  const one = Math.floor(amount / count);
+  return Array.from({ length: count }, (_, at) =>
+    at + 1 === count ? amount - one * (count - 1) : one,
+  );
+}
+
+/** So many days a month apart from the first one; in a shorter month its last day. */
+export function monthlyDays(first: string, count: number): readonly string[] {
+  const { year, month, day } = parseIsoDate(first);
+  return Array.from({ length: count }, (_, at) => {
+    const months = month - 1 + at;
+    const [y, m] = [year + Math.floor(months / 12), (months % 12) + 1];
+    return formatIsoDate({ year: y, month: m, day: Math.min(day, daysInMonth(y, m)) });
+  });
+}
+
+const holds = ({ agreed_on, ended_on }: AgreedTerms, day: string) =>
+  agreed_on <= day && (ended_on === null || ended_on > day);
+
+const isDebt = ({ kind, amount }: LedgerMove) => kind === 'claim' && amount > 0;
+
+/**
+ * Lines of the account as agreements that hold on the day have moved them: what was agreed on is taken off its
+ * claims and stands at the days of the instalments. Ids of instalments are less than nothing.
+ */
+export function movedLines(
+  lines: readonly LedgerMove[],
+  agreements: readonly AgreedTerms[],
+  day: string,
+): readonly LedgerMove[] {
+  const holding = agreements.filter((one) => holds(one, day));
+  if (holding.length === 0) return lines;
+  return [
+    ...withoutAgreed(lines, holding),
+    ...holding.flatMap(({ instalments }, at) => placed(instalments, at)),
+  ];
+}
+
+function withoutAgreed(lines: readonly LedgerMove[], agreements: readonly AgreedTerms[]) {
+  const taken = new Map<number, number>();
+  for (const { ledger_claim_id: id, amount } of agreements.flatMap(({ claims }) => claims))
+    taken.set(id, (taken.get(id) ?? 0) + amount);
+  return lines.flatMap((line): LedgerMove[] => {
+    const off = isDebt(line) ? (taken.get(line.id) ?? 0) : 0;
+    return off >= line.amount && isDebt(line) ? [] : [{ ...line, amount: line.amount - off }];
+  });
+}
+
+/** More than an agreement has instalments. */
+const MOST = 1000;
+
+const placed = (instalments: AgreedTerms['instalments'], of: number): LedgerMove[] =>
+  instalments.map(({ due_on, amount }, at) => ({
+    kind: 'claim',
+    id: -(of * MOST + at + 1),
+    on: due_on,
+    name: '',
+    for_month: null,
+    amount,
+  }));
+
+/** A debt in its turn, with what of it is paid. */
+interface Covered {
+  readonly id: number;
+  readonly on: string;
+  readonly amount: number;
+  readonly paid: number;
+  /** The day on which the whole of it was paid; null where it is not. */
+  readonly paid_on: string | null;
+}
+
+interface Step {
+  readonly day: string;
+  /** What was paid and taken back up to the end of the day. */
+  readonly sum: number;
+}
+
+function stepsOf(moves: readonly LedgerMove[], day: string): readonly Step[] {
+  const steps: Step[] = [];
+  let sum = 0;
+  const credits = moves.filter((move) => !isDebt(move) && move.on <= day);
+  for (const { on, amount } of credits.toSorted((one, other) => one.on.localeCompare(other.on))) {
+    sum -= amount;
+    if (steps.at(-1)?.day === on) steps.pop();
+    steps.push({ day: on, sum });
+  }
+  return steps;
+}
+
+/** Since when so much is paid without a break; a payment that was taken back begins anew. */
+function coveredSince(steps: readonly Step[], end: number): string | null {
+  const lacking = steps.findLastIndex(({ sum }) => sum < end);
+  return steps[lacking + 1]?.day ?? null;
+}
+
+/** What of each debt is paid by the end of the day; what is due first is paid first. */
+function coveredDebts(moves: readonly LedgerMove[], day: string): readonly Covered[] {
+  const steps = stepsOf(moves, day);
+  const covered = Math.max(0, steps.at(-1)?.sum ?? 0);
+  let end = 0;
+  return moves
+    .filter(isDebt)
+    .toSorted((one, other) => one.on.localeCompare(other.on) || other.id - one.id)
+    .map(({ id, on, amount }) => {
+      end += amount;
+      const paid = Math.min(amount, Math.max(0, covered - (end - amount)));
+      return { id, on, amount, paid, paid_on: paid < amount ? null : coveredSince(steps, end) };
+    });
+}
+
+/** An instalment as it stands at the end of a day. */
+export interface StandingInstalment {
+  readonly place: number;
+  readonly due_on: string;
+  readonly amount: number;
+  readonly paid: number;
+  readonly paid_on: string | null;
+  /** By how many days it was paid late, or is late so far; a day that is no working one moves on (§ 607). */
+  readonly late_days: number;
+}
+
+/** How an agreement stands before a person ends it. */
+export type AgreementStanding = 'kept' | 'breached' | 'fulfilled';
+
+export interface AgreementWatch {
+  readonly standing: AgreementStanding;
+  readonly instalments: readonly StandingInstalment[];
+  readonly paid: number;
+  /** Instalments that are late: their sum and the first day of the delay. */
+  readonly late: number;
+  readonly late_since: string | null;
+}
+
+/**
+ * How the instalments of an agreement stand at the end of the day, among the lines of its account and other
+ * agreements on it. Lines of claims may be of later days: who has paid an advance early has paid that.
+ */
+export function agreementWatch(
+  own: AgreedTerms,
+  others: readonly AgreedTerms[],
+  lines: readonly LedgerMove[],
+  day: string,
+): AgreementWatch {
+  const held = { ...own, ended_on: null, agreed_on: own.agreed_on < day ? own.agreed_on : day };
+  const debts = new Map(
+    coveredDebts(movedLines(lines, [held, ...others], day), day).map((one) => [one.id, one]),
+  );
+  const instalments = own.instalments.map(({ due_on, amount }, at): StandingInstalment => {
+    const { paid = 0, paid_on = null } = debts.get(-(at + 1)) ?? {};
+    const late_days = Math.max(0, daysBetween(dueOn(due_on), paid_on ?? day));
+    return { place: at + 1, due_on, amount, paid, paid_on, late_days };
+  });
+  const late = instalments.filter(({ paid_on, late_days }) => paid_on === null && late_days > 0);
+  return {
+    standing: instalments.every(({ paid_on }) => paid_on !== null)
+      ? 'fulfilled'
+      : late.length > 0
+        ? 'breached'
+        : 'kept',
+    instalments,
+    paid: instalments.reduce((sum, { paid }) => sum + paid, 0),
+    late: late.reduce((sum, { amount, paid }) => sum + amount - paid, 0),
+    late_since: late[0] === undefined ? null : shiftDays(dueOn(late[0].due_on), 1),
+  };
+}
+
+/** Claims that were due before the day and are not paid, without what agreements have moved. */
+export function unpaidBeside(
+  lines: readonly LedgerMove[],
+  agreements: readonly AgreedTerms[],
+  day: string,
+): ReadonlyMap<number, number> {
+  const debts = coveredDebts(movedLines(lines, agreements, day), day);
+  return new Map(
+    debts
+      .filter(({ id, on, amount, paid }) => id > 0 && on < day && paid < amount)
+      .map(({ id, amount, paid }) => [id, amount - paid]),
+  );
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ArrearsSettings } from '#contract/money/arrears-interest.ts';
+import type { KnownRates } from '#contract/rules/late-interest.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { knownRates } from '#server/core/rates/known-rates.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { linesOf, type AccountsLine } from './lines.sql.ts';
+
+const NOTHING = { agreed_rate: null, rate_source: '', version: 1 } as const;
+
+/** By what late payments of the unit are charged. */
+export interface RateRule extends ArrearsSettings {
+  readonly rates: KnownRates;
+}
+
+/** The columns of a stored rule. */
+export interface StoredRule {
+  readonly settings: Omit<ArrearsSettings, 'unit_id'> | null;
+  readonly rates: KnownRates;
+}
+
+/** Columns of a stored rule: settings, rates. */
+export const storedRule = ({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> => sql`
+  (select json_build_object('agreed_rate', s.agreed_rate::float8, 'rate_source', s.rate_source,
+                            'version', s.version)
+     from arrears_settings s
+    where s.client_id = ${client_id} and s.unit_id = ${unit_id}) as settings,
+  ${knownRates} as rates`;
+
+/** The rule of the unit, of these columns; until it has agreed a rate, late payments are charged by the law. */
+export function ruleOf({ unit_id }: OwnedUnit, stored: StoredRule | undefined): RateRule {
+  const { settings = null, rates = { repo: [], discount: [] } } = stored ?? {};
+  return { unit_id, ...(settings ?? NOTHING), rates };
+}
+
+/** By what late payments of the unit are charged, with the bank's rates. */
+export async function selectRateRule(db: Db, unit: OwnedUnit): Promise<RateRule> {
+  const { rows } = await sql<StoredRule>`select ${storedRule(unit)}`.execute(db);
+  return ruleOf(unit, rows[0]);
+}
+
+/** A column with the lines of an account up to the day. */
+export const storedLines = (
+  unit: OwnedUnit,
+  { id, day }: { readonly id: number; readonly day: string },
+): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(l) from (${linesOf(unit, { ids: [id], day })}) l), '[]')`;
+
+/** The same with the lines of an account up to the day. */
+export async function selectRuleAndLines(
+  db: Db,
+  unit: OwnedUnit,
+  which: { readonly id: number; readonly day: string },
+): Promise<{ readonly rule: RateRule; readonly lines: readonly AccountsLine[] }> {
+  const { rows } = await sql<StoredRule & { lines: AccountsLine[] }>`
+    select ${storedRule(unit)}, ${storedLines(unit, which)} as lines`.execute(db);
+  return { rule: ruleOf(unit, rows[0]), lines: rows[0]?.lines ?? [] };
+}
