@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawingSvg, type Drawing } from './picture-svg.ts';
+import { drawingSvg } from './picture-svg.ts';
 
-const drawing: Drawing = {
+const drawing: Parameters<typeof drawingSvg>[0] = {
   title: 'Lipová 12 <A & "B">: studená voda',
   notes: ['m³ na m², barva proti mediánu domu'],
   legend: [

@@ -10,7 +10,7 @@ export interface DrawnTile {
 }
 
 /** A drawing with everything that is told around it. */
-export interface Drawing {
+interface Drawing {
   readonly title: string;
   /** What the colours mean. */
   readonly notes: readonly string[];
