@@ -59,7 +59,7 @@ test('spaces are compared at the weather of the time, and their drawing goes out
     page.getByText(/^Rok předtím je přepočten na počasí zvolené doby: Brno/u),
   ).toBeVisible();
   const table = page.getByRole('grid', { name: /^Spotřeba prostorů: Indikátor/u });
-  await expect(table.getByRole('columnheader', { name: /Změna při počasí/u })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Přepočteno' })).toBeVisible();
   await portal.checkAccess();
   await openScreen(page, own, `${SCREEN}?view=picture`);
   const file = page.waitForEvent('download');

@@ -52,7 +52,7 @@ export function UsePicture({ unit_id, house, uses, measure, label }: UsePictureP
         code,
         name: floor,
         tiles: cells.map((row) => ({
-          number: `${row.is_flat ? '' : `${row.pasport_type_name} `}${row.space_number}`,
+          number: row.space_number,
           ...figureOf(row, measure, edges),
         })),
       })),

@@ -25,7 +25,7 @@ interface Drawing {
 
 const WIDTH = 1120;
 const MARGIN = 20;
-const FLOOR = 110;
+const FLOOR = 150;
 const TILE = { width: 118, height: 46, gap: 6 } as const;
 const COLUMNS = Math.floor((WIDTH - 2 * MARGIN - FLOOR) / (TILE.width + TILE.gap));
 const LEGEND = 130;
@@ -50,6 +50,12 @@ const fillOf = (colour: DrawnTile['colour']): string => {
 const inkOf = (colour: DrawnTile['colour']): string =>
   typeof colour === 'number' && colour >= DARK ? '#ffffff' : INK;
 
+/** So many letters fit into a tile, in bold ones, and beside the floors. */
+const FITS = { number: 12, text: 17, floor: 22 } as const;
+
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -73,8 +79,8 @@ function tileAt({ x, y }: Spot, { number, text, colour }: DrawnTile): string {
   return [
     boxAt({ x, y }, TILE.width, TILE.height, colour),
     paper,
-    textAt({ x: x + 8, y: y + 19 }, number, `${ink} font-weight="700"`),
-    textAt({ x: x + 8, y: y + 37 }, text, `${ink} font-size="13"`),
+    textAt({ x: x + 8, y: y + 19 }, shortened(number, FITS.number), `${ink} font-weight="700"`),
+    textAt({ x: x + 8, y: y + 37 }, shortened(text, FITS.text), `${ink} font-size="13"`),
   ].join('');
 }
 
@@ -90,8 +96,10 @@ function floorAt(y: number, { code, name, tiles }: DrawnFloor): string {
   });
   return [
     `<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${y}" y2="${y}" stroke="#c9cfd0"/>`,
-    textAt({ x: MARGIN, y: y + 25 }, code, 'font-weight="700"'),
-    name === '' ? '' : textAt({ x: MARGIN, y: y + 42 }, name, 'font-size="12"'),
+    textAt({ x: MARGIN, y: y + 25 }, shortened(code, FITS.number), 'font-weight="700"'),
+    name === ''
+      ? ''
+      : textAt({ x: MARGIN, y: y + 42 }, shortened(name, FITS.floor), 'font-size="12"'),
     tiles.length === 0
       ? textAt({ x: MARGIN + FLOOR, y: y + 30 }, 'bez prostorů', 'font-size="13"')
       : tiles.map((tile, at) => tileAt(spot(at), tile)).join(''),
