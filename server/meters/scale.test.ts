@@ -177,8 +177,8 @@ describe('the scale of allocators of a house', () => {
 test('new coefficients of an element hold from the day on which its allocator was exchanged for itself', async () => {
   const { meter_id } = (await allocator({ scale_month: null })).result;
   await read(meter_id, '2024-12-31', 100);
-  const [{ serial_number = '' } = {}] = await devices();
-  const same = { serial_number, measured_unit: 'units', decimals: 0 };
+  const [first] = await devices();
+  const same = { serial_number: first?.serial_number, measured_unit: 'units', decimals: 0 };
   const day = { mounted_on: '2025-06-30', end_state: 100, start_state: 100 };
   expect((await exchange({ ...same, ...day })).status).toBe(200);
   await at.world.db.owner.query(

@@ -44,6 +44,15 @@ const TOWN: Sql = sql`
        and s.pasport_id = p.pasport_id offset 0) s on true
   left join weather w on w.building_id = s.building_id`;
 
+/** The weather of the houses of the unit; none where heat of no place is asked for. */
+const weatherAsked = (client_id: OwnedClientId, unit_id: number): Sql => sql`
+  select h.* from (${houseWeather(client_id, unit_id)}) h
+   where exists (
+     select from asked q
+       join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
+            and p.measuring_place_id = q.measuring_place_id
+      where ${IS_HEAT})`;
+
 /** What scales that ended behind the first reading had counted; nothing of a counter that runs on. */
 const CLOSED: Sql = sql`case when d.scale_month is not null then coalesce((
   select sum(r.state) from meter_readings r
@@ -67,14 +76,7 @@ const between = (one: string, other: string): Sql =>
 export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql): Sql {
   return sql`
     with asked as materialized (${asked}),
-    -- Of water alone no weather is reckoned.
-    weather as materialized (
-      select h.* from (${houseWeather(client_id, unit_id)}) h
-       where exists (
-         select from asked q
-           join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
-                and p.measuring_place_id = q.measuring_place_id
-          where ${IS_HEAT})),
+    weather as materialized (${weatherAsked(client_id, unit_id)}),
     around as (
       select q.measuring_place_id, q.turn_of, q.after_on, q.to_on, m.client_id, m.unit_id, m.meter_id,
              ${IS_HEAT} as by_climate,
