@@ -29,6 +29,8 @@ describe('the tables of clients', () => {
       'house_changes.swept_seen',
       'import_batches.swept',
       'import_batches.swept_seen',
+      'import_mappings.swept',
+      'import_mappings.swept_seen',
       'import_token_calls.swept',
       'import_token_calls.swept_seen',
       'import_tokens.by_token',
@@ -77,7 +79,7 @@ describe('the tables of clients', () => {
          from ${tenantTables} t join pg_policy p on p.polrelid = t.oid
         where p.polname like 'swept%' order by 1`,
     );
-    expect(policies).toHaveLength(25);
+    expect(policies).toHaveLength(27);
     for (const { name, command, open } of policies)
       expect([name, command, open]).toEqual([name, name.endsWith('.swept') ? 'd' : 'r', false]);
   });

@@ -6,7 +6,7 @@ import { id } from '#contract/fields.ts';
 const MOST_SPACES = 500;
 
 /** How the meters of a house or of some spaces stand, counted as the questions over their list do. */
-export const metersStanding = z
+const metersStanding = z
   .object({
     /** Measuring places that were not given up. */
     places: z.int(),

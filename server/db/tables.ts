@@ -719,6 +719,18 @@ interface ImportChanges {
   left_version: number;
 }
 
+interface ImportMappings {
+  client_id: number;
+  import_mapping_id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  supplier: string;
+  columns: ColumnType<unknown, string, string>;
+  mapping: ColumnType<unknown, string, string>;
+  constants: ColumnType<unknown, string | undefined, string>;
+  words: ColumnType<unknown, string | undefined, string>;
+  used: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ImportRows {
   client_id: number;
   import_id: number;
@@ -2165,6 +2177,7 @@ export interface Tables {
   house_changes: HouseChanges;
   import_batches: ImportBatches;
   import_changes: ImportChanges;
+  import_mappings: ImportMappings;
   import_rows: ImportRows;
   import_token_calls: ImportTokenCalls;
   import_tokens: ImportTokens;

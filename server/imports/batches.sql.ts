@@ -141,7 +141,8 @@ const headedColumns = ({ columns, mapping, constants, words, ...rest }: Headed) 
 
 const MOST_FORMER = 10;
 
-interface FileOf {
+/** Whose file it is, and of what. */
+export interface FileOf {
   readonly kind: ImportKind;
   readonly supplier: string;
 }
@@ -154,7 +155,7 @@ export async function selectFormerReadings(
   db: Db,
   unit: OwnedUnit,
   { kind, supplier }: FileOf,
-): Promise<FormerReading[]> {
+): Promise<(FormerReading & { readonly is_named: boolean })[]> {
   const isOfSupplier = sql<boolean>`lower(b.supplier) = lower(${supplier})`;
   return db
     .selectFrom('import_batches as b')
@@ -163,6 +164,7 @@ export async function selectFormerReadings(
       sql<(string | null)[]>`b.mapping`.as('mapping'),
       constantsColumn,
       wordsColumn,
+      sql<boolean>`b.supplier <> ''`.as('is_named'),
     ])
     .where('b.client_id', '=', unit.client_id)
     .where('b.kind', '=', kind)

@@ -5,6 +5,7 @@ import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
 import { batches } from './batches.ts';
 import { insertChanges, selectChanges } from './changes.sql.ts';
 import { updateBatchReached, type ImportTask } from './batches.sql.ts';
+import { keepMapping } from './mappings.sql.ts';
 import { countOf } from './judge.ts';
 import { keepFailingRows } from './failing-file.ts';
 import { creationsOf, keepVerdicts, reachChecked, refusalOf } from './keep-verdicts.ts';
@@ -61,6 +62,7 @@ const accept: TaskHandler = (run) =>
       const written = await write(db, unit, stepper(run, [40, 95], verdicts.length));
       for (const some of batches(written)) await insertChanges(db, key, some);
       await updateBatchReached(db, key, { state: 'accepted', fault: '' });
+      if (batch.supplier !== '') await keepMapping(db, key, batch);
     } else await updateBatchReached(db, key, { fault });
     return fault;
   });

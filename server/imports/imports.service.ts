@@ -20,13 +20,13 @@ import {
   selectBatch,
   selectBatches,
   selectBatchLocked,
-  selectFormerReadings,
   updateBatchHeading,
   updateBatchTask,
   type Headed,
   type ImportTask,
   type LockedBatch,
 } from './batches.sql.ts';
+import { formerReadings } from './former.ts';
 import { headedBy } from './columns/headed.ts';
 import { leftOutReason } from './columns/left-out.ts';
 import { wireWords } from './columns/words.ts';
@@ -187,7 +187,7 @@ export async function chooseHeading(
     throw fieldFault('row_number', 'Vyberte jeden z prvních řádků souboru');
   const rows_total = await countRowsAfter(db, key, body.row_number);
   if (rows_total === 0) throw fieldFault('row_number', 'Pod tímto řádkem už žádné údaje nejsou');
-  const former = await selectFormerReadings(db, unit, batch);
+  const former = await formerReadings(db, unit, batch);
   const headed = headedBy(top, body.row_number, kinds[batch.kind], former);
   await updateBatchHeading(db, key, { ...headed, rows_total });
   await clearRowStates(db, key);

@@ -159,3 +159,26 @@ test('what columns mean is remembered for each supplier, in all units of the cli
   expect((await upload(unit_id, 'Teplárna')).mapping[1]).toBe('billing_on');
   expect((await upload(unit_id, '')).mapping).toEqual([null, null, null]);
 });
+
+test('what columns of an accepted file mean outlives its import, for who comes once a year', async () => {
+  await at.meter('1');
+  const upload = async (supplier: string) => {
+    const file = 'Kód;Kdy;Kolik\r\n1;1. 3. 2026;12';
+    const content_base64 = Buffer.from(file).toString('base64');
+    const body = { kind: 'readings', file_name: 'a.csv', supplier, content_base64 };
+    const { token: user, unit_id } = { ...at.scene.user, unit_id: at.scene.unit_id };
+    return (await at.world.call(uploadImport, { token: user, params: { unit_id }, body })).result;
+  };
+  const mapping = ['serial_number', 'read_on', 'state'];
+  const { import_id } = await upload('Vodoměrna');
+  await at.scene.check(import_id, mapping);
+  await at.scene.accept(import_id);
+  await at.world.db.owner.query('delete from import_batches');
+  expect((await upload('vodoměrna')).mapping).toEqual(mapping);
+  expect((await upload('Teplárna')).mapping).toEqual([null, null, null]);
+  // Of a file that was only tried nothing is kept.
+  const tried = await upload('Teplárna');
+  await at.scene.check(tried.import_id, mapping);
+  await at.world.db.owner.query('delete from import_batches');
+  expect((await upload('Teplárna')).mapping).toEqual([null, null, null]);
+});

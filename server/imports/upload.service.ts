@@ -7,7 +7,8 @@ import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { answeredOnce } from '#server/http/repeat.ts';
 import type { OutsideCall } from '#server/http/route.ts';
-import { insertBatch, selectFormerReadings, type Sender } from './batches.sql.ts';
+import { formerReadings } from './former.ts';
+import { insertBatch, type Sender } from './batches.sql.ts';
 import { deleteLeftBatches } from './left-batches.sql.ts';
 import { headedBy } from './columns/headed.ts';
 import { headingRow } from './columns/heading.ts';
@@ -41,7 +42,7 @@ export async function store(
   ensure(rows_total > 0, 'import-empty', {
     errorMsg: 'V souboru není žádný řádek s údaji pod hlavičkou.',
   });
-  const former = await selectFormerReadings(db, unit, { kind, supplier });
+  const former = await formerReadings(db, unit, { kind, supplier });
   const headed = { ...headedBy(top, heading, kinds[kind], former), rows_total };
   await deleteLeftBatches(db, unit, MOST_LEFT - 1);
   const import_id = await insertBatch(db, unit, { kind, file_name, supplier, headed, sender });

@@ -13,7 +13,7 @@ import { insertRow } from '#tests/builders.ts';
 import { addMeasuringPlaceRow } from '#tests/metering.ts';
 import { faultOf, meteringScene } from '#tests/metering-scene.ts';
 
-const { at, own, call, mount, read, devices } = meteringScene();
+const { at, own, call, mount, exchange, read, devices } = meteringScene();
 
 let element: number;
 beforeEach(async () => {
@@ -172,4 +172,27 @@ describe('the scale of allocators of a house', () => {
     expect(errorByNumber(refused.error.errorCode)).toBe('records-refused');
     expect(await devices()).toMatchObject([{ scale_month: null }]);
   });
+});
+
+test('new coefficients of an element hold from the day on which its allocator was exchanged for itself', async () => {
+  const { meter_id } = (await allocator({ scale_month: null })).result;
+  await read(meter_id, '2024-12-31', 100);
+  const [first] = await devices();
+  const same = { serial_number: first?.serial_number, measured_unit: 'units', decimals: 0 };
+  const day = { mounted_on: '2025-06-30', end_state: 100, start_state: 100 };
+  expect((await exchange({ ...same, ...day })).status).toBe(200);
+  await at.world.db.owner.query(
+    'update pasport_building_elements set coefficient_output = 3 where pasport_building_element_id = $1',
+    [element],
+  );
+  const [next] = await devices();
+  await read(next?.meter_id ?? 0, '2025-12-31', 150);
+  const used = async (from: string, to: string) => {
+    const params = { unit_id: at.unit.unit_id, id: own.place };
+    const { values } = (await call(readConsumption, { params, query: { from, to } })).result;
+    return values.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  };
+  // 100 units by 1.5, then 50 units by 3.
+  expect(await used('2024-01-01', '2024-12-31')).toBeCloseTo(150, 3);
+  expect(await used('2025-07-01', '2025-12-31')).toBeCloseTo(150, 3);
 });

@@ -1,4 +1,4 @@
-import { meterFields } from '#contract/metering/meter-record.ts';
+import { meterFields, scaleEnds } from '#contract/metering/meter-record.ts';
 import { placeFields } from '#contract/metering/place-record.ts';
 import { changeMeasuringPlaces, type MeasuringPlace } from '#contract/metering/places.ts';
 import { BulkActions } from '#web/record/bulk/BulkActions.tsx';
@@ -19,6 +19,10 @@ const kind: BulkKind<MeasuringPlace> = {
     {
       name: 'scale_month',
       described: meterFields.scale_month,
+      choices: scaleEnds.flatMap(({ month, text }) =>
+        month === null ? [] : [{ id: month, name: text }],
+      ),
+      none: meterFields.scale_month.value.text(null),
       hindrance: (rows) =>
         rows.every(({ kind: of, meter_id }) => of === 'heat-allocator' && meter_id !== null)
           ? ''

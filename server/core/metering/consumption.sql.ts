@@ -34,11 +34,24 @@ const CUTS: Sql = sql`
   ${cutOf('one', [ref('a_on'), ref('f_on')], [ref('after_on'), ref('f_on')], sql`d.a_on < d.after_on and d.f_on <= d.to_on`)}
   ${cutOf('other', [ref('l_on'), ref('z_on')], [sql`greatest(d.l_on, d.after_on)`, ref('to_on')], sql`d.z_on > d.to_on`)}`;
 
-/** By what weather heat of the place is divided. */
+const IS_HEAT: Sql = sql`p.kind in ('heat', 'heat-allocator')`;
+
+/** By what weather heat of the place is divided; `offset 0` keeps water from looking for its house. */
 const TOWN: Sql = sql`
-  left join pasport_places s on p.kind in ('heat', 'heat-allocator')
-       and s.client_id = p.client_id and s.unit_id = p.unit_id and s.pasport_id = p.pasport_id
+  left join lateral (
+    select s.building_id from pasport_places s
+     where ${IS_HEAT} and s.client_id = p.client_id and s.unit_id = p.unit_id
+       and s.pasport_id = p.pasport_id offset 0) s on true
   left join weather w on w.building_id = s.building_id`;
+
+/** The weather of the houses of the unit; none where heat of no place is asked for. */
+const weatherAsked = (client_id: OwnedClientId, unit_id: number): Sql => sql`
+  select h.* from (${houseWeather(client_id, unit_id)}) h
+   where exists (
+     select from asked q
+       join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
+            and p.measuring_place_id = q.measuring_place_id
+      where ${IS_HEAT})`;
 
 /** What scales that ended behind the first reading had counted; nothing of a counter that runs on. */
 const CLOSED: Sql = sql`case when d.scale_month is not null then coalesce((
@@ -63,10 +76,10 @@ const between = (one: string, other: string): Sql =>
 export function consumptionOf({ client_id, unit_id }: UnitOfClient, asked: Sql): Sql {
   return sql`
     with asked as materialized (${asked}),
-    weather as materialized (${houseWeather(client_id, unit_id)}),
+    weather as materialized (${weatherAsked(client_id, unit_id)}),
     around as (
       select q.measuring_place_id, q.turn_of, q.after_on, q.to_on, m.client_id, m.unit_id, m.meter_id,
-             p.kind in ('heat', 'heat-allocator') as by_climate,
+             ${IS_HEAT} as by_climate,
              w.town_from, w.town_sums, w.town_missing,
              ${factorOf('m', sql`p.kind`)} as factor, 10::numeric ^ m.digits as turn, m.scale_month,
              a.read_on as a_on, a.state as a_state,

@@ -4,13 +4,13 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Whose places are asked for: of a house with all in it, of spaces, or of the whole unit. */
-export interface StandingAsked {
+interface StandingAsked {
   readonly house?: number | undefined;
   readonly spaces?: readonly number[] | undefined;
 }
 
 /** What of a place the questions over the list of meters need, but for its consumption. */
-export type StandingRow = Pick<
+type StandingRow = Pick<
   MeasuringPlace,
   'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
 >;

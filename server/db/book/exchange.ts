@@ -87,6 +87,16 @@ export const exchangeTables = {
     history: not('a file that is being worked on; what it writes is audited on the records'),
     readOtherwise: 'few for a unit',
   },
+  import_mappings: {
+    room: 'imports',
+    meaning: 'What headings and words of files of a supplier mean, as they were last accepted.',
+    tenant: 'client',
+    personal: 'nothing',
+    // A supplier that comes once a year is known again, also after a year in which nobody read.
+    retention: { swept: [{ since: 'used', age: '5 years' }] },
+    growth: inAll(10, 'client'),
+    history: not('how a file was read; what it wrote is audited on the records'),
+  },
   import_rows: {
     room: 'imports',
     meaning: 'One row of an imported file and what is wrong with it.',

@@ -8,7 +8,7 @@ import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { queryFor } from '#web/lib/query.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
-import { Fact, FactNote, Unknown } from '#web/ui/Summary.tsx';
+import { Fact, Unknown } from '#web/ui/Summary.tsx';
 
 interface MetersFactProps {
   unit_id: number;
@@ -70,16 +70,9 @@ function Standing({ told, href }: { told: MetersStanding; href: string }) {
         {counted(told.places, 'měřicí místo', 'měřicí místa', 'měřicích míst')}
       </Anchor>
       {lacks(told).map(({ filter, count, text }) => (
-        <FactNote key={filter}>
-          <Anchor
-            component={InnerLink}
-            href={`${href}&filter=${filter}`}
-            inherit
-            underline="always"
-          >
-            {`${formatNumber(count, 0)} ${text}`}
-          </Anchor>
-        </FactNote>
+        <Anchor key={filter} component={InnerLink} href={`${href}&filter=${filter}`} size="sm">
+          {`${formatNumber(count, 0)} ${text}`}
+        </Anchor>
       ))}
     </>
   );

@@ -16,7 +16,7 @@ export const meterArticles: readonly HelpArticle[] = [
     notes: [
       'Neznámý rok ověření není platné ověření: místo o něm neví nic.',
       'Indikátoru topných nákladů vyberte otopné těleso; jeho koeficienty se berou odtud. Demontovanému zůstanou ty, které platily v den demontáže.',
-      'Indikátoru, který se každý rok nuluje nebo má novou ampuli, nastavte **Stupnice začíná znovu**. Stav k poslednímu dni stupnice ji uzavře a další se počítá od nuly.',
+      'Indikátoru, který se každý rok nuluje nebo má novou ampuli, nastavte **Stupnice začíná znovu**. Stav k poslednímu dni stupnice ji uzavře a další se počítá od nuly. Mnoha najednou: vyberte indikátory v seznamu a zvolte **Upravit**.',
     ],
   },
   {
@@ -104,6 +104,7 @@ export const meterArticles: readonly HelpArticle[] = [
       'V nabídce místa zvolte **Vyměnit měřidlo**, zapište den, konečný stav a důvod.',
       'Nové měřidlo je předvyplněné podle starého; doplňte výrobní číslo a rok ověření.',
       'Bez náhrady zvolte **Demontovat měřidlo**; omyl vrátí **Vzít demontáž zpět** v otevřeném měřidle na kartě **Měřidla**.',
+      'Výměnu vrátí celou **Vzít zpět** v oznámení hned po ní, později **Vzít výměnu zpět** v otevřeném měřidle, dokud nové nemá další odečet.',
     ],
   },
   {
@@ -171,11 +172,13 @@ export const meterArticles: readonly HelpArticle[] = [
     steps: [
       'Na obrazovce **Měřidla** klepněte na **Spotřeba domu**, zvolte dům, co se měří a dny.',
       '**Obrázek domu** ukazuje spotřebu na m²: čím sytější barva, tím více proti mediánu domu. Šipky procházejí prostory.',
+      'Obrázek uložíte jako SVG nebo vytisknete na jeden list.',
       '**Hlavní měřidla** ukazují po měsících hlavní měřidlo, součet podřízených míst a ztrátu, letos a loni.',
       '**Odečtový list** vytiskne měřidla domu v pořadí obchůzky s předchozími stavy a místem pro nové.',
     ],
     notes: [
       'Pomlčka znamená, že spotřeba není známa celá; nikdy se nepočítá jako nula.',
+      'Teplo roku předtím je přepočtené na počasí zvolené doby, když jsou v číselníku denostupňů všechny její měsíce; jinak to tabulka řekne.',
       'Bez uvedeného nadřazeného místa se hlavní měřidlo srovnává s byty téhož druhu v domě.',
     ],
   },

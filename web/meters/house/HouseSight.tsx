@@ -97,13 +97,7 @@ function Uses({ unit_id, house, view, place, go }: HouseSightProps) {
     <div className={styles.part}>
       {head}
       {view === 'picture' ? (
-        <UsePicture
-          unit_id={unit_id}
-          house={house}
-          uses={data}
-          measure={measure}
-          label={`Obrázek domu: ${label}`}
-        />
+        <UsePicture unit_id={unit_id} house={house} uses={data} measure={measure} label={label} />
       ) : (
         <SpaceUses
           unit_id={unit_id}

@@ -40,19 +40,19 @@ const atWeather = (decimals: number): readonly Column<UseRow>[] => [
   {
     align: 'right',
     decimals,
-    text: 'Přepočteno na počasí',
+    text: 'Přepočteno',
     value: 'corrected',
     render: figure(({ corrected }) => corrected, decimals),
-    width: 120,
+    width: 100,
     summed: {},
   },
   {
     align: 'right',
     decimals: 0,
-    text: 'Změna při počasí %',
+    text: 'Změna %',
     value: 'fairChange',
     render: ({ fairChange }) => percent(fairChange),
-    width: 104,
+    width: 84,
   },
 ];
 
@@ -86,10 +86,11 @@ function comparisons({ unit }: Measure, weather: 'known' | 'unknown'): readonly 
       render: figure(({ former }) => former, decimals),
       width: 100,
       summed: {},
+      hiddenFirst: weather === 'known',
     },
     {
       ...rounded,
-      text: 'Změna %',
+      text: weather === 'known' ? 'Změna bez počasí %' : 'Změna %',
       value: 'change',
       render: ({ change }) => percent(change),
       width: 84,
