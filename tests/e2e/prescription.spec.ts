@@ -57,7 +57,7 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
   await portal.checkAccess();
 
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: 'PDF všech zobrazených' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^evidenční list .+\.pdf$/u);
@@ -70,7 +70,7 @@ test('a fund by the area and higher advances of a house are seen, accepted, prin
   await page.keyboard.press('Escape');
 
   // Sent in the background to whom there is an address, and told with the sheets.
-  await page.getByRole('button', { name: 'E-mailem všechny zobrazené' }).click();
+  await page.getByRole('button', { name: 'E-mailem', exact: true }).click();
   const mails = dialog(page, /^E-mailem: /u);
   await expect(mails.getByRole('status')).toContainText('Odešle se');
   await portal.checkAccess();
