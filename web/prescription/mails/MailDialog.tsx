@@ -71,7 +71,7 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
         {data === undefined && error === null ? <Skeleton height="16rem" /> : null}
         {data === undefined ? null : (
           <>
-            <p className={styles.line} role="status">
+            <p className={styles.line}>
               {`Odešle se: ${listsText(going.length)}.`}
               {without.length === 0
                 ? ' Adresu mají všichni.'
