@@ -54,6 +54,7 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
   const rows = data?.values ?? [];
   const going = rows.filter(({ verdict }) => verdict === 'send');
   const without = rows.filter(({ verdict }) => verdict === 'no-email');
+  const unborne = rows.filter(({ verdict }) => verdict === 'no-payer').length;
   const sample = sheets.find(({ pasport_id }) => pasport_id === going[0]?.pasport_id);
   const send = () =>
     sending.mutate(
@@ -74,8 +75,9 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
             <p className={styles.line}>
               {`Odešle se: ${listsText(going.length)}.`}
               {without.length === 0
-                ? ' Adresu mají všichni.'
+                ? ' Všichni, kdo platí, e-mail mají.'
                 : ` Bez e-mailu: ${without.map(({ full_name }) => full_name).join(', ')}.`}
+              {unborne === 0 ? null : ` Nikdo neplatí: ${spacesText(unborne)}.`}
             </p>
             <DataTable
               id="sheet-recipients"
