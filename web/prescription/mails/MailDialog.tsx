@@ -17,7 +17,7 @@ import { useMailPreview, useSendSheets } from './mails.queries.ts';
 
 const verdicts: Readonly<Record<MailVerdict, string>> = {
   send: 'odešle se',
-  'no-email': 'nemá e-mail, předejte na papíře',
+  'no-email': 'bez e-mailu, na papír',
   done: 'týž list už dostal',
   'no-payer': 'prostor nikdo neplatí',
   nothing: 'nic se nepředepisuje',
@@ -76,7 +76,7 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
               {`Odešle se: ${listsText(going.length)}.`}
               {without.length === 0
                 ? ' Všichni, kdo platí, e-mail mají.'
-                : ` Bez e-mailu: ${without.map(({ full_name }) => full_name).join(', ')}.`}
+                : ` Bez e-mailu: ${namesText(without)}.`}
               {unborne === 0 ? null : ` Nikdo neplatí: ${spacesText(unborne)}.`}
             </p>
             <DataTable
@@ -110,6 +110,15 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
 
 const listsText = (count: number) =>
   `${count}\u00A0${czechPlural(count, 'list', 'listy', 'listů')}`;
+
+const MOST_NAMES = 5;
+
+/** Who has no address: a few by name, all of them stand in the table. */
+function namesText(people: readonly SheetRecipient[]): string {
+  const names = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name);
+  const rest = people.length - names.length;
+  return `${names.join(', ')}${rest > 0 ? ` a další (${rest})` : ''}`;
+}
 
 /** What the first of them will read. */
 function Letter({ sheet }: { sheet: PrescriptionSheet }) {
