@@ -70,12 +70,12 @@ function partOf(sheet: PrescriptionSheet, today: string): PdfPart {
     },
     {
       kind: 'text',
-      text: [validText(sheet), `Stav ke dni ${czechDate(sheet.as_of)}.`].join(' ').trim(),
+      text: [`Stav ke dni ${czechDate(sheet.as_of)}.`, validText(sheet)].join(' ').trim(),
     },
     { kind: 'note', text: turnOf(sheet) },
     { kind: 'note', text: SHEET_LAW },
-    { kind: 'text', text: `Převzal(a) dne: ${LINE}` },
-    { kind: 'text', text: `Podpis: ${LINE}` },
+    // One line, so that a usual sheet is a single page with its signature.
+    { kind: 'text', text: `Převzal(a) dne: ${LINE}   Podpis: ${LINE}` },
   ];
 }
 

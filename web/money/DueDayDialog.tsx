@@ -37,6 +37,9 @@ export function DueDayDialog({ settings, onClose }: DueDayDialogProps) {
     recordKey: unit_id,
     version,
     labels,
+    texts: {
+      month_change: (change) => changes.find(({ value }) => value === change)?.label ?? '',
+    },
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), version: seen };
       const saved = await saving.mutateAsync({ params: { unit_id }, body });

@@ -48,6 +48,7 @@ create table prescription_mails (
 create unique index prescription_mails_once
   on prescription_mails (client_id, unit_id, pasport_id, address_id, content_hash, recipient)
   where recipient <> '';
+create index prescription_mails_space on prescription_mails (client_id, unit_id, pasport_id);
 create index prescription_mails_unsettled on prescription_mails (outbox_mail_id)
   where state in ('waiting', 'failing');
 

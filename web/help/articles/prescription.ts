@@ -49,7 +49,7 @@ export const prescriptionArticles: readonly HelpArticle[] = [
       'Listy domu nebo vybraných prostorů odejdou e-mailem všem, kdo prostor platí. Kdo adresu nemá, toho náhled vyjmenuje.',
     steps: [
       'Na obrazovce **Evidenční listy** zvolte den a dům, nebo v poli **Hromadná změna** změnu: zůstanou jen prostory, kterých se dotkla.',
-      'Klepněte na **E-mailem všechny zobrazené**, nebo prostory vyberte a zvolte **E-mailem vybrané**.',
+      'Klepněte na **E-mailem** (všechny zobrazené), nebo prostory vyberte a zvolte **E-mailem vybrané**.',
       'Zkontrolujte, komu list odejde a kdo e-mail nemá, a klepněte na **Odeslat e-mailem**. Odesílá se na pozadí.',
       'Co kdy komu odešlo a zda to došlo, je na záložce **Odeslané** a v listu prostoru.',
     ],

@@ -17,7 +17,7 @@ import { useMailPreview, useSendSheets } from './mails.queries.ts';
 
 const verdicts: Readonly<Record<MailVerdict, string>> = {
   send: 'odešle se',
-  'no-email': 'nemá e-mail, předejte na papíře',
+  'no-email': 'bez e-mailu, na papír',
   done: 'týž list už dostal',
   'no-payer': 'prostor nikdo neplatí',
   nothing: 'nic se nepředepisuje',
@@ -54,6 +54,7 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
   const rows = data?.values ?? [];
   const going = rows.filter(({ verdict }) => verdict === 'send');
   const without = rows.filter(({ verdict }) => verdict === 'no-email');
+  const unborne = rows.filter(({ verdict }) => verdict === 'no-payer').length;
   const sample = sheets.find(({ pasport_id }) => pasport_id === going[0]?.pasport_id);
   const send = () =>
     sending.mutate(
@@ -71,11 +72,12 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
         {data === undefined && error === null ? <Skeleton height="16rem" /> : null}
         {data === undefined ? null : (
           <>
-            <p className={styles.line} role="status">
+            <p className={styles.line}>
               {`Odešle se: ${listsText(going.length)}.`}
               {without.length === 0
-                ? ' Adresu mají všichni.'
-                : ` Bez e-mailu: ${without.map(({ full_name }) => full_name).join(', ')}.`}
+                ? ' Všichni, kdo platí, e-mail mají.'
+                : ` Bez e-mailu: ${namesText(without)}.`}
+              {unborne === 0 ? null : ` Nikdo neplatí: ${spacesText(unborne)}.`}
             </p>
             <DataTable
               id="sheet-recipients"
@@ -108,6 +110,15 @@ export function MailDialog({ sheets, onClose }: MailDialogProps) {
 
 const listsText = (count: number) =>
   `${count}\u00A0${czechPlural(count, 'list', 'listy', 'listů')}`;
+
+const MOST_NAMES = 5;
+
+/** Who has no address: a few by name, all of them stand in the table. */
+function namesText(people: readonly SheetRecipient[]): string {
+  const names = people.slice(0, MOST_NAMES).map(({ full_name }) => full_name);
+  const rest = people.length - names.length;
+  return `${names.join(', ')}${rest > 0 ? ` a další (${rest})` : ''}`;
+}
 
 /** What the first of them will read. */
 function Letter({ sheet }: { sheet: PrescriptionSheet }) {

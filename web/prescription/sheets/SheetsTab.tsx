@@ -63,7 +63,7 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
         toolbar={
           <>
             <PrintButton unit_id={unit_id} sheets={shown} text="PDF všech zobrazených" />
-            <MailButton sheets={shown} text="E-mailem všechny zobrazené" />
+            <MailButton sheets={shown} text="E-mailem" />
           </>
         }
         renderPicked={(rows) => (
