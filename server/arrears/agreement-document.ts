@@ -10,7 +10,7 @@ const MONEY = 110;
 const DAY = 90;
 
 /** How the paper is called: with or without the acknowledgment of the debt. */
-export const agreementTitle = ({ acknowledges }: Pick<Agreement, 'acknowledges'>): string =>
+const agreementTitle = ({ acknowledges }: Pick<Agreement, 'acknowledges'>): string =>
   acknowledges ? 'Uznání dluhu a dohoda o splátkách' : 'Dohoda o splátkách';
 
 const claimsOf = ({ claims, amount }: Agreement): PdfBlock => ({
@@ -50,7 +50,7 @@ function clausesOf(agreement: Agreement, parties: AgreementParties): readonly Pd
     'Úrok z prodlení běží dál podle zákona nebo smlouvy, dokud není dluh zaplacen; ve splátkách není.',
     ...(acknowledges
       ? [
-          `Dlužník uznává svůj dluh co do důvodu i výše, jak je uveden výše, tedy ${crowns(amount)} (§ 2053 občanského zákoníku).`,
+          `Dlužník uznává svůj dluh co do důvodu i výše podle přehledu v této dohodě, celkem ${crowns(amount)} (§ 2053 občanského zákoníku).`,
         ]
       : []),
     ...(calls_whole

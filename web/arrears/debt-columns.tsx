@@ -57,6 +57,21 @@ function namesOf({ names, is_present, agreement }: Debtor): string {
   return marks.length === 0 ? names : `${names} (${marks.join(', ')})`;
 }
 
+/** The same in a row, where a mark that stands first is seen however long the names are. */
+function MarkedNames({ debt }: { debt: Debtor }) {
+  const { agreement } = debt;
+  if (agreement === null) return namesOf(debt);
+  const { text, color } = agreementStates[agreement.state];
+  return (
+    <>
+      <Badge size="sm" color={color} tt="none" title={`Dohoda o splátkách ${text}`} mr={6}>
+        {agreement.state === 'breached' ? 'porušeno' : 'splátky'}
+      </Badge>
+      {namesOf({ ...debt, agreement: null })}
+    </>
+  );
+}
+
 /** Columns of debts. */
 export const debtColumns = (day: string): readonly Column<Debtor>[] => [
   {
@@ -74,7 +89,7 @@ export const debtColumns = (day: string): readonly Column<Debtor>[] => [
     sortable: true,
     width: 170,
     telling: true,
-    render: namesOf,
+    render: (debt) => <MarkedNames debt={debt} />,
     onCard: (debt) => `${namesOf(debt)}, ${debtPlace(debt)}`,
   },
   { text: 'VS', value: 'variable_symbol', sortable: true, width: 95, hiddenFirst: true },
