@@ -134,7 +134,7 @@ function NobodyDue({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   return (
     <Stack gap="xs" align="center">
       <span>
-        Dnes není koho upomenout: komu lhůta poslední upomínky běží, toho nabídneme po ní.
+        Dnes není koho upomenout. Komu běží lhůta z upomínky, ten se tu objeví po jejím konci.
       </span>
       <Button variant="default" onClick={onAll}>
         Všichni dlužníci
