@@ -11,8 +11,17 @@ import { selectUnitName } from './levels.sql.ts';
 import { selectReminders } from './reminders.sql.ts';
 
 /** A letter as it lies in an envelope: to whom, when, what. */
-const partOf = ({ addressee, reminded_on, subject, body, level }: Reminder): PdfPart => [
-  { kind: 'text', text: addressee },
+const partOf = (
+  { addressee, reminded_on, subject, body, level }: Reminder,
+  author: string,
+): PdfPart => [
+  {
+    kind: 'parties',
+    parties: [
+      { label: 'Odesílatel', lines: [author] },
+      { label: 'Adresát', lines: addressee.split('\n') },
+    ],
+  },
   { kind: 'note', text: `${levelName(level)}, ${czechDate(reminded_on)}` },
   { kind: 'title', text: subject },
   ...body.split(/\n{2,}/u).map((text) => ({ kind: 'text', text }) as const),
@@ -39,7 +48,7 @@ export async function print({
   const made = portal.now().toISOString();
   const [first] = reminders;
   const title = reminders.length === 1 ? (first?.subject ?? 'Upomínka') : 'Upomínky';
-  const document = { title, author, made, parts: reminders.map(partOf) };
+  const document = { title, author, made, parts: reminders.map((one) => partOf(one, author)) };
   const bytes = await makePdf(document, actor.client_id);
   return {
     file_name: `upomínky ${made.slice(0, 10)}.pdf`,

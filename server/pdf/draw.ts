@@ -35,7 +35,20 @@ const lines = {
   paddingBottom: () => 4,
 };
 
-const factsTable = (facts: readonly PdfFact[]): ContentTable => ({
+/** Names and values alone stand close, each value beside its name. */
+const plainFacts = (facts: readonly PdfFact[]): ContentTable => ({
+  layout: { ...lines, hLineWidth: () => 0, paddingTop: () => 1, paddingBottom: () => 1 },
+  table: {
+    widths: [150, '*'],
+    dontBreakRows: true,
+    body: facts.map(({ name, value }) => [
+      { text: name, style: 'dimmed' },
+      { text: value, bold: true },
+    ]),
+  },
+});
+
+const notedFacts = (facts: readonly PdfFact[]): ContentTable => ({
   layout: lines,
   table: {
     widths: [150, 90, '*'],
@@ -47,6 +60,9 @@ const factsTable = (facts: readonly PdfFact[]): ContentTable => ({
     ]),
   },
 });
+
+const factsTable = (facts: readonly PdfFact[]): ContentTable =>
+  facts.every(({ note }) => note === '') ? plainFacts(facts) : notedFacts(facts);
 
 function contentOf(block: PdfBlock): Content {
   if (block.kind === 'facts') return factsTable(block.facts);

@@ -16,10 +16,10 @@ import type { PdfBlock, PdfDocument, PdfPart } from '#server/pdf/document.ts';
 
 const columns = [
   { heading: 'Položka' },
-  { heading: 'Klíč', width: 120 },
-  { heading: 'Sazba', width: 110 },
-  { heading: 'Množství', width: 80, figures: true },
-  { heading: 'Kč měsíčně', width: 85, figures: true },
+  { heading: 'Klíč', width: 96 },
+  { heading: 'Sazba', width: 84 },
+  { heading: 'Množství', width: 62, figures: true },
+  { heading: 'Měsíčně', width: 72, figures: true },
 ];
 
 /** Rows by groups, each with its sum. */
@@ -37,11 +37,11 @@ function tablesOf(sheet: PrescriptionSheet): readonly PdfBlock[] {
   ]);
 }
 
-const LINE = '.'.repeat(46);
+const LINE = '.'.repeat(36);
 
 function partOf(sheet: PrescriptionSheet, today: string): PdfPart {
   const { unit_name, unit_business_id, unit_address, space_number, account } = sheet;
-  const provider = [unit_name, unit_business_id && `IČO ${unit_business_id}`, unit_address];
+  const provider = [unit_name, unit_address, unit_business_id && `IČO ${unit_business_id}`];
   const spayd =
     account === null
       ? undefined
@@ -56,8 +56,12 @@ function partOf(sheet: PrescriptionSheet, today: string): PdfPart {
           today,
         );
   return [
-    { kind: 'title', text: `${SHEET_TITLE}, prostor ${space_number}` },
-    { kind: 'text', text: provider.filter((part) => part !== '').join(', ') },
+    {
+      kind: 'head',
+      from: provider.filter((part) => part !== '').join(', '),
+      title: `${SHEET_TITLE}, prostor ${space_number}`,
+      subtitle: `stav ke dni ${czechDate(sheet.as_of)}`,
+    },
     {
       kind: 'facts',
       facts: spaceFacts(sheet).map(([name, value]) => ({ name, value, note: '' })),
@@ -68,14 +72,17 @@ function partOf(sheet: PrescriptionSheet, today: string): PdfPart {
       facts: paymentFacts(sheet).map(([name, value]) => ({ name, value })),
       spayd,
     },
-    {
-      kind: 'text',
-      text: [`Stav ke dni ${czechDate(sheet.as_of)}.`, validText(sheet)].join(' ').trim(),
-    },
+    ...(validText(sheet) === '' ? [] : [{ kind: 'text' as const, text: validText(sheet) }]),
     { kind: 'note', text: turnOf(sheet) },
     { kind: 'note', text: SHEET_LAW },
-    // One line, so that a usual sheet is a single page with its signature.
-    { kind: 'text', text: `Převzal(a) dne: ${LINE}   Podpis: ${LINE}` },
+    // An empty line is room for a hand.
+    {
+      kind: 'parties',
+      parties: [
+        { label: ' ', lines: [`Převzal(a) dne: ${LINE}`] },
+        { label: ' ', lines: [`Podpis: ${LINE}`] },
+      ],
+    },
   ];
 }
 

@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const UNIT = 'Družstvo Javorka';
+/** Where something was prescribed, paid and is owed. */
+const CLAIMING = 'SVJ Lipová 12–18';
 /** The first record of a list begins within so many pixels of a phone. */
 const MOST = 300;
 
@@ -83,6 +85,19 @@ test('every list of the unit shows its first record at once @phone-only @phone',
     found += await measure(page, path);
   }
   expect(found, 'lists that were met').toBeGreaterThan(18);
+});
+
+test('so does every list of money where there is some @phone-only @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  let found = 0;
+  for (const path of lists(['user']).filter((one) => one.startsWith('/money'))) {
+    await openScreen(page, own, path, CLAIMING);
+    found += await measure(page, path);
+  }
+  expect(found, 'lists that were met').toBeGreaterThan(11);
 });
 
 test('so does every list of the system admin @phone-only @phone', async ({ page, portal }) => {

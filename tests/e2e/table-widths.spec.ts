@@ -39,7 +39,24 @@ const lists = [
 ];
 /** Where something was prescribed and paid. */
 const CLAIMING = 'SVJ Lipová 12–18';
-const moneyLists = ['/money', '/money/payments', '/money/months', '/money/arrears'];
+const moneyLists = [
+  '/money',
+  '/money/prescriptions',
+  '/money/payments',
+  '/money/months',
+  '/money/months?month=2027-01-01',
+  '/money/refunds',
+  '/money/accounting',
+  '/money/accounting?tab=codes',
+  '/money/arrears',
+  '/money/arrears?tab=people',
+  '/money/arrears?tab=houses',
+  '/money/arrears?tab=reminders',
+  '/money/arrears?tab=year',
+  '/money/bank',
+  '/money/bank?tab=movements&filter=all',
+  '/money/bank?tab=accounts',
+];
 /** Meters of all kinds, with allocators and main meters of houses. */
 const meterLists = [
   '/meters/overview',

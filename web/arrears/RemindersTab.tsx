@@ -11,6 +11,7 @@ import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { useScreen } from '#web/ui/useScreen.ts';
 import { debtPlace } from '#contract/money/debt-text.ts';
 import styles from './arrears.module.css';
 import { moneyColumn } from '#web/table/money-column.ts';
@@ -68,13 +69,14 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
   const { data, error, refetch } = useReminded(unit_id);
   const [isAll, setAll] = useState(false);
   const [chosen, setChosen] = useState<readonly ChosenDebt[] | null>(null);
+  const asCards = useScreen('phone');
   const values = data?.values;
   const due = useMemo(() => values?.filter(({ is_due }) => is_due), [values]);
   const columns = useMemo(() => columnsOn(todayInPrague()), []);
   if (values === undefined && error !== null)
     return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="md" miw={0}>
+    <Stack gap={asCards ? 'xs' : 'md'} miw={0}>
       <Note>
         Upomínky se nabízejí podle dnešního stavu: první po splatnosti, další po předchozí upomínce.
         Komu běží dohoda o splátkách a dodržuje ji, tomu se z ní neupomíná nic. Označte, komu
@@ -98,6 +100,7 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
         isDimmed={({ is_due }) => !is_due}
         onActivate={(row) => go({ unit: unit_id, account: rowKey(row) })}
         activateLabel="Otevřít dluh"
+        emptyAction={<NobodyDue isAll={isAll} onAll={() => setAll(true)} />}
         seek={{ placeholder: 'Prostor nebo jméno', label: 'Hledat dlužníka' }}
         toolbar={
           <TableActions>
@@ -128,6 +131,21 @@ export function RemindersTab({ unit_id, go }: ArrearsPart) {
           onClose={() => setChosen(null)}
         />
       )}
+    </Stack>
+  );
+}
+
+/** Why nobody is offered. */
+function NobodyDue({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
+  if (isAll) return <span>Nikdo nic nedluží, není koho upomínat.</span>;
+  return (
+    <Stack gap="xs" align="center">
+      <span>
+        Dnes není koho upomenout. Komu běží lhůta z upomínky, ten se tu objeví po jejím konci.
+      </span>
+      <Button variant="default" onClick={onAll}>
+        Všichni dlužníci
+      </Button>
     </Stack>
   );
 }

@@ -122,7 +122,7 @@ export function lineColumns(input: LineColumns): readonly Column<AccountLine>[] 
     {
       text: 'Splatnost, přijetí',
       value: 'on',
-      width: 145,
+      width: 135,
       fixed: true,
       render: ({ on }) => formatDate(on),
     },
@@ -130,7 +130,8 @@ export function lineColumns(input: LineColumns): readonly Column<AccountLine>[] 
       text: 'Co',
       id: 'what',
       value: (line) => marked(nameText(line), line),
-      width: 230,
+      width: 235,
+      least: 130,
       render: (line) => <What unit_id={input.unit_id} line={line} text={nameText(line)} />,
     },
     {
@@ -158,7 +159,7 @@ export function lineColumns(input: LineColumns): readonly Column<AccountLine>[] 
       sortable: false,
       of: ({ balance }) => balance,
     }),
-    { text: 'Důvod, poznámka', value: 'reason', width: 170 },
+    { text: 'Důvod, poznámka', value: 'reason', width: 140, least: 110 },
     putRight(input),
   ];
 }

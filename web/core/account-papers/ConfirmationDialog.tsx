@@ -91,6 +91,7 @@ export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationD
     onCancel: onClose,
   });
   const requester = form.field('requester');
+  const unsettled = form.field('unsettled_since');
   const ofAcquirer = requester.value === 'acquirer';
   return (
     <ModalForm
@@ -126,7 +127,9 @@ export function ConfirmationDialog({ account, replaced, onClose }: ConfirmationD
         </>
       ) : null}
       <NumberField
-        {...form.field('unsettled_since')}
+        {...unsettled}
+        // A year is written without the gap that other numbers have.
+        value={typeof unsettled.value === 'number' ? String(unsettled.value) : unsettled.value}
         label="Nevyúčtováno od roku"
         hint="Za tento rok a následující se teprve bude vyúčtovávat; na potvrzení jsou jejich zálohy."
       />
@@ -155,7 +158,7 @@ function Preview({ account, ...asked }: PreviewProps) {
         <p className={styles.text}>
           <strong>{confirmedText(data)}</strong>
         </p>
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts ?? ''} ${styles.kinds ?? ''}`}>
           {data.kinds.map(({ name, left, since }) => (
             <div key={name}>
               <dt>{`${name}, od ${formatDate(since)}`}</dt>

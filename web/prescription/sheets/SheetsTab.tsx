@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Box, Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { CostRuleRow } from '#contract/money/prescription-rules.ts';
 import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
@@ -42,7 +42,7 @@ export function SheetsTab({ unit_id, place, go }: SheetsTabProps) {
   const asOf = <AsOfField value={as_of} onChange={(day) => go({ as_of: day })} />;
   return (
     <>
-      {asCards ? null : asOf}
+      {asCards ? null : <Box mb="md">{asOf}</Box>}
       <DataTable
         id="prescription-sheets"
         label="Evidenční listy"
