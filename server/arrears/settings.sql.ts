@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import type { ArrearsSettings } from '#contract/money/arrears-interest.ts';
+import { USUAL_TOLD, type ArrearsSettings } from '#contract/money/arrears-interest.ts';
 import type { KnownRates } from '#contract/rules/late-interest.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { linesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { knownRates } from '#server/core/rates/known-rates.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-const NOTHING = { agreed_rate: null, rate_source: '', version: 1 } as const;
+const NOTHING = {
+  agreed_rate: null,
+  rate_source: '',
+  ...USUAL_TOLD,
+  version: 1,
+} as const;
 
 /** What the unit has agreed; until then late payments are charged by the law. */
 export async function selectSettings(db: Db, unit: OwnedUnit): Promise<ArrearsSettings> {
@@ -27,6 +32,7 @@ interface StoredRule {
 /** Columns of a stored rule: settings, rates. */
 const storedRule = ({ client_id, unit_id }: OwnedUnit) => sql`
   (select json_build_object('agreed_rate', s.agreed_rate::float8, 'rate_source', s.rate_source,
+                            'told_amount', s.told_amount, 'told_days', s.told_days,
                             'version', s.version)
      from arrears_settings s
     where s.client_id = ${client_id} and s.unit_id = ${unit_id}) as settings,
@@ -71,11 +77,17 @@ export async function updateSettings(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   seen: number | undefined,
-  settings: Pick<ArrearsSettings, 'agreed_rate' | 'rate_source'>,
+  { agreed_rate, ...settings }: Partial<Omit<ArrearsSettings, 'unit_id' | 'version'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('arrears_settings')
-    .set({ rate_source: settings.rate_source, agreed_rate: sql`${settings.agreed_rate}::numeric` })
+    .set({
+      ...settings,
+      ...(agreed_rate !== undefined && {
+        agreed_rate: sql<string | null>`${agreed_rate}::numeric`,
+      }),
+      updated: sql`now()`,
+    })
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))

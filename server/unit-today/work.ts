@@ -25,7 +25,7 @@ export interface SipoRow {
 const SIPO_DAYS = 14;
 
 const placed = (row: NamedPlace, due: DueThing | null): WorkLine[] =>
-  due === null ? [] : [{ ...due, place: placeText(row) }];
+  due === null ? [] : [{ ...due, place: placeText(row), count: 1, amount: null }];
 
 /** Devices that burn or wait, as the dashboard counts them. */
 export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLine[] {
@@ -59,6 +59,8 @@ export function meterWork(warnings: readonly WarningsRow[]): WorkLine[] {
       place: `${placeText(row)}${more}`,
       on: row.found_on,
       record_id: rest > 0 ? null : row.meter_warning_id,
+      count,
+      amount: null,
     };
   });
 }
@@ -70,6 +72,6 @@ export function sipoWork(sipo: SipoRow | null, today: string): WorkLine[] {
   const on = nextSipoDate(today, sipo.day);
   if (sipo.last_period !== null && sipo.last_period >= period) return [];
   if (daysBetween(today, on) > SIPO_DAYS) return [];
-  const line = { kind: 'sipo', state: 'due', late: false, place: '' } as const;
-  return [{ ...line, name: period, on, record_id: null }];
+  const line = { kind: 'sipo', state: 'due', late: false, place: '', count: 1 } as const;
+  return [{ ...line, name: period, on, record_id: null, amount: null }];
 }

@@ -1,5 +1,5 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconPercentage } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconBell, IconPercentage } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
 import type { Unit } from '#contract/units.ts';
 import { AsOfField } from '#web/form/AsOfField.tsx';
@@ -21,6 +21,7 @@ import { LegalList } from './LegalList.tsx';
 import { useArrearsPlace, type ArrearsPart } from './place.ts';
 import { RemindersTab } from './RemindersTab.tsx';
 import { RateDialog } from './RateDialog.tsx';
+import { TellingDialog } from './TellingDialog.tsx';
 
 const TITLE = 'Dluhy';
 
@@ -46,7 +47,7 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
           title={TITLE}
           note={name}
           overview={<AgeSums {...told} />}
-          action={<AgreedRate unit_id={unit_id} />}
+          action={<UnitSettings unit_id={unit_id} />}
         >
           <AsOfField value={as_of} onChange={(day) => go({ as_of: day }, { replace: true })} />
           <Parts {...told} />
@@ -56,26 +57,37 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
   );
 }
 
-/** By which rate late payments are charged; who manages the client may change it. */
-function AgreedRate({ unit_id }: { unit_id: number }) {
-  const [isOpen, setOpen] = useState(false);
+/** By which rate late payments are charged and which debts are told of; who manages the client may change it. */
+function UnitSettings({ unit_id }: { unit_id: number }) {
+  const [open, setOpen] = useState<'rate' | 'telling'>();
   const settings = useArrearsSettings(unit_id).data;
   const mayChange = useManagesClient();
   if (!mayChange) return null;
   return (
-    <>
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconBell size="1.125rem" aria-hidden="true" />}
+        disabled={settings === undefined}
+        onClick={() => setOpen('telling')}
+      >
+        Upozornění
+      </Button>
       <Button
         variant="default"
         leftSection={<IconPercentage size="1.125rem" aria-hidden="true" />}
         disabled={settings === undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('rate')}
       >
         Sazba úroku
       </Button>
-      {isOpen && settings !== undefined ? (
-        <RateDialog settings={settings} onClose={() => setOpen(false)} />
+      {open === 'rate' && settings !== undefined ? (
+        <RateDialog settings={settings} onClose={() => setOpen(undefined)} />
       ) : null}
-    </>
+      {open === 'telling' && settings !== undefined ? (
+        <TellingDialog settings={settings} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Group>
   );
 }
 

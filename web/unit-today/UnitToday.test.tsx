@@ -15,6 +15,8 @@ const device: WorkLine = {
   place: 'Lipová 12',
   on: '2025-01-08',
   record_id: 31,
+  count: 1,
+  amount: null,
 };
 const contract: WorkLine = {
   kind: 'contract',
@@ -24,6 +26,8 @@ const contract: WorkLine = {
   place: 'Lipová 12, prostor 7',
   on: '2024-06-30',
   record_id: 5,
+  count: 1,
+  amount: null,
 };
 const change: ColleagueChange = {
   at: '2025-01-20T09:00:00.000Z',
