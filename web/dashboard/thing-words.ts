@@ -13,7 +13,8 @@ function moneyText({ kind, on, amount }: DueThing, today: string): string {
   if (on === null) return crowns;
   if (kind === 'statements_missing') return `před ${unbroken(on)}`;
   if (kind === 'payments_waiting') return `${crowns} z ${unbroken(on)}`;
-  return `${crowns}, ${lateText(daysBetween(on, today))}`;
+  const days = daysBetween(on, today);
+  return `${crowns}, po splatnosti ${formatNumber(days, 0)} ${czechPlural(days, 'den', 'dny', 'dní')}`;
 }
 
 const moneyKinds: ReadonlySet<DueThing['kind']> = new Set([
@@ -21,10 +22,6 @@ const moneyKinds: ReadonlySet<DueThing['kind']> = new Set([
   'payments_waiting',
   'statements_missing',
 ]);
-
-/** po termínu 5 dní */
-const lateText = (days: number) =>
-  `po termínu ${formatNumber(days, 0)} ${czechPlural(days, 'den', 'dny', 'dní')}`;
 
 function termText(thing: DueThing, today: string): string {
   if (moneyKinds.has(thing.kind)) return moneyText(thing, today);
@@ -39,7 +36,7 @@ function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (kind === 'contracts_warned') return `od ${unbroken(on)}`;
   const days = daysBetween(today, on);
   if (days >= 0) return aheadText(days);
-  return lateText(-days);
+  return `po termínu ${formatNumber(-days, 0)} ${czechPlural(-days, 'den', 'dny', 'dní')}`;
 }
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(', ');
@@ -51,9 +48,11 @@ function firstThing({ things: [first] }: Tile, today: string): string {
 
 /** What a line of a unit says beside its count: what the money makes together, else its most urgent thing. */
 export function unitText(tile: Tile, today: string): string {
-  const { sum, count } = tile;
-  if (sum === null || count === 1) return firstThing(tile, today);
-  return joined([`celkem ${formatMoney(sum)}`, firstThing(tile, today)]);
+  const { sum, count, things } = tile;
+  const [first] = things;
+  if (sum === null || count === 1 || first === undefined) return firstThing(tile, today);
+  const whose = first.kind === 'debts_overdue' ? 'nejvíc' : 'první';
+  return `celkem ${formatMoney(sum)}, ${whose} ${first.name}`;
 }
 
 /** The named things of a tile with where they are and how they stand, and how many more there are. */

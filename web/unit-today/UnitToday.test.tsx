@@ -55,6 +55,37 @@ describe('a line of work says', () => {
     expect(workText({ ...device, ...line }, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
+  const debt = { ...device, kind: 'debts', state: 'due', name: 'Malý', on: '2024-12-31' } as const;
+  test.each<[string, Partial<WorkLine>]>([
+    ['dluží 1 234,50 Kč, po splatnosti 20 dní', { ...debt, amount: 123_450 }],
+    ['největší dluh 1 234,50 Kč, po splatnosti 20 dní', { ...debt, count: 3, amount: 123_450 }],
+    [
+      '900,00 Kč, nejstarší z 31. 12. 2024',
+      { ...debt, kind: 'payments', count: 2, amount: 90_000 },
+    ],
+    ['před 31. 12. 2024', { ...debt, kind: 'statements' }],
+    ['není vytvořen, splatnost byla 31. 12. 2024', { ...debt, kind: 'months', name: '2024-12-01' }],
+  ])('of money: %s', (text, line) => {
+    expect(workText({ ...device, ...line }, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('where money waits: the one thing, or the list of just as many', () => {
+    expect(workAddress({ ...debt, record_id: 9 }, 3)).toBe('/money/arrears?unit=3&account=9');
+    expect(workAddress({ ...debt, record_id: null }, 3)).toBe('/money/arrears?unit=3');
+    expect(workAddress({ ...debt, kind: 'payments' }, 3)).toBe(
+      '/money/payments?unit=3&queue=waiting',
+    );
+    expect(workAddress({ ...debt, kind: 'statements', record_id: 4 }, 3)).toBe(
+      '/money/bank?unit=3&statement=4',
+    );
+    expect(workAddress({ ...debt, kind: 'statements', record_id: null }, 3)).toBe(
+      '/money/bank?unit=3&filter=gaps',
+    );
+    expect(workAddress({ ...debt, kind: 'months', name: '2024-12-01' }, 3)).toBe(
+      '/money/months?unit=3&month=2024-12-01',
+    );
+  });
+
   test('where its record is', () => {
     expect(workAddress(device, 3)).toBe('/auxiliaries/revisiontypes?unit=3&type=0&device=31');
     expect(workAddress(contract, 3)).toBe('/pasports?unit=3&space=5&tab=tenants');
