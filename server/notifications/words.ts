@@ -72,7 +72,7 @@ const tellings: Readonly<Record<OfUnit, Telling>> = {
   debts: {
     heading: 'Dluhy',
     isNew: ['nový dluh', 'nové dluhy', 'nových dluhů'],
-    found: 'Peníze – Dluhy',
+    found: 'Platby a dluhy – Dluhy',
     path: '/money/arrears?tab=debts',
   },
   payments: {
@@ -82,13 +82,13 @@ const tellings: Readonly<Record<OfUnit, Telling>> = {
       'nové platby čekají na přiřazení',
       'nových plateb čeká na přiřazení',
     ],
-    found: 'Peníze – Platby',
+    found: 'Platby a dluhy – Platby',
     path: '/money/payments?queue=waiting',
   },
   statements: {
     heading: 'Bankovní výpisy',
     isNew: ['nová mezera', 'nové mezery', 'nových mezer'],
-    found: 'Peníze – Bankovní výpisy',
+    found: 'Platby a dluhy – Bankovní výpisy',
     path: '/money/bank?filter=gaps',
   },
 };

@@ -61,6 +61,7 @@ describe('money of the day', () => {
   });
 
   test('tells which statements are missing, as the list of statements does', async () => {
+    at.world.setNow('2025-05-20T11:00:00Z');
     await scene.account();
     await scene.send(gpcFile(monthStatement(1, 0)));
     await scene.send(gpcFile(monthStatement(4, 300_000)));
@@ -94,6 +95,7 @@ describe('money of the day', () => {
   });
 
   test('is none of a module that is closed', async () => {
+    at.world.setNow('2025-05-20T11:00:00Z');
     await scene.account();
     await scene.flat('11', 345_000);
     await scene.claim();

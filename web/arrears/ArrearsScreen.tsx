@@ -8,6 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -64,15 +65,10 @@ function UnitSettings({ unit_id }: { unit_id: number }) {
   const mayChange = useManagesClient();
   if (!mayChange) return null;
   return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconBell size="1.125rem" aria-hidden="true" />}
-        disabled={settings === undefined}
-        onClick={() => setOpen('telling')}
-      >
-        Upozornění
-      </Button>
+    <Group gap="xs" wrap="nowrap">
+      <IconButton label="Upozornění" onClick={() => setOpen('telling')}>
+        <IconBell size="1.25rem" aria-hidden="true" />
+      </IconButton>
       <Button
         variant="default"
         leftSection={<IconPercentage size="1.125rem" aria-hidden="true" />}

@@ -17,6 +17,7 @@ export const balancesOn = (unit: OwnedUnit, day: string): Sql => balancesOf(ofUn
  */
 export function balancesOf({ client_id, where }: Scope, day: string): Sql {
   // Account by account, each by its index: no plan depends on what the planner thinks of a fresh month.
+  // Only of who owes (k.late > m.covered) are the claims read again.
   const claims = sql`
     from ledger_claims c
    where c.client_id = a.client_id and c.unit_id = a.unit_id
@@ -42,6 +43,6 @@ export function balancesOf({ client_id, where }: Scope, day: string): Sql {
         select min(d.due_on) as owed_since
           from (select c.due_on, c.amount,
                        sum(greatest(c.amount, 0)) over (order by c.due_on, c.ledger_claim_id) as running
-                  ${claims} and c.due_on < ${day}::date) d
-         where d.amount > 0 and d.running > m.covered) o on k.late > m.covered`;
+                  ${claims} and c.due_on < ${day}::date and k.late > m.covered) d
+         where d.amount > 0 and d.running > m.covered) o on true`;
 }

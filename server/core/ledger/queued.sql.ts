@@ -11,16 +11,20 @@ export const isReversed = sql`(p.opposite_of is not null or exists (
 
 /**
  * Payments of the scope of which something belongs to nobody, those left for later or the others, as a
- * table: their columns and `unassigned` in hellers, what belongs to nobody.
+ * table: their columns and `unassigned` in hellers, what belongs to nobody. What is left is summed in one
+ * walk, before anything is joined: no plan depends on what the planner thinks of how many payments there are.
  */
 export function queuedPayments({ client_id, where }: Scope, isParked: boolean): Sql {
+  const own = sql`client_id = ${client_id} and ${where}`;
   return sql`
-    select p.*, p.amount - coalesce(t.assigned, 0) as unassigned
-      from (select * from ledger_payments
-             where client_id = ${client_id} and ${where} and is_parked = ${isParked}) p
-      left join (
-        select ledger_payment_id, sum(amount) as assigned from ledger_parts
-         where client_id = ${client_id} and ${where}
-         group by ledger_payment_id) t on t.ledger_payment_id = p.ledger_payment_id
-     where p.amount <> coalesce(t.assigned, 0) and not ${isReversed}`;
+    select p.*, r.unassigned
+      from (
+        select unit_id, ledger_payment_id, sum(amount) as unassigned
+          from (select unit_id, ledger_payment_id, amount from ledger_payments where ${own}
+                 union all
+                select unit_id, ledger_payment_id, -amount from ledger_parts where ${own}) m
+         group by unit_id, ledger_payment_id having sum(amount) <> 0) r
+      join ledger_payments p on p.client_id = ${client_id} and p.unit_id = r.unit_id
+           and p.ledger_payment_id = r.ledger_payment_id
+     where p.is_parked = ${isParked} and not ${isReversed}`;
 }
