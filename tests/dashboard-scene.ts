@@ -129,10 +129,11 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addPeople(make);
   await addDevices(make);
   await addWarnings(world, unit, make);
-  await addMoney(world, unit, make);
+  const own = { client_id: unit.client_id, unit_id: unit.unit_id };
+  await addDebts(world, own, make);
+  await addBank(world, own);
   const agreed = { organisation_number: '999999', fee_code: '210' };
-  const { client_id, unit_id } = unit;
-  await insertRow(world.db, 'sipo_settings', { client_id, unit_id, ...agreed });
+  await insertRow(world.db, 'sipo_settings', { ...own, ...agreed });
 }
 
 /** A measuring place with warnings: two that wait, and two that somebody has finished with. */
@@ -156,9 +157,8 @@ async function addWarnings({ db }: World, unit: UnitOfClient, make: Makers): Pro
     });
 }
 
-/** Two who owe and one who has paid, payments that wait, one left for later, and a statement that is missing. */
-async function addMoney({ db }: World, unit: UnitOfClient, make: Makers): Promise<void> {
-  const own = { client_id: unit.client_id, unit_id: unit.unit_id };
+/** Two who owe and one whose claim is due today. */
+async function addDebts({ db }: World, own: UnitOfClient, make: Makers): Promise<void> {
   // Hidden, so that the lists of spaces and people stay as they are.
   const { pasport_id } = await make.space(await make.house({ hidden: true }), { hidden: true });
   for (const [place, amount, due_on] of [
@@ -184,6 +184,10 @@ async function addMoney({ db }: World, unit: UnitOfClient, make: Makers): Promis
       amount,
     });
   }
+}
+
+/** Payments that wait, one of them left for later, and a statement before which two are missing. */
+async function addBank({ db }: World, own: UnitOfClient): Promise<void> {
   for (const [received_on, is_parked] of [
     ['2025-01-10', false],
     ['2025-01-12', false],

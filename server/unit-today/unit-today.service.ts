@@ -19,8 +19,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
   const { debt, payment, statement, unclaimed, has_accounts, ...steps } = found;
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
-  const of = <T>(module: ModuleName, found: readonly T[]) =>
-    isOpenTo([module], open) ? found : [];
+  const of = <T>(module: ModuleName, rows: readonly T[]) => (isOpenTo([module], open) ? rows : []);
   const work = worstFirst([
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
