@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
-import { day, id } from './fields.ts';
+import { day, hellers, id } from './fields.ts';
 
 const count = z.int().min(0);
 
@@ -16,13 +16,16 @@ export const termKind = z.enum([
   'faults_open',
   'revisions_never',
   'meters_warned',
+  'debts_overdue',
+  'payments_waiting',
+  'statements_missing',
 ]);
 export type TermKind = z.infer<typeof termKind>;
 
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant or a warning that a count counts. */
+/** A device, a tenant, a warning, a debt, a payment or a missing statement that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
@@ -33,6 +36,8 @@ export const dueThing = z
     on: day.nullable(),
     /** It must not be used, whatever its term. */
     unfit: z.boolean(),
+    /** What a debt is, or what of a payment belongs to nobody; null of others. */
+    amount: hellers.nullable(),
   })
   .meta({ id: 'DueThing' });
 export type DueThing = z.infer<typeof dueThing>;
@@ -64,6 +69,15 @@ export const dashboardUnit = z
     contracts_warned: count,
     /** Warnings of meters that nobody has finished with. */
     meters_warned: count,
+    /** Accounts of which something is overdue today. */
+    debts_overdue: count,
+    /** Payments of which something belongs to nobody. */
+    payments_waiting: count,
+    /** Statements of banks before which something is missing. */
+    statements_missing: count,
+    /** What all debts make, and what of all those payments belongs to nobody; null where their module is closed. */
+    debts_sum: hellers.nullable(),
+    payments_sum: hellers.nullable(),
     /** Spaces with neither a tenant nor an owner. */
     spaces_without_user: count,
     /** Spaces where nobody of those who should pay is recorded, so that the unit bears what they cost. */

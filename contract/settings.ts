@@ -85,6 +85,9 @@ export const userSettings = z
     notify_revisions: notifyWay,
     notify_contracts: notifyWay,
     notify_meters: notifyWay,
+    notify_debts: notifyWay,
+    notify_payments: notifyWay,
+    notify_statements: notifyWay,
     notify_licence: notifyWay,
     notify_news: notifyWay,
   })

@@ -14,27 +14,42 @@ export const CHANGE_LINES = 5;
 export const workLine = z
   .object({
     /**
-     * Something inspected, the contract of a tenant, the hand-over of SIPO, warnings of meters of one kind, or
-     * late instalments.
+     * Something inspected, the contract of a tenant, the hand-over of SIPO, warnings of meters of one kind,
+     * late instalments, debts, payments that wait, missing statements of banks, or months that are not prescribed.
      */
-    kind: z.enum(['device', 'contract', 'sipo', 'meter', 'instalment']),
+    kind: z.enum([
+      'device',
+      'contract',
+      'sipo',
+      'meter',
+      'instalment',
+      'debts',
+      'payments',
+      'statements',
+      'months',
+    ]),
     state: z.union([revisionState, contractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
     /**
      * The device, the tenant, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
-     * or who is late.
+     * who is late, who owes, who paid, the bank account, or the first day of the month.
      */
     name: z.string(),
-    /** Where it is: the house, and the space in it. */
+    /** Where it is: the house, and the space in it; of a statement what is missing. */
     place: z.string(),
     /** The day it is about; none where a report names no term. */
     on: day.nullable(),
     /**
      * revision_id of a device, pasport_space_id of a contract, meter_warning_id of a single warning,
-     * instalment_agreement_id of a single agreement; null for SIPO and for more of them.
+     * instalment_agreement_id of a single agreement, ledger_account_id of a single debt, bank_statement_id of
+     * a single statement; null for the others.
      */
     record_id: z.int().nullable(),
+    /** How many things the line tells of; the first of them by name. */
+    count: z.int().min(1),
+    /** What the largest debt is, or what all payments that wait make; null of others. */
+    amount: hellers.nullable(),
   })
   .meta({ id: 'WorkLine' });
 export type WorkLine = z.infer<typeof workLine>;
@@ -78,6 +93,7 @@ export const readUnitToday = endpoint({
     'sipo',
     'meters',
     'arrears',
+    'bank',
   ],
   summary:
     'Práce na dnešek v jednotce: co hoří a co čeká (nejvýše 7 věcí, nejnaléhavější první), poslední změny kolegů a první kroky',
@@ -90,7 +106,7 @@ export const readUnitToday = endpoint({
     contracts_warned: z.int().min(0).nullable(),
     /**
      * What is overdue in the unit today and of how many accounts; null where nothing was prescribed yet, or
-     * the modules of money are closed.
+     * the module of accounts is closed.
      */
     overdue: z.object({ sum: hellers, count: z.int().min(0) }).nullable(),
     changes: z.array(colleagueChange).max(CHANGE_LINES),

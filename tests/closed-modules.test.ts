@@ -181,6 +181,11 @@ describe('a call of more modules', () => {
       const { values } = (await world.call(readDashboard, { query, token })).result;
       return new Set(values[0]?.things.map(({ kind }) => kind.split('_')[0]));
     };
+    const money = ['debts', 'payments', 'statements'];
+    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts', 'meters', ...money]));
+    await switchModules(['arrears'], false);
+    expect(await told()).not.toContain('debts');
+    await switchModules(['payments', 'bank'], false);
     expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts', 'meters']));
     await switchModules(['revision-types'], false);
     expect(await told()).toEqual(new Set(['contracts', 'meters']));

@@ -1,6 +1,9 @@
 import { browseAddresses, listRelations } from '#contract/addresses.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
+import { browseArrears } from '#contract/money/arrears.ts';
+import { listBankStatements } from '#contract/money/bank-statements.ts';
+import { listQueue } from '#contract/money/payment-queue.ts';
 import { browseRevisions } from '#contract/revisions.ts';
 import { getSipoRegister } from '#contract/sipo/register.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
@@ -126,9 +129,11 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addPeople(make);
   await addDevices(make);
   await addWarnings(world, unit, make);
+  const own = { client_id: unit.client_id, unit_id: unit.unit_id };
+  await addDebts(world, own, make);
+  await addBank(world, own);
   const agreed = { organisation_number: '999999', fee_code: '210' };
-  const { client_id, unit_id } = unit;
-  await insertRow(world.db, 'sipo_settings', { client_id, unit_id, ...agreed });
+  await insertRow(world.db, 'sipo_settings', { ...own, ...agreed });
 }
 
 /** A measuring place with warnings: two that wait, and two that somebody has finished with. */
@@ -152,6 +157,72 @@ async function addWarnings({ db }: World, unit: UnitOfClient, make: Makers): Pro
     });
 }
 
+/** Two who owe and one whose claim is due today. */
+async function addDebts({ db }: World, own: UnitOfClient, make: Makers): Promise<void> {
+  // Hidden, so that the lists of spaces and people stay as they are.
+  const { pasport_id } = await make.space(await make.house({ hidden: true }), { hidden: true });
+  for (const [place, amount, due_on] of [
+    [1, 150_000, '2024-12-05'],
+    [2, 400_000, '2025-01-05'],
+    [3, 100_000, TODAY],
+  ] as const) {
+    const address_id = await make.person({ hidden: true });
+    const account = await insertRow(db, 'ledger_accounts', {
+      ...own,
+      pasport_id,
+      party: String(address_id),
+    });
+    const ledger_account_id = Number(account['ledger_account_id']);
+    const ofAccount = { ...own, ledger_account_id };
+    await insertRow(db, 'ledger_account_people', { ...ofAccount, place: 1, address_id });
+    await insertRow(db, 'ledger_claims', {
+      ...ofAccount,
+      name: `Nájem ${place}`,
+      origin: 'hand',
+      booked_in: '2024-12-01',
+      due_on,
+      amount,
+    });
+  }
+}
+
+/** Payments that wait, one of them left for later, and a statement before which two are missing. */
+async function addBank({ db }: World, own: UnitOfClient): Promise<void> {
+  for (const [received_on, is_parked] of [
+    ['2025-01-10', false],
+    ['2025-01-12', false],
+    ['2025-01-02', true],
+  ] as const)
+    await insertRow(db, 'ledger_payments', {
+      ...own,
+      received_on,
+      is_parked,
+      booked_in: '2025-01-01',
+      amount: 50_000,
+      way: 'bank',
+    });
+  const bank = await insertRow(db, 'bank_accounts', {
+    ...own,
+    name: 'Fond oprav',
+    account_number: '178124-4159',
+    bank_code: '0800',
+  });
+  for (const month of [8, 9, 12])
+    await insertRow(db, 'bank_statements', {
+      ...own,
+      bank_account_id: Number(bank['bank_account_id']),
+      format: 'gpc',
+      number: String(month),
+      from_on: `2024-${String(month).padStart(2, '0')}-01`,
+      to_on: `2024-${String(month).padStart(2, '0')}-28`,
+      opening: 100,
+      closing: 100,
+      movements_count: 0,
+      content_hash: String(month),
+      file_name: 'vypis.gpc',
+    });
+}
+
 /** The lists of a unit as their screens read them. */
 export async function listsOf(world: World, token: string, unit_id: number) {
   const of = { token, params: { unit_id, show_hidden: '0' } };
@@ -169,6 +240,10 @@ export async function listsOf(world: World, token: string, unit_id: number) {
     devices: (await world.call(browseRevisions, of)).result.values,
     warnings: (await world.call(listMeterWarnings, { token, params: { unit_id } })).result.values,
     payers: (await world.call(getSipoRegister, { token, params: { unit_id } })).result.payers,
+    debts: (await world.call(browseArrears, { token, params: { unit_id } })).result.values,
+    queue: (await world.call(listQueue, { token, params: { unit_id } })).result.values,
+    statements: (await world.call(listBankStatements, { token, params: { unit_id } })).result
+      .values,
   };
 }
 

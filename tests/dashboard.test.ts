@@ -4,6 +4,7 @@ import { bookRows, filteredAddresses } from '#web/addresses/book-filters.ts';
 import { filteredRelations } from '#web/addresses/relations/relation-filters.ts';
 import { boundRows } from '#web/addresses/relations/relation-rows.ts';
 import { filteredBuildings } from '#web/buildings/building-filters.ts';
+import { hasGap } from '#web/bank/bank-words.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
@@ -55,6 +56,9 @@ function listed(href: string, among = lists): number {
       const asked = filter === '' ? 'all' : warningFilter(filter);
       return among.warnings.filter((row) => isOfWarningFilter(asked, row));
     },
+    [paths.Arrears]: () => among.debts,
+    [paths.Payments]: () => among.queue,
+    [paths.MoneyBank]: () => (filter === '' ? among.statements : among.statements.filter(hasGap)),
     [paths.AuxiliariesSipo]: () => {
       const chosen = payerFilters.find(({ name }) => name === filter);
       return chosen ? among.payers.filter(chosen.holds) : among.payers;
@@ -76,8 +80,8 @@ describe('the dashboard', () => {
     expect(new URL(href, 'http://portal').searchParams.get('unit')).toBe(String(unit_id));
     expect(count).toBeGreaterThan(0);
     expect(count).toBe(listed(href));
-    // A filter that the list does not know would leave all of it.
-    expect(count).toBeLessThan(whole(href));
+    // A filter that the list does not know would leave all of it; debts and the queue are lists by themselves.
+    expect(count).toBeLessThan(href.includes('filter=') ? whole(href) : Infinity);
   });
 
   test('tells by name the most urgent of each kind, at most two', () => {
@@ -95,6 +99,15 @@ describe('the dashboard', () => {
     expect(faulty.map(({ on, unfit }) => [on, unfit])).toEqual([
       ['2025-02-19', true],
       ['2024-03-01', false],
+    ]);
+    const owing = unit.things.filter(({ kind }) => kind === 'debts_overdue');
+    expect(owing.map(({ on, amount }) => [on, amount])).toEqual([
+      ['2025-01-05', 400_000],
+      ['2024-12-05', 150_000],
+    ]);
+    const missing = unit.things.filter(({ kind }) => kind === 'statements_missing');
+    expect(missing.map(({ name, on }) => [name, on])).toEqual([
+      ['chybí výpisy č. 10–11', '2024-12-01'],
     ]);
     for (const { name, place } of unit.things) expect([name, place]).not.toContain('');
   });
@@ -119,6 +132,11 @@ describe('the dashboard', () => {
       revisions_soon: 1,
       revisions_never: 2,
       meters_warned: 2,
+      debts_overdue: 2,
+      debts_sum: 550_000,
+      payments_waiting: 2,
+      payments_sum: 100_000,
+      statements_missing: 1,
       faults_overdue: 3,
       faults_open: 1,
       contracts_expired: 3,
@@ -159,7 +177,9 @@ describe('units on the dashboard', () => {
     const all = (await dashboard()).result.values;
     expect(all.map(({ unit_name }) => unit_name)).toEqual(['Bílá', 'Čistá']);
     expect(all[1]).toEqual(unit);
-    const counts = Object.entries(all[0] ?? {}).filter(([name]) => !/^unit_|^things$/.test(name));
+    const counts = Object.entries(all[0] ?? {}).filter(
+      ([name]) => !/^unit_|^things$|_sum$/.test(name),
+    );
     expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
     // One kind is among the burning ones and the figures of a unit; five counts are what is judged.
     expect(counts.length).toBe(kinds.length - 1 + 5);

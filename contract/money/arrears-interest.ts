@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, decimalNumber, hellers, id, text, version } from '#contract/fields.ts';
+import { day, decimalNumber, hellers, id, text, version, wholeNumber } from '#contract/fields.ts';
 import { asOf } from '#contract/pasports/pasport.ts';
 import { ledgerAccount } from './accounts.ts';
 
 const percent = decimalNumber(0.01, 100, 2);
+const toldAmount = wholeNumber(0, 1_000_000_000);
+const toldDays = wholeNumber(1, 365);
 
-/** How the unit charges late payments. */
+/** Which debts a unit is told of that has set nothing: in hellers, and days after the due day. */
+export const USUAL_TOLD = { told_amount: 100_000, told_days: 30 } as const;
+
+/** How the unit charges late payments, and which debts it is told of. */
 export const arrearsSettings = z
   .object({
     unit_id: z.int(),
@@ -15,10 +20,24 @@ export const arrearsSettings = z
     agreed_rate: z.number().nullable(),
     /** Where it was agreed. */
     rate_source: z.string(),
+    /** From how many hellers, and from how many days after its due day, users are told of a debt. */
+    told_amount: hellers,
+    told_days: z.int(),
     version: z.int(),
   })
   .meta({ id: 'ArrearsSettings' });
 export type ArrearsSettings = z.infer<typeof arrearsSettings>;
+
+const isSourced = ({
+  agreed_rate,
+  rate_source,
+}: {
+  agreed_rate?: number | null | undefined;
+  rate_source?: string | undefined;
+}) =>
+  agreed_rate === undefined
+    ? rate_source === undefined
+    : agreed_rate === null || (rate_source ?? '') !== '';
 
 const ofUnit = z.object({ unit_id: id });
 const settingsPath = '/v1/money/arrears/{unit_id}/settings';
@@ -28,7 +47,8 @@ export const getArrearsSettings = endpoint({
   path: settingsPath,
   access: 'user',
   modules: ['arrears'],
-  summary: 'Jak jednotka úročí dluhy: zákonem, nebo sjednanou sazbou',
+  summary:
+    'Jak jednotka úročí dluhy: zákonem, nebo sjednanou sazbou; a od jaké výše a kolika dnů se na dluh upozorňuje',
   params: ofUnit,
   result: arrearsSettings,
 });
@@ -38,11 +58,19 @@ export const updateArrearsSettings = endpoint({
   path: settingsPath,
   access: 'client-admin',
   modules: ['arrears'],
-  summary: 'Změna sjednané sazby úroku z prodlení (procent ročně) a toho, kde je sjednaná',
+  summary:
+    'Změna sjednané sazby úroku z prodlení (procent ročně), toho, kde je sjednaná, a toho, na jaký dluh se upozorňuje',
   params: ofUnit,
   body: z
-    .object({ version, agreed_rate: percent.nullable(), rate_source: text(300) })
-    .refine(({ agreed_rate, rate_source }) => agreed_rate === null || rate_source !== '', {
+    .object({
+      version,
+      agreed_rate: percent.nullable().optional(),
+      rate_source: text(300).optional(),
+      told_amount: toldAmount.optional(),
+      told_days: toldDays.optional(),
+    })
+    // The rate and its source are saved together.
+    .refine(isSourced, {
       path: ['rate_source'],
       message: 'Napište, kde je sazba sjednaná',
     }),

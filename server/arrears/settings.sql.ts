@@ -24,11 +24,17 @@ export async function updateSettings(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   seen: number | undefined,
-  settings: Pick<ArrearsSettings, 'agreed_rate' | 'rate_source'>,
+  { agreed_rate, ...settings }: Partial<Omit<ArrearsSettings, 'unit_id' | 'version'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('arrears_settings')
-    .set({ rate_source: settings.rate_source, agreed_rate: sql`${settings.agreed_rate}::numeric` })
+    .set({
+      ...settings,
+      ...(agreed_rate !== undefined && {
+        agreed_rate: sql<string | null>`${agreed_rate}::numeric`,
+      }),
+      updated: sql`now()`,
+    })
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))

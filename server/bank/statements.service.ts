@@ -12,14 +12,13 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgeFile, type JudgedOf } from './accept.ts';
 import { lockAccounts } from './accounts.sql.ts';
-import { gapsOf } from './continuity.ts';
 import { selectIdsOfStatement, selectUnbooked } from './movements.sql.ts';
 import { selectDropped, selectStatements } from './statements.sql.ts';
 import { movementTable, statementTable } from './tables.sql.ts';
 
 /** Statements of all accounts, newest first, with what is missing between them. */
 export async function readStatements({ unit, db }: UnitCall<typeof listBankStatements>) {
-  return { values: gapsOf(await selectStatements(db, unit)) };
+  return { values: await selectStatements(db, unit) };
 }
 
 function previewOf({ statement, account, isKnown, fresh }: JudgedOf): BankPreview {

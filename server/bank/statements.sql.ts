@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { BankStatement } from '#contract/money/bank-statements.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { statementsWithGaps } from '#server/core/ledger/statement-gaps.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Gap } from './continuity.ts';
 import { waitingByStatement } from './movements.sql.ts';
 import type { KnownAccount, KnownStatement, MovementKey } from './overlap.ts';
 
-/** Statements of all accounts of the unit, the newest first. */
+/** Statements of all accounts of the unit with what is missing between them, the newest first. */
 export async function selectStatements(db: Db, unit: OwnedUnit) {
   const { client_id, unit_id } = unit;
-  const { rows } = await sql<Omit<BankStatement, keyof Gap>>`
+  const { rows } = await sql<BankStatement>`
     select s.bank_statement_id, s.unit_id, s.bank_account_id, a.name as account_name, s.format,
            s.number, s.from_on, s.to_on, s.opening, s.closing,
            coalesce(m.credit, 0)::float8 as credit, coalesce(m.debit, 0)::float8 as debit,
            s.movements_count, s.doubled_count,
            coalesce(m.waiting, 0)::integer as waiting_count,
            coalesce(m.parked, 0)::integer as parked_count,
+           g.missing_first, g.missing_last, g.expected_opening::float8 as expected_opening,
            s.file_name, s.user_name, s.created
       from bank_statements s
       join bank_accounts a on a.client_id = s.client_id and a.unit_id = s.unit_id
            and a.bank_account_id = s.bank_account_id
+      join (${statementsWithGaps(ofUnit(unit))}) g on g.bank_statement_id = s.bank_statement_id
       left join (${waitingByStatement(unit)}) m on m.bank_statement_id = s.bank_statement_id
      where s.client_id = ${client_id} and s.unit_id = ${unit_id}
      order by s.to_on desc, s.from_on desc, s.bank_statement_id desc`.execute(db);

@@ -5,20 +5,23 @@ import { nextSipoPeriod, periodDay } from '#contract/rules/sipo-period.ts';
 import { ensure } from '#server/errors.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
   { sipo_day: _day, devices, warnings, ...places }: UnitPlaces,
-  { sipo_numbers, contracts, open, ...people }: UnitPeople,
+  { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
   const of = (module: ModuleName, things: readonly DueThing[]) =>
     open.includes(module) ? things : [];
+  const ofMoney = moneyTold(money, open);
   return {
     ...places,
     ...people,
+    ...ofMoney,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
@@ -32,8 +35,10 @@ function told(
           on,
           place: placeText(place),
           unfit: false,
+          amount: null,
         })),
       ),
+      ...ofMoney.things,
     ],
   };
 }

@@ -17,8 +17,9 @@ import type { NamedPlace } from '#server/core/pasports/place-text.ts';
 import { residentsOn } from '#server/core/people/residents-on.sql.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
 import { lastsTo } from '#server/core/time/valid-on.sql.ts';
+import { moneyOn, type UnitMoney } from './money.sql.ts';
 
-/** What the address book of a unit, its tenants and its payers would tell. */
+/** What the address book of a unit, its tenants, its payers and its money would tell. */
 export interface UnitPeople extends Pick<
   DashboardUnit,
   | 'unit_id'
@@ -36,6 +37,7 @@ export interface UnitPeople extends Pick<
   readonly sipo_numbers: string;
   /** The most urgent contracts of each kind. */
   readonly contracts: readonly NamedContract[];
+  readonly money: UnitMoney;
   /** Of the modules whose things are told by name those that are open to the actor. */
   readonly open: readonly ModuleName[];
 }
@@ -75,18 +77,20 @@ export async function selectPeople(
         left join residents r on r.address_id = b.address_id
        group by b.unit_id),
     ${contractsOn(clientId, ofAsked, day)},
-    ${payersOf(clientId)}
+    ${payersOf(clientId)},
+    ${moneyOn(ofAsked, day)}
     select a.unit_id, coalesce(b.residents, 0) as persons_count,
            coalesce(c.expired, 0) as contracts_expired,
            coalesce(c.ending, 0) as contracts_ending, coalesce(c.warned, 0) as contracts_warned,
            coalesce(c.named, '[]') as contracts, coalesce(b.contacts, 0) as contacts_count,
            coalesce(y.payers, 0) as payers_count,
-           ${openedToActor(actor, ['revision-types', 'tenants', 'meters'])} as open,
+           ${openedToActor(actor, ['revision-types', 'tenants', 'meters', 'arrears', 'payments', 'bank'])} as open,
            coalesce(b.mailless, 0) as addresses_without_email,
            coalesce(b.phoneless, 0) as addresses_without_phone,
            coalesce(y.numberless, 0) as sipo_without_number,
-           coalesce(y.numbers, '') as sipo_numbers
+           coalesce(y.numbers, '') as sipo_numbers, row_to_json(m) as money
       from asked a
+      join money m on m.unit_id = a.unit_id
       left join book b on b.unit_id = a.unit_id
       left join contracts c on c.unit_id = a.unit_id
       left join payers y on y.unit_id = a.unit_id`.execute(db);

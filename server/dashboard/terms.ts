@@ -63,6 +63,7 @@ export function dueDevices(devices: readonly NamedDevice[], today: string): DueT
         place: placeText(device),
         on: due_on,
         unfit: state === 'unfit',
+        amount: null,
       })),
   );
 }
@@ -75,6 +76,7 @@ export function dueWarnings(warnings: readonly OpenWarning[]): DueThing[] {
     place: placeText(row),
     on: row.found_on,
     unfit: false,
+    amount: null,
   }));
 }
 

@@ -187,6 +187,8 @@ interface ArrearsSettings {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  told_amount: ColumnType<number, number | undefined, number>;
+  told_days: ColumnType<number, number | undefined, number>;
 }
 
 interface AuditLog {
@@ -2120,6 +2122,9 @@ interface UserPreferences {
   notify_licence: ColumnType<string, string | undefined, string>;
   notify_news: ColumnType<string, string | undefined, string>;
   notify_meters: ColumnType<string, string | undefined, string>;
+  notify_debts: ColumnType<string, string | undefined, string>;
+  notify_payments: ColumnType<string, string | undefined, string>;
+  notify_statements: ColumnType<string, string | undefined, string>;
 }
 
 interface VerificationPeriods {

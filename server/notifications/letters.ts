@@ -5,6 +5,9 @@ const headings: Record<Notice['kind'], string> = {
   revisions: 'Revize s blízkým nebo prošlým termínem',
   contracts: 'Smlouvy nájemců',
   meters: 'Upozornění na měřidla',
+  debts: 'Nové dluhy',
+  payments: 'Platby, které čekají na přiřazení',
+  statements: 'Chybějící bankovní výpisy',
   licence: 'Licence',
   news: 'Novinky v portálu',
 };

@@ -2,7 +2,7 @@ import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { SOON_DAYS } from '#contract/rules/term.ts';
 import type { NotifyWay } from '#contract/settings.ts';
-import { setTenant } from '#server/access/access.sql.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask } from '#server/access/owned.ts';
 import { selectLicenceUse } from '#server/core/clients/licence.sql.ts';
 import { insertMessages } from '#server/core/clients/messages.sql.ts';
@@ -13,10 +13,13 @@ import { perPortal } from '#server/per-portal.ts';
 import type { Portal } from '#server/portal.ts';
 import { dueContracts, dueLicence, dueRevisions, dueWarnings, type Due } from './due.ts';
 import { selectContracts, selectDevices, selectNewWarnings } from './due.sql.ts';
+import { dueDebts, duePayments, dueStatements } from './due-money.ts';
 import { digestLetter } from './letters.ts';
+import { selectBrokenStatements, selectToldDebts, selectWaitingPayments } from './money.sql.ts';
 import { selectClientsWithoutRound, takeRound } from './reach.sql.ts';
 import {
   deleteOldDigestDays,
+  forgetDebts,
   insertDigestDay,
   insertTold,
   selectRecipients,
@@ -42,6 +45,23 @@ function wayOf(user: Recipient, kind: Notice['kind']): NotifyWay {
 
 const wants = (way: NotifyWay, wanted: 'message' | 'mail') => way === wanted || way === 'both';
 
+/** What of money is to be told, as far as its modules are open to the client. */
+async function selectMoneyDue(db: Db, clientId: number, today: string): Promise<Due[]> {
+  const of = clientOfTask(clientId);
+  const open = await selectOpenedToClient(db, clientId, ['arrears', 'payments', 'bank']);
+  const debts = open.includes('arrears') ? await selectToldDebts(db, of, today) : [];
+  await forgetDebts(
+    db,
+    clientId,
+    debts.map(({ ledger_account_id }) => ledger_account_id),
+  );
+  return [
+    ...dueDebts(debts),
+    ...(open.includes('payments') ? duePayments(await selectWaitingPayments(db, of)) : []),
+    ...(open.includes('bank') ? dueStatements(await selectBrokenStatements(db, of)) : []),
+  ];
+}
+
 async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]> {
   const days = { today, until: shiftDays(today, SOON_DAYS) };
   const licence = await selectLicenceUse(db, clientOfTask(clientId));
@@ -49,6 +69,7 @@ async function selectDue(db: Db, clientId: number, today: string): Promise<Due[]
     ...dueRevisions(await selectDevices(db, clientId), today),
     ...dueContracts(await selectContracts(db, clientOfTask(clientId), days)),
     ...dueWarnings(await selectNewWarnings(db, clientOfTask(clientId))),
+    ...(await selectMoneyDue(db, clientId, today)),
     ...(licence === undefined ? [] : dueLicence(licence, today)),
   ];
 }
@@ -99,7 +120,7 @@ async function goRound(portal: Portal, clientId: number, day: string): Promise<v
 const doneMornings = perPortal(() => ({ day: '' }));
 
 /**
- * Tells the users of each client what is newly due of its revisions, contracts and licence, once a day
+ * Tells the users of each client what is newly due of its revisions, contracts, meters, money and licence, once a day
  * and after a morning that was slept through. A client that fails does not hold up the others.
  */
 export async function goMorningRounds(portal: Portal, signal?: AbortSignal): Promise<void> {

@@ -3,7 +3,15 @@ import type { NotifyWay } from '#contract/settings.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Kinds of things that a client's users are told of. */
-export type NoticeKind = 'revisions' | 'contracts' | 'meters' | 'licence' | 'news';
+export type NoticeKind =
+  | 'revisions'
+  | 'contracts'
+  | 'meters'
+  | 'debts'
+  | 'payments'
+  | 'statements'
+  | 'licence'
+  | 'news';
 
 /** A thing with the term of which it is told. */
 export interface NoticeKey {
@@ -39,6 +47,18 @@ export async function takeNewsOfRound(db: Db, client_id: number, day: string): P
   return rows.map(({ record_id }) => record_id);
 }
 
+/** Debts that were told of and are not among those that last are forgotten, so that they are told again when they are back. */
+export async function forgetDebts(
+  db: Db,
+  client_id: number,
+  lasting: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from notified
+     where client_id = ${client_id} and kind = 'debts'
+       and record_id <> all (${[...lasting]}::integer[])`.execute(db);
+}
+
 export interface Recipient {
   readonly client_user_id: number;
   readonly user_identity: string;
@@ -47,6 +67,9 @@ export interface Recipient {
   readonly notify_revisions: NotifyWay;
   readonly notify_contracts: NotifyWay;
   readonly notify_meters: NotifyWay;
+  readonly notify_debts: NotifyWay;
+  readonly notify_payments: NotifyWay;
+  readonly notify_statements: NotifyWay;
   readonly notify_licence: NotifyWay;
   readonly notify_news: NotifyWay;
 }
@@ -63,6 +86,9 @@ export async function selectRecipients(
            coalesce(p.notify_revisions, 'message') as notify_revisions,
            coalesce(p.notify_contracts, 'message') as notify_contracts,
            coalesce(p.notify_meters, 'message') as notify_meters,
+           coalesce(p.notify_debts, 'message') as notify_debts,
+           coalesce(p.notify_payments, 'message') as notify_payments,
+           coalesce(p.notify_statements, 'message') as notify_statements,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from portal_users u

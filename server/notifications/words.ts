@@ -51,32 +51,85 @@ function ofLicence(due: readonly Due[]): Notice {
   return { kind: 'licence', message: items.join(' '), link: path, items, path };
 }
 
-/** Of one unit, however many there are. */
-function ofMeters(due: readonly Due[]): Notice {
-  const count = due.length;
-  const unit = due[0]?.unit;
-  const isNew = czechPlural(count, 'nové upozornění', 'nová upozornění', 'nových upozornění');
-  const message = `Měřidla, ${unit?.unit_name ?? ''}: ${count} ${isNew}. Nejdřív: ${due[0]?.text ?? ''}. Najdete v Měřidla – Upozornění.`;
-  const items = listed(due.map(({ text }) => text));
-  const path = `/meters/overview?unit=${unit?.unit_id ?? 0}&view=warnings`;
-  return { kind: 'meters', message, link: due[0]?.path ?? path, items, path };
+type OfUnit = 'meters' | 'debts' | 'payments' | 'statements';
+
+/** How things of one unit are told: before its name, how many are new, and where they are found. */
+interface Telling {
+  readonly heading: string;
+  readonly isNew: readonly [string, string, string];
+  readonly found: string;
+  /** Address of the list without the unit. */
+  readonly path: string;
 }
 
-function metersByUnit(due: readonly Due[]): Notice[] {
+const tellings: Readonly<Record<OfUnit, Telling>> = {
+  meters: {
+    heading: 'Měřidla',
+    isNew: ['nové upozornění', 'nová upozornění', 'nových upozornění'],
+    found: 'Měřidla – Upozornění',
+    path: '/meters/overview?view=warnings',
+  },
+  debts: {
+    heading: 'Dluhy',
+    isNew: ['nový dluh', 'nové dluhy', 'nových dluhů'],
+    found: 'Platby a dluhy – Dluhy',
+    path: '/money/arrears?tab=debts',
+  },
+  payments: {
+    heading: 'Platby',
+    isNew: [
+      'nová platba čeká na přiřazení',
+      'nové platby čekají na přiřazení',
+      'nových plateb čeká na přiřazení',
+    ],
+    found: 'Platby a dluhy – Platby',
+    path: '/money/payments?queue=waiting',
+  },
+  statements: {
+    heading: 'Bankovní výpisy',
+    isNew: ['nová mezera', 'nové mezery', 'nových mezer'],
+    found: 'Platby a dluhy – Bankovní výpisy',
+    path: '/money/bank?filter=gaps',
+  },
+};
+
+/** Of one unit, however many there are. */
+function ofUnit(kind: OfUnit, due: readonly Due[]): Notice {
+  const count = due.length;
+  const { heading, isNew, found, path: list } = tellings[kind];
+  const [first] = due;
+  const message = `${heading}, ${first?.unit?.unit_name ?? ''}: ${count} ${czechPlural(count, ...isNew)}. Nejdřív: ${first?.text ?? ''}. Najdete v ${found}.`;
+  const items = listed(due.map(({ text }) => text));
+  const path = list.replace('?', `?unit=${first?.unit?.unit_id ?? 0}&`);
+  return { kind, message, link: first?.path ?? path, items, path };
+}
+
+function byUnit(kind: OfUnit, due: readonly Due[]): Notice[] {
   const units = new Map<number | undefined, Due[]>();
   for (const one of due)
     units.set(one.unit?.unit_id, [...(units.get(one.unit?.unit_id) ?? []), one]);
-  return [...units.values()].map(ofMeters);
+  return [...units.values()].map((own) => ofUnit(kind, own));
 }
 
 const written = { revisions: ofRevisions, contracts: ofContracts, licence: ofLicence } as const;
 
-/** Notices of what is newly due, one for each kind, of meters one for each unit. */
+const order = [
+  'revisions',
+  'contracts',
+  'meters',
+  'debts',
+  'payments',
+  'statements',
+  'licence',
+] as const;
+
+/** Notices of what is newly due, one for each kind; of meters and of money one for each unit. */
 export function noticesOf(due: readonly Due[]): Notice[] {
-  return (['revisions', 'contracts', 'meters', 'licence'] as const).flatMap((kind) => {
+  return order.flatMap((kind) => {
     const own = due.filter((one) => one.kind === kind);
-    if (kind === 'meters') return metersByUnit(own);
-    return own.length === 0 ? [] : [written[kind](own)];
+    if (kind === 'revisions' || kind === 'contracts' || kind === 'licence')
+      return own.length === 0 ? [] : [written[kind](own)];
+    return byUnit(kind, own);
   });
 }
 

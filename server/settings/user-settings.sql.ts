@@ -47,6 +47,9 @@ export async function selectUserSettings(db: Db, reader: Reader): Promise<UserSe
            coalesce(p.notify_revisions, 'message') as notify_revisions,
            coalesce(p.notify_contracts, 'message') as notify_contracts,
            coalesce(p.notify_meters, 'message') as notify_meters,
+           coalesce(p.notify_debts, 'message') as notify_debts,
+           coalesce(p.notify_payments, 'message') as notify_payments,
+           coalesce(p.notify_statements, 'message') as notify_statements,
            coalesce(p.notify_licence, 'message') as notify_licence,
            coalesce(p.notify_news, 'message') as notify_news
       from (${looksOf(reader)}) u

@@ -31,6 +31,9 @@ const untouched: UserSettings = {
   notify_revisions: 'message',
   notify_contracts: 'message',
   notify_meters: 'message',
+  notify_debts: 'message',
+  notify_payments: 'message',
+  notify_statements: 'message',
   notify_licence: 'message',
   notify_news: 'message',
 };

@@ -1,8 +1,8 @@
-import { czechPlural } from '#contract/rules/plural.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import type { StoredAgreements } from '#server/core/instalments/agreements.sql.ts';
 import { standingAgreements } from '#server/core/instalments/standing.ts';
 import { placeText } from '#server/core/pasports/place-text.ts';
+import { moreText } from './more.ts';
 
 /** Instalments that are late: one line for all breached agreements, the longest delay by its name. */
 export function instalmentWork(stored: StoredAgreements, today: string): WorkLine[] {
@@ -11,17 +11,18 @@ export function instalmentWork(stored: StoredAgreements, today: string): WorkLin
     .toSorted((one, other) => (one.late_since ?? '').localeCompare(other.late_since ?? ''));
   const [first] = breached;
   if (first === undefined) return [];
-  const rest = breached.length - 1;
-  const more = rest > 0 ? ` a ${rest} ${czechPlural(rest, 'další', 'další', 'dalších')}` : '';
+  const count = breached.length;
   return [
     {
       kind: 'instalment',
       state: 'due',
       late: true,
       name: first.names,
-      place: `${placeText(first)}${more}`,
+      place: `${placeText(first)}${moreText(count)}`,
       on: first.late_since,
-      record_id: rest > 0 ? null : first.instalment_agreement_id,
+      record_id: count > 1 ? null : first.instalment_agreement_id,
+      count,
+      amount: null,
     },
   ];
 }

@@ -1,12 +1,13 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { isWarned } from '#contract/rules/contract-standing.ts';
 import { worstFirst } from '#contract/rules/worst-first.ts';
-import { isOpenTo, moneyModules, type ModuleName } from '#contract/module-names.ts';
+import { isOpenTo, type ModuleName } from '#contract/module-names.ts';
 import { modulesOfHistory } from '#contract/record-history.ts';
 import { changedRecord, WORK_LINES, type readUnitToday } from '#contract/unit-today.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
 import { instalmentWork } from './instalment-work.ts';
+import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
 import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
 
 /**
@@ -15,21 +16,21 @@ import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, sipo, warnings, overdue, agreements, ...steps } = await selectWaiting(
-    db,
-    unit,
-    today,
-  );
+  const { devices, contracts, sipo, warnings, ...found } = await selectWaiting(db, unit, today);
+  const { agreements, debt, payment, statement, unclaimed, has_accounts, ...steps } = found;
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
-  const of = <T>(module: ModuleName, found: readonly T[]) =>
-    isOpenTo([module], open) ? found : [];
+  const of = <T>(module: ModuleName, rows: readonly T[]) => (isOpenTo([module], open) ? rows : []);
   const work = worstFirst([
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
     ...of('arrears', instalmentWork(agreements, today)),
+    ...of('arrears', debtWork(debt)),
+    ...of('payments', paymentWork(payment)),
+    ...of('bank', statementWork(statement)),
+    ...of('claimed-months', monthWork(unclaimed, today)),
   ]);
   return {
     work: work.slice(0, WORK_LINES),
@@ -38,8 +39,8 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
       ? contracts.filter((row) => isWarned(row, today)).length
       : null,
     overdue:
-      isOpenTo(moneyModules, open) && overdue.has_accounts
-        ? { sum: overdue.sum, count: overdue.count }
+      isOpenTo(['ledger'], open) && has_accounts
+        ? { sum: debt?.sum ?? 0, count: debt?.count ?? 0 }
         : null,
     changes: await selectChanges(db, unit, { asking: actor.client_user_id, types }),
     steps,

@@ -11,13 +11,20 @@ import {
   storedAgreements,
   type StoredAgreements,
 } from '#server/core/instalments/agreements.sql.ts';
-import { overdueOn } from '#server/core/ledger/accounts.sql.ts';
+import { unclaimedMonth, type UnclaimedMonth } from '#server/core/ledger/months.sql.ts';
+import {
+  brokenStatements,
+  overdueAccounts,
+  waitingPayments,
+  withNames,
+} from '#server/core/ledger/signals.sql.ts';
 import { openWarnings } from '#server/core/metering/open-warnings.sql.ts';
 import { changedNames, hasHolders } from '#server/core/people/changed.sql.ts';
 import { tenanciesOn } from '#server/core/people/holders-on.sql.ts';
 import { standingColumns } from '#server/core/revisions/standing.sql.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import type { DebtRow, PaymentRow, StatementRow } from './money-work.ts';
 import type { ContractRow, DeviceRow, SipoRow, WarningsRow } from './work.ts';
 
 type Steps = ResultOf<typeof readUnitToday>['steps'];
@@ -29,11 +36,14 @@ interface Waiting extends Steps {
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
   readonly agreements: StoredAgreements;
-  readonly overdue: {
-    readonly sum: number;
-    readonly count: number;
-    readonly has_accounts: boolean;
-  };
+  /** The first of each with how many there are; null where there are none. */
+  readonly debt: DebtRow | null;
+  readonly payment: PaymentRow | null;
+  readonly statement: StatementRow | null;
+  /** The month after the last one that was prescribed, where anything is to be. */
+  readonly unclaimed: UnclaimedMonth | null;
+  /** Whether anything was prescribed yet. */
+  readonly has_accounts: boolean;
 }
 
 /** Everything that is inspected in the unit, its contracts with an end or a warning, and what is agreed on SIPO. */
@@ -42,7 +52,9 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
            ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
-           (select row_to_json(o) from (${overdueOn(unit, day)}) o) as overdue,
+           ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
+           ${statementOf(unit)} as statement, ${unclaimedMonth(unit)} as unclaimed,
+           exists (select from ledger_accounts where ${within(unit)}) as has_accounts,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,
@@ -92,6 +104,31 @@ function warningsOf(unit: OwnedUnit) {
         from (${openWarnings(unit.client_id)}) w
        where w.unit_id = ${unit.unit_id}
        order by w.kind, w.turn) g)`;
+}
+
+/** Who owes most, with how many owe and what they owe together. */
+function debtOf(unit: OwnedUnit, day: string) {
+  const of = ofUnit(unit);
+  const first = sql`
+    select d.*, (count(*) over ())::integer as count, sum(d.overdue) over () as sum
+      from (${overdueAccounts(of, day)}) d order by d.turn limit 1`;
+  return sql`(select row_to_json(n) from (${withNames(of, first)}) n)`;
+}
+
+/** The payment that waits the longest, with how many wait and what of them belongs to nobody. */
+function paymentOf(unit: OwnedUnit) {
+  return sql`(
+    select row_to_json(w) from (
+      select p.*, (count(*) over ())::integer as count, sum(p.unassigned) over () as sum
+        from (${waitingPayments(ofUnit(unit))}) p order by p.turn limit 1) w)`;
+}
+
+/** The oldest statement before which something is missing, with how many there are. */
+function statementOf(unit: OwnedUnit) {
+  return sql`(
+    select row_to_json(b) from (
+      select s.*, (count(*) over ())::integer as count
+        from (${brokenStatements(ofUnit(unit))}) s order by s.turn limit 1) b)`;
 }
 
 /** Null where nothing is agreed with the post. */

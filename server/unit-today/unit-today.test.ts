@@ -28,8 +28,8 @@ describe('the work of a unit', () => {
       ['device', 'faults-overdue', '2025-01-19'],
       ['contract', 'expired', '2025-01-19'],
     ]);
-    // Eight devices, six contracts, two kinds of warnings of meters, and SIPO of the day.
-    expect(work_count).toBe(17);
+    // Eight devices, six contracts, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement.
+    expect(work_count).toBe(20);
     expect(work.every(({ late, name }) => late && name !== '')).toBe(true);
   });
 

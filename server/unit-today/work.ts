@@ -1,13 +1,13 @@
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { DueThing } from '#contract/pasports/summaries.ts';
 import { burningWarnings, type WarningKind } from '#contract/metering/warning-words.ts';
-import { czechPlural } from '#contract/rules/plural.ts';
 import { nextSipoPeriod } from '#contract/rules/sipo-period.ts';
 import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
 import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { contractDue, type HeldContract } from '#server/core/people/due.ts';
 import { deviceDue, type InspectedDevice } from '#server/core/revisions/due.ts';
+import { moreText } from './more.ts';
 
 /** Something inspected that is in use, with where it is. */
 export interface DeviceRow extends InspectedDevice, NamedPlace {}
@@ -25,7 +25,7 @@ export interface SipoRow {
 const SIPO_DAYS = 14;
 
 const placed = (row: NamedPlace, due: DueThing | null): WorkLine[] =>
-  due === null ? [] : [{ ...due, place: placeText(row) }];
+  due === null ? [] : [{ ...due, place: placeText(row), count: 1, amount: null }];
 
 /** Devices that burn or wait, as the dashboard counts them. */
 export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLine[] {
@@ -49,16 +49,16 @@ export interface WarningsRow extends NamedPlace {
 export function meterWork(warnings: readonly WarningsRow[]): WorkLine[] {
   return warnings.map((row) => {
     const { kind, count } = row;
-    const rest = count - 1;
-    const more = rest > 0 ? ` a ${rest} ${czechPlural(rest, 'další', 'další', 'dalších')}` : '';
     return {
       kind: 'meter',
       state: 'due',
       late: burningWarnings.has(kind),
       name: kind,
-      place: `${placeText(row)}${more}`,
+      place: `${placeText(row)}${moreText(count)}`,
       on: row.found_on,
-      record_id: rest > 0 ? null : row.meter_warning_id,
+      record_id: count > 1 ? null : row.meter_warning_id,
+      count,
+      amount: null,
     };
   });
 }
@@ -70,6 +70,6 @@ export function sipoWork(sipo: SipoRow | null, today: string): WorkLine[] {
   const on = nextSipoDate(today, sipo.day);
   if (sipo.last_period !== null && sipo.last_period >= period) return [];
   if (daysBetween(today, on) > SIPO_DAYS) return [];
-  const line = { kind: 'sipo', state: 'due', late: false, place: '' } as const;
-  return [{ ...line, name: period, on, record_id: null }];
+  const line = { kind: 'sipo', state: 'due', late: false, place: '', count: 1 } as const;
+  return [{ ...line, name: period, on, record_id: null, amount: null }];
 }

@@ -1,5 +1,5 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
-import { IconPercentage } from '@tabler/icons-react';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconBell, IconPercentage } from '@tabler/icons-react';
 import { Activity, useState } from 'react';
 import type { Agreement } from '#contract/money/instalments.ts';
 import type { Unit } from '#contract/units.ts';
@@ -9,6 +9,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -25,6 +26,7 @@ import { useAgreements } from './instalments/instalments.queries.ts';
 import { useArrearsPlace, type ArrearsPart } from './place.ts';
 import { RemindersTab } from './RemindersTab.tsx';
 import { RateDialog } from './RateDialog.tsx';
+import { TellingDialog } from './TellingDialog.tsx';
 import { agreementsText } from './words.ts';
 
 const TITLE = 'Dluhy';
@@ -62,7 +64,7 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
               {isFolded ? asOf : null}
             </Stack>
           }
-          action={<AgreedRate unit_id={unit_id} />}
+          action={<UnitSettings unit_id={unit_id} />}
         >
           {isFolded ? null : asOf}
           <Parts {...told} />
@@ -72,26 +74,32 @@ function Arrears({ unit: { unit_id, name } }: { unit: Unit }) {
   );
 }
 
-/** By which rate late payments are charged; who manages the client may change it. */
-function AgreedRate({ unit_id }: { unit_id: number }) {
-  const [isOpen, setOpen] = useState(false);
+/** By which rate late payments are charged and which debts are told of; who manages the client may change it. */
+function UnitSettings({ unit_id }: { unit_id: number }) {
+  const [open, setOpen] = useState<'rate' | 'telling'>();
   const settings = useArrearsSettings(unit_id).data;
   const mayChange = useManagesClient();
   if (!mayChange) return null;
   return (
-    <>
+    <Group gap="xs" wrap="nowrap">
+      <IconButton label="Upozornění" onClick={() => setOpen('telling')}>
+        <IconBell size="1.25rem" aria-hidden="true" />
+      </IconButton>
       <Button
         variant="default"
         leftSection={<IconPercentage size="1.125rem" aria-hidden="true" />}
         disabled={settings === undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('rate')}
       >
         Sazba úroku
       </Button>
-      {isOpen && settings !== undefined ? (
-        <RateDialog settings={settings} onClose={() => setOpen(false)} />
+      {open === 'rate' && settings !== undefined ? (
+        <RateDialog settings={settings} onClose={() => setOpen(undefined)} />
       ) : null}
-    </>
+      {open === 'telling' && settings !== undefined ? (
+        <TellingDialog settings={settings} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Group>
   );
 }
 

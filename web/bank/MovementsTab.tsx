@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { movementFilter } from '#contract/money/bank-movements.ts';
 import { useAccounts } from './bank.queries.ts';
 import { Movements } from './Movements.tsx';
 import type { BankPlace, Go } from './place.ts';
@@ -14,7 +15,9 @@ const replaced = { replace: true };
 /** Movements of all accounts; those that wait first. */
 export function MovementsTab({ unit_id, place, go }: MovementsTabProps) {
   const { data } = useAccounts(unit_id);
-  const { account, filter = place.movement === undefined ? 'waiting' : 'all' } = place;
+  const { account } = place;
+  const usual = place.movement === undefined ? 'waiting' : 'all';
+  const filter = movementFilter.safeParse(place.filter).data ?? usual;
   const accounts = (data?.values ?? []).map(({ bank_account_id, name }) => ({
     value: String(bank_account_id),
     label: name,

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { BankStatement } from '#contract/money/bank-statements.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { FilterChips } from '#web/table/FilterChips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { hasGap } from './bank-words.ts';
 import { useAccounts, useStatements } from './bank.queries.ts';
 import styles from './bank.module.css';
 import type { BankPlace, Go } from './place.ts';
@@ -15,7 +17,18 @@ interface StatementsTabProps {
   go: Go;
 }
 
+const [ALL, GAPS] = ['all', 'gaps'];
 const rowKey = (row: BankStatement) => row.bank_statement_id;
+
+const hintOf = (shown: { isBroken: boolean; all: readonly BankStatement[] | undefined }) =>
+  shown.isBroken && shown.all?.length !== 0
+    ? 'Výpisy na sebe navazují: mezi přijatými žádný nechybí.'
+    : 'Soubor stáhněte z internetového bankovnictví a načtěte ho tlačítkem Načíst výpis.';
+
+const gapChoices = (all: readonly BankStatement[] | undefined) => [
+  { name: ALL, text: 'Vše', count: all?.length },
+  { name: GAPS, text: 'Něco před nimi chybí', count: all?.filter(hasGap).length },
+];
 
 /** What was accepted, with what is missing between. */
 export function StatementsTab({ unit_id, place, go }: StatementsTabProps) {
@@ -25,23 +38,27 @@ export function StatementsTab({ unit_id, place, go }: StatementsTabProps) {
   if (accounts.data?.values.length === 0) return <FirstAccount go={go} />;
   const open = (row: BankStatement) => go({ statement: rowKey(row) });
   const opened = data?.values.find((row) => rowKey(row) === place.statement);
+  const isBroken = place.filter === GAPS;
+  const rows = isBroken ? data?.values.filter(hasGap) : data?.values;
   return (
     <div className={styles.part}>
+      <FilterChips
+        label="Výběr výpisů"
+        choices={gapChoices(data?.values)}
+        value={isBroken ? GAPS : ALL}
+        onChange={(name) => go({ filter: name === GAPS ? GAPS : undefined }, { replace: true })}
+      />
       <DataTable
         id="bank-statements"
         label="Přijaté výpisy"
-        rows={data?.values}
+        rows={rows}
         columns={statementColumns}
         rowKey={rowKey}
         marked={place.statement}
         onActivate={open}
         activateLabel="Otevřít výpis"
         seek={{ placeholder: 'Účet, číslo, soubor', label: 'Hledat výpis' }}
-        emptyAction={
-          <span className={styles.note}>
-            Soubor stáhněte z internetového bankovnictví a načtěte ho tlačítkem Načíst výpis.
-          </span>
-        }
+        emptyAction={<span className={styles.note}>{hintOf({ isBroken, all: data?.values })}</span>}
       />
       {opened === undefined ? null : (
         <StatementDialog

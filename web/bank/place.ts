@@ -1,11 +1,10 @@
-import { movementFilter, type MovementFilter } from '#contract/money/bank-movements.ts';
 import { flagIn, idIn, usePlace, wordIn, type GoTo, type Search } from '#web/lib/place.ts';
 
 /** What of the screen of bank accounts stands in the address. */
 export interface BankPlace {
   readonly tab?: string | undefined;
-  /** Which movements are shown; those that wait when left out. */
-  readonly filter?: MovementFilter | undefined;
+  /** Which statements, or which movements are shown; all statements and movements that wait when left out. */
+  readonly filter?: string | undefined;
   /** bank_account_id of which movements are shown. */
   readonly account?: number | undefined;
   /** bank_account_id of the account that is open. */
@@ -22,7 +21,7 @@ export interface BankPlace {
 function readBankPlace(search: Search): BankPlace {
   return {
     tab: wordIn(search['tab']),
-    filter: movementFilter.safeParse(search['filter']).data,
+    filter: wordIn(search['filter']),
     account: idIn(search['account']),
     edit: idIn(search['edit']),
     statement: idIn(search['statement']),
@@ -33,7 +32,7 @@ function readBankPlace(search: Search): BankPlace {
 
 /** The place after a step: another tab leaves the open record. */
 function stepped(place: BankPlace, step: BankPlace): BankPlace {
-  const left = { edit: undefined, statement: undefined, movement: undefined };
+  const left = { edit: undefined, statement: undefined, movement: undefined, filter: undefined };
   return { ...place, ...('tab' in step && left), ...step };
 }
 

@@ -5,7 +5,7 @@ import { moduleIcon } from '#web/ui/module-icon.ts';
 import { useFolded } from './folded.ts';
 import type { Kind } from './kinds.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { firstThing, moreUnits, thingsText } from './thing-words.ts';
+import { moreUnits, thingsText, unitText } from './thing-words.ts';
 import type { KindTotal, Tile } from './tiles.ts';
 import { SumLink } from './SumLink.tsx';
 import { UnitLink } from './UnitLink.tsx';
@@ -84,7 +84,7 @@ function UnitLine({ kind, tile }: { kind: Kind; tile: Tile }) {
     <UnitLink {...{ unit_id, unit_name, href }} className={rows.ofUnit}>
       <span className="k-hidden">{kind.text}: </span>
       <span className={rows.unitName}>{unit_name}</span>{' '}
-      <span className={rows.things}>{firstThing(tile, todayInPrague())}</span>{' '}
+      <span className={rows.things}>{unitText(tile, todayInPrague())}</span>{' '}
       <span className={rows.count}>{formatNumber(count, 0)}</span>
     </UnitLink>
   );

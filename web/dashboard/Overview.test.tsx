@@ -20,6 +20,11 @@ const calm: DashboardUnit = {
   revisions_soon: 0,
   revisions_never: 0,
   meters_warned: 0,
+  debts_overdue: 0,
+  payments_waiting: 0,
+  statements_missing: 0,
+  debts_sum: 0,
+  payments_sum: 0,
   faults_open: 0,
   faults_overdue: 0,
   contracts_expired: 0,
@@ -85,6 +90,7 @@ const due = (kind: DueThing['kind'], on: string | null, name = 'Výtah'): DueThi
   on,
   place: 'Lipová 12',
   unfit: false,
+  amount: null,
 });
 
 describe('the dashboard', () => {

@@ -15,6 +15,8 @@ export interface Kind {
   /** Address of the list and its filter. */
   readonly path: string;
   readonly search: Readonly<Record<string, string>>;
+  /** What the things make together in hellers, where they are money. */
+  readonly sum?: 'debts_sum' | 'payments_sum';
 }
 
 const revisions = {
@@ -47,6 +49,14 @@ export const burningKinds: readonly Kind[] = [
     count: 'contracts_expired',
     text: 'Nájem trvá po konci smlouvy',
     search: { filter: 'expired' },
+  },
+  {
+    count: 'debts_overdue',
+    sum: 'debts_sum',
+    text: 'Dluhy',
+    icon: 'debts',
+    path: paths.Arrears,
+    search: {},
   },
 ];
 
@@ -90,6 +100,21 @@ export const waitingKinds: readonly Kind[] = [
     icon: 'gauge',
     path: paths.MetersOverview,
     search: { view: 'warnings', filter: 'open' },
+  },
+  {
+    count: 'payments_waiting',
+    sum: 'payments_sum',
+    text: 'Nepřiřazené platby',
+    icon: 'payment',
+    path: paths.Payments,
+    search: { queue: 'waiting' },
+  },
+  {
+    count: 'statements_missing',
+    text: 'Chybějící výpisy',
+    icon: 'bank',
+    path: paths.MoneyBank,
+    search: { filter: 'gaps' },
   },
 ];
 

@@ -2,13 +2,33 @@ import type { DueThing } from '#contract/dashboard.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
-import { formatDate, formatNumber } from '#web/lib/czech.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
 import type { Tile } from './tiles.ts';
 
 /** A day whose parts stay on one line. */
 const unbroken = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
 
-function termText({ kind, on, unfit }: DueThing, today: string): string {
+function moneyText({ kind, on, amount }: DueThing, today: string): string {
+  const crowns = amount === null ? '' : formatMoney(amount);
+  if (on === null) return crowns;
+  if (kind === 'statements_missing') return `před ${unbroken(on)}`;
+  if (kind === 'payments_waiting') return `${crowns} z ${unbroken(on)}`;
+  const days = daysBetween(on, today);
+  return `${crowns}, po splatnosti ${formatNumber(days, 0)} ${czechPlural(days, 'den', 'dny', 'dní')}`;
+}
+
+const moneyKinds: ReadonlySet<DueThing['kind']> = new Set([
+  'debts_overdue',
+  'payments_waiting',
+  'statements_missing',
+]);
+
+function termText(thing: DueThing, today: string): string {
+  if (moneyKinds.has(thing.kind)) return moneyText(thing, today);
+  return dueText(thing, today);
+}
+
+function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
   if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
@@ -22,17 +42,27 @@ function termText({ kind, on, unfit }: DueThing, today: string): string {
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(', ');
 
 /** The most urgent thing of a tile with how it stands: Výtah, po termínu 5 dní; empty where none is named. */
-export function firstThing({ things: [first] }: Tile, today: string): string {
+function firstThing({ things: [first] }: Tile, today: string): string {
   return first === undefined ? '' : joined([first.name, termText(first, today)]);
 }
 
+/** What a line of a unit says beside its count: what the money makes together, else its most urgent thing. */
+export function unitText(tile: Tile, today: string): string {
+  const { sum, count, things } = tile;
+  const [first] = things;
+  if (sum === null || count === 1 || first === undefined) return firstThing(tile, today);
+  const whose = first.kind === 'debts_overdue' ? 'nejvíc' : 'první';
+  return `celkem ${formatMoney(sum)}, ${whose} ${first.name}`;
+}
+
 /** The named things of a tile with where they are and how they stand, and how many more there are. */
-export function thingsText({ things, count }: Tile, today: string): string {
+export function thingsText({ things, count, sum }: Tile, today: string): string {
   if (things.length === 0) return '';
   const named = things.map((thing) => joined([thing.name, thing.place, termText(thing, today)]));
   const rest = count - named.length;
   const more = rest === 0 ? '' : ` a ${rest} ${czechPlural(rest, 'další', 'další', 'dalších')}`;
-  return `${named.join('; ')}${more}`;
+  const all = sum === null || count === 1 ? '' : `celkem ${formatMoney(sum)}: `;
+  return `${all}${named.join('; ')}${more}`;
 }
 
 /** So many units more: další jednotka, další 2 jednotky, dalších 12 jednotek. */

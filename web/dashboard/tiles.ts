@@ -8,6 +8,8 @@ export interface Tile {
   readonly unit_id: number;
   readonly unit_name: string;
   readonly count: number;
+  /** What they make together in hellers; null where they are no money, or it is not told. */
+  readonly sum: number | null;
   /** The most urgent of what is counted, by name. */
   readonly things: readonly DueThing[];
   readonly href: string;
@@ -22,6 +24,7 @@ export function tileOf(kind: Kind, unit: DashboardUnit): Tile {
     unit_id,
     unit_name,
     count: unit[kind.count],
+    sum: kind.sum === undefined ? null : unit[kind.sum],
     things: unit.things.filter((thing) => thing.kind === kind.count),
     href: `${kind.path}?${new URLSearchParams({ unit: String(unit_id), ...kind.search })}`,
   };

@@ -21,6 +21,9 @@ const schema = userSettings.pick({
   notify_revisions: true,
   notify_contracts: true,
   notify_meters: true,
+  notify_debts: true,
+  notify_payments: true,
+  notify_statements: true,
   notify_licence: true,
   notify_tasks: true,
   notify_news: true,
@@ -44,6 +47,21 @@ const kinds: readonly { name: keyof Values; label: string; hint: string }[] = [
     hint: 'Jednou denně za jednotku, co je nového: úniky, stojící měřidla, plomby, ověření, ztráty',
   },
   {
+    name: 'notify_debts',
+    label: 'Dluhy',
+    hint: 'Jednou denně za jednotku, kdo nově dluží víc a déle, než má jednotka nastaveno v Dluzích',
+  },
+  {
+    name: 'notify_payments',
+    label: 'Nepřiřazené platby',
+    hint: 'Jednou denně za jednotku, co přišlo a neví se od koho',
+  },
+  {
+    name: 'notify_statements',
+    label: 'Chybějící výpisy',
+    hint: 'Když mezi výpisy z banky některý chybí, nebo zůstatek nenavazuje',
+  },
+  {
     name: 'notify_licence',
     label: 'Licence',
     hint: '30 a 7 dnů před koncem, po něm, a když je z limitu využito 80 %',
@@ -59,11 +77,15 @@ const labels = Object.fromEntries(kinds.map(({ name, label }) => [name, label]))
 
 function valuesOf(settings: UserSettings): Values {
   const { notify_revisions, notify_contracts, notify_meters } = settings;
+  const { notify_debts, notify_payments, notify_statements } = settings;
   const { notify_licence, notify_tasks, notify_news } = settings;
   return {
     notify_revisions,
     notify_contracts,
     notify_meters,
+    notify_debts,
+    notify_payments,
+    notify_statements,
     notify_licence,
     notify_tasks,
     notify_news,

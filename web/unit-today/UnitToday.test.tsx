@@ -15,6 +15,8 @@ const device: WorkLine = {
   place: 'Lipová 12',
   on: '2025-01-08',
   record_id: 31,
+  count: 1,
+  amount: null,
 };
 const contract: WorkLine = {
   kind: 'contract',
@@ -24,6 +26,8 @@ const contract: WorkLine = {
   place: 'Lipová 12, prostor 7',
   on: '2024-06-30',
   record_id: 5,
+  count: 1,
+  amount: null,
 };
 const change: ColleagueChange = {
   at: '2025-01-20T09:00:00.000Z',
@@ -49,6 +53,37 @@ describe('a line of work says', () => {
     ],
   ])('%s', (text, line) => {
     expect(workText({ ...device, ...line }, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  const debt = { ...device, kind: 'debts', state: 'due', name: 'Malý', on: '2024-12-31' } as const;
+  test.each<[string, Partial<WorkLine>]>([
+    ['dluží 1 234,50 Kč, po splatnosti 20 dní', { ...debt, amount: 123_450 }],
+    ['největší dluh 1 234,50 Kč, po splatnosti 20 dní', { ...debt, count: 3, amount: 123_450 }],
+    [
+      '900,00 Kč, nejstarší z 31. 12. 2024',
+      { ...debt, kind: 'payments', count: 2, amount: 90_000 },
+    ],
+    ['před 31. 12. 2024', { ...debt, kind: 'statements' }],
+    ['není vytvořen, splatnost byla 31. 12. 2024', { ...debt, kind: 'months', name: '2024-12-01' }],
+  ])('of money: %s', (text, line) => {
+    expect(workText({ ...device, ...line }, '2025-01-20').replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('where money waits: the one thing, or the list of just as many', () => {
+    expect(workAddress({ ...debt, record_id: 9 }, 3)).toBe('/money/arrears?unit=3&account=9');
+    expect(workAddress({ ...debt, record_id: null }, 3)).toBe('/money/arrears?unit=3');
+    expect(workAddress({ ...debt, kind: 'payments' }, 3)).toBe(
+      '/money/payments?unit=3&queue=waiting',
+    );
+    expect(workAddress({ ...debt, kind: 'statements', record_id: 4 }, 3)).toBe(
+      '/money/bank?unit=3&statement=4',
+    );
+    expect(workAddress({ ...debt, kind: 'statements', record_id: null }, 3)).toBe(
+      '/money/bank?unit=3&filter=gaps',
+    );
+    expect(workAddress({ ...debt, kind: 'months', name: '2024-12-01' }, 3)).toBe(
+      '/money/months?unit=3&month=2024-12-01',
+    );
   });
 
   test('where its record is', () => {

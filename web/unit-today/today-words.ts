@@ -5,10 +5,15 @@ import type { ChangedRecord, ColleagueChange, WorkLine } from '#contract/unit-to
 import { deviceAddress, dueAddress, dueText, spaceAddress } from '#web/core/due-words.ts';
 import { aheadText } from '#web/core/revisions/standing-words.ts';
 import { formatDate } from '#web/lib/czech.ts';
+import { moneyWords, type MoneyKind } from './money-words.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 
-/** What it is: the device, the tenant, the period of SIPO, or the kind of warnings. */
-export function workName({ kind, name }: WorkLine): string {
+const isMoney = (kind: WorkLine['kind']): kind is MoneyKind => kind in moneyWords;
+
+/** What it is: the device, the tenant, the period of SIPO, the kind of warnings, who owes, or what is missing. */
+export function workName(line: WorkLine): string {
+  const { kind, name } = line;
+  if (isMoney(kind)) return moneyWords[kind].name(line);
   if (kind === 'meter') return warningKindValue.text(name);
   return kind === 'sipo' ? `SIPO za ${periodText(name)}` : name;
 }
@@ -23,6 +28,7 @@ export function workText(line: WorkLine, today: string): string {
   const { kind, state, on } = line;
   if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
   if (kind === 'instalment') return on === null ? '' : `splátka po termínu od ${formatDate(on)}`;
+  if (isMoney(kind)) return on === null ? '' : moneyWords[kind].text(line, on, today);
   if (kind === 'sipo' || state === 'due') return sipoText(line, today);
   return dueText({ kind, state, on }, today);
 }
@@ -34,10 +40,16 @@ export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   sipo: 'calendar',
   meter: 'gauge',
   instalment: 'debts',
+  debts: 'debts',
+  payments: 'payment',
+  statements: 'bank',
+  months: 'month',
 };
 
 /** Where the work is done. */
-export function workAddress({ kind, name, record_id }: WorkLine, unit_id: number): string {
+export function workAddress(line: WorkLine, unit_id: number): string {
+  const { kind, name, record_id } = line;
+  if (isMoney(kind)) return moneyWords[kind].address(line, unit_id);
   if (kind === 'meter') {
     const warnings = `${paths.MetersOverview}?unit=${unit_id}&view=warnings`;
     return record_id === null ? `${warnings}&what=${name}` : `${warnings}&warning=${record_id}`;

@@ -38,6 +38,7 @@ const common = {
   current_repo_rate_date: '2025-05-09',
   total_revisions: 0,
 };
+const CLOSED = new Set<string>(['pasports']);
 const today = {
   work: [],
   work_count: 0,
@@ -136,6 +137,14 @@ describe('the overview of the active unit', () => {
     expect(document.body.textContent).toContain('zatím nic předepsáno');
   });
 
+  test('has the card of debts as a placeholder where accounts are closed to the person', async () => {
+    openModules.set(CLOSED);
+    await open();
+    expect(cards()['Dlužné úhrady']).toBe('0,00');
+    expect(document.querySelector('a[aria-label^="Dlužné úhrady"]')).toBeNull();
+    expect(document.body.textContent?.match(/ve vývoji/g)).toHaveLength(2);
+  });
+
   test('says quietly what was a year ago, leading to the list of that day', async () => {
     await open();
     const linkOf = (text: string) =>
@@ -155,7 +164,7 @@ describe('the overview of the active unit', () => {
   });
 
   test('has no card of warnings where the module of tenants is closed', async () => {
-    openModules.set(new Set(['pasports']));
+    openModules.set(CLOSED);
     await open();
     expect(cards()['Upozornění na smlouvy']).toBeUndefined();
     expect(document.body.textContent).not.toContain('údaj se nepodařilo načíst');

@@ -73,7 +73,7 @@ export function ActiveUnitOverview({ unit, today }: { unit: Unit; today?: ReactN
         <SipoCard unit_id={unit.unit_id} />
         {hasTenants ? <WarningsCard unit_id={unit.unit_id} /> : null}
         <TasksCard />
-        {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : null}
+        {hasMoney ? <OverdueCard unit_id={unit.unit_id} /> : <OverduePlaceholder />}
       </CardGroup>
     </Page>
   );
@@ -220,6 +220,12 @@ function TasksCard() {
   return <StatCard {...toCome} label="Počet úkolů" value={formatNumber(0, 0)} icon="catalog" />;
 }
 
+/** Where accounts are closed to the person, the card is as the specification has it. */
+function OverduePlaceholder() {
+  return <StatCard {...toCome} label={OVERDUE} value={formatNumber(0)} icon="coin" />;
+}
+
+const OVERDUE = 'Dlužné úhrady';
 const OVERDUE_FORMS = ['kontu', 'kontech', 'kontech'] as const;
 
 /** What is overdue today; nothing is said of a unit that has prescribed nothing yet. */
@@ -229,7 +235,7 @@ function OverdueCard({ unit_id }: { unit_id: number }) {
   const isUnclaimed = data !== undefined && overdue === null;
   return (
     <StatCard
-      label="Dlužné úhrady"
+      label={OVERDUE}
       value={overdue === null ? null : formatNumber(overdue.sum / 100)}
       icon="coin"
       note={isUnclaimed ? 'zatím nic předepsáno' : overdueNote(overdue?.count ?? 0)}

@@ -126,11 +126,3 @@ export async function selectAccountsHeld(
      order by ledger_account_id for share`.execute(db);
   return rows.map(({ ledger_account_id }) => ledger_account_id);
 }
-
-/** What is overdue in the unit at the end of the day, as one row: sum in hellers, count of accounts, and whether there are accounts at all. */
-export function overdueOn(unit: OwnedUnit, day: string): Sql {
-  return sql`
-    select coalesce(sum(b.overdue), 0) as sum, count(*) filter (where b.overdue > 0) as count,
-           count(*) > 0 as has_accounts
-      from (${balancesOn(unit, day)}) b`;
-}

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ArrearsSettings } from '#contract/money/arrears-interest.ts';
+import { USUAL_TOLD, type ArrearsSettings } from '#contract/money/arrears-interest.ts';
 import type { KnownRates } from '#contract/rules/late-interest.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { knownRates } from '#server/core/rates/known-rates.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { linesOf, type AccountsLine } from './lines.sql.ts';
 
-const NOTHING = { agreed_rate: null, rate_source: '', version: 1 } as const;
+const NOTHING = { agreed_rate: null, rate_source: '', ...USUAL_TOLD, version: 1 } as const;
 
 /** By what late payments of the unit are charged. */
 export interface RateRule extends ArrearsSettings {
@@ -22,6 +22,7 @@ export interface StoredRule {
 /** Columns of a stored rule: settings, rates. */
 export const storedRule = ({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> => sql`
   (select json_build_object('agreed_rate', s.agreed_rate::float8, 'rate_source', s.rate_source,
+                            'told_amount', s.told_amount, 'told_days', s.told_days,
                             'version', s.version)
      from arrears_settings s
     where s.client_id = ${client_id} and s.unit_id = ${unit_id}) as settings,

@@ -3,7 +3,10 @@ import type { LedgerMonth, MonthDifference } from '#contract/money/months.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { MonthChange } from '#contract/rules/month-days.ts';
 import type { Db } from '#server/db/db.ts';
+import { costsOn } from '#server/core/people/holders-on.sql.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import { changeOf, isOfMonth, prescribedIn } from './prescribed.sql.ts';
+import { dueDayOf } from './settings.sql.ts';
 
 /** A month of the unit as it is claimed and closed. */
 export interface HeldMonth {
@@ -151,6 +154,25 @@ export async function selectMonths(
        and (m.claimed_at is not null or m.closed_at is not null or c.claimed is not null)
      order by m.month desc`.execute(db);
   return rows;
+}
+
+/** The first month that the unit has not prescribed yet, and on which day of a month its claims are due. */
+export interface UnclaimedMonth {
+  readonly month: string;
+  readonly due_day: number;
+}
+
+/**
+ * The month after the last one that the unit has claimed, as a JSON object {month, due_day}, where costs
+ * hold on its first day; null where nothing was ever claimed, or nothing is prescribed for it.
+ */
+export function unclaimedMonth(unit: OwnedUnit) {
+  const { client_id, unit_id } = unit;
+  return sql`(
+    select json_build_object('month', to_char(n.month, 'YYYY-MM-DD'), 'due_day', ${dueDayOf(unit)})
+      from (select (max(month) + interval '1 month')::date as month from ledger_months
+             where client_id = ${client_id} and unit_id = ${unit_id} and claimed_at is not null) n
+     where exists (select from (${costsOn(ofUnit(unit), sql`n.month`)}) c where c.monthly_advance <> 0))`;
 }
 
 /** The first month after the given one that is not closed; the month itself when it is open. */

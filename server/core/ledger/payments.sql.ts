@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { accountsNamed } from './accounts.sql.ts';
+import { isReversed, queuedPayments } from './queued.sql.ts';
 
 interface Wanted {
   /** Received on these days; without one there is no bound. */
@@ -18,11 +20,6 @@ function wanted({ from, to, id }: Wanted): RawBuilder<unknown> {
   const until = to === undefined ? sql`true` : sql`p.received_on <= ${to}::date`;
   return sql`${since} and ${until}`;
 }
-
-const isReversed = sql`(p.opposite_of is not null or exists (
-  select from ledger_payments o
-   where o.client_id = p.client_id and o.unit_id = p.unit_id
-     and o.opposite_of = p.ledger_payment_id))`;
 
 /** Payments of the table, with the accounts that they belong to; `more` are other columns of it. */
 function paymentsFrom<P extends LedgerPayment>(
@@ -76,13 +73,8 @@ export async function selectQueued(
   { isParked, most }: { readonly isParked: boolean; readonly most: number },
 ): Promise<{ payments: LedgerPayment[]; count: number }> {
   const asked = sql`
-    select p.*, (count(*) over ())::integer as all_count from ledger_payments p
-     where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id}
-       and p.is_parked = ${isParked} and not ${isReversed}
-       and p.amount <> coalesce((
-         select sum(t.amount) from ledger_parts t
-          where t.client_id = p.client_id and t.unit_id = p.unit_id
-            and t.ledger_payment_id = p.ledger_payment_id), 0)
+    select p.*, (count(*) over ())::integer as all_count
+      from (${queuedPayments(ofUnit(unit), isParked)}) p
      order by p.received_on, p.ledger_payment_id limit ${most}`;
   const { rows } = await sql<LedgerPayment & { readonly all_count: number }>`
     ${paymentsFrom(unit, asked, sql`, p.all_count`)}

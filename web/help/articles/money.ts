@@ -96,4 +96,22 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Není-li sazba ČNB pro starý dluh známa, obrazovka to řekne; nula to není.',
     ],
   },
+  {
+    id: 'upozorneni-na-penize',
+    title: 'Vědět o dluzích, nepřiřazených platbách a chybějících výpisech',
+    routes: ['Arrears', 'Payments', 'MoneyBank', 'Dashboard'],
+    words: 'upozornění zpráva e-mail hranice dluhu mezera ve výpisech nástěnka přehled',
+    about:
+      'Co je po splatnosti, co přišlo a neví se od koho a který výpis z banky chybí, ukazuje přehled, nástěnka i ranní zpráva. Číslo vede vždy na seznam, který počítá.',
+    steps: [
+      'V přehledu jednotky otevřete řádek: jediný dluh, platba nebo výpis se otevře rovnou, víc jich otevře seznam.',
+      'Na obrazovce **Bankovní výpisy** zvolte **Něco před nimi chybí**; sloupec **Návaznost** řekne, co stáhnout z banky.',
+      'Od jaké částky a kolika dní po splatnosti má přijít zpráva, nastavíte na obrazovce **Dluhy** tlačítkem **Upozornění**.',
+    ],
+    notes: [
+      'Zpráva o dluhu přijde jednou, dokud trvá; znovu až poté, co klesl pod hranici a překročil ji znovu.',
+      'Zda chcete zprávu, e-mail, nebo nic, zvolíte ve svém nastavení upozornění.',
+      'Hranici dluhu mění správce klienta.',
+    ],
+  },
 ];
