@@ -23,25 +23,59 @@ function told(error: unknown): void {
   rereadQueue();
 }
 
-/** A walk through reversals that wait: which one is looked at, what it undoes, and the way back. */
-export function useReversalWalk(unit_id: number, values: readonly BankReversal[]) {
+/** Which reversal is looked at; where it has gone, the next one has come to its place. */
+function useReversalPlace(values: readonly BankReversal[]) {
   const [place, setPlace] = useState<{ id: number | undefined; at: number }>({
     id: undefined,
     at: 0,
   });
-  const [done, setDone] = useState<Done>();
-  const choosing = useChooseReversed();
-  const takingBack = useTakeBackReversal();
-  const parking = useParkReversal();
   const found = values.findIndex((one) => idOf(one) === place.id);
   const at = found >= 0 ? found : Math.min(place.at, values.length - 1);
-  const current = values[at];
-  const isBusy = choosing.isPending || takingBack.isPending || parking.isPending;
   const show = (index: number) => {
     const one = values[index];
     setPlace({ id: one && idOf(one), at: index });
   };
+  return { at, current: values[at], show };
+}
+
+/** The calls that decide a reversal, and the way back from each. */
+function useDecisions(unit_id: number) {
+  const choosing = useChooseReversed();
+  const takingBack = useTakeBackReversal();
+  const parking = useParkReversal();
   const paramsOf = ({ bank_movement_id }: BankMovement) => ({ unit_id, bank_movement_id });
+  const setState = (movement: BankMovement, state: BankMovement['state']) =>
+    parking.mutateAsync({
+      params: paramsOf(movement),
+      body: { version: movement.version, state },
+    });
+  return {
+    isBusy: choosing.isPending || takingBack.isPending || parking.isPending,
+    choose: async (movement: BankMovement, ledger_payment_id: number, day: string) => {
+      const body = { version: movement.version, ledger_payment_id };
+      const saved = await choosing.mutateAsync({ params: paramsOf(movement), body });
+      return {
+        text: `${formatMoney(movement.amount)}: stornována platba z ${formatDate(day)}`,
+        back: () =>
+          takingBack.mutateAsync({ params: paramsOf(saved), body: { version: saved.version } }),
+      };
+    },
+    park: async (movement: BankMovement) => {
+      const isParked = movement.state === 'parked';
+      const saved = await setState(movement, isParked ? 'waiting' : 'parked');
+      return {
+        text: `${formatMoney(movement.amount)}: ${isParked ? 'vráceno mezi čekající' : 'odloženo'}`,
+        back: () => setState(saved, movement.state),
+      };
+    },
+  };
+}
+
+/** A walk through reversals that wait: which one is looked at, what it undoes, and the way back. */
+export function useReversalWalk(unit_id: number, values: readonly BankReversal[]) {
+  const { at, current, show } = useReversalPlace(values);
+  const { isBusy, ...decide } = useDecisions(unit_id);
+  const [done, setDone] = useState<Done>();
   const run = async (call: () => Promise<Done | undefined>) => {
     if (isBusy) return;
     try {
@@ -50,46 +84,27 @@ export function useReversalWalk(unit_id: number, values: readonly BankReversal[]
       told(error);
     }
   };
-  const setState = ({ version, ...movement }: BankMovement, state: BankMovement['state']) =>
-    parking.mutateAsync({
-      params: paramsOf({ version, ...movement }),
-      body: { version, state },
+  /** What was decided of the one that is looked at; then the next one. */
+  const decided = (call: (reversal: BankReversal) => Promise<Done>) => {
+    if (current === undefined) return;
+    void run(async () => {
+      const result = await call(current);
+      show(at + 1);
+      return result;
     });
+  };
   return {
     at,
     current,
     done,
     isBusy,
     move: (by: number) => show(Math.min(Math.max(at + by, 0), values.length - 1)),
-    choose: (ledger_payment_id: number) => {
-      if (current === undefined) return;
-      const { movement, candidates } = current;
-      const chosen = candidates.find((one) => one.ledger_payment_id === ledger_payment_id);
-      const day = chosen === undefined ? '' : ` z ${formatDate(chosen.received_on)}`;
-      void run(async () => {
-        const body = { version: movement.version, ledger_payment_id };
-        const saved = await choosing.mutateAsync({ params: paramsOf(movement), body });
-        show(at + 1);
-        return {
-          text: `${formatMoney(movement.amount)}: stornována platba${day}`,
-          back: () =>
-            takingBack.mutateAsync({ params: paramsOf(saved), body: { version: saved.version } }),
-        };
-      });
-    },
-    park: () => {
-      if (current === undefined) return;
-      const { movement } = current;
-      void run(async () => {
-        const isParked = movement.state === 'parked';
-        const saved = await setState(movement, isParked ? 'waiting' : 'parked');
-        show(at + 1);
-        return {
-          text: `${formatMoney(movement.amount)}: ${isParked ? 'vráceno mezi čekající' : 'odloženo'}`,
-          back: () => setState(saved, movement.state),
-        };
-      });
-    },
+    choose: (id: number) =>
+      decided(({ movement, candidates }) => {
+        const chosen = candidates.find((one) => one.ledger_payment_id === id);
+        return decide.choose(movement, id, chosen?.received_on ?? movement.booked_on);
+      }),
+    park: () => decided(({ movement }) => decide.park(movement)),
     undo:
       done &&
       (() =>
