@@ -104,10 +104,15 @@ export async function selectPaymentForUpdate(
   const { rows } = await sql<{ version: number }>`
     select p.version
       from ledger_payments p
-      join ledger_months m on m.client_id = p.client_id and m.unit_id = p.unit_id
-           and m.month = p.booked_in
+      left join (
+        select m.month from ledger_months m
+         where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+           and m.month = (select b.booked_in from ledger_payments b
+                           where b.client_id = ${client_id} and b.unit_id = ${unit_id}
+                             and b.ledger_payment_id = ${id})
+           for share) m on true
      where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
-       for update of p for share of m`.execute(db);
+       for update of p`.execute(db);
   return rows[0];
 }
 
