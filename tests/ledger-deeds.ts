@@ -187,7 +187,9 @@ export const doings: Readonly<
     const [payment] = await chosenPayment(history, what.one);
     const own = parts(await accountsOf(history), what, Math.abs(payment?.amount ?? 0));
     const params = { ledger_payment_id: payment?.ledger_payment_id ?? 0 };
-    await assign(asked(history, params, { version: payment?.version, parts: own }));
+    // Where a closed month contains it, some give a reason of the opposite entry, others are refused.
+    const reason = what.other % 2 === 0 ? {} : { opposite_note: 'omyl' };
+    await assign(asked(history, params, { version: payment?.version, parts: own, ...reason }));
   },
   unpay: async (history, { one, day: received_on }) => {
     const [payment] = await chosenPayment(history, one);

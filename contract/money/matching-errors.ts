@@ -1,4 +1,5 @@
 import { kind, type ErrorKind } from '#contract/error-kind.ts';
+import { CLOSED_PAYMENT } from '#contract/rules/closed-payment.ts';
 
 /** Faults of payments of banks and of their accounts: a part of the catalogue. */
 export const matchingErrors = {
@@ -18,4 +19,20 @@ export const matchingErrors = {
     409,
     'Prostory bez variabilního symbolu jsou mezitím jiné. Zkontrolujte seznam znovu.',
   ),
+  'payment-closed': kind(
+    69403409,
+    409,
+    `${CLOSED_PAYMENT} Napište jeho důvod a uložte přiřazení znovu.`,
+  ),
+  'reversal-decided': kind(
+    69404409,
+    409,
+    'O tomto stornu už někdo rozhodl, nebo pohyb nic neruší.',
+  ),
+  'reversal-differs': kind(
+    69405409,
+    409,
+    'Tuto platbu storno zrušit nemůže: má jinou částku, je novější, nebo ji už ruší jiné storno.',
+  ),
+  'reversal-waiting': kind(69406409, 409, 'Storno nic neruší, není co vzít zpět.'),
 } as const satisfies Record<string, ErrorKind>;

@@ -41,6 +41,8 @@ export const ledgerPayment = z
     bank_movement_id: z.int().nullable(),
     /** Whether it puts another payment right, or was put right by one. */
     is_reversed: z.boolean(),
+    /** Whether a closed month contains it: what of it belongs to somebody changes by an opposite entry alone. */
+    is_closed: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'LedgerPayment' });
@@ -92,11 +94,17 @@ export const assignPayment = endpoint({
   path: '/v1/money/payment/{unit_id}/{ledger_payment_id}/parts',
   access: 'user',
   modules: moneyModules,
-  summary: 'Rozdělení platby mezi konta; co žádné nemá, čeká',
+  summary:
+    'Rozdělení platby mezi konta; co žádné nemá, čeká. Co z platby obsahuje uzavřený měsíc, změní jen opačný zápis: s jeho důvodem se platba stornuje a zapíše znovu, výsledkem je nová',
   params: z.object({ unit_id: id, ledger_payment_id: id }),
-  body: z.object({ version, parts }),
+  body: z.object({
+    version,
+    parts,
+    /** Why an opposite entry may be made, where one is needed. */
+    opposite_note: requiredText(500).optional(),
+  }),
   result: ledgerPayment,
-  refuses: ['licence-expired', 'reversed-already'],
+  refuses: ['licence-expired', 'reversed-already', 'payment-closed'],
 });
 
 export const reversePayment = endpoint({

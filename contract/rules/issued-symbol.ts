@@ -20,7 +20,7 @@ export function hasCheckDigits(symbol: string): boolean {
   return /^[1-9]\d{9}$/.test(symbol) && Number(symbol) % 97 === 1;
 }
 
-/** How a symbol differs from the right one: by one digit, or by two neighbours that have changed places. */
+/** How a symbol differs from the right one: by one digit, or by two digits that have changed places. */
 export type Slip = 'digit' | 'swap';
 
 /** Every symbol from which the given one differs by one slip, whether anybody has it or not. */
@@ -29,9 +29,12 @@ function* mended(symbol: string): Generator<readonly [string, Slip]> {
     for (let digit = 0; digit <= 9; digit += 1)
       if (symbol[at] !== String(digit))
         yield [`${symbol.slice(0, at)}${digit}${symbol.slice(at + 1)}`, 'digit'];
-    const [one = '', other = ''] = [symbol[at], symbol[at + 1]];
-    if (one !== other && other !== '')
-      yield [`${symbol.slice(0, at)}${other}${one}${symbol.slice(at + 2)}`, 'swap'];
+    for (let to = at + 1; to < DIGITS; to += 1)
+      if (symbol[at] !== symbol[to])
+        yield [
+          `${symbol.slice(0, at)}${symbol[to]}${symbol.slice(at + 1, to)}${symbol[at]}${symbol.slice(to + 1)}`,
+          'swap',
+        ];
   }
 }
 

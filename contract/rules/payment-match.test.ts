@@ -89,6 +89,25 @@ describe('a symbol with check digits', () => {
   test('is sought in a message alone: other numbers there are dates and telephones', () => {
     expect(offered(flats, { message: 'platba 20250012' })).toEqual([]);
     expect(offered(flats, { message: `ref ${symbol}0` })).toEqual([]);
+    const telephone = [account(1, { symbol: '7771234567' })];
+    expect(offered(telephone, { message: 'tel. 7771234567' })).toEqual([]);
+  });
+
+  test('that the payment has and tells in its message too is one reason, not two', () => {
+    expect(offered(flats, { variable_symbol: symbol, message: `VS ${symbol}` })).toEqual([
+      [1, 'symbol'],
+    ]);
+  });
+
+  test('is told as meant only of the account that it was found by', () => {
+    const wrong = `${symbol.slice(0, 9)}${(Number(symbol[9]) + 1) % 10}`;
+    const other = account(3, { names: ['Jan Novák'] });
+    expect(
+      matched([...flats, other], { variable_symbol: wrong, payer_name: 'Jan Novák' }).offers,
+    ).toEqual([
+      { ledger_account_id: 1, steps: ['slip'], symbol },
+      { ledger_account_id: 3, steps: ['name'], symbol: '' },
+    ]);
   });
 
   test('with swapped digits is offered and says which was meant, and is never certain', () => {
@@ -116,6 +135,15 @@ describe('a payer', () => {
     expect(offered(known, { payer_account, amount: 345_001 })).toEqual([[1, 'payer']]);
     const settled = [account(1, { payers: [payer_account], owed: 0, monthly: 345_000 })];
     expect(matched(settled, { payer_account }).certain).toBeUndefined();
+  });
+
+  test('who owes more months is certain when he pays one of them, and not when he pays otherwise', () => {
+    const payer_account = '19-1/0800';
+    const owing = (monthly: number) => [
+      account(1, { payers: [payer_account], owed: 690_000, monthly }),
+    ];
+    expect(matched(owing(345_000), { payer_account }).certain?.ledger_account_id).toBe(1);
+    expect(matched(owing(300_000), { payer_account }).certain).toBeUndefined();
   });
 
   test('who pays for two accounts is certain for neither', () => {
@@ -151,5 +179,10 @@ describe('offers', () => {
       Array.from({ length: many }, (_, at) => account(at + 1, { owed: 345_000 }));
     expect(offered(owing(3), {})).toHaveLength(3);
     expect(offered(owing(4), {})).toEqual([]);
+  });
+
+  test('of money that was sent are not made by an overpayment of the same amount', () => {
+    expect(offered([account(1, { owed: -500 })], { amount: -500 })).toEqual([]);
+    expect(offered([account(1, { owed: 0 })], { amount: 500 })).toEqual([]);
   });
 });

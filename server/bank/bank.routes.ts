@@ -9,6 +9,7 @@ import {
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
+import { chooseReversed, listReversals, takeBackReversal } from '#contract/money/bank-reversals.ts';
 import {
   acceptBankFile,
   deleteBankStatement,
@@ -18,6 +19,7 @@ import {
 import { unitRoute, type Route } from '#server/http/route.ts';
 import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
 import { book, readMovements, saveMovement } from './movements.service.ts';
+import { choose, list as reversals, takeBack } from './reversals.service.ts';
 import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
 
 export const bankRoutes: readonly Route[] = [
@@ -32,4 +34,7 @@ export const bankRoutes: readonly Route[] = [
   unitRoute(listBankMovements, readMovements),
   unitRoute(updateBankMovement, saveMovement),
   unitRoute(bookBankMovements, book),
+  unitRoute(listReversals, reversals),
+  unitRoute(chooseReversed, choose),
+  unitRoute(takeBackReversal, takeBack),
 ];

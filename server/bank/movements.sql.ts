@@ -52,7 +52,7 @@ export async function selectUnbooked(db: Db, unit: OwnedUnit): Promise<Movement[
   const { rows } = await sql<Movement>`
     select m.bank_movement_id, to_char(m.booked_on, 'YYYY-MM-DD') as booked_on, m.amount,
            m.variable_symbol, m.constant_symbol, m.specific_symbol, m.counter_account, m.counter_name,
-           m.message, m.is_reversal, m.state = 'parked' as is_parked
+           m.message, m.is_reversal, m.state = 'parked' as is_parked, m.by_hand
       from ${withPayments}
      where m.client_id = ${client_id} and m.unit_id = ${unit_id} and (${isToBook} or ${isReversalToBook})
      order by m.booked_on, m.bank_movement_id`.execute(db);
@@ -135,6 +135,20 @@ export async function selectCounts(db: Db, unit: OwnedUnit, scope: MovementScope
      where ${scoped(unit, scope)}`.execute(db);
   const { is_found, unbooked_count, ...counts } = rows[0] as Counted;
   return { is_found, unbooked_count, counts };
+}
+
+/** Reversals that undo nothing yet, those left for later last; no larger ones than the ledger keeps. */
+export async function selectReversals(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+): Promise<BankMovement[]> {
+  const waiting = sql`m.client_id = ${client_id} and m.unit_id = ${unit_id} and m.is_reversal
+    and p.ledger_payment_id is null
+    and m.amount between ${-MOST_OF_MOVEMENT} and ${MOST_OF_MOVEMENT}`;
+  const { rows } = await movementsFrom(waiting).execute(db);
+  const isLast = (one: BankMovement) => Number(one.state === 'parked');
+  // The oldest first, as payments wait.
+  return rows.toReversed().toSorted((one, other) => isLast(one) - isLast(other));
 }
 
 export async function selectMovement(

@@ -274,6 +274,7 @@ interface BankMovements {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  by_hand: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface BankStatements {

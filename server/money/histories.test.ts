@@ -99,6 +99,12 @@ function ensureKept(before: Written, after: Written): void {
   ])
     expect(before.closed).not.toContain(one.booked_in);
   expect([...after.closed]).toEqual(expect.arrayContaining([...before.closed]));
+  // What a payment of a closed month has given stays given; it changes by opposite entries alone.
+  const closed = new Set(
+    before.payments.filter((one) => before.closed.has(one.booked_in)).map(({ id }) => id),
+  );
+  const given = before.parts.filter(({ payment }) => closed.has(payment));
+  expect(after.parts).toEqual(expect.arrayContaining(given));
 }
 
 async function ensureWhole(history: History, before: Written): Promise<Written> {

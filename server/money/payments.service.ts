@@ -9,15 +9,11 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { bookParts, bookPayment, type Part } from '#server/core/ledger/booking.ts';
+import { bookPayment, type Part } from '#server/core/ledger/booking.ts';
+import { divide } from '#server/core/ledger/division.ts';
 import { learnPayer } from '#server/core/ledger/learning.ts';
 import { certainParts } from '#server/core/ledger/matching.ts';
-import {
-  deleteParts,
-  selectPaymentForUpdate,
-  selectPayments,
-} from '#server/core/ledger/payments.sql.ts';
-import { paymentTable } from '#server/core/ledger/tables.sql.ts';
+import { selectPaymentForUpdate, selectPayments } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -84,18 +80,16 @@ export async function heldPayment(db: Db, unit: OwnedUnit, id: number, version?:
 
 /**
  * Divides a payment among accounts anew; none takes it back to those that wait. Errors: `licence-expired`,
- * `not-found`, `version-conflict`, `reversed-already`, `invalid-input`.
+ * `not-found`, `version-conflict`, `reversed-already`, `invalid-input`, `payment-closed`.
  */
 export async function assign({ unit, db, params, body, portal }: UnitCall<typeof assignPayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const id = params.ledger_payment_id;
-  const before = await heldPayment(db, unit, id, body.version);
+  const { ledger_payment_id } = params;
+  const before = await heldPayment(db, unit, ledger_payment_id, body.version);
   const parts = await given(db, unit, before.amount, body.parts);
-  await deleteParts(db, unit, id);
-  await bookParts(db, unit, id, parts);
+  const note = body.opposite_note;
+  const id = await divide(db, unit, { id: ledger_payment_id, parts, note });
   await learnPayer(db, unit, before, parts);
-  // Whoever saw the former division is told of this one; and what somebody took up is not left for later.
-  await paymentTable.updateOne(db, unit, { id, columns: { is_parked: false } });
   return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { browseAccounts, type LedgerAccount } from '#contract/money/accounts.ts';
 import { createBankAccount } from '#contract/money/bank-accounts.ts';
+import { listBankMovements } from '#contract/money/bank-movements.ts';
 import { updateSpace } from '#contract/pasports/spaces.ts';
 import { issuedSymbol } from '#contract/rules/issued-symbol.ts';
 import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
-import { gpcFile, type MadeMovement } from '#tests/statement-files.ts';
+import { gpcFile, type MadeStatement } from '#tests/statement-files.ts';
 import { SESSION_KEY, UNIT_KEY } from '#web/lib/storage-keys.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
@@ -61,14 +62,20 @@ async function slipOf(call: Call, account: LedgerAccount): Promise<string> {
     : `${symbol.slice(0, -2)}${second}${first}`;
 }
 
-/** January's statement of the account to which rents are paid. */
-async function importJanuary(page: Page, movements: readonly MadeMovement[]) {
+/** The account to which rents are paid; one that another journey has made is there already. */
+async function bankAccount(call: Call): Promise<void> {
+  const body = { name: 'Běžný účet domu', account_number: '1265098001', bank_code: '5500' };
+  await askPortal(own.url, createBankAccount, { ...call, body });
+}
+
+/** A statement of the account. */
+async function importStatement(page: Page, made: MadeStatement) {
   await openScreen(page, own, '/money/bank?tab=statements');
   await page.getByRole('button', { name: 'Načíst výpis', exact: true }).click();
   const file = {
-    name: 'leden.gpc',
+    name: 'vypis.gpc',
     mimeType: 'text/plain',
-    buffer: Buffer.from(gpcFile({ from: '2026-01-01', to: '2026-01-31', movements })),
+    buffer: Buffer.from(gpcFile(made)),
   };
   const form = dialog(page, 'Načíst výpis z banky');
   await form.getByLabel('Soubor výpisu', { exact: true }).setInputFiles(file);
@@ -86,16 +93,16 @@ test('five payments of a statement are put where they belong by the keyboard alo
   const call = await callOf(page);
   const [typed, stranger, one, other] = await presentOf(call);
   if (!typed || !stranger || !one || !other) throw new Error('The demo has too few accounts.');
-  const body = { name: 'Běžný účet domu', account_number: '1265098001', bank_code: '5500' };
-  await askPortal(own.url, createBankAccount, { ...call, body });
+  await bankAccount(call);
   const vs = await slipOf(call, typed);
-  await importJanuary(page, [
+  const movements = [
     { id: '1', day: '2026-01-05', amount: 111_100, vs },
     { id: '2', day: '2026-01-06', amount: 222_200, account: STRANGER, name: 'Cizí Plátce' },
     { id: '3', day: '2026-01-07', amount: 333_300, account: STRANGER, name: 'Cizí Plátce' },
     { id: '4', day: '2026-01-08', amount: 444_400, name: 'Zkouška Petr' },
     { id: '5', day: '2026-01-09', amount: 555_500, name: 'Neznámá Eva' },
-  ]);
+  ];
+  await importStatement(page, { from: '2026-01-01', to: '2026-01-31', movements });
 
   await openScreen(page, own, '/money/payments?queue=waiting');
   await expect(waiting(page, '1 111,00 Kč')).toBeVisible();
@@ -150,6 +157,53 @@ test('five payments of a statement are put where they belong by the keyboard alo
   await portal.checkAccess();
 });
 
+test('a reversal of the bank undoes the payment that a person chooses, and is taken back', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money');
+  const call = await callOf(page);
+  await bankAccount(call);
+  const alike = { amount: 123_400, account: STRANGER, name: 'Dvojí Plátce' };
+  await importStatement(page, {
+    number: '2',
+    from: '2026-02-01',
+    to: '2026-02-28',
+    opening: 5_000_000,
+    movements: [
+      { ...alike, id: '21', day: '2026-02-03' },
+      { ...alike, id: '22', day: '2026-02-04' },
+      { ...alike, id: '23', day: '2026-02-06', amount: -123_400, code: '5' },
+    ],
+  });
+  await openScreen(page, own, '/money/payments');
+  await page.getByRole('button', { name: 'Storna banky (1)' }).click();
+  const undoable = page.getByRole('list', { name: 'Kterou platbu storno ruší' });
+  await expect(undoable.getByRole('button')).toHaveCount(2);
+  await expect(undoable.getByText('stejná částka · stejný účet').first()).toBeVisible();
+  await portal.checkAccess();
+  await page.keyboard.press('2');
+  await expect(page.getByText(/stornována platba z 3. 2. 2026/u)).toBeVisible();
+  await expect(page.getByText('Žádné storno nečeká')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(undoable.getByRole('button')).toHaveCount(2);
+  await expect(undoable.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/stornována platba z 4. 2. 2026/u)).toBeVisible();
+
+  // Later it is taken back from the movement itself.
+  const { result } = await askPortal(own.url, listBankMovements, call);
+  const reversal = result.values.find((one) => one.is_reversal);
+  const id = String(reversal?.bank_movement_id);
+  await openScreen(page, own, `/money/bank?tab=movements&filter=all&movement=${id}`);
+  const opened = page.getByRole('dialog');
+  await opened.getByRole('button', { name: 'Vzít storno zpět' }).click();
+  await expect(opened).toHaveCount(0);
+  await openScreen(page, own, '/money/payments?queue=reversals');
+  await expect(undoable.getByRole('button')).toHaveCount(2);
+});
+
 test('on a phone a payment that waits is whole, with its offers @phone-only @phone', async ({
   page,
   portal,
@@ -157,5 +211,8 @@ test('on a phone a payment that waits is whole, with its offers @phone-only @pho
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/money/payments?queue=waiting');
   await expect(page.getByRole('toolbar', { name: 'Co s platbou' })).toBeVisible();
+  await portal.checkAccess();
+  await openScreen(page, own, '/money/payments?queue=reversals');
+  await expect(page.getByText('Žádné storno nečeká')).toBeVisible();
   await portal.checkAccess();
 });

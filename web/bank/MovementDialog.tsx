@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { movementFields } from '#contract/money/bank-movement-record.ts';
 import { movementInput, type BankMovement } from '#contract/money/bank-movements.ts';
@@ -9,11 +9,12 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { flash } from '#web/notices/flash.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
-import { useDecideMovement } from './bank.queries.ts';
+import { useDecideMovement, useTakeBackReversal } from './bank.queries.ts';
 
 const labels = labelsOf(movementFields);
 const texts = { state: movementFields.state.value.text };
@@ -54,6 +55,9 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
     >
       <Told movement={movement} />
       <RecordFields fields={movementFields} form={form} />
+      {movement.is_reversal && movement.ledger_payment_id !== null ? (
+        <TakeBack movement={movement} onDone={onClose} />
+      ) : null}
       <FormPanel heading="Historie" collapsible lazy>
         <Wide>
           <RecordHistory
@@ -69,6 +73,30 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
   );
 }
 
+/** The way back from a reversal that undoes another payment than it should. */
+function TakeBack({ movement, onDone }: { movement: BankMovement; onDone: () => void }) {
+  const takingBack = useTakeBackReversal();
+  const { unit_id, bank_movement_id, version } = movement;
+  const back = () =>
+    takingBack.mutate(
+      { params: { unit_id, bank_movement_id }, body: { version } },
+      {
+        onSuccess: (saved) => {
+          flash('Storno je vzato zpět a čeká na výběr platby', saved);
+          onDone();
+        },
+      },
+    );
+  return (
+    <div>
+      <Button variant="subtle" color="red" loading={takingBack.isPending} onClick={back}>
+        Vzít storno zpět
+      </Button>
+      <ErrorLine error={takingBack.error} isOfAction />
+    </div>
+  );
+}
+
 /** What the bank wrote; what it did not is left out. */
 function Told({ movement }: { movement: BankMovement }) {
   return (
@@ -81,7 +109,17 @@ function Told({ movement }: { movement: BankMovement }) {
       <Pair name="Specifický symbol">{movement.specific_symbol}</Pair>
       <Pair name="Zpráva">{movement.message}</Pair>
       <Pair name="Druh">{movement.kind_text}</Pair>
-      {movement.is_reversal ? <Pair name="Storno">ruší jiný pohyb</Pair> : null}
+      {movement.is_reversal ? (
+        <Pair name="Storno">
+          {movement.ledger_payment_id === null ? (
+            <Anchor component={InnerLink} href={`${paths.Payments}?queue=reversals`}>
+              vybrat platbu, kterou ruší
+            </Anchor>
+          ) : (
+            'ruší jiný pohyb'
+          )}
+        </Pair>
+      ) : null}
       <Paid movement={movement} />
     </Facts>
   );

@@ -7,6 +7,7 @@ import {
   updateBankMovement,
   type MovementFilter,
 } from '#contract/money/bank-movements.ts';
+import { listReversals, takeBackReversal } from '#contract/money/bank-reversals.ts';
 import {
   acceptBankFile,
   deleteBankStatement,
@@ -26,6 +27,7 @@ export const bankReads = [
   listBankAccounts,
   listBankStatements,
   listBankMovements,
+  listReversals,
   listRecordHistory,
 ];
 
@@ -64,4 +66,5 @@ export const usePreview = () => useCall(previewBankFile);
 export const useAcceptance = () => useCall(acceptBankFile, { invalidates: bankReads });
 export const useDropStatement = () => useCall(deleteBankStatement, { invalidates: bankReads });
 export const useBookMovements = () => useCall(bookBankMovements, { invalidates: bankReads });
+export const useTakeBackReversal = () => useCall(takeBackReversal, { invalidates: bankReads });
 export const useDecideMovement = () => useCall(updateBankMovement, { invalidates: bankReads });

@@ -2,16 +2,28 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import { CLOSED_PAYMENT } from '#contract/rules/closed-payment.ts';
+import { TextField } from '#web/form/fields.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { DialogFoot } from '#web/ui/DialogFoot.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import styles from './money.module.css';
 import { useAccounts, useAssignPayment } from './money.queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PartRows } from './PartRows.tsx';
-import { offeredPart, partsOf, partsSchema, partsText, type PartValues } from './payment-parts.ts';
+import {
+  changesClosed,
+  offeredPart,
+  partsOf,
+  partsSchema,
+  partsText,
+  type PartValues,
+} from './payment-parts.ts';
+import { rereadQueue } from './queue.queries.ts';
 import { ReversePayment } from './ReversePayment.tsx';
 import { accountText, assignedText } from './words.ts';
 
@@ -50,6 +62,12 @@ function ReversedPayment({ payment, onClose }: PaymentPartsProps) {
   );
 }
 
+/** Where somebody has closed the month meanwhile, the form gets to know it, and asks for the reason. */
+function toldClosed(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'payment-closed') rereadQueue();
+  throw error;
+}
+
 function DividedPayment({
   payment,
   onReverse,
@@ -62,24 +80,30 @@ function DividedPayment({
     const account = accounts?.find((one) => one.ledger_account_id === id);
     return account === undefined ? 'jiné konto' : accountText(account);
   };
-  const schema = partsSchema(amount);
+  const schema = partsSchema(payment);
   const form = useContractForm<PartValues>({
     schema,
-    initial: { parts: payment.parts.length === 0 ? null : partsOf(payment) },
+    initial: {
+      parts: payment.parts.length === 0 ? null : partsOf(payment),
+      opposite_note: '',
+    },
     recordKey: ledger_payment_id,
     version,
     labels: { parts: 'Přiřazeno kontům' },
     texts: { parts: (value) => partsText(value, nameOf) },
     onSave: async (_changes, { values, version: seen }) => {
-      const { parts } = schema.parse(values);
+      const { parts, opposite_note } = schema.parse(values);
       const params = { unit_id, ledger_payment_id };
-      const saved = await assigning.mutateAsync({ params, body: { parts, version: seen } });
+      const reason = opposite_note === '' ? {} : { opposite_note };
+      const body = { parts, version: seen, ...reason };
+      const saved = await assigning.mutateAsync({ params, body }).catch(toldClosed);
       const whose = assignedText(saved);
       flash(whose === '' ? 'Platba čeká na přiřazení' : `Platba přiřazena: ${whose}`, saved);
-      return { parts: partsOf(saved), version: saved.version };
+      return { parts: partsOf(saved), opposite_note: '', version: saved.version };
     },
     onCancel: onClose,
   });
+  const rows = form.field('parts').value;
   return (
     <ModalForm form={form} title={titleOf(payment)} saveLabel="Uložit přiřazení" onClose={onClose}>
       <PaymentFacts payment={payment} />
@@ -90,6 +114,17 @@ function DividedPayment({
         amount={amount}
         offered={offeredPart(payment)}
       />
+      {changesClosed(payment, rows) ? (
+        <>
+          <Note>{CLOSED_PAYMENT}</Note>
+          <TextField
+            {...form.field('opposite_note')}
+            label="Důvod opačného zápisu"
+            autoComplete="off"
+            required
+          />
+        </>
+      ) : null}
       <div>
         <Button
           variant="subtle"

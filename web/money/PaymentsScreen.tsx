@@ -13,9 +13,15 @@ import { PaymentTable } from './PaymentTable.tsx';
 import { usePaymentsPlace } from './place.ts';
 import { useQueue } from './queue.queries.ts';
 import { QueueActions } from './QueueActions.tsx';
+import { ReversalQueue } from './ReversalQueue.tsx';
 import { SymbolsDialog } from './SymbolsDialog.tsx';
 
 const TITLE = 'Platby';
+const queueTitles = {
+  waiting: 'Přiřazování plateb',
+  parked: 'Přiřazování plateb',
+  reversals: 'Storna banky',
+} as const;
 
 /** Money that came, and to whom it belongs (route Payments). */
 export function PaymentsScreen() {
@@ -39,7 +45,7 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
   );
   return (
     <Page
-      title={queue === undefined ? TITLE : 'Přiřazování plateb'}
+      title={queue === undefined ? TITLE : queueTitles[queue]}
       note={name}
       action={
         queue === undefined ? (
@@ -74,12 +80,16 @@ function Payments({ unit: { unit_id, name } }: { unit: Unit }) {
       ) : (
         <>
           {actions}
-          <PaymentQueue
-            key={queue}
-            unit_id={unit_id}
-            isParked={queue === 'parked'}
-            onClose={() => go({ queue: undefined })}
-          />
+          {queue === 'reversals' ? (
+            <ReversalQueue unit_id={unit_id} onClose={() => go({ queue: undefined })} />
+          ) : (
+            <PaymentQueue
+              key={queue}
+              unit_id={unit_id}
+              isParked={queue === 'parked'}
+              onClose={() => go({ queue: undefined })}
+            />
+          )}
         </>
       )}
       {isPaying ? <PaymentDialog unit_id={unit_id} onClose={() => setPaying(false)} /> : null}

@@ -4,11 +4,12 @@ import { formatNumber } from '#web/lib/czech.ts';
 import { flash, flashError } from '#web/notices/flash.ts';
 import type { PaymentsPlace } from './place.ts';
 import { useRecogniseQueue } from './queue.queries.ts';
+import { useReversals } from './reversals.queries.ts';
 
 interface QueueActionsProps {
   unit_id: number;
   queue: PaymentsPlace['queue'];
-  onQueue: (queue: 'waiting' | 'parked') => void;
+  onQueue: (queue: PaymentsPlace['queue']) => void;
   onPayers: () => void;
   onSymbols: () => void;
 }
@@ -36,10 +37,13 @@ export function QueueActions(props: QueueActionsProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => onQueue(queue === 'parked' ? 'waiting' : 'parked')}
+          onClick={() => onQueue(queue === 'waiting' ? 'parked' : 'waiting')}
         >
-          {queue === 'parked' ? 'Zpět k čekajícím' : 'Projít odložené'}
+          {queue === 'waiting' ? 'Projít odložené' : 'Zpět k čekajícím'}
         </Button>
+      )}
+      {queue === 'reversals' ? null : (
+        <ToReversals unit_id={unit_id} onOpen={() => onQueue('reversals')} />
       )}
       <Button
         variant="subtle"
@@ -56,5 +60,17 @@ export function QueueActions(props: QueueActionsProps) {
         Přidělit symboly
       </Button>
     </Group>
+  );
+}
+
+/** The way to reversals that undo nothing yet, with how many there are; nothing where there is none. */
+function ToReversals({ unit_id, onOpen }: { unit_id: number; onOpen: () => void }) {
+  const { data } = useReversals(unit_id);
+  const count = data?.values.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={onOpen}>
+      {`Storna banky (${formatNumber(count, 0)})`}
+    </Button>
   );
 }

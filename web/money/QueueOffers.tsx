@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { PaymentOffer } from '#contract/money/payment-queue.ts';
 import { owedText, whyText } from './offer-words.ts';
 import styles from './queue.module.css';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { accountText } from './words.ts';
 
 interface QueueOffersProps {
@@ -15,14 +15,7 @@ interface QueueOffersProps {
 
 /** Where a payment may belong, the likeliest first: Enter takes the first, a digit another one. */
 export function QueueOffers({ offers, isBusy, onChoose, onOther }: QueueOffersProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // A dialog that has just closed gives the focus back first.
-    const frame = requestAnimationFrame(() => {
-      if (document.querySelector('[role="dialog"]') === null) first.current?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const first = useFirstFocus();
   if (offers.length === 0)
     return (
       <div className={styles.none}>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { chosenId } from '#contract/fields.ts';
+import { chosenId, text } from '#contract/fields.ts';
 import { ledgerAmount } from '#contract/money/claims.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import { needsOpposite } from '#contract/rules/closed-payment.ts';
 import { formatMoney } from '#web/lib/czech.ts';
 import { accountText } from './words.ts';
 
@@ -15,13 +16,40 @@ export interface PartRow {
 export interface PartValues {
   /** Null while nothing was said of a payment that waits whole. */
   parts: PartRow[] | null;
+  /** Why a payment of a closed month is put right; of others it stays empty. */
+  opposite_note: string;
   [field: string]: unknown;
 }
 
 const part = z.object({ ledger_account_id: chosenId('Zvolte konto'), amount: ledgerAmount });
 
-/** Rules of the division of so much: each account once, and no more than came. */
-export const partsSchema = (amount: number) =>
+type Divided = Pick<LedgerPayment, 'amount' | 'is_closed' | 'parts'>;
+
+/** Whether the rows change what a closed month contains; one that has no account or amount yet gives nothing. */
+export const changesClosed = (payment: Divided, rows: readonly PartRow[] | null): boolean =>
+  needsOpposite(
+    payment,
+    (rows ?? []).flatMap(({ ledger_account_id, amount }) =>
+      ledger_account_id === null || typeof amount !== 'number'
+        ? []
+        : [{ ledger_account_id, amount }],
+    ),
+  );
+
+/** Rules of the division of a payment: each account once, no more than came, and a reason of an opposite entry. */
+export const partsSchema = (payment: Divided) =>
+  rowsSchema(payment.amount)
+    .extend({ opposite_note: text(500) })
+    .superRefine(({ parts, opposite_note }, context) => {
+      if (opposite_note === '' && changesClosed(payment, parts))
+        context.addIssue({
+          code: 'custom',
+          path: ['opposite_note'],
+          message: 'Napište, proč se platba opravuje',
+        });
+    });
+
+const rowsSchema = (amount: number) =>
   z.object({
     parts: z.array(part, 'Zvolte konto, kterému platba patří').superRefine((rows, context) => {
       for (const [at, row] of rows.entries())

@@ -47,6 +47,8 @@ function readMonthsPlace({ unit, month }: Search): MonthsPlace {
 /** The month as the address has it, and the way to another. */
 export const useMonthsPlace = () => usePlace<MonthsPlace>({ read: readMonthsPlace });
 
+const QUEUES = ['waiting', 'parked', 'reversals'] as const;
+
 /** What of the payments stands in the address. */
 export interface PaymentsPlace {
   /** The unit of the open payment. */
@@ -55,8 +57,8 @@ export interface PaymentsPlace {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly filter?: string | undefined;
-  /** Payments that wait are gone through one after another; or those left for later. */
-  readonly queue?: 'waiting' | 'parked' | undefined;
+  /** Payments that wait are gone through one after another; or those left for later; or reversals of banks. */
+  readonly queue?: (typeof QUEUES)[number] | undefined;
   /** Learned accounts of payers are looked at. */
   readonly payers?: 1 | undefined;
   /** The open payment. */
@@ -66,7 +68,7 @@ export interface PaymentsPlace {
 function readPaymentsPlace({ unit, from, to, filter, payment, ...more }: Search): PaymentsPlace {
   const { queue, payers } = more;
   return {
-    queue: queue === 'waiting' || queue === 'parked' ? queue : undefined,
+    queue: QUEUES.find((one) => one === queue),
     payers: flagIn(payers),
     unit: idIn(unit),
     from: dayIn(from),

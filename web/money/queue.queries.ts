@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseAccounts, readAccount } from '#contract/money/accounts.ts';
 import { listBankMovements } from '#contract/money/bank-movements.ts';
+import { listReversals } from '#contract/money/bank-reversals.ts';
 import { listBankStatements } from '#contract/money/bank-statements.ts';
 import { forgetPayer, listLearnedPayers } from '#contract/money/payers.ts';
 import { listQueue, parkPayment, recogniseQueue } from '#contract/money/payment-queue.ts';
@@ -16,6 +17,7 @@ export const paymentReads: readonly Endpoint[] = [
   listQueue,
   listLearnedPayers,
   listBankMovements,
+  listReversals,
   listBankStatements,
 ];
 

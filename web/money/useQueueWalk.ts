@@ -63,10 +63,10 @@ function useDecisions(unit_id: number) {
   return {
     done,
     isBusy,
-    assign: (payment: LedgerPayment, parts: Parts) =>
+    assign: (payment: LedgerPayment, parts: Parts, reason: { opposite_note?: string } = {}) =>
       assigning.mutateAsync({
         params: paramsOf(payment),
-        body: { parts, version: payment.version },
+        body: { parts, version: payment.version, ...reason },
       }),
     park: (payment: LedgerPayment, is_parked: boolean) =>
       parking.mutateAsync({
@@ -112,10 +112,11 @@ export function useQueueWalk(unit_id: number, values: readonly QueuedPayment[]) 
     if (done === undefined) return;
     const { payment, before } = done;
     void run(async () => {
-      await (payment.parts.length === before.parts.length
+      // What a closed month contains is put right by an opposite entry, and another payment waits in its place.
+      const back = await (payment.parts.length === before.parts.length
         ? decide.park(payment, before.is_parked)
-        : decide.assign(payment, plain(before.parts)));
-      show(payment.ledger_payment_id);
+        : decide.assign(payment, plain(before.parts), { opposite_note: 'Vzato zpět' }));
+      show(back.ledger_payment_id);
       return undefined;
     });
   };

@@ -124,32 +124,58 @@ interface RawRow {
   readonly place: number;
 }
 
-/** Where a cut changes what is paid, by whom or when, and may still look like something. */
-const NUMBERS: readonly Meaning[] = [
-  ...([
-    'booked_on',
-    'amount',
-    'currency',
-    'own_account',
-    'counter_account',
-    'counter_bank',
-  ] as const),
-  ...(['variable_symbol', 'constant_symbol', 'specific_symbol'] as const),
-];
+/** Banks write hellers in all amounts of a file. */
+const TWO_DECIMALS = 2;
+
+const decimalsOf = (cell: string) => /[.,](\d*)\D*$/.exec(cell.trim())?.[1]?.length ?? 0;
+
+/** Whether the end of the last cell can be told from a cut one by what stands above it: nothing else may follow. */
+const isWhole: Readonly<
+  Partial<Record<Meaning, (cell: string, above: readonly string[]) => boolean>>
+> = {
+  // An amount that is cut has fewer decimals than the others; without decimals nobody knows.
+  amount: (cell, above) =>
+    decimalsOf(cell) === TWO_DECIMALS && above.every((other) => decimalsOf(other) === TWO_DECIMALS),
+  booked_on: (cell, above) =>
+    /(?:^\d{4}\D\d\d\D\d\d|\D\d{4})$/.test(cell.trim()) &&
+    above.every((other) => other.trim().length <= cell.trim().length + 2),
+  currency: (cell, above) => above.every((other) => other === cell),
+  counter_bank: (cell) => cell === '' || /^\d{4}$/.test(cell),
+  // Another account, or one of another bank, would be taken for the payer's.
+  own_account: (cell, above) => above.every((other) => other === cell),
+  counter_account: (cell, above) =>
+    /\/\d{4}$/.test(cell) || above.every((other) => !other.includes('/')),
+};
 
 /**
- * The last row has all its cells, and one that ends with a number has its end. Errors: `bank-file`. A file that
- * was cut between two rows is known by its balances, where it has any.
+ * The last row has all its cells, and where nothing ends it, its last cell is whole as far as the file tells: a
+ * program that leaves out the last end of line is no fault. Errors: `bank-file`. A file that was cut between two
+ * rows is known by its balances, where it has any.
  */
 function ensureEnded(text: string, rows: readonly RawRow[], columns: Columns, width: number): void {
   const last = rows.at(-1);
   if (last === undefined) return;
-  const least = rows.slice(0, -1).reduce((so, { cells }) => Math.min(so, cells.length), Infinity);
-  const isShort = last.cells.length < (least === Infinity ? width : least);
+  const above = rows.slice(0, -1);
+  const least = above.reduce((so, { cells }) => Math.min(so, cells.length), Infinity);
   const end = last.cells.length - 1;
-  const isOpen = !['\n', '\r', '"'].includes(text.at(-1) ?? '');
-  if (isShort || (isOpen && NUMBERS.some((meaning) => columns[meaning] === end)))
+  if (last.cells.length < (least === Infinity ? width : least))
     throw bankFault('není celý. Soubor je nejspíš useknutý, stáhněte ho znovu.', last.place + 1);
+  if (['\n', '\r', '"'].includes(text.at(-1) ?? '')) return;
+  const cut = Object.entries(isWhole).find(([meaning, holds]) => {
+    const isLast = columns[meaning as Meaning] === end;
+    return (
+      isLast &&
+      !holds(
+        last.cells[end] ?? '',
+        above.map(({ cells }) => cells[end] ?? ''),
+      )
+    );
+  });
+  if (cut !== undefined)
+    throw bankFault(
+      'není celý, nebo to nejde poznat. Stáhněte soubor znovu; je-li v pořádku, otevřete ho v editoru a za poslední řádek přidejte Enter.',
+      last.place + 1,
+    );
 }
 
 /** The account that every row names; rows of several are no one statement. */

@@ -121,7 +121,40 @@ describe('a file cut anywhere', () => {
       'Řádek 5: není celý. Soubor je nejspíš useknutý, stáhněte ho znovu.',
     );
     expect(faultAt(Buffer.from(amountsLast.slice(0, -4)))).toContain('Řádek 3: není celý');
+    expect(faultAt(Buffer.from('Datum;Objem\n15.01.2025;3450'))).toContain('přidejte Enter');
     expect(faultAt(Buffer.from(camtFile(made)).subarray(0, 900))).toMatch(/^Řádek \d+: Soubor XML/);
+  });
+});
+
+describe('a file without its last end of line', () => {
+  test.each([
+    ['amounts', amountsLast],
+    ['one amount', 'Datum;Objem\n15.01.2025;3450,00\n'],
+    ['days', 'Objem;Datum\n3450,00;15.01.2025\n-500,00;20.01.2025\n'],
+    ['days as programs write them', 'Objem;Datum\n3450,00;2025-01-15\n'],
+    ['symbols', 'Datum;Objem;VS\n15.01.2025;3450,00;12\n20.01.2025;-500,00;7\n'],
+    ['accounts', 'Datum;Objem;Protiúčet\n15.01.2025;3450,00;19-2000145399/0800\n'],
+    ['money', 'Datum;Objem;Měna\n15.01.2025;3450,00;CZK\n20.01.2025;-500,00;CZK\n'],
+    ['codes of banks', 'Datum;Objem;Protiúčet;Kód banky\n15.01.2025;3450,00;123;0800\n'],
+    ['texts', csob],
+  ])('is read whole where its rows end with %s', (_name, text) => {
+    expect(worths(Buffer.from(text.replace(/\n$/, '')))).toEqual(worths(Buffer.from(text)));
+  });
+
+  test.each([
+    ['an amount', 'Datum;Objem\n15.01.2025;3450,00\n20.01.2025;-500,0'],
+    ['an amount without hellers', 'Datum;Objem\n15.01.2025;3450\n20.01.2025;-500'],
+    ['a year', 'Objem;Datum\n3450,00;15.01.2025\n-500,00;20.01.20'],
+    ['money', 'Datum;Objem;Měna\n15.01.2025;3450,00;CZK\n20.01.2025;-500,00;CZ'],
+    ['an account', 'Datum;Objem;Protiúčet\n15.01.2025;1,00;12/0800\n16.01.2025;1,00;1234/08'],
+    [
+      'a code of a bank',
+      'Datum;Objem;Protiúčet;Kód banky\n15.1.2025;1,00;12;0800\n16.1.2025;1,00;1;08',
+    ],
+  ])('is refused where it may be cut within %s', (_name, text) => {
+    expect(taken(Buffer.from(text))).toBeUndefined();
+    // With its end it is what it says.
+    expect(text.endsWith('\n')).toBe(false);
   });
 });
 

@@ -12,4 +12,6 @@ export interface Movement {
   readonly is_reversal: boolean;
   /** Whether somebody has left it for later. */
   readonly is_parked: boolean;
+  /** Whether a person decides which payment it reverses, and nobody else. */
+  readonly by_hand: boolean;
 }

@@ -45,9 +45,11 @@ function paymentsFrom<P extends LedgerPayment>(
            p.way, p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name, p.message, p.note,
            coalesce(t.parts, '[]') as parts,
            case when r.is_reversed then 0 else p.amount - coalesce(t.assigned, 0) end::float8 as unassigned,
-           p.is_parked, p.bank_movement_id, r.is_reversed, p.version ${more}
+           p.is_parked, p.bank_movement_id, r.is_reversed, m.closed_at is not null as is_closed, p.version ${more}
       from asked p
      cross join lateral (select ${isReversed} as is_reversed) r
+      left join ledger_months m on m.client_id = p.client_id and m.unit_id = p.unit_id
+           and m.month = p.booked_in
       left join parts t on t.ledger_payment_id = p.ledger_payment_id`;
 }
 
@@ -85,16 +87,24 @@ export async function selectQueued(
   };
 }
 
-/** A payment that nobody else changes before the transaction ends. */
+/** A payment that nobody else changes before the transaction ends; nor is the month closed that contains it. */
 export async function selectPaymentForUpdate(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   id: number,
 ): Promise<{ version: number } | undefined> {
   const { rows } = await sql<{ version: number }>`
-    select version from ledger_payments
-     where client_id = ${client_id} and unit_id = ${unit_id} and ledger_payment_id = ${id}
-       for update`.execute(db);
+    select p.version
+      from ledger_payments p
+      left join (
+        select m.month from ledger_months m
+         where m.client_id = ${client_id} and m.unit_id = ${unit_id}
+           and m.month = (select b.booked_in from ledger_payments b
+                           where b.client_id = ${client_id} and b.unit_id = ${unit_id}
+                             and b.ledger_payment_id = ${id})
+           for share) m on true
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
+       for update of p`.execute(db);
   return rows[0];
 }
 

@@ -72,4 +72,20 @@ export const bankSamples: Samples = {
     params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
     body: { ...claims(scene, endpoint), state: 'parked', note: 'Zjistit', version: 1 },
   }),
+  'GET /v1/money/bank/reversals/{unit_id}': ofUnit,
+  // The movement of the scene undoes nothing.
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/reversal': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: {
+      ...claims(scene, endpoint),
+      ledger_payment_id: scene.records.money.ledger_payment_id,
+      version: 1,
+    },
+    status: 409,
+  }),
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/reversal/back': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: { ...claims(scene, endpoint), version: 1 },
+    status: 409,
+  }),
 };

@@ -37,6 +37,8 @@ export const moneyArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, §\u00A01933).',
+      'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, § 1933).',
+      'Co je z platby přiřazené a měsíc už je uzavřený, změní jen opačný zápis: přiřazení opravte, napište **Důvod opačného zápisu** a uložte. Platba se stornuje a zapíše znovu v prvním otevřeném měsíci.',
       'Z konta zapíšete platbu s předvyplněnou částkou, kolik dluží.',
     ],
   },
@@ -45,15 +47,17 @@ export const moneyArticles: readonly HelpArticle[] = [
     title: 'Přiřadit čekající platby klávesnicí',
     routes: ['Payments', 'MoneyBank'],
     words:
-      'nepřiřazené párování spárovat nabídka plátce překlep symbol odložit vrátit naučený účet',
+      'nepřiřazené párování spárovat nabídka plátce překlep symbol odložit vrátit naučený účet storno banky',
     about:
       'Co přišlo výpisem, je hned platba. Jisté se přiřadí samy, ostatní projdete jednu po druhé; u každé vidíte, komu nejspíš patří a proč.',
     steps: [
       'Na obrazovce **Platby** klepněte na **Přiřadit čekající**.',
       'Enter přiřadí první nabídku, číslice jinou. Klávesa R otevře rozdělení mezi víc kont, O platbu odloží, S ji vrátí plátci stornem.',
       'Klávesy J a K jdou na další a předchozí platbu, Z vezme poslední krok zpět.',
+      'Když banka platbu stornovala a není jisté kterou, zvolte **Storna banky** a vyberte ji: Enter první nabídku, číslice jinou.',
     ],
     notes: [
+      'Špatně vybrané storno vezmete zpět klávesou Z, později v otevřeném pohybu na obrazovce **Banka** tlačítkem **Vzít storno zpět**. Zrušená platba se zapíše znovu.',
       'Účet plátce se portál naučí, když celou platbu přiřadíte jednomu kontu. Seznam s možností zapomenout je pod **Naučené účty plátců**.',
       '**Přidělit symboly** dá prostorům bez symbolu deset číslic, z nichž dvě kontrolní poznají překlep. Staré symboly platí dál.',
     ],
