@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { creditedOf, owedOf, stands } from './put-right.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -9,7 +10,7 @@ type Sql = RawBuilder<unknown>;
  * paid, never less than nothing) and owed_since (of the oldest claim in it, when it was due; null where
  * nothing is overdue). What was paid goes to what was due first (občanský zákoník, § 1933), so what is owed
  * is the last claims: the first one whose running sum exceeds what was paid is the oldest debt. A claim
- * less than nothing counts as paid.
+ * less than nothing counts as paid; one that was put right is none, nor is what puts it right.
  */
 export function balancesOn({ client_id, unit_id }: OwnedUnit, day: string): Sql {
   // Account by account, each by its index: no plan depends on what the planner thinks of a fresh month.
@@ -21,8 +22,8 @@ export function balancesOn({ client_id, unit_id }: OwnedUnit, day: string): Sql 
     select a.ledger_account_id, k.claimed, p.paid, greatest(k.late - m.covered, 0) as overdue, o.owed_since
       from ledger_accounts a
      cross join lateral (
-       select coalesce(sum(c.amount), 0) as claimed, coalesce(sum(greatest(-c.amount, 0)), 0) as credited,
-              coalesce(sum(greatest(c.amount, 0)) filter (where c.due_on < ${day}::date), 0) as late
+       select coalesce(sum(c.amount), 0) as claimed, coalesce(sum(${creditedOf}), 0) as credited,
+              coalesce(sum(${owedOf}) filter (where c.due_on < ${day}::date), 0) as late
          ${claims} and c.due_on <= ${day}::date) k
      cross join lateral (
        select coalesce(sum(t.amount), 0) as paid
@@ -36,7 +37,7 @@ export function balancesOn({ client_id, unit_id }: OwnedUnit, day: string): Sql 
         select min(d.due_on) as owed_since
           from (select c.due_on, c.amount,
                        sum(greatest(c.amount, 0)) over (order by c.due_on, c.ledger_claim_id) as running
-                  ${claims} and c.due_on < ${day}::date) d
+                  ${claims} and c.due_on < ${day}::date and ${stands}) d
          where d.amount > 0 and d.running > m.covered) o on k.late > m.covered
      where a.client_id = ${client_id} and a.unit_id = ${unit_id}`;
 }
