@@ -20,6 +20,8 @@ export interface AccountMove {
   readonly on: string;
   readonly name: string;
   readonly amount: number;
+  /** Of a claim: whether it was put right, or puts another one right. Both are due on one day and are no debt. */
+  readonly is_reversed?: boolean;
 }
 
 /** A claim with the days on which something of it was late. */
@@ -55,6 +57,8 @@ function coveredBy(moves: readonly AccountMove[]): readonly Covered[] {
   return steps;
 }
 
+const stands = ({ kind, is_reversed }: AccountMove) => kind === 'payment' || is_reversed !== true;
+
 const isDebt = ({ kind, amount }: AccountMove) => kind === 'claim' && amount > 0;
 
 /** What of a claim is not covered, when it ends at `end` of all that was claimed before and with it. */
@@ -89,7 +93,7 @@ function owedSpans(
 
 /** The claims of an account that were due by the day, the oldest first, each with the days on which it was late. */
 export function owedClaims(moves: readonly AccountMove[], until: string): readonly OwedClaim[] {
-  const known = moves.filter(({ on }) => on <= until).toSorted(byDay);
+  const known = moves.filter((move) => move.on <= until && stands(move)).toSorted(byDay);
   const steps = coveredBy(known);
   const covered = steps.at(-1)?.sum ?? 0;
   let end = 0;

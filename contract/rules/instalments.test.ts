@@ -17,6 +17,7 @@ const claim = (id: number, on: string, amount: number): LedgerMove => ({
   name: 'Nájem',
   for_month: null,
   amount,
+  is_reversed: false,
 });
 const payment = (id: number, on: string, amount: number): LedgerMove => ({
   ...claim(id, on, -amount),
@@ -113,6 +114,20 @@ describe('an agreement on instalments', () => {
       paid_on: '2026-03-25',
       late_days: 9,
     });
+  });
+
+  test('is not paid by a claim beside it that was put right', () => {
+    const wrong = { ...claim(7, '2026-03-18', 33_333), is_reversed: true };
+    const opposite = { ...claim(8, '2026-03-18', -33_333), is_reversed: true };
+    expect(watch([wrong, opposite], '2026-03-20')).toMatchObject({ standing: 'breached', paid: 0 });
+  });
+
+  test('is fulfilled when the agreed claim itself was put right', () => {
+    const reversed = [
+      { ...claim(1, '2026-01-15', 100_000), is_reversed: true },
+      { ...claim(9, '2026-01-15', -100_000), is_reversed: true },
+    ];
+    expect(agreementWatch(terms, [], reversed, '2026-06-01').standing).toBe('fulfilled');
   });
 
   test('is fulfilled with the last heller', () => {

@@ -20,6 +20,8 @@ export interface LedgerMove {
   readonly name: string;
   readonly for_month: string | null;
   readonly amount: number;
+  /** Of a claim: whether it was put right, or puts another one right; neither is a debt, nor pays one. */
+  readonly is_reversed: boolean;
 }
 
 /** What was agreed. */
@@ -56,7 +58,8 @@ const isDebt = ({ kind, amount }: LedgerMove) => kind === 'claim' && amount > 0;
 
 /**
  * Lines of the account as agreements that hold on the day have moved them: what was agreed on is taken off its
- * claims and stands at the days of the instalments. Ids of instalments are less than nothing.
+ * claims and stands at the days of the instalments. Ids of instalments are less than nothing. A claim that was put
+ * right goes with its opposite one; what was agreed of it is taken back from the instalments.
  */
 export function movedLines(
   lines: readonly LedgerMove[],
@@ -64,7 +67,6 @@ export function movedLines(
   day: string,
 ): readonly LedgerMove[] {
   const holding = agreements.filter((one) => holds(one, day));
-  if (holding.length === 0) return lines;
   return [
     ...withoutAgreed(lines, holding),
     ...holding.flatMap(({ instalments }, at) => placed(instalments, at)),
@@ -77,6 +79,8 @@ function withoutAgreed(lines: readonly LedgerMove[], agreements: readonly Agreed
     taken.set(id, (taken.get(id) ?? 0) + amount);
   return lines.flatMap((line): LedgerMove[] => {
     const off = isDebt(line) ? (taken.get(line.id) ?? 0) : 0;
+    if (line.kind === 'claim' && line.is_reversed)
+      return off === 0 ? [] : [{ ...line, amount: -off, is_reversed: false }];
     return off >= line.amount && isDebt(line) ? [] : [{ ...line, amount: line.amount - off }];
   });
 }
@@ -92,6 +96,7 @@ const placed = (instalments: AgreedTerms['instalments'], of: number): LedgerMove
     name: '',
     for_month: null,
     amount,
+    is_reversed: false,
   }));
 
 /** A debt in its turn, with what of it is paid. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { personalPart, type PersonalExport, type PersonalPart } from '#contract/personal-data.ts';
 import { messagesOfClient } from '#server/core/clients/messages.sql.ts';
+import { partsTold } from '#server/core/ledger/parts-told.sql.ts';
 import { addressesOf, costsOfPerson, recordsOfPerson } from '#server/core/people/of-person.sql.ts';
 import { personTables } from '#server/db/book/persons.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,7 +16,7 @@ type Query = readonly [part: PersonalPart, query: RawBuilder<unknown>];
 function rowsOf([, query]: Query): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(to_jsonb(r) - 'client_id' - 'unit_id' - 'search_text' - 'fault_rows'
-             - 'content' - 'link_hash'), '[]')
+             - 'content' - 'link_hash' - 'seed' - 'code_hash'), '[]')
       from (${query}) r)`;
 }
 
@@ -33,13 +34,21 @@ function toldOtherwise({ unit, ids }: Traced): Partial<Record<PersonalPart, RawB
   };
 }
 
+/** Records with what they are of: a part of a payment says nothing alone, and a confirmation is what it says. */
+function told(part: PersonalPart, records: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (part === 'ledger_parts') return partsTold(records);
+  if (part === 'debt_confirmations')
+    return sql`select r.*, r.content::text as confirmed from (${records}) r`;
+  return records;
+}
+
 /** The records of all tables that the book ties to a person. */
 function relatedTo(traced: Traced): Query[] {
   const otherwise = toldOtherwise(traced);
   return personTables.map((of) => {
     const part = personalPart.parse(of.table);
     const records = part === 'pasport_tenant_costs' ? costsOfPerson : recordsOfPerson;
-    return [part, otherwise[part] ?? records(traced, of)];
+    return [part, otherwise[part] ?? told(part, records(traced, of))];
   });
 }
 

@@ -272,6 +272,20 @@ describe('an export', () => {
     expect(text).not.toContain('Kanárkovádová');
   });
 
+  test('says of payments when and how they came, of a confirmation what it confirms, and no secret', async () => {
+    const address_id = await makeCanary(at.world, at.unit, admin.token);
+    const call = { token: at.user.token, params: params(address_id) };
+    const { result } = await at.world.call(exportPersonalData, call);
+    const parts = Object.fromEntries(result.parts.map(({ part, rows }) => [part, rows]));
+    expect(parts['ledger_parts']).toMatchObject([
+      { received_on: '2021-01-15', way: 'bank', amount: 1000, payment_amount: 1000 },
+    ]);
+    const [confirmation] = parts['debt_confirmations'] ?? [];
+    expect(confirmation?.['confirmed']).toContain('Převodce');
+    expect(Object.keys(confirmation ?? {})).not.toEqual(expect.arrayContaining(['seed']));
+    expect(Object.keys(confirmation ?? {})).not.toEqual(expect.arrayContaining(['code_hash']));
+  });
+
   test('of the own account holds no secret and nobody else', async () => {
     const body = { last_name: 'Nováková' };
     const params0 = { unit_id: at.unit.unit_id, id: 0 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit, type Scope } from '#server/core/time/records-on.sql.ts';
+import { creditedOf, owedOf, stands } from './put-right.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -13,7 +14,7 @@ export const balancesOn = (unit: OwnedUnit, day: string): Sql => balancesOf(ofUn
  * paid, never less than nothing) and owed_since (of the oldest claim in it, when it was due; null where
  * nothing is overdue). What was paid goes to what was due first (občanský zákoník, § 1933), so what is owed
  * is the last claims: the first one whose running sum exceeds what was paid is the oldest debt. A claim
- * less than nothing counts as paid.
+ * less than nothing counts as paid; one that was put right is none, nor is what puts it right.
  */
 export function balancesOf({ client_id, where }: Scope, day: string): Sql {
   // Account by account, each by its index: no plan depends on what the planner thinks of a fresh month.
@@ -28,8 +29,8 @@ export function balancesOf({ client_id, where }: Scope, day: string): Sql {
       from (select client_id, unit_id, ledger_account_id from ledger_accounts
              where client_id = ${client_id} and ${where}) a
      cross join lateral (
-       select coalesce(sum(c.amount), 0) as claimed, coalesce(sum(greatest(-c.amount, 0)), 0) as credited,
-              coalesce(sum(greatest(c.amount, 0)) filter (where c.due_on < ${day}::date), 0) as late
+       select coalesce(sum(c.amount), 0) as claimed, coalesce(sum(${creditedOf}), 0) as credited,
+              coalesce(sum(${owedOf}) filter (where c.due_on < ${day}::date), 0) as late
          ${claims} and c.due_on <= ${day}::date) k
      cross join lateral (
        select coalesce(sum(t.amount), 0) as paid
@@ -43,6 +44,6 @@ export function balancesOf({ client_id, where }: Scope, day: string): Sql {
         select min(d.due_on) as owed_since
           from (select c.due_on, c.amount,
                        sum(greatest(c.amount, 0)) over (order by c.due_on, c.ledger_claim_id) as running
-                  ${claims} and c.due_on < ${day}::date and k.late > m.covered) d
+                 ${claims} and c.due_on < ${day}::date and ${stands} and k.late > m.covered) d
          where d.amount > 0 and d.running > m.covered) o on true`;
 }

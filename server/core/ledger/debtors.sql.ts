@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { peopleOf } from './accounts.sql.ts';
 import { partiesOn } from './parties.sql.ts';
+import { owedOf } from './put-right.sql.ts';
 import { unpaidOn } from './unpaid.sql.ts';
 
 /** A debtor without what was agreed with him. */
@@ -58,11 +59,12 @@ export async function selectOverdueOn(
   const { rows } = await sql<ArrearsDay>`
     with moved as materialized (
       select c.ledger_account_id, ${firstAfter('c.due_on')} as turn,
-             sum(greatest(c.amount, 0)) as late, 0 as covered
+             sum(${owedOf}) as late, 0 as covered
         from ledger_claims c where ${own('c')} group by 1, 2
        union all
       select c.ledger_account_id, ${firstFrom('c.due_on')}, 0, sum(-c.amount)
-        from ledger_claims c where ${own('c')} and c.amount < 0 group by 1, 2
+        from ledger_claims c
+       where ${own('c')} and c.amount < 0 and c.opposite_of is null group by 1, 2
        union all
       select t.ledger_account_id, ${firstFrom('p.received_on')}, 0, sum(t.amount)
         from ledger_parts t

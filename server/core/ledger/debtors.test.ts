@@ -13,7 +13,7 @@ import { bookClaim, bookPayment } from './booking.ts';
 import { selectDebtors, selectOverdueOn } from './debtors.sql.ts';
 import { selectLines } from './lines.sql.ts';
 import { openAccounts } from './opening.sql.ts';
-import { unpaidOn } from './unpaid.sql.ts';
+import { claimsWithLeft, unpaidOn } from './unpaid.sql.ts';
 
 const at = unitWorld();
 const unit = () => unitOfTask(at.unit);
@@ -25,6 +25,8 @@ interface Entry {
   readonly amount: number;
   readonly isPaid: boolean;
   readonly account: 0 | 1;
+  /** Of a claim: whether it was put right by the opposite one. */
+  readonly isReversed: boolean;
 }
 
 const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
@@ -33,16 +35,20 @@ const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
     amount: fc.integer({ min: -40_000, max: 90_000 }).filter((amount) => amount !== 0),
     isPaid: fc.boolean(),
     account: fc.constantFrom(0, 1),
+    isReversed: fc.boolean(),
   }),
   { maxLength: 12 },
 );
 
 async function write(db: Db, ids: readonly number[], all: readonly Entry[]): Promise<void> {
-  for (const { day, amount, isPaid, account } of all) {
+  for (const { day, amount, isPaid, account, isReversed } of all) {
     const of = { ledger_account_id: ids[account] ?? 0, amount };
-    if (!isPaid)
-      await bookClaim(db, unit(), { ...of, name: 'Nájem', due_on: dayOf(day), reason: '' });
-    else {
+    if (!isPaid) {
+      const claim = { ...of, name: 'Nájem', due_on: dayOf(day), reason: '' };
+      const opposite_of = await bookClaim(db, unit(), claim);
+      if (isReversed && amount > 0)
+        await bookClaim(db, unit(), { ...claim, amount: -amount, opposite_of });
+    } else {
       const payment = { received_on: dayOf(day), amount, way: 'bank' as const, opposite_of: null };
       await bookPayment(db, unit(), payment, [{ ...of, reason: 'hand' }]);
     }
@@ -171,4 +177,44 @@ test('ages go by days since the due day: thirty are the first, ninety-one the la
     age_90: 110_000,
     age_over: 1_000_000,
   });
+});
+
+test('a claim that was put right is no debt, and makes no older one paid', async () => {
+  const { db: rows } = at.world;
+  const house = (await addBuildingRow(rows, at.unit)).pasport_id;
+  const { pasport_id } = await addSpaceRow(rows, at.unit, house, { space_number: '1' });
+  const address_id = await addAddressRow(rows, at.unit);
+  await addRelationRow(rows, at.unit, 'tenant', { pasport_id, address_id });
+  const day = '2026-06-30';
+  const seen = await inTenant(at.world.portal, clientOfTask(at.unit.client_id), async (db) => {
+    await openAccounts(db, unit(), '2026-03-01');
+    const [account] = await selectAccounts(db, unit(), { day: '2026-03-01' });
+    const id = account?.ledger_account_id ?? 0;
+    const of = { ledger_account_id: id, reason: '', amount: 100_000 };
+    const rent = await bookClaim(db, unit(), { ...of, name: 'Nájem', due_on: '2026-03-05' });
+    const key = { ...of, name: 'Klíč', due_on: '2026-06-05' };
+    const opposite_of = await bookClaim(db, unit(), key);
+    await bookClaim(db, unit(), { ...key, amount: -100_000, opposite_of });
+    const [debtor] = await selectDebtors(db, unit(), day);
+    const { rows: unpaid } = await sql<UnpaidRow>`
+      select ledger_claim_id, unpaid::float8 as unpaid from (${unpaidOn(unit(), day)}) u`.execute(
+      db,
+    );
+    const { rows: left } = await sql<{ ledger_claim_id: number; left: number }>`
+      select ledger_claim_id, "left"::float8 from (${claimsWithLeft(unit(), { id, day })}) c
+       where "left" > 0`.execute(db);
+    const [standing] = await selectAccounts(db, unit(), { day });
+    const late = owedClaims(await selectLines(db, unit(), { id, day }), day);
+    return { rent, debtor, unpaid, left, standing, late };
+  });
+  const { rent } = seen;
+  expect(seen.debtor).toMatchObject({
+    overdue: 100_000,
+    owed_since: '2026-03-05',
+    age_over: 100_000,
+  });
+  expect(seen.unpaid).toEqual([{ ledger_claim_id: rent, unpaid: 100_000 }]);
+  expect(seen.left).toEqual([{ ledger_claim_id: rent, left: 100_000 }]);
+  expect(seen.standing).toMatchObject({ balance: 100_000, owed_since: '2026-03-05' });
+  expect(seen.late.map(({ id, unpaid }) => [id, unpaid])).toEqual([[rent, 100_000]]);
 });

@@ -8,7 +8,10 @@ import {
 } from '#contract/rules/claim-interest.ts';
 import type { KnownRates } from '#contract/rules/late-interest.ts';
 
-type Line = Pick<AccountLine, 'kind' | 'id' | 'on' | 'name' | 'for_month' | 'amount'>;
+type Line = Pick<
+  AccountLine,
+  'kind' | 'id' | 'on' | 'name' | 'for_month' | 'amount' | 'is_reversed'
+>;
 
 /** By what late payments of the unit are charged. */
 export const rateOf = ({

@@ -90,6 +90,17 @@ test('an order in pain.001.001.03 is as its sample', () => {
   );
 });
 
+test('whoever has no Latin letter in his name is not named by nothing, which the schema refuses', () => {
+  const text = painFile(
+    order({ payer_name: 'Дом', items: [{ ...first, payee_name: '李' }] }),
+  ).toString('utf8');
+  expect(text.match(/<Nm>[^<]*<\/Nm>/gu)).toEqual([
+    '<Nm>Platce</Nm>',
+    '<Nm>Platce</Nm>',
+    '<Nm>Prijemce</Nm>',
+  ]);
+});
+
 test('a bank whose BIC is not sure is not made one up', () => {
   const text = painFile(
     order({

@@ -86,7 +86,7 @@ function transfer(one: OrderItem, at: number, order: Order): string {
 function painText(order: Order): string {
   const { items } = order;
   const id = `PP-${pragueMoment(order.created).slice(0, 4)}-${String(order.id).padStart(4, '0')}`;
-  const payer = plain(order.payer_name, NAME);
+  const payer = plain(order.payer_name, NAME) || 'Platce';
   const sums = [el('NbOfTxs', String(items.length)), el('CtrlSum', crowns(order.total))];
   const group = el(
     'GrpHdr',
