@@ -6,6 +6,7 @@ import { columnId } from './columns.ts';
 import { pickKeys } from './pick-keys.ts';
 import { rowCommands } from './row-commands.ts';
 import type { RowContext } from './row-commands.ts';
+import type { RowMenuAsked } from './RowMenu.tsx';
 import type { RowsProps } from './table-props.ts';
 import type { RowKey } from './useTableView.ts';
 
@@ -21,6 +22,8 @@ export interface TableFocus {
 interface Input<Row extends object> extends RowsProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
   onFocusCell: (focus: TableFocus) => void;
+  /** A menu over a row was asked for, by the right button or by the key of menus. */
+  onMenu: (asked: RowMenuAsked) => void;
 }
 
 // A control inside a row keeps its own clicks and keys.
@@ -39,9 +42,10 @@ export function focusCell(row: Element | undefined, column: string | null): void
  * Arrows, j and k move among rows, arrows into their cells too; Enter and e open, Space marks; PageUp and
  * PageDown turn pages; click marks, double click opens. Where rows are picked together, x picks, Shift with
  * an arrow or a click picks a range, Ctrl+A all that is found and Esc puts them back; elsewhere x marks.
+ * The right button, or the key of menus, offers the same as a menu over the row.
  */
 export function useRowKeyboard<Row extends object>(input: Input<Row>) {
-  const { body, table, view, picks, onFocusCell } = input;
+  const { body, table, view, picks, onFocusCell, onMenu } = input;
   const rowOf = (event: SyntheticEvent) => rowAt(event, view.visible);
   const focusRow = (index: number, column: string | null) => {
     const rows = [...(body.current?.children ?? [])];
@@ -79,6 +83,16 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
   });
   return {
     onClick: (event: MouseEvent) => picking.click(event) || withRow(rowOf(event), table.onSelect),
+    onContextMenu: (event: MouseEvent) =>
+      withRow(rowOf(event), (row) => {
+        // Over a text that was picked out the browser's own menu copies it.
+        if (getSelection()?.isCollapsed === false) return;
+        event.preventDefault();
+        const target = event.target as HTMLElement;
+        const at = target.closest<HTMLElement>('td, tr') ?? target;
+        const context = contextOf(view.visible.indexOf(row), row, columnOf(target));
+        onMenu({ at, place: { x: event.clientX, y: event.clientY }, context });
+      }),
     onDoubleClick: (event: MouseEvent) => withRow(rowOf(event), table.onActivate),
     onFocus: (event: SyntheticEvent) =>
       withRow(rowOf(event), (row) => {
