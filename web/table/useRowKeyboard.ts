@@ -51,11 +51,6 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
     const rows = [...(body.current?.children ?? [])];
     focusCell(rows[Math.max(0, Math.min(index, rows.length - 1))], column);
   };
-  const turnTo = (page: number, index: number, column: string | null) => {
-    if (page < 1 || page > view.pages) return;
-    flushSync(() => view.setPage(page));
-    focusRow(index, column);
-  };
   const picking = pickKeys(input, (index) => focusRow(index, null));
   const marking = picking.toggle ?? table.onSelect;
   const opening = table.onActivate ?? table.onSelect;
@@ -69,8 +64,8 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
     ArrowLeft: (at, _, column) => aside(at, column, -1),
     Home: (_at, _, column) => focusRow(0, column),
     End: (_at, _, column) => focusRow(view.visible.length - 1, column),
-    PageDown: (_at, _, column) => turnTo(view.page + 1, 0, column),
-    PageUp: (_at, _, column) => turnTo(view.page - 1, 0, column),
+    PageDown: (_at, _, column) => turnTo(view, view.page + 1, () => focusRow(0, column)),
+    PageUp: (_at, _, column) => turnTo(view, view.page - 1, () => focusRow(0, column)),
     Enter: (_, row) => opening?.(row),
     ' ': (_, row) => table.onSelect?.(row),
   };
@@ -84,15 +79,9 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
   return {
     onClick: (event: MouseEvent) => picking.click(event) || withRow(rowOf(event), table.onSelect),
     onContextMenu: (event: MouseEvent) =>
-      withRow(rowOf(event), (row) => {
-        // Over a text that was picked out the browser's own menu copies it.
-        if (getSelection()?.isCollapsed === false) return;
-        event.preventDefault();
-        const target = event.target as HTMLElement;
-        const at = target.closest<HTMLElement>('td, tr') ?? target;
-        const context = contextOf(view.visible.indexOf(row), row, columnOf(target));
-        onMenu({ at, place: { x: event.clientX, y: event.clientY }, context });
-      }),
+      withRow(rowOf(event), (row) =>
+        askMenu(event, onMenu, (column) => contextOf(view.visible.indexOf(row), row, column)),
+      ),
     onDoubleClick: (event: MouseEvent) => withRow(rowOf(event), table.onActivate),
     onFocus: (event: SyntheticEvent) =>
       withRow(rowOf(event), (row) => {
@@ -113,6 +102,34 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
       command?.run(contextOf(index, row, column));
     },
   };
+}
+
+/** Turns to a page where there is one. */
+function turnTo(
+  { pages, setPage }: { pages: number; setPage: (page: number) => void },
+  page: number,
+  after: () => void,
+): void {
+  if (page < 1 || page > pages) return;
+  flushSync(() => setPage(page));
+  after();
+}
+
+/** Asks for the menu over a row; over a text that was picked out the browser's own one copies it. */
+function askMenu(
+  event: MouseEvent,
+  onMenu: (asked: RowMenuAsked) => void,
+  contextOf: (column: string | null) => RowContext,
+): void {
+  if (getSelection()?.isCollapsed === false) return;
+  event.preventDefault();
+  const target = event.target as HTMLElement;
+  const at = target.closest<HTMLElement>('td, tr') ?? target;
+  onMenu({
+    at,
+    place: { x: event.clientX, y: event.clientY },
+    context: contextOf(columnOf(target)),
+  });
 }
 
 /** The column to one side, null for the row as a whole before the first; behind the last there is none. */
