@@ -90,6 +90,25 @@ test('j and k walk over the rows, x marks and e opens', async ({ page, portal })
   await expect(page).toHaveURL(/\/address\/\d+/);
 });
 
+test('a right click offers what can be done with the row, and so does the key of menus', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('ucetni@example.cz');
+  await page.goto('/address-book/contacts');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await rows.nth(1).locator('td[data-column]').nth(1).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Co s řádkem' });
+  await expect(menu.getByRole('menuitem').filter({ hasText: 'Vybrat všechny' })).toBeVisible();
+  await portal.checkAccess();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(rows.nth(1).locator('td:focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem').filter({ hasText: 'Otevřít a upravit' }).click();
+  await expect(page).toHaveURL(/\/address\/\d+/);
+});
+
 test('the map of keys tells what works here, and puts single keys out', async ({
   page,
   portal,

@@ -1,15 +1,19 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { cellText, cellValue, columnId } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { RowsProps } from './table-props.ts';
 import { PickBox } from './PickCells.tsx';
+import type { RowMenuAsked } from './RowMenu.tsx';
 import type { Held } from './useHeld.ts';
 import { focusCell, useRowKeyboard } from './useRowKeyboard.ts';
 import type { TableFocus } from './useRowKeyboard.ts';
 import type { RowKey } from './useTableView.ts';
 import { cellWidth, pinnedLeft } from './widths.ts';
 import styles from './grid.module.css';
+
+// Fetched when somebody asks for it first.
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }));
 
 interface TableBodyProps<Row extends object> extends RowsProps<Row> {
   /** Where the keyboard stands, or stood last; null before it came. */
@@ -25,7 +29,9 @@ const CUT_LENGTH = 12;
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { table, view, picks, focus, onFocus, held } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const listeners = useRowKeyboard({ body, table, view, picks, onFocusCell: onFocus });
+  const [asked, setAsked] = useState<RowMenuAsked | null>(null);
+  const input = { body, table, view, picks, onFocusCell: onFocus, onMenu: setAsked };
+  const listeners = useRowKeyboard(input);
   useHeldFocus(body, props);
   const isInteractive = table.onSelect !== undefined || table.onActivate !== undefined;
   const keys = view.visible.map(table.rowKey);
@@ -34,28 +40,35 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     [focus?.row ?? null, table.marked ?? null].find((key) => key !== null && keys.includes(key)) ??
     keys[0];
   return (
-    <tbody
-      ref={body}
-      {...(isInteractive
-        ? { ...listeners, onFocusCapture: held.hold, onBlurCapture: held.release }
-        : {})}
-    >
-      {view.visible.map((row, index) => {
-        const key = keys[index] as RowKey;
-        return (
-          <MemoRow
-            key={key}
-            row={row}
-            columns={table.columns}
-            index={index}
-            tabIndex={isInteractive ? (key === stop ? 0 : -1) : undefined}
-            isMarked={key === table.marked}
-            isPicked={picks?.has(key)}
-            isDimmed={table.isDimmed?.(row) ?? false}
-          />
-        );
-      })}
-    </tbody>
+    <>
+      <tbody
+        ref={body}
+        {...(isInteractive
+          ? { ...listeners, onFocusCapture: held.hold, onBlurCapture: held.release }
+          : {})}
+      >
+        {view.visible.map((row, index) => {
+          const key = keys[index] as RowKey;
+          return (
+            <MemoRow
+              key={key}
+              row={row}
+              columns={table.columns}
+              index={index}
+              tabIndex={isInteractive ? (key === stop ? 0 : -1) : undefined}
+              isMarked={key === table.marked}
+              isPicked={picks?.has(key)}
+              isDimmed={table.isDimmed?.(row) ?? false}
+            />
+          );
+        })}
+      </tbody>
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <RowMenu asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

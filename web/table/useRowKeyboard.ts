@@ -6,6 +6,7 @@ import { columnId } from './columns.ts';
 import { pickKeys } from './pick-keys.ts';
 import { rowCommands } from './row-commands.ts';
 import type { RowContext } from './row-commands.ts';
+import type { RowMenuAsked } from './RowMenu.tsx';
 import type { RowsProps } from './table-props.ts';
 import type { RowKey } from './useTableView.ts';
 
@@ -21,6 +22,8 @@ export interface TableFocus {
 interface Input<Row extends object> extends RowsProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
   onFocusCell: (focus: TableFocus) => void;
+  /** A menu over a row was asked for, by the right button or by the key of menus. */
+  onMenu: (asked: RowMenuAsked) => void;
 }
 
 // A control inside a row keeps its own clicks and keys.
@@ -39,18 +42,14 @@ export function focusCell(row: Element | undefined, column: string | null): void
  * Arrows, j and k move among rows, arrows into their cells too; Enter and e open, Space marks; PageUp and
  * PageDown turn pages; click marks, double click opens. Where rows are picked together, x picks, Shift with
  * an arrow or a click picks a range, Ctrl+A all that is found and Esc puts them back; elsewhere x marks.
+ * The right button, or the key of menus, offers the same as a menu over the row.
  */
 export function useRowKeyboard<Row extends object>(input: Input<Row>) {
-  const { body, table, view, picks, onFocusCell } = input;
+  const { body, table, view, picks, onFocusCell, onMenu } = input;
   const rowOf = (event: SyntheticEvent) => rowAt(event, view.visible);
   const focusRow = (index: number, column: string | null) => {
     const rows = [...(body.current?.children ?? [])];
     focusCell(rows[Math.max(0, Math.min(index, rows.length - 1))], column);
-  };
-  const turnTo = (page: number, index: number, column: string | null) => {
-    if (page < 1 || page > view.pages) return;
-    flushSync(() => view.setPage(page));
-    focusRow(index, column);
   };
   const picking = pickKeys(input, (index) => focusRow(index, null));
   const marking = picking.toggle ?? table.onSelect;
@@ -65,8 +64,8 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
     ArrowLeft: (at, _, column) => aside(at, column, -1),
     Home: (_at, _, column) => focusRow(0, column),
     End: (_at, _, column) => focusRow(view.visible.length - 1, column),
-    PageDown: (_at, _, column) => turnTo(view.page + 1, 0, column),
-    PageUp: (_at, _, column) => turnTo(view.page - 1, 0, column),
+    PageDown: (_at, _, column) => turnTo(view, view.page + 1, () => focusRow(0, column)),
+    PageUp: (_at, _, column) => turnTo(view, view.page - 1, () => focusRow(0, column)),
     Enter: (_, row) => opening?.(row),
     ' ': (_, row) => table.onSelect?.(row),
   };
@@ -79,6 +78,10 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
   });
   return {
     onClick: (event: MouseEvent) => picking.click(event) || withRow(rowOf(event), table.onSelect),
+    onContextMenu: (event: MouseEvent) =>
+      withRow(rowOf(event), (row) =>
+        askMenu(event, onMenu, (column) => contextOf(view.visible.indexOf(row), row, column)),
+      ),
     onDoubleClick: (event: MouseEvent) => withRow(rowOf(event), table.onActivate),
     onFocus: (event: SyntheticEvent) =>
       withRow(rowOf(event), (row) => {
@@ -99,6 +102,34 @@ export function useRowKeyboard<Row extends object>(input: Input<Row>) {
       command?.run(contextOf(index, row, column));
     },
   };
+}
+
+/** Turns to a page where there is one. */
+function turnTo(
+  { pages, setPage }: { pages: number; setPage: (page: number) => void },
+  page: number,
+  after: () => void,
+): void {
+  if (page < 1 || page > pages) return;
+  flushSync(() => setPage(page));
+  after();
+}
+
+/** Asks for the menu over a row; over a text that was picked out the browser's own one copies it. */
+function askMenu(
+  event: MouseEvent,
+  onMenu: (asked: RowMenuAsked) => void,
+  contextOf: (column: string | null) => RowContext,
+): void {
+  if (getSelection()?.isCollapsed === false) return;
+  event.preventDefault();
+  const target = event.target as HTMLElement;
+  const at = target.closest<HTMLElement>('td, tr') ?? target;
+  onMenu({
+    at,
+    place: { x: event.clientX, y: event.clientY },
+    context: contextOf(columnOf(target)),
+  });
 }
 
 /** The column to one side, null for the row as a whole before the first; behind the last there is none. */

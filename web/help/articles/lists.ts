@@ -6,13 +6,13 @@ export const listArticles: readonly HelpArticle[] = [
     title: 'Přizpůsobit si tabulku',
     routes: ['pasports', 'AddressBook', 'AddressBookContacts', 'AddressBookTenants', 'Addresses'],
     words:
-      'sloupce šířka řazení export excel csv tisk filtr výběr hromadně více řádků loni před rokem',
+      'sloupce šířka řazení export excel csv tisk filtr výběr hromadně více řádků loni před rokem pravé tlačítko',
     about: 'Každá tabulka si pamatuje, jak jste si ji nastavili.',
     steps: [
       'Nad tabulkou napište, co hledáte, nebo klepněte na výběr; číslo u něj říká, kolik řádků v něm je.',
       'Sloupce přidáte a uberete v nabídce tabulky pod **Sloupce**.',
       'Co vidíte, odejde jako **Export CSV** nebo vytištěné přes **Tisk**.',
-      'Šipkami se posouvá po řádcích, Enter řádek otevře.',
+      'Šipkami se posouvá po řádcích, Enter řádek otevře; pravé tlačítko myši nabídne, co s ním jde udělat.',
       'Více řádků změníte najednou, když je zaškrtnete; na telefonu nejdřív zvolte **Vybrat řádky** pod třemi tečkami.',
       'Kde je nad seznamem den, ukáže tlačítko **Před rokem** stav o rok dřív, i se součty.',
     ],
