@@ -10,6 +10,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { unclaimedMonth, type UnclaimedMonth } from '#server/core/ledger/months.sql.ts';
 import {
   brokenStatements,
+  hasAccounts,
   overdueAccounts,
   waitingPayments,
   withNames,
@@ -48,7 +49,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
            ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
            ${statementOf(unit)} as statement, ${unclaimedMonth(unit)} as unclaimed,
-           exists (select from ledger_accounts where ${within(unit)}) as has_accounts,
+           ${hasAccounts(unit)} as has_accounts,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,
