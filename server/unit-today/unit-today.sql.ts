@@ -14,6 +14,7 @@ import {
 import { unclaimedMonth, type UnclaimedMonth } from '#server/core/ledger/months.sql.ts';
 import {
   brokenStatements,
+  hasAccounts,
   overdueAccounts,
   waitingPayments,
   withNames,
@@ -54,7 +55,7 @@ export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promi
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
            ${statementOf(unit)} as statement, ${unclaimedMonth(unit)} as unclaimed,
-           exists (select from ledger_accounts where ${within(unit)}) as has_accounts,
+           ${hasAccounts(unit)} as has_accounts,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
            exists (select from person_names where ${within(unit)}) as person,

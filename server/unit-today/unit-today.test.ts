@@ -24,9 +24,9 @@ describe('the work of a unit', () => {
       ['device', 'never-overdue', '2023-05-01'],
       ['device', 'faults-overdue', '2024-03-01'],
       ['contract', 'expired', '2024-06-30'],
+      ['debts', 'due', '2025-01-05'],
       ['device', 'overdue', '2025-01-10'],
       ['device', 'faults-overdue', '2025-01-19'],
-      ['contract', 'expired', '2025-01-19'],
     ]);
     // Eight devices, six contracts, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement.
     expect(work_count).toBe(20);

@@ -15,6 +15,16 @@ import rows from './rows.module.css';
 /** So many units a column shows before it folds, whatever number of kinds shares it. */
 const LINES = 8;
 
+/** So many kinds fit with a unit each; of more of them only the first ones begin with one. */
+const KINDS = 6;
+const FIRST_KINDS = 3;
+
+/** How many units the kind of the turn shows before it folds, among so many kinds. */
+function fewOf(kinds: number, at: number): number {
+  if (kinds <= FIRST_KINDS) return Math.floor(LINES / kinds);
+  return kinds <= KINDS || at < FIRST_KINDS ? 1 : 0;
+}
+
 interface KindRowsProps {
   readonly totals: readonly KindTotal[];
   /** Burning or waiting; the colour of the sign. */
@@ -27,13 +37,12 @@ interface KindRowsProps {
 
 /** A row for each kind with its units inside, the most urgent first. */
 export function KindRows({ totals, tone, isAlone, own }: KindRowsProps) {
-  const few = Math.max(1, Math.floor(LINES / Math.max(1, totals.length)));
   return (
     <ul className={styles.kinds} data-tone={tone}>
       {own}
-      {totals.map((each) => (
+      {totals.map((each, at) => (
         <li key={each.kind.count}>
-          {isAlone ? <Alone total={each} /> : <Units total={each} few={few} />}
+          {isAlone ? <Alone total={each} /> : <Units total={each} few={fewOf(totals.length, at)} />}
         </li>
       ))}
     </ul>

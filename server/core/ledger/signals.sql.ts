@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Scope } from '#server/core/time/records-on.sql.ts';
 import { balancesOf } from './balances.sql.ts';
 import { queuedPayments } from './queued.sql.ts';
@@ -55,6 +56,10 @@ export function withNames({ client_id }: Pick<Scope, 'client_id'>, of: Sql): Sql
         where p.client_id = a.client_id and p.unit_id = a.unit_id and p.pasport_id = a.pasport_id
        offset 0) s`;
 }
+
+/** Whether anything of the unit was ever claimed or paid, as an expression. */
+export const hasAccounts = ({ client_id, unit_id }: OwnedUnit) => sql<boolean>`
+  exists (select from ledger_accounts where client_id = ${client_id} and unit_id = ${unit_id})`;
 
 /** A payment of which something belongs to nobody. */
 export interface WaitingMoney {
