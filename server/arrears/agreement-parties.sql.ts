@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { peopleOf } from '#server/core/ledger/accounts.sql.ts';
+import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Between whom an agreement is, and where it is paid. */
@@ -25,27 +25,22 @@ export async function selectParties(
     select u.name as unit_name, u.business_id as unit_business_id,
            concat_ws(', ', nullif(u.street, ''), nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), ''))
              as unit_address,
-           coalesce(s.variable_symbol, '') as variable_symbol,
+           coalesce(a.variable_symbol, '') as variable_symbol,
            coalesce((
              select json_agg(concat_ws(', ', nullif(n.full_name, ''), nullif(n.street, ''),
                                nullif(concat_ws(' ', nullif(n.zip, ''), nullif(n.city, '')), ''))
                              order by p.place)
-               from (select (one ->> 'address_id')::integer as address_id, place
-                       from (${peopleOf(unit)}) w
-                      cross join json_array_elements(w.people) with ordinality as e (one, place)
-                      where w.ledger_account_id = a.ledger_account_id) p
-               join person_names n on n.client_id = a.client_id and n.unit_id = a.unit_id
-                    and n.address_id = p.address_id), '[]') as debtors,
+               from json_array_elements(a.people) with ordinality as p (one, place)
+               join person_names n on n.client_id = u.client_id and n.unit_id = u.unit_id
+                    and n.address_id = (p.one ->> 'address_id')::integer), '[]') as debtors,
            coalesce((select string_agg(b.account_number || '/' || b.bank_code, ', '
                                        order by b.bank_account_id)
                        from bank_accounts b
-                      where b.client_id = a.client_id and b.unit_id = a.unit_id and not b.hidden), '')
+                      where b.client_id = u.client_id and b.unit_id = u.unit_id and not b.hidden), '')
              as bank_accounts
-      from ledger_accounts a
-      join units u on u.client_id = a.client_id and u.unit_id = a.unit_id
-      join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
-           and s.pasport_id = a.pasport_id
-     where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
+      from units u
+     cross join (${accountsNamed(unit)}) a
+     where u.client_id = ${unit.client_id} and u.unit_id = ${unit.unit_id}
        and a.ledger_account_id = ${account}`.execute(db);
   return rows[0];
 }

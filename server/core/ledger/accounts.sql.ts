@@ -22,10 +22,11 @@ export function peopleOf({ client_id, unit_id }: OwnedUnit): Sql {
      group by p.ledger_account_id`;
 }
 
-/** Names of accounts, as a table: ledger_account_id, pasport_id, space_number, building_name, variable_symbol, names. */
+/** Names of accounts, as a table: ledger_account_id, pasport_id, space_number, building_name, variable_symbol, names, people. */
 export function accountsNamed(unit: OwnedUnit): Sql {
   return sql`
-    select a.ledger_account_id, a.pasport_id, s.space_number, s.building_name, s.variable_symbol, w.names
+    select a.ledger_account_id, a.pasport_id, s.space_number, s.building_name, s.variable_symbol, w.names,
+           w.people
       from ledger_accounts a
       join pasport_places s on s.client_id = a.client_id and s.unit_id = a.unit_id
            and s.pasport_id = a.pasport_id
