@@ -86,6 +86,7 @@ describe('a session in which a system admin looks as somebody else', () => {
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
+      'POST /v1/meters/standing/{unit_id}',
       'POST /v1/money/account-pdf/{unit_id}/{ledger_account_id}',
       'POST /v1/money/arrears/{unit_id}/instalments/{instalment_agreement_id}/pdf',
       'POST /v1/money/arrears/{unit_id}/lawyer',

@@ -113,12 +113,12 @@ export async function issue(call: UnitCall<typeof issueConfirmation>) {
   ensureIssuable(body, today);
   const { as_of, unsettled_since, requester, replaces_id, revoked_reason } = body;
   const ledger_account_id = params.ledger_account_id;
+  const told = await contentOf(db, unit, { id: ledger_account_id, as_of, unsettled_since });
   if (replaces_id !== null) {
     const replaced = await one(db, unit, replaces_id);
     if (replaced.ledger_account_id !== ledger_account_id)
       throw fieldFault('replaces_id', 'Nahradit lze jen potvrzení k témuž kontu');
   }
-  const told = await contentOf(db, unit, { id: ledger_account_id, as_of, unsettled_since });
   const ofAcquirer = requester === 'acquirer';
   const { seed, code_hash } = newlyAsked(await portal.secretsKey(), 'confirmation');
   const now = portal.now().toISOString();

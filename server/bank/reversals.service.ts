@@ -8,7 +8,11 @@ import type {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
-import { reverseChosen, takeBack as takeBackOf } from '#server/core/ledger/reversals.ts';
+import {
+  hasPayment,
+  reverseChosen,
+  takeBack as takeBackOf,
+} from '#server/core/ledger/reversals.ts';
 import { selectUndoable } from '#server/core/ledger/reversals.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -55,6 +59,7 @@ async function decided(db: Db, unit: OwnedUnit, { bank_movement_id: id, version 
 export async function choose({ unit, db, params, body, portal }: UnitCall<typeof chooseReversed>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const movement = await held(db, unit, params.bank_movement_id, body.version);
+  ensure(await hasPayment(db, unit, body.ledger_payment_id), 'not-found');
   const isWaiting = movement.is_reversal && movement.ledger_payment_id === null;
   ensure(isWaiting, 'reversal-decided');
   await reverseChosen(db, unit, movement, body.ledger_payment_id);

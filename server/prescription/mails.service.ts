@@ -5,6 +5,8 @@ import type {
   sendSheetMails,
 } from '#contract/money/prescription-mails.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectAreOfUnit } from '#server/core/ledger/accounts.sql.ts';
+import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { enqueueTask } from '#server/jobs/queue.ts';
 import { selectMails } from './mails.sql.ts';
@@ -36,7 +38,9 @@ export async function sendMails({
   return { task_id };
 }
 
-/** Sheets that were sent. */
+/** Sheets that were sent. Errors: `not-found`. */
 export async function listMails({ unit, db, query }: UnitCall<typeof listSheetMails>) {
-  return { values: await selectMails(db, unit, query.pasport_id) };
+  const values = await selectMails(db, unit, query.pasport_id);
+  if (values.length === 0) ensure(await selectAreOfUnit(db, unit, query), 'not-found');
+  return { values };
 }

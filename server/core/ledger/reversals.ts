@@ -44,6 +44,11 @@ export async function reverseByMovement(
   return true;
 }
 
+/** Whether the unit has the payment. */
+export async function hasPayment(db: Db, unit: OwnedUnit, id: number): Promise<boolean> {
+  return (await selectWholePayments(db, unit, [id])).length > 0;
+}
+
 /**
  * Undoes the payment that a person chose. Its amount is the opposite one, it came by a bank before the reversal,
  * and nothing else has undone it. Errors: `not-found`, `reversal-differs`.

@@ -48,7 +48,10 @@ export const prescriptionSamples: Samples = {
     params: ofUnit(scene),
     body: { ...claims(scene, endpoint), ...sheets(scene) },
   }),
-  [`GET ${path}/sheets/{unit_id}/mail`]: (scene) => ({ params: ofUnit(scene) }),
+  [`GET ${path}/sheets/{unit_id}/mail`]: (scene) => ({
+    params: ofUnit(scene),
+    query: { pasport_id: String(scene.records.space.pasport_id) },
+  }),
   [`POST ${path}/sheets/{unit_id}/mail/preview`]: (scene, endpoint) => ({
     params: ofUnit(scene),
     body: { ...claims(scene, endpoint), ...sheets(scene) },
