@@ -58,6 +58,7 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'of the client itself, with notes of the operator on it': /^clients\./,
   'gone in weeks':
     /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|sender_key|supplier|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
+  'what headings of files of readings mean, and no row of them': /^import_mappings\./,
   'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
