@@ -48,6 +48,7 @@ describe('the tables of clients', () => {
       'notification_rounds.by_notifier',
       'person_campaign_spaces.by_secret',
       'person_campaigns.by_notifier',
+      'prescription_mails.by_worker',
       'reminders.by_worker',
       'replies.swept',
       'replies.swept_seen',
