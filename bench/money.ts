@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browseAccounts } from '#contract/money/accounts.ts';
 import { claimTheMonth, readMonth } from '#contract/money/months.ts';
-import { readBankFile } from '#server/bank/files/read-bank-file.ts';
+import { openBankFile, readBankFile } from '#server/bank/files/read-bank-file.ts';
 import { unitOfTask } from '#server/access/owned.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { withOwner } from '#server/db/founding.sql.ts';
@@ -144,7 +144,7 @@ async function statementTimes(name: string, text: string, count: number, rounds:
       const begin = performance.now();
       const lines = (await readFile(path)).toString('utf8').split('\n').length;
       const middle = performance.now();
-      const [statement] = readBankFile(await readFile(path), () => undefined);
+      const [statement] = readBankFile(openBankFile(await readFile(path)), () => undefined);
       const end = performance.now();
       if (statement?.movements.length !== count || lines === 0)
         throw new Error(`P27: ${statement?.movements.length} movements of ${name}.`);

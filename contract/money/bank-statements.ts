@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, ifGiven, moment, requiredText } from '#contract/fields.ts';
+import { bankCsv, csvColumns } from './bank-mappings.ts';
 import { bookedMovements } from './bank-movements.ts';
 import { deleted } from '#contract/pasports/pasport.ts';
 
@@ -80,6 +81,8 @@ const file = z.object({
   /** The account of the file; where it is left out, it is known by the number that the file tells. */
   bank_account_id: id.optional(),
   file_name: requiredText(200),
+  /** What the columns of a CSV file say, where its headings do not; remembered for the account once accepted. */
+  csv_columns: csvColumns.optional(),
   content_base64: z
     .base64(ifGiven('Soubor se nepodařilo přečíst'))
     .max(Math.ceil(MOST_BANK_FILE_BYTES / 3) * 4, 'Soubor je větší než 8 MB'),
@@ -100,7 +103,12 @@ export const previewBankFile = endpoint({
   path: '/v1/money/bank/preview/{unit_id}',
   reads: true,
   summary: 'Co je v souboru výpisů GPC, camt.053, Fio nebo CSV; nic se nezapisuje',
-  result: listOf(bankPreview),
+  result: z.object({
+    /** None while nobody has said what the columns of a CSV file are. */
+    values: z.array(bankPreview),
+    /** Of a CSV file; null for any other. */
+    csv: bankCsv.nullable(),
+  }),
   refuses: ['bank-file'],
 });
 

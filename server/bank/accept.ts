@@ -1,20 +1,24 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { BankAccount } from '#contract/money/bank-accounts.ts';
+import type { previewBankFile } from '#contract/money/bank-statements.ts';
 import { sixteenDigits } from '#contract/rules/bank-account.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensureNamed } from '#server/errors.ts';
 import { selectAccounts, type StoredAccount } from './accounts.sql.ts';
+import { csvReading, type CsvReading } from './csv-reading.ts';
+import type { CsvTable } from './files/csv-table.ts';
 import type { DialectOf } from './files/gpc.ts';
-import { readBankFile } from './files/read-bank-file.ts';
+import { openBankFile, readBankFile } from './files/read-bank-file.ts';
 import { bankFault, type ReadAccount, type ReadStatement } from './files/statement.ts';
 import { judgeStatement, withJudged, type Judged, type KnownAccount } from './overlap.ts';
 import { selectKnown } from './statements.sql.ts';
 
 /** A file, and the account that a person chose for it. */
-interface Sent {
-  readonly bank_account_id?: number | undefined;
-  readonly content_base64: string;
-}
+type Sent = Pick<
+  BodyOf<typeof previewBankFile>,
+  'bank_account_id' | 'content_base64' | 'csv_columns'
+>;
 
 type Account = Pick<
   BankAccount,
@@ -92,25 +96,47 @@ async function knownOf(db: Db, unit: OwnedUnit, placed: readonly Placed[]) {
   return known;
 }
 
+/** A file against what the accounts of the unit have. */
+interface JudgedFile {
+  /** None while nobody has said what the columns of a CSV file are. */
+  readonly judged: readonly JudgedOf[];
+  /** Of a CSV file: how it is read. */
+  readonly csv: { readonly table: CsvTable; readonly reading: CsvReading } | undefined;
+}
+
+/** What was remembered for an account reads files of that one alone. */
+function ensureOwnMapping(placed: readonly Placed[], reading: CsvReading | undefined): void {
+  const { kept } = reading ?? {};
+  if (kept === undefined) return;
+  if (placed.some(({ account }) => account.bank_account_id !== kept.bank_account_id))
+    throw bankFault('Takové sloupce si portál pamatuje u jiného účtu. Vyberte účet.');
+}
+
 /**
  * Statements of a file, each with its account and against what the account has, those of the file before it
- * included. Errors: `bank-file`, `not-found` for the chosen account.
+ * included; none of a CSV file whose columns nobody knows. Errors: `bank-file`, `not-found` for the chosen account.
  */
-export async function judgeFile(db: Db, unit: OwnedUnit, sent: Sent): Promise<JudgedOf[]> {
+export async function judgeFile(db: Db, unit: OwnedUnit, sent: Sent): Promise<JudgedFile> {
   const accounts: readonly StoredAccount[] = await selectAccounts(db, unit);
   const { bank_account_id } = sent;
   const chosen = accounts.find((one) => one.bank_account_id === bank_account_id);
   if (bank_account_id !== undefined) ensureNamed(chosen, 'bank_account_id');
-  const bytes = Buffer.from(sent.content_base64, 'base64');
-  const placed = readBankFile(bytes, dialectsOf(accounts)).map((statement) => ({
+  const file = openBankFile(Buffer.from(sent.content_base64, 'base64'));
+  const { table } = file;
+  const reading = table && (await csvReading(db, unit, table, sent));
+  const csv = table && reading && { table, reading };
+  if (reading !== undefined && reading.columns === undefined) return { judged: [], csv };
+  const placed = readBankFile(file, dialectsOf(accounts), reading?.columns).map((statement) => ({
     statement,
     account: accountOf(statement, accounts, chosen),
   }));
+  ensureOwnMapping(placed, reading);
   const known = await knownOf(db, unit, placed);
-  return placed.map(({ statement, account }) => {
+  const judged = placed.map(({ statement, account }) => {
     const had = known.get(account.bank_account_id) ?? { statements: [], movements: [] };
-    const judged = judgeStatement(statement, had);
-    known.set(account.bank_account_id, withJudged(had, judged));
-    return { ...judged, account };
+    const one = judgeStatement(statement, had);
+    known.set(account.bank_account_id, withJudged(had, one));
+    return { ...one, account };
   });
+  return { judged, csv };
 }

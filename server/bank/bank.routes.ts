@@ -9,6 +9,7 @@ import {
   listBankMovements,
   updateBankMovement,
 } from '#contract/money/bank-movements.ts';
+import { forgetBankMapping } from '#contract/money/bank-mappings.ts';
 import { chooseReversed, listReversals, takeBackReversal } from '#contract/money/bank-reversals.ts';
 import {
   acceptBankFile,
@@ -18,6 +19,7 @@ import {
 } from '#contract/money/bank-statements.ts';
 import { unitRoute, type Route } from '#server/http/route.ts';
 import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
+import { forgetMapping } from './mappings.service.ts';
 import { book, readMovements, saveMovement } from './movements.service.ts';
 import { choose, list as reversals, takeBack } from './reversals.service.ts';
 import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
@@ -31,6 +33,7 @@ export const bankRoutes: readonly Route[] = [
   unitRoute(previewBankFile, previewFile),
   unitRoute(acceptBankFile, acceptFile),
   unitRoute(deleteBankStatement, removeStatement),
+  unitRoute(forgetBankMapping, forgetMapping),
   unitRoute(listBankMovements, readMovements),
   unitRoute(updateBankMovement, saveMovement),
   unitRoute(bookBankMovements, book),

@@ -12,6 +12,9 @@ import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
 import { judgeFile, type JudgedOf } from './accept.ts';
 import { lockAccounts } from './accounts.sql.ts';
+import { csvTold } from './csv-reading.ts';
+import { unknownFile } from './files/csv-table.ts';
+import { rememberMapping } from './mappings.service.ts';
 import { selectIdsOfStatement, selectUnbooked } from './movements.sql.ts';
 import { selectDropped, selectStatements } from './statements.sql.ts';
 import { movementTable, statementTable } from './tables.sql.ts';
@@ -43,12 +46,17 @@ function previewOf({ statement, account, isKnown, fresh }: JudgedOf): BankPrevie
 
 /** What accepting the file would do. Errors: `not-found`, `bank-file`. */
 export async function previewFile({ unit, db, body }: UnitCall<typeof previewBankFile>) {
-  return { values: (await judgeFile(db, unit, body)).map(previewOf) };
+  const { judged, csv } = await judgeFile(db, unit, body);
+  const movements = judged.flatMap(({ statement }) => statement.movements);
+  return {
+    values: judged.map(previewOf),
+    csv: csv === undefined ? null : csvTold(csv.table, csv.reading, movements),
+  };
 }
 
 /**
  * Accepts all new statements of the file, or none; what came is booked as payments at once, that of former
- * statements too where it was not. Errors: `not-found`, `licence-expired`, `bank-file`,
+ * statements too where it was not. What a person said of the columns of a CSV file is remembered for the account. Errors: `not-found`, `licence-expired`, `bank-file`,
  * `bank-file-known`.
  */
 export async function acceptFile({
@@ -61,7 +69,8 @@ export async function acceptFile({
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   // What another call has just accepted is known once it has ended.
   await lockAccounts(db, unit);
-  const judged = await judgeFile(db, unit, body);
+  const { judged, csv } = await judgeFile(db, unit, body);
+  if (csv !== undefined && csv.reading.columns === undefined) throw unknownFile();
   const accepted = judged.filter(({ isKnown }) => !isKnown);
   ensure(accepted.length > 0, 'bank-file-known');
   const user_name = [actor.first_name, actor.last_name].join(' ').trim();
@@ -85,6 +94,12 @@ export async function acceptFile({
     }));
     await movementTable.insert(db, unit, rows);
     values.push({ bank_statement_id });
+    if (csv !== undefined && body.csv_columns !== undefined)
+      await rememberMapping(db, unit, {
+        bank_account_id,
+        headings: csv.table.headings,
+        meanings: body.csv_columns,
+      });
   }
   const booked = await bookMovements(db, unit, await selectUnbooked(db, unit));
   await refreshAfterWrites(db, (err) =>

@@ -250,6 +250,19 @@ interface BankAccounts {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface BankMappings {
+  client_id: number;
+  unit_id: number;
+  bank_mapping_id: ColumnType<number, number | undefined, number>;
+  bank_account_id: number;
+  headings_key: string;
+  headings: string[];
+  meanings: string[];
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface BankMovements {
   client_id: number;
   unit_id: number;
@@ -2158,6 +2171,7 @@ export interface Tables {
   authenticators: Authenticators;
   backup_state: BackupState;
   bank_accounts: BankAccounts;
+  bank_mappings: BankMappings;
   bank_movements: BankMovements;
   bank_statements: BankStatements;
   cities: Cities;

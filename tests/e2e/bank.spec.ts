@@ -121,6 +121,54 @@ test('a statement is dropped with its movements', async ({ page }) => {
   await expect(page.getByText('chybí výpis č. 2')).toHaveCount(0);
 });
 
+const unknownCsv = (rows: string) => `Ke dni;Plus;Minus;Symbol;Kdo\n${rows}\n`;
+const april = unknownCsv('2.4.2025;1 500,00;;12;Nováková Žofie\n3.4.2025;;200,00;77;Výtahy');
+const may = unknownCsv('2.5.2025;1 500,00;;12;Nováková Žofie');
+
+test('columns of a CSV file that nobody knows are said by keyboard on a phone, remembered, and forgotten', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, own, BANK, UNIT);
+  const found = dialog(page, 'Načíst výpis z banky');
+  await choose(page, 'duben.csv', april);
+  await expect(found.getByText('například 1 500,00')).toBeVisible();
+  await portal.checkAccess();
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    found.getByRole('alert').filter({ hasText: 'Určete, ve kterém sloupci' }),
+  ).toBeVisible();
+  await found.getByLabel('Ke dni').selectOption('booked_on');
+  await found.getByLabel('Plus').selectOption('income');
+  await found.getByLabel('Minus').selectOption('expense');
+  await found.getByLabel('Symbol').selectOption('variable_symbol');
+  await found.getByLabel('Kdo').selectOption('counter_name');
+  await page.keyboard.press('Control+Enter');
+  await expect(found.getByText('desetinná čárka')).toBeVisible();
+  await expect(found.getByText(/VS 12 · Nováková Žofie/)).toBeVisible();
+  await portal.checkAccess();
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await beyond()).toBe(0);
+  await found.getByRole('button', { name: 'Přijmout výpis' }).click();
+  await flash(page, '1 výpis byl přijat');
+  await page.getByRole('button', { name: 'Načíst výpis', exact: true }).click();
+  await found.getByLabel('Účet').selectOption({ index: 1 });
+  await found
+    .getByLabel('Soubor výpisu', { exact: true })
+    .setInputFiles({ name: 'kveten.csv', mimeType: 'text/csv', buffer: Buffer.from(may) });
+  await found.getByRole('button', { name: 'Prohlédnout výpis' }).click();
+  await expect(found.getByText(/jak si je portál pamatuje/)).toBeVisible();
+  await found.getByRole('button', { name: 'Zapomenout sloupce' }).click();
+  await page
+    .getByRole('dialog', { name: 'Zapomenout sloupce?' })
+    .getByRole('button', { name: 'Zapomenout sloupce' })
+    .click();
+  await flash(page, 'Sloupce portál zapomněl');
+  await expect(found.getByLabel('Ke dni')).toBeVisible();
+});
+
 test('at the width of a phone statements and payments are cards without anything beyond the screen', async ({
   page,
   portal,

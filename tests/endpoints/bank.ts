@@ -46,8 +46,16 @@ export async function makeBank({ db }: World, unit: UnitOfClient, mark: string) 
     movement_key: mark,
     key_number: 1,
   });
+  const mapping = await insertRow(db, 'bank_mappings', {
+    ...unit,
+    bank_account_id,
+    headings_key: mark,
+    headings: ['Den', 'Kolik'],
+    meanings: ['booked_on', 'amount'],
+  });
   return {
     bank_account_id,
+    bank_mapping_id: Number(mapping['bank_mapping_id']),
     bank_statement_id,
     bank_movement_id: Number(movement['bank_movement_id']),
     spare_id: await account('76327632'),

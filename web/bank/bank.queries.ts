@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { browseAccounts } from '#contract/money/accounts.ts';
 import { listBankAccounts } from '#contract/money/bank-accounts.ts';
+import { forgetBankMapping } from '#contract/money/bank-mappings.ts';
 import {
   bookBankMovements,
   listBankMovements,
@@ -64,6 +65,7 @@ export function useMovements({ unit_id, filter, account, statement }: Asked) {
 
 export const usePreview = () => useCall(previewBankFile);
 export const useAcceptance = () => useCall(acceptBankFile, { invalidates: bankReads });
+export const useForgetMapping = () => useCall(forgetBankMapping);
 export const useDropStatement = () => useCall(deleteBankStatement, { invalidates: bankReads });
 export const useBookMovements = () => useCall(bookBankMovements, { invalidates: bankReads });
 export const useTakeBackReversal = () => useCall(takeBackReversal, { invalidates: bankReads });

@@ -4,14 +4,18 @@ const MOST = 1_000_000_000_000;
 /** No bank writes an amount longer than this; longer texts are not looked through at all. */
 const MOST_LENGTH = 40;
 
-/** Hellers of a decimal number as banks write it, its currency behind it or not; undefined for anything else, and for what no account holds. */
-export function hellersOf(text: string): number | undefined {
+/** An amount without spaces and its currency; undefined for what is too long to be one. */
+export function bareAmount(text: string): string | undefined {
   if (text.length > MOST_LENGTH) return undefined;
-  const bare = text
+  return text
     .replaceAll(/[\s\u00a0\u202f]/g, '')
     .replace('\u2212', '-')
     .replace(/(?:Kč|CZK)$/i, '');
-  const match = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/.exec(bare);
+}
+
+/** Hellers of a decimal number as banks write it, its currency behind it or not; undefined for anything else, and for what no account holds. */
+export function hellersOf(text: string): number | undefined {
+  const match = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/.exec(bareAmount(text) ?? '');
   if (match === null) return undefined;
   const [, sign, whole = '', part = ''] = match;
   const hellers = Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_BANK_FILE_BYTES } from '#contract/money/bank-statements.ts';
 import { camtFile, fioFile, gpcFile } from '#tests/statement-files.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { openBankFile, readBankFile } from './read-bank-file.ts';
 import { symbolsIn } from './symbols.ts';
 
 // Files that are small to send and great to read. None may hold a process: a bound of time would depend on
@@ -11,7 +11,7 @@ const MOST = MOST_BANK_FILE_BYTES - 1000;
 
 const faultOf = (text: string) => {
   try {
-    readBankFile(Buffer.from(text), () => undefined);
+    readBankFile(openBankFile(Buffer.from(text)), () => undefined);
   } catch (error) {
     expect(error).toMatchObject({ code: 'bank-file' });
     return (error as Error).message;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { camtFile } from '#tests/statement-files.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { openBankFile, readBankFile } from './read-bank-file.ts';
 import { symbolsIn } from './symbols.ts';
 
-const read = (text: string) => readBankFile(Buffer.from(text), () => undefined);
+const read = (text: string) => readBankFile(openBankFile(Buffer.from(text)), () => undefined);
 const faultOf = (text: string) => {
   try {
     read(text);

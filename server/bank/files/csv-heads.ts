@@ -1,3 +1,4 @@
+import { MOST_CSV_COLUMNS, type CsvMeaning } from '#contract/money/bank-mappings.ts';
 import { bareKey } from '#contract/rules/text-key.ts';
 
 /** What a column of a file of movements says. */
@@ -58,12 +59,21 @@ const MEANINGS = {
     'systemovypopis',
     'kategorietransakce',
   ],
-} as const;
+} as const satisfies Partial<Record<CsvMeaning, readonly string[]>>;
 
-export type Meaning = keyof typeof MEANINGS;
+/** By these a column is only offered: what they say a person has to confirm. */
+const OFFERED = {
+  income: ['prijem', 'prijmy', 'kredit', 'pripsano', 'vklad', 'prichozi', 'dal', 'credit'],
+  expense: ['vydej', 'vydaj', 'vydaje', 'debet', 'odepsano', 'vyber', 'odchozi', 'madati', 'debit'],
+  balance: ['zustatek', 'zustatekpopohybu', 'zustatekuctu', 'balance'],
+  direction: ['smer', 'smerplatby'],
+  booked_on: ['den', 'denzauctovani', 'date'],
+  counter_name: ['platce', 'jmeno', 'jmenoplatce', 'nazev'],
+  counter_account: ['ucet', 'ucetplatce', 'ucetprotistrany'],
+} as const satisfies Partial<Record<CsvMeaning, readonly string[]>>;
 
 /** Where the columns of a file stand, by what they say. */
-export type Columns = Readonly<Partial<Record<Meaning, number>>>;
+export type Columns = Readonly<Partial<Record<CsvMeaning, number>>>;
 
 /** The place of the column: that of the first of its names that the heading has. */
 function placeOf(keys: readonly string[], names: readonly string[]): number | undefined {
@@ -74,18 +84,45 @@ function placeOf(keys: readonly string[], names: readonly string[]): number | un
   return undefined;
 }
 
-/** No bank has more columns, and none a longer name of one. */
-const MOST_COLUMNS = 200;
+/** No bank has a longer name of a column. */
 const LONGEST_NAME = 100;
 
-/** The columns of a row of headings; undefined for a row that has no day and no amount. */
-export function columnsOf(cells: readonly string[]): Columns | undefined {
-  const keys = cells.slice(0, MOST_COLUMNS).map((cell) => bareKey(cell.slice(0, LONGEST_NAME)));
-  const found = Object.entries(MEANINGS).flatMap(([meaning, names]) => {
+/** A heading as names of columns are compared. */
+export const headingKey = (heading: string) => bareKey(heading.slice(0, LONGEST_NAME));
+
+function columnsIn(
+  keys: readonly string[],
+  known: Partial<Record<CsvMeaning, readonly string[]>>,
+): Columns {
+  const found = Object.entries(known).flatMap(([meaning, names]) => {
     const place = placeOf(keys, names);
     return place === undefined ? [] : [[meaning, place] as const];
   });
-  const columns: Columns = Object.fromEntries(found);
+  return Object.fromEntries(found);
+}
+
+const keysOf = (cells: readonly string[]) => cells.slice(0, MOST_CSV_COLUMNS).map(headingKey);
+
+/** The columns that are taken for something by their names, each for one thing; a person confirms them. */
+export function offeredColumns(cells: readonly string[]): Columns {
+  const keys = keysOf(cells);
+  const taken = new Set<number>();
+  const both = [
+    ...Object.entries(columnsIn(keys, MEANINGS)),
+    ...Object.entries(columnsIn(keys, OFFERED)),
+  ];
+  const columns: Partial<Record<CsvMeaning, number>> = {};
+  for (const [meaning, place] of both) {
+    if (taken.has(place) || columns[meaning as CsvMeaning] !== undefined) continue;
+    taken.add(place);
+    columns[meaning as CsvMeaning] = place;
+  }
+  return columns;
+}
+
+/** The columns of a row of headings; undefined for a row that has no day and no amount. */
+export function columnsOf(cells: readonly string[]): Columns | undefined {
+  const columns = columnsIn(keysOf(cells), MEANINGS);
   return columns.booked_on === undefined || columns.amount === undefined ? undefined : columns;
 }
 

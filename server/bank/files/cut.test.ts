@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { encoded } from '#server/files/code-page.ts';
 import { camtFile, fioCsv, fioFile, gpcFile, type MadeStatement } from '#tests/statement-files.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { openBankFile, readBankFile } from './read-bank-file.ts';
 import type { ReadMovement, ReadStatement } from './statement.ts';
 
-const read = (bytes: Buffer) => readBankFile(bytes, () => undefined);
+const read = (bytes: Buffer) => readBankFile(openBankFile(bytes), () => undefined);
 
 const made: MadeStatement = {
   movements: [

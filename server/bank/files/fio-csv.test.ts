@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { encoded } from '#server/files/code-page.ts';
 import { fioCsv, fioFile } from '#tests/statement-files.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { openBankFile, readBankFile } from './read-bank-file.ts';
 
-const read = (text: string | Buffer) => readBankFile(Buffer.from(text), () => undefined);
+const read = (text: string | Buffer) =>
+  readBankFile(openBankFile(Buffer.from(text)), () => undefined);
 const faultOf = (text: string) => {
   try {
     read(text);

@@ -3,13 +3,13 @@ import { encoded } from '#server/files/code-page.ts';
 import { gpcFile, gpcLines, type MadeMovement } from '#tests/statement-files.ts';
 import { fromInner } from './gpc-account.ts';
 import type { DialectOf } from './gpc.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { openBankFile, readBankFile } from './read-bank-file.ts';
 
 const unknown: DialectOf = () => undefined;
 const savings: DialectOf = () => ({ undo: 'savings' });
 
 const read = (text: string | Buffer, dialectOf = unknown) =>
-  readBankFile(Buffer.from(text), dialectOf);
+  readBankFile(openBankFile(Buffer.from(text)), dialectOf);
 
 const faultOf = (text: string | Buffer, dialectOf = unknown) => {
   try {

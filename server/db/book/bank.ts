@@ -27,6 +27,17 @@ export const bankTables = {
     // A sum of bytes.
     history: { without: ['content_hash'] },
   },
+  bank_mappings: {
+    room: 'bank',
+    meaning: 'What columns of CSV statements of a bank account say, by their headings.',
+    tenant: 'unit',
+    personal: 'nothing',
+    retention: { with: 'bank_accounts' },
+    growth: inAll(10, 'unit'),
+    // A sum of the headings.
+    history: { without: ['headings_key'] },
+    readOtherwise: 'few for a unit',
+  },
   bank_movements: {
     room: 'bank',
     meaning: 'A movement that the bank booked, and what was decided about it.',

@@ -53,6 +53,9 @@ export const bankSamples: Samples = {
   'GET /v1/money/bank/statements/{unit_id}': ofUnit,
   'POST /v1/money/bank/preview/{unit_id}': upload,
   'POST /v1/money/bank/statements/{unit_id}': upload,
+  'DELETE /v1/money/bank/mapping/{unit_id}/{bank_mapping_id}': ({ unit_id, records }) => ({
+    params: { unit_id, bank_mapping_id: records.bank.bank_mapping_id },
+  }),
   'POST /v1/money/bank/movements/{unit_id}/book': (scene, endpoint) => ({
     ...ofUnit(scene),
     body: claims(scene, endpoint),

@@ -19,6 +19,23 @@ export const bankArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'bankovni-csv',
+    title: 'Načíst výpis CSV, který portál nezná',
+    routes: ['MoneyBank'],
+    words: 'csv sloupce banka výpis mapování zapamatovat zapomenout názvy',
+    about: 'Co které sloupce znamenají, řeknete jednou; portál si to pamatuje u účtu.',
+    steps: [
+      'Klepněte na **Načíst výpis**, vyberte účet, soubor a potom **Prohlédnout výpis**.',
+      'U sloupců zvolte, co znamenají: stačí den a částka, nebo příjem a výdej.',
+      'Zkontrolujte první pohyby a klepněte na **Přijmout výpis**.',
+    ],
+    notes: [
+      'Příští soubor se stejnými sloupci se přečte sám, i když stojí v jiném pořadí.',
+      'Čte-li se něco špatně, klepněte na **Upravit sloupce**, nebo na **Zapomenout sloupce**.',
+      'Sloupec se zůstatkem po pohybu ohlídá, že v souboru žádný řádek nechybí.',
+    ],
+  },
+  {
     id: 'bankovni-pohyby',
     title: 'Odložit platbu, u které nevíte, čí je',
     routes: ['MoneyBank'],
