@@ -29,8 +29,8 @@ const day = fc
 /** Something that somebody does; `one` and `other` choose among what there is by then. */
 export const deed = fc.record({
   is: fc.constantFrom(
-    ...(['claim', 'claim', 'close', 'cost', 'cost', 'once', 'unclaim'] as const),
-    ...(['pay', 'pay', 'divide', 'unpay', 'giveBack', 'transfer', 'merge'] as const),
+    ...(['claim', 'claim', 'close', 'close', 'cost', 'cost', 'once', 'unclaim'] as const),
+    ...(['pay', 'pay', 'divide', 'unpay', 'unpay', 'giveBack', 'transfer', 'merge'] as const),
   ),
   one: some,
   other: some,

@@ -93,6 +93,8 @@ export const refundItem = z
     ledger_account_id: z.int().nullable(),
     /** The payment whose money goes back to who paid it; null of an overpayment. */
     returned_payment_id: z.int().nullable(),
+    /** When it came. */
+    returned_on: day.nullable(),
     amount: hellers,
     payee_account: z.string(),
     payee_name: z.string(),

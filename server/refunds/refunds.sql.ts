@@ -3,6 +3,7 @@ import type { RefundBatch, RefundItem, RefundState } from '#contract/money/refun
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { balancesOn } from '#server/core/ledger/balances.sql.ts';
+import { paymentDays } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
@@ -58,7 +59,7 @@ export async function selectItems(
 ): Promise<RefundItem[]> {
   const { rows } = await sql<RefundItem>`
     with balances as materialized (${balancesOn(unit, day)})
-    select i.refund_item_id, i.ledger_account_id, i.returned_payment_id,
+    select i.refund_item_id, i.ledger_account_id, i.returned_payment_id, d.received_on as returned_on,
            coalesce(n.space_number, '') as space_number, coalesce(n.building_name, '') as building_name,
            coalesce(n.names, i.payee_name) as names,
            i.variable_symbol, i.amount, i.payee_account, i.payee_name,
@@ -66,6 +67,7 @@ export async function selectItems(
                 else i.amount end::float8 as overpaid, i.ledger_payment_id
       from refund_items i
       left join (${accountsNamed(unit)}) n on n.ledger_account_id = i.ledger_account_id
+      left join (${paymentDays(unit)}) d on d.ledger_payment_id = i.returned_payment_id
       left join balances b on b.ledger_account_id = i.ledger_account_id
      where i.client_id = ${unit.client_id} and i.unit_id = ${unit.unit_id}
        and i.refund_batch_id = ${id}

@@ -1,7 +1,6 @@
 import type { createRefund, OpenedRefund } from '#contract/money/refunds.ts';
 import { payeeAccountRule, plainPayee } from '#contract/rules/payee-account.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { selectLastReceived } from '#server/core/ledger/payments.sql.ts';
 import { endReturn, holdReturned, returnable } from '#server/core/ledger/returns.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -65,14 +64,8 @@ const paymentsOf = ({ items }: OpenedRefund) =>
   items.flatMap(({ returned_payment_id }) => returned_payment_id ?? []);
 
 /** What the batch gives back cannot have left before it came. Errors: `invalid-input`. */
-export async function ensureCame(
-  db: Db,
-  unit: OwnedUnit,
-  batch: OpenedRefund,
-  paid_on: string,
-): Promise<void> {
-  const last = await selectLastReceived(db, unit, paymentsOf(batch));
-  if (last !== null && last > paid_on)
+export function ensureCame({ items }: OpenedRefund, paid_on: string): void {
+  if (items.some(({ returned_on }) => returned_on !== null && returned_on > paid_on))
     throw fieldFault('paid_on', 'V ten den vracená platba ještě nepřišla');
 }
 

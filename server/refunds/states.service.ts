@@ -156,7 +156,7 @@ export async function markPaid({ unit, db, params, body, portal }: UnitCall<type
   const which = { id: params.refund_batch_id, day, version: body.version };
   const batch = await held(db, unit, which);
   if (body.paid_on > day) throw fieldFault('paid_on', 'Den zaplacení je v budoucnosti');
-  await ensureCame(db, unit, batch, body.paid_on);
+  ensureCame(batch, body.paid_on);
   const ids = await bookPayments(
     db,
     unit,

@@ -89,17 +89,11 @@ export async function selectQueued(
   };
 }
 
-/** On which day the last of the payments came; null of none. They are not held: the day never changes. */
-export async function selectLastReceived(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  ids: readonly number[],
-): Promise<string | null> {
-  const { rows } = await sql<{ last: string | null }>`
-    select to_char(max(received_on), 'YYYY-MM-DD') as last from ledger_payments
-     where client_id = ${client_id} and unit_id = ${unit_id}
-       and ledger_payment_id = any (${[...ids]}::integer[])`.execute(db);
-  return rows[0]?.last ?? null;
+/** On which day each payment of the unit came, as a table: ledger_payment_id, received_on (text). */
+export function paymentDays({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    select ledger_payment_id, to_char(received_on, 'YYYY-MM-DD') as received_on from ledger_payments
+     where client_id = ${client_id} and unit_id = ${unit_id}`;
 }
 
 /** A payment that nobody else changes before the transaction ends; nor is the month closed that contains it. */
