@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { unitOfTask } from '#server/access/owned.ts';
 import { selectMonthDifferences } from '#server/core/ledger/months.sql.ts';
+import { bookPayments } from '#server/core/ledger/booking.ts';
+import { holdReturned, returnable } from '#server/core/ledger/returns.ts';
 import { updatePartyNamed } from '#server/core/ledger/parties.sql.ts';
 import { selectPayments } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
+import { ensure } from '#server/errors.ts';
 import { claimOnce, reverse as reverseClaim } from '#server/money/accounts.service.ts';
 import { claim, close } from '#server/money/months.service.ts';
 import { assign, create, reverse as reversePayment } from '#server/money/payments.service.ts';
@@ -27,7 +30,7 @@ const day = fc
 export const deed = fc.record({
   is: fc.constantFrom(
     ...(['claim', 'claim', 'close', 'cost', 'cost', 'once', 'unclaim'] as const),
-    ...(['pay', 'pay', 'divide', 'unpay', 'transfer', 'merge'] as const),
+    ...(['pay', 'pay', 'divide', 'unpay', 'giveBack', 'transfer', 'merge'] as const),
   ),
   one: some,
   other: some,
@@ -36,6 +39,23 @@ export const deed = fc.record({
   day,
 });
 export type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+const usual = { one: 0, other: 1, amount: 100_000, month: '2026-01-01', day: '2026-01-10' };
+
+/** A history in which each deed can be done, so that none is met by chance alone. */
+export const EACH_DEED: Deed[] = [
+  { ...usual, is: 'claim' },
+  { ...usual, is: 'close' },
+  { ...usual, is: 'once' },
+  { ...usual, is: 'unclaim' },
+  { ...usual, is: 'pay', one: 1 },
+  { ...usual, is: 'giveBack', amount: 1000 },
+  { ...usual, is: 'divide', one: 1 },
+  { ...usual, is: 'unpay' },
+  { ...usual, is: 'cost', month: '2026-03-01' },
+  { ...usual, is: 'transfer', other: 4, day: '2026-03-01' },
+  { ...usual, is: 'merge', other: 5 },
+];
 
 /** A ledger whose history is being made. */
 export interface History {
@@ -165,6 +185,19 @@ async function pay(history: History, what: Deed): Promise<void> {
   await create(asked(history, {}, { ...payment, ...said, parts: own }));
 }
 
+/** What of a payment belongs to nobody, or a part of it, goes back to who paid it. */
+async function giveBack(history: History, { one, amount: most, day: received_on }: Deed) {
+  const { db } = history;
+  const [chosenOne] = await chosenPayment(history, one);
+  const id = chosenOne?.ledger_payment_id ?? 0;
+  const [payment] = await holdReturned(db, unitOf(history), [id]);
+  const left = payment === undefined ? 0 : returnable(payment);
+  ensure(left > 0, 'refund-over');
+  const amount_back = -Math.min(left, most);
+  const back = { received_on, amount: amount_back, way: 'bank' as const, return_of: id };
+  await bookPayments(db, unitOf(history), [{ payment: { ...back, opposite_of: null }, parts: [] }]);
+}
+
 /** What is done by each deed. Errors: those of the calls, where it cannot be done. */
 export const doings: Readonly<
   Record<Deed['is'], (history: History, what: Deed) => Promise<unknown>>
@@ -196,6 +229,7 @@ export const doings: Readonly<
     const params = { ledger_payment_id: payment?.ledger_payment_id ?? 0 };
     await reversePayment(asked(history, params, { received_on, note: 'omyl' }));
   },
+  giveBack,
   transfer,
   merge,
 };

@@ -19,6 +19,12 @@ export const accountingErrors = {
     'Některý z přeplatků už je v jiné rozpracované dávce. Načtěte přeplatky znovu.',
   ),
   'refund-over': exactKind(69703409, 409, 'Vrátit lze nejvýš tolik, kolik činí přeplatek.'),
+  'refund-no-payer': exactKind(
+    69706409,
+    409,
+    'Platbu nelze vrátit: účet, ze kterého přišla, není z výpisu známý.',
+  ),
+  'refund-late': exactKind(69707409, 409, 'Den splatnosti dávky už minul. Zvolte nový.'),
   'refund-done': kind(69704409, 409, 'Dávka už je zaplacená nebo zrušená.'),
   'refund-not-fit': exactKind(69705409, 409, 'Dávku nelze pro tuto banku zapsat do souboru.'),
 } as const satisfies Record<string, ErrorKind>;

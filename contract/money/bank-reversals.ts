@@ -57,7 +57,7 @@ export const chooseReversed = endpoint({
   params,
   body: z.object({ version, ledger_payment_id: id }),
   result: bankMovement,
-  refuses: ['licence-expired', 'reversal-decided', 'reversal-differs'],
+  refuses: ['licence-expired', 'reversal-decided', 'reversal-differs', 'payment-returned'],
 });
 
 export const takeBackReversal = endpoint({

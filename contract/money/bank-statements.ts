@@ -132,5 +132,5 @@ export const deleteBankStatement = endpoint({
   summary: 'Odebrání výpisu se všemi jeho pohyby; jeho platby vezmou zpět opačné platby',
   params: z.object({ unit_id: id, bank_statement_id: id }),
   result: deleted,
-  refuses: ['bank-statement-doubled', 'bank-statement-closed'],
+  refuses: ['bank-statement-doubled', 'bank-statement-closed', 'payment-returned'],
 });

@@ -34,5 +34,10 @@ export const matchingErrors = {
     409,
     'Tuto platbu storno zrušit nemůže: má jinou částku, je novější, nebo ji už ruší jiné storno.',
   ),
+  'payment-returned': kind(
+    69407409,
+    409,
+    'Peníze z této platby se vracejí plátci, nebo už se vrátily. Nezaplacenou dávku nejdřív zrušte, vyplacené vrácení stornujte.',
+  ),
   'reversal-waiting': kind(69406409, 409, 'Storno nic neruší, není co vzít zpět.'),
 } as const satisfies Record<string, ErrorKind>;

@@ -158,5 +158,5 @@ export const closeMonth = endpoint({
   summary: 'Uzavření měsíce: nic se do něj už nezapíše, opravy jdou do prvního otevřeného',
   params: ofMonth,
   result: openedMonth,
-  refuses: ['month-not-to-close'],
+  refuses: ['licence-expired', 'month-not-to-close'],
 });

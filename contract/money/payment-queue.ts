@@ -78,5 +78,5 @@ export const parkPayment = endpoint({
   params: z.object({ unit_id: id, ledger_payment_id: id }),
   body: z.object({ version, is_parked: z.boolean() }),
   result: ledgerPayment,
-  refuses: ['licence-expired', 'payment-not-waiting', 'reversed-already'],
+  refuses: ['licence-expired', 'payment-not-waiting', 'reversed-already', 'payment-returned'],
 });

@@ -33,8 +33,16 @@ export const ledgerPayment = z
         names: z.string(),
       }),
     ),
-    /** What belongs to no account yet. */
+    /** What belongs to no account yet, and did not go back to who paid it. */
     unassigned: hellers,
+    /** What of it went back to who paid it. */
+    returned: hellers,
+    /** Of money that went back: the payment by which it had come. */
+    return_of: z.int().nullable(),
+    /** The batch that gives back what belongs to nobody, or gave it last; null where none. */
+    refund_batch_id: z.int().nullable(),
+    /** Whether that batch is not paid yet: until then the payment waits for nobody and cannot be assigned. */
+    is_returning: z.boolean(),
     /** Whether it was left for later. */
     is_parked: z.boolean(),
     /** The movement of a bank that it is of; null of what came otherwise, or of a dropped statement. */
@@ -104,7 +112,7 @@ export const assignPayment = endpoint({
     opposite_note: requiredText(500).optional(),
   }),
   result: ledgerPayment,
-  refuses: ['licence-expired', 'reversed-already', 'payment-closed'],
+  refuses: ['licence-expired', 'reversed-already', 'payment-closed', 'payment-returned'],
 });
 
 export const reversePayment = endpoint({
@@ -117,5 +125,5 @@ export const reversePayment = endpoint({
   params: z.object({ unit_id: id, ledger_payment_id: id }),
   body: z.object({ received_on: day, note: requiredText(500) }),
   result: ledgerPayment,
-  refuses: ['licence-expired', 'reversed-already'],
+  refuses: ['licence-expired', 'reversed-already', 'payment-returned'],
 });

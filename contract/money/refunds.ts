@@ -89,10 +89,16 @@ export const refundItem = z
   .object({
     refund_item_id: z.int(),
     ...accountTold,
+    /** Null where a payment that belongs to nobody is given back; names and symbol are of it then. */
+    ledger_account_id: z.int().nullable(),
+    /** The payment whose money goes back to who paid it; null of an overpayment. */
+    returned_payment_id: z.int().nullable(),
+    /** When it came. */
+    returned_on: day.nullable(),
     amount: hellers,
     payee_account: z.string(),
     payee_name: z.string(),
-    /** What the account is over now; less than the amount where a claim came meanwhile. */
+    /** What the account is over now; less than the amount where a claim came meanwhile. Of a payment its amount, which is held. */
     overpaid: hellers,
     /** What was booked when the batch was paid. */
     ledger_payment_id: z.int().nullable(),
@@ -131,12 +137,16 @@ export const givenItem = z.object({
   payee_name: text(150).default(''),
 });
 
+/** How much of a payment that belongs to nobody goes back, to the account from which the bank says it came. */
+export const givenReturn = z.object({ ledger_payment_id: id, amount: ledgerAmount });
+
 export const createRefund = endpoint({
   method: 'POST',
   path,
   access: 'user',
   modules,
-  summary: 'Dávka vracených přeplatků: komu, kolik, na jaký účet a kdy; nic se tím neodešle',
+  summary:
+    'Dávka vracených peněz: přeplatky kont a platby, které nikomu nepatří; komu, kolik, na jaký účet a kdy. Nic se tím neodešle',
   creates: true,
   timeoutMs: 10_000,
   params,
@@ -147,10 +157,12 @@ export const createRefund = endpoint({
     constant_symbol: ruled(spaceless(4), required)
       .regex(/^\d{4}$/, 'Konstantní symbol má čtyři číslice')
       .default('0308'),
-    items: z.array(givenItem).min(1, 'Zvolte aspoň jeden přeplatek').max(MOST_ITEMS),
+    items: z.array(givenItem).max(MOST_ITEMS).default([]),
+    /** Payments of nobody; with `items` at least one. */
+    payments: z.array(givenReturn).max(MOST_ITEMS).default([]),
   }),
   result: z.object({ batch: openedRefund }),
-  refuses: ['licence-expired', 'refund-open', 'refund-over', 'refund-not-fit'],
+  refuses: ['licence-expired', 'refund-open', 'refund-over', 'refund-no-payer', 'refund-not-fit'],
 });
 
 const one = '/v1/money/refund/{unit_id}/{refund_batch_id}';
@@ -173,14 +185,18 @@ export const downloadRefund = endpoint({
   modules,
   summary: 'Soubor dávky pro import do banky: ABO (KPC), nebo pain.001; portál ho sám neodesílá',
   params: ofBatch,
-  body: z.object({ format: z.enum(['abo', 'pain']) }),
+  body: z.object({
+    format: z.enum(['abo', 'pain']),
+    /** Another due day; where the one of the batch has passed, it is needed. */
+    due_on: day.optional(),
+  }),
   result: z.object({
     file_name: z.string(),
     content_type: z.string(),
     content_base64: z.string(),
     batch: openedRefund,
   }),
-  refuses: ['licence-expired', 'refund-done', 'refund-not-fit'],
+  refuses: ['licence-expired', 'refund-done', 'refund-late', 'refund-not-fit'],
 });
 
 export const payRefund = endpoint({
@@ -200,7 +216,8 @@ export const cancelRefund = endpoint({
   path: `${one}/cancel`,
   access: 'user',
   modules,
-  summary: 'Zrušení dávky, která nebyla zaplacena; přeplatky zůstanou na kontech',
+  summary:
+    'Zrušení dávky, která nebyla zaplacena; přeplatky zůstanou na kontech, platby znovu čekají',
   params: ofBatch,
   body: z.object({ version }),
   result: openedRefund,

@@ -13,7 +13,8 @@ import type { Db } from '#server/db/db.ts';
 /** What was decided: of a movement that is a payment, the payment says it. */
 const state = sql`case when p.ledger_payment_id is null then m.state
                         when p.is_parked and p.unassigned <> 0 then 'parked' else 'waiting' end`;
-const isSettled = sql`(p.ledger_payment_id is not null and p.unassigned = 0)`;
+/** Of it nothing waits: it belongs to somebody, or goes back to who paid it. */
+const isSettled = sql`(p.ledger_payment_id is not null and (p.unassigned = 0 or p.is_returning))`;
 
 /** Payments wait: what came, and what undoes it; what was sent away waits for nothing. */
 const conditions: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
@@ -91,7 +92,7 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
     select m.bank_movement_id, m.unit_id, m.bank_account_id, m.bank_statement_id, a.name as account_name,
            m.booked_on, m.amount, m.counter_account, m.counter_name, m.variable_symbol,
            m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal,
-           p.ledger_payment_id, p.unassigned::float8, ${state} as state, m.note, m.created, m.updated, m.version
+           p.ledger_payment_id, case when p.is_returning then 0 else p.unassigned end::float8 as unassigned, ${state} as state, m.note, m.created, m.updated, m.version
       from ${withPayments}
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.bank_account_id = m.bank_account_id

@@ -930,6 +930,9 @@ interface LedgerPayments {
   is_parked: ColumnType<boolean, boolean | undefined, boolean>;
   by_hand: ColumnType<boolean, boolean | undefined, boolean>;
   bank_movement_id: ColumnType<number | null, number | null | undefined, number | null>;
+  refund_batch_id: ColumnType<number | null, number | null | undefined, number | null>;
+  is_returning: ColumnType<boolean, boolean | undefined, boolean>;
+  return_of: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface LedgerSettings {
@@ -1687,7 +1690,7 @@ interface RefundItems {
   unit_id: number;
   refund_item_id: ColumnType<number, number | undefined, number>;
   refund_batch_id: number;
-  ledger_account_id: number;
+  ledger_account_id: ColumnType<number | null, number | null | undefined, number | null>;
   amount: number;
   payee_account: string;
   payee_name: string;
@@ -1697,6 +1700,7 @@ interface RefundItems {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  returned_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface ReminderClaims {

@@ -38,6 +38,7 @@ const byConstraint = new Map<string, ErrorCode>([
   ['saved_views_name', 'view-name-taken'],
   ['bank_accounts_number', 'bank-account-taken'],
   ['refund_items_open', 'refund-open'],
+  ['refund_items_open_payment', 'refund-open'],
 ]);
 
 const byPostgresCode = new Map<string, ErrorCode>([

@@ -94,6 +94,16 @@ describe('a month', () => {
     expect(result.values).toMatchObject([{ month: MONTH, claimed: 100_000, accounts_count: 1 }]);
   });
 
+  test('is closed under a licence that holds alone', async () => {
+    await flat('1', 100_000);
+    await claimed();
+    const ended = `update clients set licence_valid_to = '2020-01-31' where client_id = $1`;
+    await at.world.db.owner.query(ended, [at.unit.client_id]);
+    const call = { token: await admin(), params: { ...ofUnit(), month: MONTH } };
+    const { error } = await at.world.call(closeMonth, call);
+    expect(error).toMatchObject({ errorCode: 63002409 });
+  });
+
   test('is closed by a client admin alone, and takes nothing more', async () => {
     await flat('1', 100_000);
     await claimed();

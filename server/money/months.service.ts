@@ -96,8 +96,9 @@ export async function claim({ unit, db, params, body, portal }: UnitCall<typeof 
   return opened(db, unit, params.month);
 }
 
-/** Closes the month. Errors: `month-not-to-close`. */
+/** Closes the month. Errors: `licence-expired`, `month-not-to-close`. */
 export async function close({ unit, db, params, actor, portal }: UnitCall<typeof closeMonth>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { month } = params;
   await shutMonth(db, unit, { month, by: actor.client_user_id, now: portal.now() });
   return opened(db, unit, month);

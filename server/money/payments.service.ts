@@ -37,12 +37,22 @@ export async function loadPayment(
 type Given = readonly Pick<Part, 'ledger_account_id' | 'amount'>[];
 
 /** Parts as a person gave them. Errors: `not-found`, `invalid-input`. */
-async function given(db: Db, unit: OwnedUnit, amount: number, parts: Given): Promise<Part[]> {
+async function given(
+  db: Db,
+  unit: OwnedUnit,
+  { amount, returned }: Pick<LedgerPayment, 'amount' | 'returned'>,
+  parts: Given,
+): Promise<Part[]> {
   const ids = parts.map(({ ledger_account_id }) => ledger_account_id);
   if (new Set(ids).size < ids.length)
     throw fieldFault('parts', 'Každé konto smí být v rozdělení jen jednou');
-  if (parts.reduce((sum, part) => sum + part.amount, 0) > Math.abs(amount))
-    throw fieldFault('parts', 'Rozděleno je více, než kolik přišlo');
+  if (parts.reduce((sum, part) => sum + part.amount, 0) > Math.abs(amount) - returned)
+    throw fieldFault(
+      'parts',
+      returned === 0
+        ? 'Rozděleno je více, než kolik přišlo'
+        : 'Rozděleno je více, než kolik po vrácení plátci zbylo',
+    );
   await ensureAccounts(db, unit, ids);
   const sign = Math.sign(amount);
   return parts.map((part) => ({ ...part, amount: sign * part.amount, reason: 'hand' }));
@@ -60,14 +70,17 @@ export async function create({ unit, db, body, portal }: UnitCall<typeof createP
     throw fieldFault('received_on', 'Den přijetí je v budoucnosti');
   const known =
     parts.length > 0
-      ? await given(db, unit, payment.amount, parts)
+      ? await given(db, unit, { ...payment, returned: 0 }, parts)
       : ((await certainParts(db, unit, [payment]))[0] ?? []);
   const id = await bookPayment(db, unit, { ...payment, opposite_of: null }, known);
   if (parts.length > 0) await learnPayer(db, unit, { ...payment, parts: [] }, known);
   return savedOr(await loadPayment(db, unit, id), () => loadPayment(db, unit, id));
 }
 
-/** A payment that nobody else changes meanwhile. Errors: `not-found`, `version-conflict`, `reversed-already`. */
+/**
+ * A payment that nobody else changes meanwhile. Errors: `not-found`, `version-conflict`, `reversed-already`,
+ * `payment-returned`.
+ */
 export async function heldPayment(db: Db, unit: OwnedUnit, id: number, version?: number) {
   const stored = await selectPaymentForUpdate(db, unit, id);
   ensure(stored !== undefined, 'not-found');
@@ -75,18 +88,19 @@ export async function heldPayment(db: Db, unit: OwnedUnit, id: number, version?:
   const payment = await loadPayment(db, unit, id);
   ensure(payment !== undefined, 'not-found');
   ensure(!payment.is_reversed, 'reversed-already');
+  ensure(!payment.is_returning, 'payment-returned');
   return payment;
 }
 
 /**
  * Divides a payment among accounts anew; none takes it back to those that wait. Errors: `licence-expired`,
- * `not-found`, `version-conflict`, `reversed-already`, `invalid-input`, `payment-closed`.
+ * `not-found`, `version-conflict`, `reversed-already`, `invalid-input`, `payment-closed`, `payment-returned`.
  */
 export async function assign({ unit, db, params, body, portal }: UnitCall<typeof assignPayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const { ledger_payment_id } = params;
   const before = await heldPayment(db, unit, ledger_payment_id, body.version);
-  const parts = await given(db, unit, before.amount, body.parts);
+  const parts = await given(db, unit, before, body.parts);
   const note = body.opposite_note;
   const id = await divide(db, unit, { id: ledger_payment_id, parts, note });
   await learnPayer(db, unit, before, parts);
@@ -95,12 +109,13 @@ export async function assign({ unit, db, params, body, portal }: UnitCall<typeof
 
 /**
  * Puts a payment right by the opposite one, which takes from its accounts what it gave them. Errors:
- * `licence-expired`, `not-found`, `reversed-already`, `invalid-input`.
+ * `licence-expired`, `not-found`, `reversed-already`, `payment-returned`, `invalid-input`.
  */
 export async function reverse({ unit, db, params, body, portal }: UnitCall<typeof reversePayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const id = params.ledger_payment_id;
   const former = await heldPayment(db, unit, id);
+  ensure(former.returned === 0, 'payment-returned');
   if (body.received_on > pragueDay(portal.now()))
     throw fieldFault('received_on', 'Den storna je v budoucnosti');
   if (body.received_on < former.received_on)

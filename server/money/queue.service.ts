@@ -53,7 +53,7 @@ export async function recognise({ unit, db, portal }: UnitCall<typeof recogniseQ
 
 /**
  * Leaves a payment for later, or has it wait again. Errors: `licence-expired`, `not-found`,
- * `version-conflict`, `reversed-already`, `payment-not-waiting`.
+ * `version-conflict`, `reversed-already`, `payment-returned`, `payment-not-waiting`.
  */
 export async function park({ unit, db, params, body, portal }: UnitCall<typeof parkPayment>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());

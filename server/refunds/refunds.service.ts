@@ -1,16 +1,18 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import type {
-  browseOverpayments,
-  createRefund,
-  listRefunds,
-  OpenedRefund,
-  Overpayment,
-  readRefund,
+import {
+  MOST_ITEMS,
+  type browseOverpayments,
+  type createRefund,
+  type listRefunds,
+  type OpenedRefund,
+  type Overpayment,
+  type readRefund,
 } from '#contract/money/refunds.ts';
 import { payeeAccountRule, plainPayee } from '#contract/rules/payee-account.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { beginReturn } from '#server/core/ledger/returns.ts';
 import { selectOverpaid, type OverpaidAccount } from '#server/core/ledger/overpayments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureNamed, fieldFault } from '#server/errors.ts';
@@ -22,6 +24,7 @@ import {
   selectOpenItems,
   selectPayingAccount,
 } from './refunds.sql.ts';
+import { holdGiven } from './returns.service.ts';
 import { batchTable, itemTable } from './tables.sql.ts';
 
 /** The account that is offered: the one from which they paid, where it is a right one. */
@@ -72,7 +75,7 @@ export async function read({ unit, db, params, portal }: UnitCall<typeof readRef
 type Body = UnitCall<typeof createRefund>['body'];
 
 /** Banks take orders for at most a year ahead. */
-function ensureDay({ due_on }: Body, today: string): void {
+export function ensureDay({ due_on }: Pick<Body, 'due_on'>, today: string): void {
   if (due_on < today) throw fieldFault('due_on', 'Den splatnosti už minul');
   if (due_on > shiftDays(today, 365))
     throw fieldFault('due_on', 'Banky přijímají příkazy nejvýš na rok dopředu');
@@ -80,6 +83,7 @@ function ensureDay({ due_on }: Body, today: string): void {
 
 /** The accounts as they are over today, by their ids. Errors: `invalid-input`, `refund-over`. */
 async function overpaidOf(db: Db, unit: OwnedUnit, { items }: Body, day: string) {
+  if (items.length === 0) return new Map<number, OverpaidAccount>();
   const ids = items.map(({ ledger_account_id }) => ledger_account_id);
   if (new Set(ids).size < ids.length)
     throw fieldFault('items', 'Každé konto smí být v dávce jen jednou');
@@ -99,39 +103,53 @@ async function overpaidOf(db: Db, unit: OwnedUnit, { items }: Body, day: string)
   return over;
 }
 
+/** What is given back of an account: to its name where no other was said. */
+function ofAccount(item: Body['items'][number], over: ReadonlyMap<number, OverpaidAccount>) {
+  const account = over.get(item.ledger_account_id);
+  return {
+    ...item,
+    payee_name: item.payee_name || (account?.names ?? '').slice(0, 150),
+    variable_symbol: account?.variable_symbol ?? '',
+    returned_payment_id: null,
+  };
+}
+
 /**
- * Prepares a batch: what is to be given back to whom. Nothing is booked and nothing sent. Errors:
- * `licence-expired`, `not-found`, `invalid-input`, `refund-open`, `refund-over`.
+ * Prepares a batch: what is to be given back to whom. Nothing is booked and nothing sent; payments of nobody
+ * wait no more while it lasts. Errors: `licence-expired`, `not-found`, `invalid-input`, `refund-open`,
+ * `refund-over`, `refund-no-payer`.
  */
 export async function create({ unit, db, body, actor, portal }: UnitCall<typeof createRefund>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const day = pragueDay(portal.now());
   ensureDay(body, day);
   ensureNamed(await selectPayingAccount(db, unit, body.bank_account_id), 'bank_account_id');
+  if (body.items.length + body.payments.length === 0)
+    throw fieldFault('items', 'Zvolte aspoň jeden přeplatek');
+  if (body.items.length + body.payments.length > MOST_ITEMS)
+    throw fieldFault('items', `V dávce smí být nejvýš ${MOST_ITEMS} plateb`);
   const over = await overpaidOf(db, unit, body, day);
-  const { items, ...columns } = body;
+  const returned = await holdGiven(db, unit, body.payments);
+  const { items, payments: _payments, ...columns } = body;
   const id = await batchTable.insertOne(db, unit, {
     ...columns,
     state: 'prepared',
     user_name: [actor.first_name, actor.last_name].join(' ').trim(),
   });
   // Who was faster with the same account is told by the index: `refund-open`.
-  const numbered = await itemTable.withIds(db, items);
+  const numbered = await itemTable.withIds(db, [
+    ...items.map((item) => ofAccount(item, over)),
+    ...returned.map((one) => ({ ledger_account_id: null, ...one })),
+  ]);
   await itemTable.insert(
     db,
     unit,
     numbered.map(({ id: refund_item_id, record }) => {
-      const account = over.get(record.ledger_account_id);
-      return {
-        refund_item_id,
-        refund_batch_id: id,
-        ...record,
-        payee_name: record.payee_name || (account?.names ?? '').slice(0, 150),
-        variable_symbol: account?.variable_symbol ?? '',
-        is_open: true,
-      };
+      return { refund_item_id, refund_batch_id: id, ...record, is_open: true };
     }),
   );
+  const ids = returned.map((one) => one.returned_payment_id);
+  await beginReturn(db, unit, { ids, refund_batch_id: id });
   // Whoever has given the same account back meanwhile has ended by now: what is over is asked again.
   await overpaidOf(db, unit, body, day);
   const made = await opened(db, unit, { id, day });

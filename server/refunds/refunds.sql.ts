@@ -3,6 +3,7 @@ import type { RefundBatch, RefundItem, RefundState } from '#contract/money/refun
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { balancesOn } from '#server/core/ledger/balances.sql.ts';
+import { paymentDays } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
@@ -58,12 +59,16 @@ export async function selectItems(
 ): Promise<RefundItem[]> {
   const { rows } = await sql<RefundItem>`
     with balances as materialized (${balancesOn(unit, day)})
-    select i.refund_item_id, i.ledger_account_id, n.space_number, n.building_name, n.names,
+    select i.refund_item_id, i.ledger_account_id, i.returned_payment_id, d.received_on as returned_on,
+           coalesce(n.space_number, '') as space_number, coalesce(n.building_name, '') as building_name,
+           coalesce(n.names, i.payee_name) as names,
            i.variable_symbol, i.amount, i.payee_account, i.payee_name,
-           greatest(b.paid - b.claimed, 0)::float8 as overpaid, i.ledger_payment_id
+           case when i.returned_payment_id is null then greatest(b.paid - b.claimed, 0)
+                else i.amount end::float8 as overpaid, i.ledger_payment_id
       from refund_items i
-      join (${accountsNamed(unit)}) n on n.ledger_account_id = i.ledger_account_id
-      join balances b on b.ledger_account_id = i.ledger_account_id
+      left join (${accountsNamed(unit)}) n on n.ledger_account_id = i.ledger_account_id
+      left join (${paymentDays(unit)}) d on d.ledger_payment_id = i.returned_payment_id
+      left join balances b on b.ledger_account_id = i.ledger_account_id
      where i.client_id = ${unit.client_id} and i.unit_id = ${unit.unit_id}
        and i.refund_batch_id = ${id}
      order by i.refund_item_id`.execute(db);
@@ -74,7 +79,7 @@ export async function selectItems(
 export async function selectOpenItems(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
-): Promise<{ ledger_account_id: number; refund_batch_id: number }[]> {
+): Promise<{ ledger_account_id: number | null; refund_batch_id: number }[]> {
   return db
     .selectFrom('refund_items')
     .select(['ledger_account_id', 'refund_batch_id'])
@@ -82,6 +87,22 @@ export async function selectOpenItems(
     .where('unit_id', '=', unit_id)
     .where('is_open', '=', true)
     .execute();
+}
+
+/** From which accounts movements of the bank came, by their ids. */
+export async function selectCounterAccounts(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('bank_movements')
+    .select(['bank_movement_id', 'counter_account'])
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where(sql<boolean>`bank_movement_id = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map((one) => [one.bank_movement_id, one.counter_account]));
 }
 
 /** The account from which a batch may be paid: a shown one of the unit. */

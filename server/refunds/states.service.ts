@@ -1,4 +1,5 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { czechDate } from '#contract/czech/iso-date.ts';
 import type {
   cancelRefund,
   downloadRefund,
@@ -18,9 +19,16 @@ import { aboDialect } from './files/abo-dialect.ts';
 import { aboFile } from './files/abo.ts';
 import { painFile } from './files/pain.ts';
 import type { Order } from './files/order.ts';
-import { opened } from './refunds.service.ts';
+import { ensureDay, opened } from './refunds.service.ts';
 import { selectBatchForUpdate, selectPayerName } from './refunds.sql.ts';
+import { endReturns, ensureCame } from './returns.service.ts';
 import { batchTable, itemTable } from './tables.sql.ts';
+
+interface Day {
+  readonly day: string;
+  /** As a person chose it. */
+  readonly due_on?: string | undefined;
+}
 
 interface Which {
   readonly id: number;
@@ -72,8 +80,23 @@ const formats = {
 } as const;
 
 /**
- * The file for the bank, the same each time; that it was downloaded is kept. Errors: `licence-expired`,
- * `not-found`, `refund-done`, `refund-not-fit`.
+ * The batch with the due day that its file may say: banks refuse a passed one, or pay the same day. Errors:
+ * `refund-late`, `invalid-input`.
+ */
+async function onDay(db: Db, unit: OwnedUnit, batch: OpenedRefund, which: Day) {
+  const { day, due_on = batch.due_on } = which;
+  ensure(which.due_on !== undefined || due_on >= day, 'refund-late', {
+    errorMsg: `Den splatnosti dávky ${czechDate(due_on)} už minul. Zvolte nový.`,
+  });
+  if (which.due_on !== undefined) ensureDay({ due_on }, day);
+  if (due_on === batch.due_on) return batch;
+  await batchTable.updateOne(db, unit, { id: batch.refund_batch_id, columns: { due_on } });
+  return { ...batch, due_on };
+}
+
+/**
+ * The file for the bank, the same each time for one due day; that it was downloaded is kept. Errors:
+ * `licence-expired`, `not-found`, `refund-done`, `refund-late`, `refund-not-fit`, `invalid-input`.
  */
 export async function makeFile({
   unit,
@@ -84,7 +107,8 @@ export async function makeFile({
 }: UnitCall<typeof downloadRefund>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const which = { id: params.refund_batch_id, day: pragueDay(portal.now()) };
-  const batch = await held(db, unit, which);
+  const stored = await held(db, unit, which);
+  const batch = await onDay(db, unit, stored, { day: which.day, due_on: body.due_on });
   const order = await orderOf(db, unit, batch);
   if (body.format === 'abo') ensureFits(order);
   const { make, ending, content_type } = formats[body.format];
@@ -99,9 +123,11 @@ export async function makeFile({
   };
 }
 
-/** What leaves the account when the item is paid. */
+/** What leaves when the item is paid: from an account, or of a payment that belonged to nobody. */
 function outgoing(item: RefundItem, batch: OpenedRefund, received_on: string): Booked {
   const amount = -item.amount;
+  const { ledger_account_id, returned_payment_id: return_of } = item;
+  const what = return_of === null ? 'Vrácení přeplatku' : 'Vrácení nepřiřazené platby';
   return {
     payment: {
       received_on,
@@ -111,10 +137,12 @@ function outgoing(item: RefundItem, batch: OpenedRefund, received_on: string): B
       payer_account: item.payee_account,
       payer_name: item.payee_name,
       message: batch.message,
-      note: `Vrácení přeplatku, dávka č. ${batch.refund_batch_id}`,
+      note: `${what}, dávka č. ${batch.refund_batch_id}`,
       opposite_of: null,
+      return_of,
+      refund_batch_id: return_of === null ? null : batch.refund_batch_id,
     },
-    parts: [{ ledger_account_id: item.ledger_account_id, amount, reason: 'hand' }],
+    parts: ledger_account_id === null ? [] : [{ ledger_account_id, amount, reason: 'hand' }],
   };
 }
 
@@ -128,6 +156,7 @@ export async function markPaid({ unit, db, params, body, portal }: UnitCall<type
   const which = { id: params.refund_batch_id, day, version: body.version };
   const batch = await held(db, unit, which);
   if (body.paid_on > day) throw fieldFault('paid_on', 'Den zaplacení je v budoucnosti');
+  ensureCame(batch, body.paid_on);
   const ids = await bookPayments(
     db,
     unit,
@@ -141,12 +170,13 @@ export async function markPaid({ unit, db, params, body, portal }: UnitCall<type
       columns: { is_open: false, ledger_payment_id: ids[at] ?? null },
     })),
   );
+  await endReturns(db, unit, batch, true);
   const columns = { state: 'paid', paid_on: body.paid_on };
   await batchTable.updateOne(db, unit, { id: which.id, columns });
   return after(db, unit, which);
 }
 
-/** Gives the batch up; overpayments stay where they are. Errors: as `markPaid`. */
+/** Gives the batch up; overpayments stay where they are, payments of nobody wait again. Errors: as `markPaid`. */
 export async function cancel({ unit, db, params, body, portal }: UnitCall<typeof cancelRefund>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const day = pragueDay(portal.now());
@@ -158,6 +188,7 @@ export async function cancel({ unit, db, params, body, portal }: UnitCall<typeof
     unit,
     batch.items.map(({ refund_item_id: id }) => ({ id, columns })),
   );
+  await endReturns(db, unit, batch, false);
   await batchTable.updateOne(db, unit, { id: which.id, columns: { state: 'cancelled' } });
   return after(db, unit, which);
 }

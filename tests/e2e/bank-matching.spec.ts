@@ -84,7 +84,7 @@ async function importStatement(page: Page, made: MadeStatement) {
   await expect(form).toHaveCount(0);
 }
 
-test('five payments of a statement are put where they belong by the keyboard alone', async ({
+test('six payments of a statement are put where they belong by the keyboard alone', async ({
   page,
   portal,
 }) => {
@@ -101,6 +101,7 @@ test('five payments of a statement are put where they belong by the keyboard alo
     { id: '3', day: '2026-01-07', amount: 333_300, account: STRANGER, name: 'Cizí Plátce' },
     { id: '4', day: '2026-01-08', amount: 444_400, name: 'Zkouška Petr' },
     { id: '5', day: '2026-01-09', amount: 555_500, name: 'Neznámá Eva' },
+    { id: '6', day: '2026-01-10', amount: 666_600, account: STRANGER, name: 'Cizí Plátce' },
   ];
   await importStatement(page, { from: '2026-01-01', to: '2026-01-31', movements });
 
@@ -148,8 +149,30 @@ test('five payments of a statement are put where they belong by the keyboard alo
   await expect(parts).toBeHidden();
 
   await expect(waiting(page, '5 555,00 Kč')).toBeVisible();
+  await expect(page.getByText(/výpis neříká, z jakého účtu přišla/u)).toBeVisible();
   await page.keyboard.press('o');
   await expect(waiting(page, '5 555,00 Kč')).toHaveCount(0);
+
+  // Money of a stranger goes back by a batch, and waits again when that is cancelled.
+  await expect(waiting(page, '6 666,00 Kč')).toBeVisible();
+  await page.keyboard.press('v');
+  const back = dialog(page, 'Vrátit plátci');
+  await expect(back.getByText(STRANGER)).toBeVisible();
+  await portal.checkAccess();
+  await expect(back.getByLabel(/^Vrátit/u)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(back).toHaveCount(0);
+  await expect(waiting(page, '6 666,00 Kč')).toHaveCount(0);
+  await openScreen(page, own, '/money/refunds?tab=batches');
+  await page.getByRole('row', { name: /6 666,00/u }).dblclick();
+  const batch = dialog(page, /^Dávka č/u);
+  await expect(batch.getByRole('link', { name: 'nepřiřazená platba' })).toBeVisible();
+  await portal.checkAccess();
+  await batch.getByRole('button', { name: 'Zrušit dávku…' }).click();
+  await page.getByRole('button', { name: 'Zrušit dávku', exact: true }).click();
+  await expect(batch.getByText('zrušená')).toBeVisible();
+  await openScreen(page, own, '/money/payments?queue=waiting');
+  await expect(waiting(page, '6 666,00 Kč')).toBeVisible();
   await openScreen(page, own, '/money/payments?queue=parked');
   await expect(waiting(page, '5 555,00 Kč')).toBeVisible();
   await page.getByRole('button', { name: 'Naučené účty plátců' }).click();

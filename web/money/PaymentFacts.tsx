@@ -1,7 +1,10 @@
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import { formatMoney } from '#web/lib/czech.ts';
 import { Facts } from '#web/ui/Facts.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { reasonText } from './offer-words.ts';
 import { partsText } from './payment-parts.ts';
+import { batchHref, returnMark } from './return-words.ts';
 import { paymentMark, wayText } from './words.ts';
 
 /** What is known of the payment; what was not told is left out. */
@@ -9,8 +12,9 @@ export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
   const { way, variable_symbol, payer_name, payer_account, message, note } = payment;
   const payer = [payer_name, payer_account].filter((part) => part !== '').join(', ');
   const isParked = payment.is_parked && payment.unassigned !== 0;
+  const states = [paymentMark(payment), returnMark(payment), isParked ? 'odloženo' : ''];
   const told = [
-    ['Stav', [paymentMark(payment), isParked ? 'odloženo' : ''].filter((one) => one !== '').join()],
+    ['Stav', states.filter((one) => one !== '').join(', ')],
     ['Jak přišla', wayText(way)],
     ['Variabilní symbol', variable_symbol],
     ['Konstantní symbol', payment.constant_symbol],
@@ -19,6 +23,7 @@ export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
     ['Zpráva', message],
     ['Poznámka', note],
     ['Rozpoznáno', reasonText(payment)],
+    ['Vráceno plátci', payment.returned === 0 ? '' : formatMoney(payment.returned)],
     ['Přiřazeno', payment.is_reversed ? partsText(payment.parts, () => '') : ''],
   ].filter(([, text]) => text !== '');
   return (
@@ -29,6 +34,16 @@ export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
           <dd>{text}</dd>
         </div>
       ))}
+      {payment.refund_batch_id === null ? null : (
+        <div>
+          <dt>Vrací ji</dt>
+          <dd>
+            <InnerLink href={batchHref(payment.unit_id, payment.refund_batch_id)}>
+              {`dávka č. ${payment.refund_batch_id}`}
+            </InnerLink>
+          </dd>
+        </div>
+      )}
     </Facts>
   );
 }

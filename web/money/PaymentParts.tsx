@@ -32,6 +32,8 @@ interface PaymentPartsProps {
   onClose: () => void;
 }
 
+type OpenedProps = PaymentPartsProps & { onReverse: () => void };
+
 const titleOf = ({ amount, received_on }: LedgerPayment) =>
   `Platba ${formatMoney(amount)} z ${formatDate(received_on)}`;
 
@@ -40,18 +42,26 @@ export function PaymentParts({ payment, onClose }: PaymentPartsProps) {
   const [isReversing, setReversing] = useState(false);
   if (isReversing)
     return <ReversePayment unit_id={payment.unit_id} payment={payment} onClose={onClose} />;
-  if (payment.is_reversed) return <ReversedPayment payment={payment} onClose={onClose} />;
+  if (payment.is_reversed || payment.is_returning || payment.return_of !== null)
+    return (
+      <SettledPayment payment={payment} onReverse={() => setReversing(true)} onClose={onClose} />
+    );
   return (
     <DividedPayment payment={payment} onReverse={() => setReversing(true)} onClose={onClose} />
   );
 }
 
-/** A payment that was put right, or puts another one right: nothing of it changes any more. */
-function ReversedPayment({ payment, onClose }: PaymentPartsProps) {
+/**
+ * A payment that was put right, puts another one right, or goes back to who paid it: nobody divides it. What the
+ * bank did not pay out is put right by its opposite.
+ */
+function SettledPayment({ payment, onReverse, onClose }: OpenedProps) {
+  const isBack = payment.return_of !== null && !payment.is_reversed;
   return (
     <Modal opened onClose={onClose} title={titleOf(payment)}>
       <div className={styles.part}>
         <PaymentFacts payment={payment} />
+        {isBack ? <ReverseButton onReverse={onReverse} /> : null}
         <DialogFoot>
           <Button variant="default" onClick={onClose} data-autofocus>
             Zavřít
@@ -68,12 +78,8 @@ function toldClosed(error: unknown): never {
   throw error;
 }
 
-function DividedPayment({
-  payment,
-  onReverse,
-  onClose,
-}: PaymentPartsProps & { onReverse: () => void }) {
-  const { unit_id, ledger_payment_id, amount, version } = payment;
+function DividedPayment({ payment, onReverse, onClose }: OpenedProps) {
+  const { unit_id, ledger_payment_id, version } = payment;
   const assigning = useAssignPayment();
   const accounts = useAccounts(unit_id).data?.values;
   const nameOf = (id: number) => {
@@ -111,7 +117,7 @@ function DividedPayment({
         {...form.field('parts')}
         faults={form.faultsIn('parts')}
         unit_id={unit_id}
-        amount={amount}
+        amount={payment.amount - payment.returned}
         offered={offeredPart(payment)}
       />
       {changesClosed(payment, rows) ? (
@@ -125,16 +131,22 @@ function DividedPayment({
           />
         </>
       ) : null}
-      <div>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconArrowBackUp size="1.125rem" aria-hidden="true" />}
-          onClick={onReverse}
-        >
-          Stornovat platbu…
-        </Button>
-      </div>
+      {payment.returned === 0 ? <ReverseButton onReverse={onReverse} /> : null}
     </ModalForm>
+  );
+}
+
+function ReverseButton({ onReverse }: Pick<OpenedProps, 'onReverse'>) {
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconArrowBackUp size="1.125rem" aria-hidden="true" />}
+        onClick={onReverse}
+      >
+        Stornovat platbu…
+      </Button>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ import { PaymentParts } from './PaymentParts.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import styles from './queue.module.css';
 import { QueueOffers } from './QueueOffers.tsx';
+import { returnFault } from './return-words.ts';
+import { ReturnToPayer } from './ReturnToPayer.tsx';
 import { ReversePayment } from './ReversePayment.tsx';
 import { useQueue } from './queue.queries.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -38,11 +40,12 @@ export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) 
   return <LoadError error={error} onRetry={() => void refetch()} />;
 }
 
-type Opened = 'parts' | 'return' | undefined;
+type Opened = 'parts' | 'returned' | 'return' | undefined;
 
 function useKeysOf(walk: ReturnType<typeof useQueueWalk>, setOpened: (opened: Opened) => void) {
   const { current, done } = walk;
   const offers = current?.offers ?? [];
+  const isReturnable = current !== undefined && returnFault(current.payment) === undefined;
   useQueueKeys({
     ...Object.fromEntries(
       offers.map((offer, at) => [String(at + 1), () => walk.assign(offer.ledger_account_id)]),
@@ -51,7 +54,8 @@ function useKeysOf(walk: ReturnType<typeof useQueueWalk>, setOpened: (opened: Op
     k: () => walk.move(-1),
     o: current && walk.park,
     r: current && (() => setOpened('parts')),
-    s: current && (() => setOpened('return')),
+    s: current && (() => setOpened('returned')),
+    v: isReturnable ? () => setOpened('return') : undefined,
     z: done && walk.undo,
   });
 }
@@ -95,7 +99,9 @@ function Walk({ unit_id, isParked, onClose, values, count }: WalkProps) {
             isParked={isParked}
             onPark={walk.park}
             onSplit={() => setOpened('parts')}
+            onReturned={() => setOpened('returned')}
             onReturn={() => setOpened('return')}
+            returnFault={returnFault(current.payment)}
             onMove={walk.move}
           />
         </article>
@@ -113,9 +119,10 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** What a key opens over a payment: its division, or its storno. */
+/** What a key opens over a payment: its division, its storno, or the way back to who paid it. */
 function Dialogs({ opened, queued: { payment }, onClose }: DialogsProps) {
   if (opened === 'parts') return <PaymentParts payment={payment} onClose={onClose} />;
+  if (opened === 'return') return <ReturnToPayer payment={payment} onClose={onClose} />;
   if (opened === undefined) return null;
   return (
     <ReversePayment

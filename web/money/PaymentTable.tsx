@@ -14,17 +14,17 @@ import styles from './money.module.css';
 import { usePayments } from './money.queries.ts';
 import { paymentColumns, textsOfPayment } from './payment-columns.tsx';
 import { PaymentParts } from './PaymentParts.tsx';
+import { isWaiting } from './return-words.ts';
 import { usePaymentsPlace, type GoPayments } from './place.ts';
 
 const rowKey = (row: LedgerPayment) => row.ledger_payment_id;
-const isOpen = ({ unassigned }: LedgerPayment) => unassigned !== 0;
 const WAITING = 'unassigned';
 const PARKED = 'parked';
 
 /** Which rows a choice leaves; without one all of them. */
 const kept: Readonly<Record<string, ((row: LedgerPayment) => boolean) | undefined>> = {
-  [WAITING]: (row) => isOpen(row) && !row.is_parked,
-  [PARKED]: (row) => isOpen(row) && row.is_parked,
+  [WAITING]: (row) => isWaiting(row) && !row.is_parked,
+  [PARKED]: (row) => isWaiting(row) && row.is_parked,
 };
 
 /** The days of the list: this year where the address names none. */

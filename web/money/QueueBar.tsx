@@ -5,12 +5,24 @@ interface QueueBarProps {
   isParked: boolean;
   onPark: () => void;
   onSplit: () => void;
+  /** It was given back outside of the portal. */
+  onReturned: () => void;
+  /** Gives it back by a batch; where it cannot, why. */
   onReturn: () => void;
+  returnFault: string | undefined;
   onMove: (by: number) => void;
 }
 
 /** What else is done with a payment that waits; each button says its key. */
-export function QueueBar({ isParked, onPark, onSplit, onReturn, onMove }: QueueBarProps) {
+export function QueueBar({
+  isParked,
+  onPark,
+  onSplit,
+  onReturned,
+  onReturn,
+  returnFault,
+  onMove,
+}: QueueBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Co s platbou">
       <Button variant="default" onClick={onSplit} aria-keyshortcuts="r">
@@ -19,8 +31,13 @@ export function QueueBar({ isParked, onPark, onSplit, onReturn, onMove }: QueueB
       <Button variant="default" onClick={onPark} aria-keyshortcuts="o">
         {isParked ? 'Mezi čekající (O)' : 'Odložit (O)'}
       </Button>
-      <Button variant="default" onClick={onReturn} aria-keyshortcuts="s">
-        Vrátit plátci (S)
+      {returnFault === undefined ? (
+        <Button variant="default" onClick={onReturn} aria-keyshortcuts="v">
+          Vrátit plátci… (V)
+        </Button>
+      ) : null}
+      <Button variant="default" onClick={onReturned} aria-keyshortcuts="s">
+        Už vráceno (S)
       </Button>
       <span className={styles.gap} />
       <Button variant="subtle" onClick={() => onMove(-1)} aria-keyshortcuts="k">
@@ -29,6 +46,9 @@ export function QueueBar({ isParked, onPark, onSplit, onReturn, onMove }: QueueB
       <Button variant="subtle" onClick={() => onMove(1)} aria-keyshortcuts="j">
         Další (J)
       </Button>
+      {returnFault === undefined ? null : (
+        <span className={styles.why}>{`Dávkou vrátit nejde: ${returnFault}.`}</span>
+      )}
     </div>
   );
 }

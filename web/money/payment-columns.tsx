@@ -4,12 +4,15 @@ import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
 import styles from './money.module.css';
 import { moneyColumn } from '#web/table/money-column.ts';
+import { returnMark } from './return-words.ts';
 import { assignedText, paymentMark, wayText } from './words.ts';
+
+const markOf = (payment: LedgerPayment) => paymentMark(payment) || returnMark(payment);
 
 /** To whom it belongs, or that it waits, or that it was put right. */
 function standing(payment: LedgerPayment): string {
   const whose = assignedText(payment);
-  const mark = paymentMark(payment);
+  const mark = markOf(payment);
   const waits = whose === '' && mark === '' ? 'čeká na přiřazení' : whose;
   return [waits, mark].filter((part) => part !== '').join(', ');
 }
@@ -57,7 +60,7 @@ export const paymentColumns: readonly Column<LedgerPayment>[] = [
 ];
 
 function Standing({ payment }: { payment: LedgerPayment }) {
-  const mark = paymentMark(payment);
+  const mark = markOf(payment);
   const whose = assignedText(payment);
   if (mark === '')
     return whose === '' ? <span className={styles.late}>{standing(payment)}</span> : whose;

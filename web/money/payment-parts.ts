@@ -23,10 +23,13 @@ export interface PartValues {
 
 const part = z.object({ ledger_account_id: chosenId('Zvolte konto'), amount: ledgerAmount });
 
-type Divided = Pick<LedgerPayment, 'amount' | 'is_closed' | 'parts'>;
+type Divided = Pick<LedgerPayment, 'amount' | 'returned' | 'is_closed' | 'parts'>;
 
 /** Whether the rows change what a closed month contains; one that has no account or amount yet gives nothing. */
-export const changesClosed = (payment: Divided, rows: readonly PartRow[] | null): boolean =>
+export const changesClosed = (
+  payment: Pick<Divided, 'is_closed' | 'parts'>,
+  rows: readonly PartRow[] | null,
+): boolean =>
   needsOpposite(
     payment,
     (rows ?? []).flatMap(({ ledger_account_id, amount }) =>
@@ -38,7 +41,7 @@ export const changesClosed = (payment: Divided, rows: readonly PartRow[] | null)
 
 /** Rules of the division of a payment: each account once, no more than came, and a reason of an opposite entry. */
 export const partsSchema = (payment: Divided) =>
-  rowsSchema(payment.amount)
+  rowsSchema(payment.amount - payment.returned)
     .extend({ opposite_note: text(500) })
     .superRefine(({ parts, opposite_note }, context) => {
       if (opposite_note === '' && changesClosed(payment, parts))

@@ -3,6 +3,7 @@ import type { PartReason, PaymentWay } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { holdPayments } from './held-payments.sql.ts';
+import { returnedOf } from './queued.sql.ts';
 
 /** A payment with its parts, as its opposite or its copy is made of it. */
 export interface WholePayment {
@@ -22,6 +23,10 @@ export interface WholePayment {
   readonly by_hand: boolean;
   readonly is_reversed: boolean;
   readonly is_closed: boolean;
+  /** What of it went back to who paid it, of which payment it is itself what went back, and whether a batch gives it back. */
+  readonly returned: number;
+  readonly return_of: number | null;
+  readonly is_returning: boolean;
   readonly parts: readonly {
     readonly ledger_account_id: number;
     readonly amount: number;
@@ -44,6 +49,7 @@ async function selectWhole(
     select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount, p.way,
            p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name,
            p.message, p.note, p.opposite_of, p.bank_movement_id, p.by_hand,
+           ${returnedOf}::float8 as returned, p.return_of, p.is_returning,
            exists (select from ledger_payments o
                     where o.client_id = p.client_id and o.unit_id = p.unit_id
                       and o.opposite_of = p.ledger_payment_id) as is_reversed,
@@ -92,7 +98,7 @@ export async function selectReversible(
      where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'bank'
        and p.amount = ${-amount} and p.payer_account = ${counter_account}
        and p.variable_symbol = ${variable_symbol} and p.opposite_of is null
-       and p.bank_movement_id is not null
+       and p.bank_movement_id is not null and not p.is_returning
        and p.received_on between ${booked_on}::date - ${days}::integer and ${booked_on}::date
        and not exists (select from ledger_payments o
                         where o.client_id = p.client_id and o.unit_id = p.unit_id
@@ -134,16 +140,16 @@ export async function selectWritten(
 
 /**
  * What became in the ledger of the movement `m` of a bank, as a table of one row or none: ledger_payment_id,
- * is_parked and unassigned, what of the payment belongs to nobody. Movement by movement, each by its index: no
+ * is_parked, unassigned (what of the payment belongs to nobody and did not go back) and is_returning. Movement by movement, each by its index: no
  * plan depends on what the planner thinks of a statement that has just come.
  */
 export const paymentOfMovement: RawBuilder<unknown> = sql`
-  select p.ledger_payment_id, p.is_parked,
+  select p.ledger_payment_id, p.is_parked, p.is_returning,
          case when p.opposite_of is not null or exists (
                 select from ledger_payments o
                  where o.client_id = p.client_id and o.unit_id = p.unit_id
                    and o.opposite_of = p.ledger_payment_id) then 0
-              else p.amount - (
+              else p.amount - ${returnedOf} - (
                 select coalesce(sum(t.amount), 0) from ledger_parts t
                  where t.client_id = p.client_id and t.unit_id = p.unit_id
                    and t.ledger_payment_id = p.ledger_payment_id) end as unassigned

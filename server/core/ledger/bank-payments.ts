@@ -70,7 +70,8 @@ export async function bookMovements(
 
 /**
  * Takes back payments of movements that are going to be dropped: each by its opposite one of the same day. A
- * payment that such a movement had undone is there again. Errors: `bank-statement-closed`.
+ * payment that such a movement had undone is there again. Errors: `bank-statement-closed`,
+ * `payment-returned`.
  */
 export async function takeBackMovements(
   db: Db,
@@ -87,6 +88,8 @@ export async function takeBackMovements(
     ({ opposite_of }) => opposite_of !== null && !own.has(opposite_of),
   );
   ensure(![...standing, ...undoing].some(({ is_closed }) => is_closed), 'bank-statement-closed');
+  const isBack = standing.some(({ is_returning, returned }) => is_returning || returned > 0);
+  ensure(!isBack, 'payment-returned');
   const note = 'Výpis z banky byl odebrán';
   await bookPayments(
     db,

@@ -28,7 +28,8 @@ async function rebook(db: Db, unit: OwnedUnit, payment: WholePayment, parts: rea
 /**
  * The one way in which what of a payment belongs to whom is changed; the payment is held by the caller. What a
  * closed month contains is not touched: there the payment is put right by its opposite and booked anew, when a
- * reason of it is given. Returns the id of the payment that stands. Errors: `payment-closed`.
+ * reason of it is given. Returns the id of the payment that stands. Errors: `payment-closed`,
+ * `payment-returned`.
  */
 export async function divide(
   db: Db,
@@ -37,8 +38,12 @@ export async function divide(
 ): Promise<number> {
   const [payment] = await selectWholePayments(db, unit, [id]);
   ensure(payment !== undefined, 'not-found');
+  const { is_returning, return_of, returned } = payment;
+  ensure(!is_returning && return_of === null, 'payment-returned');
   if (needsOpposite(payment, parts)) {
     ensure(note !== undefined, 'payment-closed');
+    // What went back would stay with the former payment.
+    ensure(returned === 0, 'payment-returned');
     return rebook(db, unit, { ...payment, note }, parts);
   }
   const had = new Set(payment.parts.map(({ ledger_account_id }) => ledger_account_id));

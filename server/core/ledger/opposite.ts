@@ -5,7 +5,7 @@ type Own = Partial<Booked['payment']>;
 
 function toldOf(payment: WholePayment): Booked['payment'] {
   const { ledger_payment_id: _id, is_reversed: _reversed, is_closed: _closed, ...more } = payment;
-  const { parts: _parts, ...told } = more;
+  const { parts: _parts, returned: _back, return_of: _of, is_returning: _batch, ...told } = more;
   return told;
 }
 

@@ -4,7 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { accountsNamed } from './accounts.sql.ts';
-import { isReversed, queuedPayments } from './queued.sql.ts';
+import { isReversed, queuedPayments, returnedOf } from './queued.sql.ts';
 
 interface Wanted {
   /** Received on these days; without one there is no bound. */
@@ -44,10 +44,12 @@ function paymentsFrom<P extends LedgerPayment>(
     select p.ledger_payment_id, p.unit_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount,
            p.way, p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name, p.message, p.note,
            coalesce(t.parts, '[]') as parts,
-           case when r.is_reversed then 0 else p.amount - coalesce(t.assigned, 0) end::float8 as unassigned,
+           case when r.is_reversed or p.return_of is not null then 0
+                else p.amount - coalesce(t.assigned, 0) - r.returned end::float8 as unassigned,
+           r.returned::float8 as returned, p.return_of, p.refund_batch_id, p.is_returning,
            p.is_parked, p.bank_movement_id, r.is_reversed, m.closed_at is not null as is_closed, p.version ${more}
       from asked p
-     cross join lateral (select ${isReversed} as is_reversed) r
+     cross join lateral (select ${isReversed} as is_reversed, ${returnedOf} as returned) r
       left join ledger_months m on m.client_id = p.client_id and m.unit_id = p.unit_id
            and m.month = p.booked_in
       left join parts t on t.ledger_payment_id = p.ledger_payment_id`;
@@ -85,6 +87,13 @@ export async function selectQueued(
     payments: rows.map(({ all_count: _count, ...payment }) => payment),
     count: rows[0]?.all_count ?? 0,
   };
+}
+
+/** On which day each payment of the unit came, as a table: ledger_payment_id, received_on (text). */
+export function paymentDays({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    select ledger_payment_id, to_char(received_on, 'YYYY-MM-DD') as received_on from ledger_payments
+     where client_id = ${client_id} and unit_id = ${unit_id}`;
 }
 
 /** A payment that nobody else changes before the transaction ends; nor is the month closed that contains it. */
@@ -130,8 +139,9 @@ export async function parkWaiting(
   await sql`
     update ledger_payments p set is_parked = ${is_parked}
      where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.ledger_payment_id = ${id}
-       and p.is_parked <> ${is_parked} and not ${isReversed}
-       and p.amount <> coalesce((
+       and p.is_parked <> ${is_parked} and not p.is_returning and p.return_of is null
+       and not ${isReversed}
+       and p.amount - ${returnedOf} <> coalesce((
          select sum(t.amount) from ledger_parts t
           where t.client_id = p.client_id and t.unit_id = p.unit_id
             and t.ledger_payment_id = p.ledger_payment_id), 0)`.execute(db);

@@ -30,6 +30,9 @@ async function undo(
   await bookPayments(db, unit, [oppositeOf(payment, { bank_movement_id, received_on, note })]);
 }
 
+/** Whether nothing of the payment went back to who paid it, nor is going to. */
+const isWhole = ({ is_returning, returned }: WholePayment) => !is_returning && returned === 0;
+
 /** Undoes the payment that the reversal fits, where just one does; whether it did. */
 export async function reverseByMovement(
   db: Db,
@@ -39,7 +42,7 @@ export async function reverseByMovement(
   const fitting = await selectReversible(db, unit, reversal, REVERSED_WITHIN_DAYS);
   if (fitting.length !== 1) return false;
   const [payment] = await selectWholePayments(db, unit, fitting);
-  if (payment === undefined) return false;
+  if (payment === undefined || !isWhole(payment)) return false;
   await undo(db, unit, payment, reversal, 'Storno banky');
   return true;
 }
@@ -51,7 +54,7 @@ export async function hasPayment(db: Db, unit: OwnedUnit, id: number): Promise<b
 
 /**
  * Undoes the payment that a person chose. Its amount is the opposite one, it came by a bank before the reversal,
- * and nothing else has undone it. Errors: `not-found`, `reversal-differs`.
+ * and nothing else has undone it. Errors: `not-found`, `reversal-differs`, `payment-returned`.
  */
 export async function reverseChosen(
   db: Db,
@@ -65,6 +68,7 @@ export async function reverseChosen(
   const isStanding = opposite_of === null && !is_reversed;
   const isOf = way === 'bank' && amount === -reversal.amount && received_on <= reversal.booked_on;
   ensure(isStanding && isOf, 'reversal-differs');
+  ensure(isWhole(payment), 'payment-returned');
   await undo(db, unit, payment, reversal, 'Storno banky, platbu vybral člověk');
 }
 

@@ -20,13 +20,13 @@ export interface WaitingPayment {
 function waitWhole({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
   return sql`
     p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.opposite_of is null
-    and not p.is_parked
+    and not p.is_parked and not p.is_returning and p.return_of is null
     and not exists (select from ledger_parts t
                      where t.client_id = p.client_id and t.unit_id = p.unit_id
                        and t.ledger_payment_id = p.ledger_payment_id)
     and not exists (select from ledger_payments o
                      where o.client_id = p.client_id and o.unit_id = p.unit_id
-                       and o.opposite_of = p.ledger_payment_id)`;
+                       and p.ledger_payment_id in (o.opposite_of, o.return_of))`;
 }
 
 /** Payments of the unit that wait whole and are not left for later, the oldest first; nobody else changes them before the transaction ends. */

@@ -32,7 +32,7 @@ export const accountingTables = {
   },
   refund_batches: {
     room: 'refunds',
-    meaning: 'Overpayments that are given back by one order for the bank.',
+    meaning: 'Overpayments and payments of nobody that are given back by one order for the bank.',
     tenant: 'unit',
     personal: { columns: ['user_name'], exported: OF_A_USER, erased: OF_A_USER },
     free: { columns: ['message'], id: 'refund_batch_id' },
@@ -42,7 +42,8 @@ export const accountingTables = {
   },
   refund_items: {
     room: 'refunds',
-    meaning: 'An overpayment of an account in such an order, and what was booked when it was paid.',
+    meaning:
+      'An overpayment of an account, or a payment of nobody, in such an order, and what was booked when it was paid.',
     tenant: 'unit',
     personal: {
       columns: ['payee_account', 'payee_name', 'amount'],

@@ -35,7 +35,9 @@ export const accountingArticles: readonly HelpArticle[] = [
       'Až banka zaplatí, otevřete dávku a zvolte **Banka zaplatila…**; na konta se zapíší odchozí platby.',
     ],
     notes: [
-      'Dávku, která se nezaplatila, zrušte; přeplatky zůstanou na kontech.',
+      'Dávku, která se nezaplatila, zrušte; přeplatky zůstanou na kontech a nepřiřazené platby budou znovu čekat.',
+      'Když den splatnosti minul, zvolte u dávky novou splatnost; teprve pak soubor stáhnete.',
+      'Platbu, která nikomu nepatří, vrátíte při přiřazování čekajících plateb klávesou V.',
       'Kdyby banka některou platbu vrátila, stornujte ji na obrazovce **Platby**.',
       'Podoba ABO se řídí bankou účtu: Fio, Česká spořitelna (nejvýš 200 plateb) a ČSOB mají svou, ostatní dostanou podobu Fio.',
     ],

@@ -52,11 +52,13 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Co přišlo výpisem, je hned platba. Jisté se přiřadí samy, ostatní projdete jednu po druhé; u každé vidíte, komu nejspíš patří a proč.',
     steps: [
       'Na obrazovce **Platby** klepněte na **Přiřadit čekající**.',
-      'Enter přiřadí první nabídku, číslice jinou. Klávesa R otevře rozdělení mezi víc kont, O platbu odloží, S ji vrátí plátci stornem.',
+      'Enter přiřadí první nabídku, číslice jinou. Klávesa R otevře rozdělení mezi víc kont, O platbu odloží.',
+      'Co nikomu nepatří, vrátí V: připraví dávku na účet, ze kterého peníze přišly. Než ji banka zaplatí nebo dávku zrušíte, platba nečeká a nejde přiřadit. Vrátili jste ji už jinak? Klávesa S ji stornuje.',
       'Klávesy J a K jdou na další a předchozí platbu, Z vezme poslední krok zpět.',
       'Když banka platbu stornovala a není jisté kterou, zvolte **Storna banky** a vyberte ji: Enter první nabídku, číslice jinou.',
     ],
     notes: [
+      'Dávkou se vrací jen platba z výpisu, u které je známý český účet plátce. Soubor pro banku a zaplacení jsou na obrazovce **Vrácení přeplatků**, záložka **Dávky**.',
       'Špatně vybrané storno vezmete zpět klávesou Z, později v otevřeném pohybu na obrazovce **Banka** tlačítkem **Vzít storno zpět**. Zrušená platba se zapíše znovu.',
       'Účet plátce se portál naučí, když celou platbu přiřadíte jednomu kontu. Seznam s možností zapomenout je pod **Naučené účty plátců**.',
       '**Přidělit symboly** dá prostorům bez symbolu deset číslic, z nichž dvě kontrolní poznají překlep. Staré symboly platí dál.',

@@ -3,7 +3,8 @@ import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OpenedRefund } from '#contract/money/refunds.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/czech.ts';
+import { DateField } from '#web/form/DateField.tsx';
+import { formatDate, formatMoney, todayInPrague } from '#web/lib/czech.ts';
 import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -25,12 +26,14 @@ export function BatchActions({ batch }: { batch: OpenedRefund }) {
   const filing = useBatchFile();
   const cancelling = useCancelBatch();
   const [isPaying, setPaying] = useState(false);
+  const [dueOn, setDueOn] = useState<string | null>(null);
   const { unit_id, refund_batch_id, version, total } = batch;
+  const isLate = batch.due_on < todayInPrague();
   const params = { unit_id, refund_batch_id };
   if (!isOpen(batch)) return null;
   const save = (format: 'abo' | 'pain') =>
     filing.mutate(
-      { params, body: { format } },
+      { params, body: isLate ? { format, due_on: dueOn ?? '' } : { format } },
       {
         onSuccess: ({ file_name, content_type, content_base64 }) =>
           download(
@@ -43,7 +46,7 @@ export function BatchActions({ batch }: { batch: OpenedRefund }) {
   const cancel = async () => {
     const isSure = await confirm({
       title: `Zrušit dávku č. ${refund_batch_id}?`,
-      message: `Nic se nevrátí a přeplatky ${formatMoney(total)} zůstanou na kontech. Pokud jste soubor už načetli do banky, zrušte příkaz i tam.`,
+      message: `Nic se nevrátí: z ${formatMoney(total)} přeplatky zůstanou na kontech a nepřiřazené platby budou znovu čekat. Pokud jste soubor už načetli do banky, zrušte příkaz i tam.`,
       confirmLabel: 'Zrušit dávku',
       cancelLabel: 'Ponechat',
       danger: true,
@@ -56,14 +59,32 @@ export function BatchActions({ batch }: { batch: OpenedRefund }) {
   };
   return (
     <div>
+      {isLate ? (
+        <DateField
+          name="due_on"
+          value={dueOn}
+          onChange={setDueOn}
+          onBlur={() => undefined}
+          error={undefined}
+          required
+          label="Nová splatnost"
+          hint={`Den splatnosti ${formatDate(batch.due_on)} už minul, soubor ho říkat nesmí. Pokud jste dřívější soubor už načetli do banky, nový tam nenačítejte.`}
+        />
+      ) : null}
       <div className={styles.bar}>
-        <Button leftSection={icon} loading={filing.isPending} onClick={() => save('abo')}>
+        <Button
+          leftSection={icon}
+          loading={filing.isPending}
+          disabled={isLate && dueOn === null}
+          onClick={() => save('abo')}
+        >
           Soubor ABO (KPC)
         </Button>
         <Button
           variant="default"
           leftSection={icon}
           loading={filing.isPending}
+          disabled={isLate && dueOn === null}
           onClick={() => save('pain')}
         >
           Soubor pain.001

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { OpenedRefund, RefundItem } from '#contract/money/refunds.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import { moneyColumn } from '#web/table/money-column.ts';
@@ -40,8 +42,28 @@ export function BatchDialog({ unit_id, refund_batch_id, onClose }: BatchDialogPr
 const isShort = ({ amount, overpaid, ledger_payment_id }: RefundItem) =>
   ledger_payment_id === null && overpaid < amount;
 
-const columns: readonly Column<RefundItem>[] = [
-  { text: 'Prostor', id: 'space', value: spaceText, sortable: true, width: 130 },
+/** Of which account it is, or that of nobody. */
+const whatText = (item: RefundItem) =>
+  item.returned_payment_id === null ? spaceText(item) : 'nepřiřazená platba';
+
+/** The way to the payment of nobody among those of its day. */
+const paymentHref = (unit_id: number, { returned_payment_id, returned_on }: RefundItem) =>
+  `${paths.Payments}?unit=${unit_id}&from=${returned_on ?? ''}&to=${returned_on ?? ''}&payment=${returned_payment_id ?? ''}`;
+
+const columnsOf = (unit_id: number): readonly Column<RefundItem>[] => [
+  {
+    text: 'Za co',
+    id: 'space',
+    value: whatText,
+    sortable: true,
+    width: 150,
+    render: (item) =>
+      item.returned_payment_id === null ? (
+        spaceText(item)
+      ) : (
+        <InnerLink href={paymentHref(unit_id, item)}>{whatText(item)}</InnerLink>
+      ),
+  },
   {
     text: 'Příjemce',
     id: 'payee',
@@ -62,10 +84,15 @@ const columns: readonly Column<RefundItem>[] = [
   moneyColumn({
     text: 'Přeplatek dnes',
     id: 'overpaid',
-    of: ({ overpaid }) => overpaid,
-    render: (item) => (
-      <span className={isShort(item) ? styles.late : undefined}>{formatMoney(item.overpaid)}</span>
-    ),
+    of: ({ overpaid, returned_payment_id }) => (returned_payment_id === null ? overpaid : null),
+    render: (item) =>
+      item.returned_payment_id === null ? (
+        <span className={isShort(item) ? styles.late : undefined}>
+          {formatMoney(item.overpaid)}
+        </span>
+      ) : (
+        ''
+      ),
   }),
 ];
 
@@ -99,7 +126,7 @@ function Batch({ batch }: { batch: OpenedRefund }) {
         id="refund-items"
         label={`Platby dávky č. ${batch.refund_batch_id}`}
         rows={batch.items}
-        columns={columns}
+        columns={columnsOf(batch.unit_id)}
         rowKey={rowKey}
       />
     </div>

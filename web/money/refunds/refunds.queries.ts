@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { browseAccounts, readAccount } from '#contract/money/accounts.ts';
 import { listBankAccounts } from '#contract/money/bank-accounts.ts';
-import { listPayments } from '#contract/money/payments.ts';
 import {
   browseOverpayments,
   cancelRefund,
@@ -12,9 +10,11 @@ import {
   readRefund,
 } from '#contract/money/refunds.ts';
 import { queryFor, reread, useCall } from '#web/lib/query.ts';
+import { paymentReads } from '../queue.queries.ts';
 
 const reads = [browseOverpayments, listRefunds, readRefund];
-const changed = { invalidates: reads };
+/** Also of payments that belong to nobody: whether they wait. */
+const changed = { invalidates: [...reads, ...paymentReads] };
 
 /** Accounts that are over today. */
 export const useOverpayments = (unit_id: number) =>
@@ -31,10 +31,9 @@ export const usePayingAccounts = (unit_id: number) =>
   useQuery(queryFor(listBankAccounts, { params: { unit_id } }));
 
 /** Reads everything anew, where somebody else was faster. */
-export const rereadRefunds = () => reread(reads);
+export const rereadRefunds = () => reread(changed.invalidates);
 
 export const useCreateBatch = () => useCall(createRefund, changed);
 export const useBatchFile = () => useCall(downloadRefund, changed);
 export const useCancelBatch = () => useCall(cancelRefund, changed);
-export const usePayBatch = () =>
-  useCall(payRefund, { invalidates: [...reads, browseAccounts, readAccount, listPayments] });
+export const usePayBatch = () => useCall(payRefund, changed);
