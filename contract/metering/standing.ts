@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { listOf } from '#contract/envelope.ts';
 import { id } from '#contract/fields.ts';
 
 /** Most spaces that are asked of at once: those of one person. */
@@ -33,4 +34,18 @@ export const readMetersStanding = endpoint({
   params: z.object({ unit_id: id }),
   body: z.object({ house: id.optional(), spaces: z.array(id).max(MOST_SPACES).optional() }),
   result: metersStanding,
+});
+
+export const listUnread = endpoint({
+  method: 'GET',
+  path: '/v1/meters/unread/{unit_id}',
+  access: 'user',
+  modules: ['meters'],
+  summary:
+    'U kterých prostorů a domů (pasport_id) jsou osazená měřidla bez známého stavu déle, než jednotka snese, a kolik jich je',
+  params: z.object({ unit_id: id }),
+  result: listOf(z.object({ pasport_id: z.int(), meters: z.int() })).extend({
+    /** Spaces with a mounted device; houses are not among them. */
+    measured_spaces: z.int(),
+  }),
 });

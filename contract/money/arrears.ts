@@ -63,6 +63,30 @@ export const browseArrears = endpoint({
   result: listOf(debtor),
 });
 
+/** An account of which something is overdue, and whose it is. */
+const owingAccount = z
+  .object({
+    ledger_account_id: z.int(),
+    pasport_id: z.int(),
+    /** People of the account, who represents them first. */
+    address_ids: z.array(z.int()),
+    overdue: hellers,
+  })
+  .meta({ id: 'OwingAccount' });
+
+export const listOwing = endpoint({
+  method: 'GET',
+  path: `${path}/owing`,
+  access: 'user',
+  modules: ['arrears'],
+  summary:
+    'Konta, na kterých je ke dni něco po splatnosti, podle prostorů a osob; settled jsou prostory (pasport_id), které konto mají a nedluží na žádném nic',
+  timeoutMs: 10_000,
+  params: ofUnit,
+  query: asOf,
+  result: listOf(owingAccount).extend({ settled: z.array(z.int()) }),
+});
+
 /** What was overdue in a unit at the end of a day. */
 export const arrearsDay = z
   .object({ day, overdue: hellers, count: z.int() })

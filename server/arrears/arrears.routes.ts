@@ -4,7 +4,7 @@ import {
   readDebt,
   updateArrearsSettings,
 } from '#contract/money/arrears-interest.ts';
-import { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
+import { browseArrears, listOwing, readArrearsYear } from '#contract/money/arrears.ts';
 import {
   createAgreement,
   endAgreement,
@@ -23,7 +23,7 @@ import {
 } from '#contract/money/reminders.ts';
 import { outsideRoute, type Route, unitRoute } from '#server/http/route.ts';
 import { printOne } from './agreement-pdf.service.ts';
-import { browse, readYear } from './debts.service.ts';
+import { browse, listAllOwing, readYear } from './debts.service.ts';
 import { create, end, listAll } from './instalments.service.ts';
 import { listLegal, read } from './interest.service.ts';
 import { print } from './pdf.service.ts';
@@ -40,6 +40,7 @@ import { readSettings, saveSettings } from './settings.service.ts';
 
 export const arrearsRoutes: readonly Route[] = [
   unitRoute(browseArrears, browse),
+  unitRoute(listOwing, listAllOwing),
   unitRoute(readArrearsYear, readYear),
   unitRoute(readDebt, read),
   unitRoute(getArrearsSettings, readSettings),

@@ -1,10 +1,11 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { browseArrears, readArrearsYear } from '#contract/money/arrears.ts';
+import type { browseArrears, listOwing, readArrearsYear } from '#contract/money/arrears.ts';
 import { monthAway, monthOf } from '#contract/rules/month-info.ts';
 import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
 import { livingAgreements, withAgreement } from '#server/core/instalments/standing.ts';
 import { selectDebtors, selectOverdueOn } from '#server/core/ledger/debtors.sql.ts';
+import { selectOwing, selectSpacesWithAccounts } from '#server/core/ledger/owing.sql.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
 /** Who owes at the end of the day, and how long. */
@@ -15,6 +16,14 @@ export async function browse({ unit, db, query, portal }: UnitCall<typeof browse
     withAgreement(debtor, living.get(debtor.ledger_account_id)),
   );
   return { values };
+}
+
+/** Accounts that owe at the end of the day, and spaces whose accounts owe nothing. */
+export async function listAllOwing({ unit, db, query, portal }: UnitCall<typeof listOwing>) {
+  const values = await selectOwing(db, unit, query.as_of ?? pragueDay(portal.now()));
+  const owing = new Set(values.map(({ pasport_id }) => pasport_id));
+  const settled = (await selectSpacesWithAccounts(db, unit)).filter((space) => !owing.has(space));
+  return { values, settled };
 }
 
 const MONTHS = 12;

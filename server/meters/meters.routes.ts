@@ -26,7 +26,7 @@ import {
   listReadings,
   updateReading,
 } from '#contract/metering/readings.ts';
-import { readMetersStanding } from '#contract/metering/standing.ts';
+import { listUnread, readMetersStanding } from '#contract/metering/standing.ts';
 import { swapReadings } from '#contract/metering/swap.ts';
 import {
   changeMeterWarnings,
@@ -58,7 +58,7 @@ import {
 } from './places.service.ts';
 import { addReading, readReadings, removeReading, saveReading } from './readings.service.ts';
 import { saveOrder, tellRound, writeLines } from './round.service.ts';
-import { readStanding } from './standing.service.ts';
+import { listUnreadSpaces, readStanding } from './standing.service.ts';
 import { swap } from './swap.service.ts';
 import { readWarning, readWarnings, saveWarning, saveWarnings } from './warnings.service.ts';
 import { readLimits, saveLimits } from './watch-limits.service.ts';
@@ -74,6 +74,7 @@ export const metersRoutes: readonly Route[] = [
   unitRoute(readHouseBalance, readBalance),
   unitRoute(readHouseUses, readUses),
   unitRoute(readMetersStanding, readStanding),
+  unitRoute(listUnread, listUnreadSpaces),
   unitRoute(listMeters, readMeters),
   unitRoute(mountMeter, addMeter),
   unitRoute(updateMeter, saveMeter),

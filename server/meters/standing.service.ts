@@ -1,5 +1,9 @@
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import type { MetersStanding, readMetersStanding } from '#contract/metering/standing.ts';
+import type {
+  listUnread,
+  MetersStanding,
+  readMetersStanding,
+} from '#contract/metering/standing.ts';
 import { isUnread } from '#contract/rules/watch-limits.ts';
 import { selectHasHouse } from '#server/core/metering/house-balance.sql.ts';
 import { selectStanding } from '#server/core/metering/standing.sql.ts';
@@ -42,5 +46,22 @@ export async function readStanding({
     ends: count('ends'),
     ended: count('ended'),
     verification_days: limits.verification_days,
+  };
+}
+
+/** Which spaces and houses have devices without a known state for too long, by the same measure. */
+export async function listUnreadSpaces({ unit, db, portal }: UnitCall<typeof listUnread>) {
+  const today = pragueDay(portal.now());
+  const { limits } = await selectRules(db, unit, today);
+  const rows = await selectStanding(db, unit, {});
+  const mounted = rows.filter(({ meter_id }) => meter_id !== null);
+  const unread = new Map<number, number>();
+  for (const { pasport_id, last_on } of mounted)
+    if (isUnread({ last_on }, limits, today))
+      unread.set(pasport_id, (unread.get(pasport_id) ?? 0) + 1);
+  const spaces = mounted.flatMap(({ pasport_space_id }) => pasport_space_id ?? []);
+  return {
+    values: [...unread].map(([pasport_id, meters]) => ({ pasport_id, meters })),
+    measured_spaces: new Set(spaces).size,
   };
 }

@@ -38,6 +38,15 @@ export const managerJobs: readonly Job[] = [
     },
   },
   {
+    name: 'byty bez odečtu',
+    line: 'prostory bez odečtu',
+    hit: /^Prostory bez odečtu/u,
+    clicks: [toFlats, chip(/^Bez odečtu/u)],
+    done: async (page) => {
+      await expect(page.getByRole('checkbox', { name: /^Bez odečtu/u })).toBeChecked();
+    },
+  },
+  {
     name: 'revize příští měsíc',
     line: 'revize příští',
     hit: /^Revize příští měsíc/u,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { spaceFields } from '#contract/pasports/space-record.ts';
-import type { SpaceRow } from '#contract/pasports/spaces.ts';
 import { emptyOf, type FormOf } from '#contract/record.ts';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { spaceColumns } from '#web/pasports/space-columns.tsx';
+import type { ListedSpace } from '#web/pasports/space-facts.ts';
 import { spaceFormRules, spaceLabels } from '#web/pasports/space/space-fields.ts';
 import { exportedColumns, exportedText } from '#web/table/exported.ts';
 import { RecordPanels } from '#web/values/RecordPanels.tsx';
@@ -45,5 +45,5 @@ it('the new field is a column of the list, and goes out of it into files', () =>
   const columns = spaceColumns({ withBuilding: true, asCards: false });
   const column = exportedColumns(columns).find(({ text }) => text === LABEL);
   if (column === undefined) throw new Error('The list has no such column.');
-  expect(exportedText(column, { [FIELD]: 'S 12' } as unknown as SpaceRow)).toBe('S 12');
+  expect(exportedText(column, { [FIELD]: 'S 12' } as unknown as ListedSpace)).toBe('S 12');
 });

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { soughtNames } from '#contract/rules/sought-name.ts';
 import { useBegun } from '#web/lib/begun.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
 import type { Column, Sort } from '#web/table/columns.ts';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AddressBulk } from './AddressBulk.tsx';
-import { bookFilters } from './book-filters.ts';
+import { overdueColumn } from './address-columns.tsx';
+import { bookFilters, OWING } from './book-filters.ts';
 import type { BookFilterName, BookRow } from './book-filters.ts';
 import { BookToolbar, HiddenOnes } from './BookToolbar.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -53,6 +55,15 @@ export function AddressList(props: AddressListProps) {
   const { table, place } = book;
   useBegun(book.create);
   // Who comes back from a record goes on from its row.
+  const { hasAccounts, missing } = book;
+  const isOwing = place.filter === OWING;
+  const columns = useMemo(
+    () =>
+      hasAccounts
+        ? [...props.columns, overdueColumn({ as_of: place.as_of, isSeen: isOwing })]
+        : props.columns,
+    [props.columns, hasAccounts, place.as_of, isOwing],
+  );
   const [startsInSearch] = useState(startsHere && place.row === undefined);
   return (
     <Page
@@ -62,32 +73,36 @@ export function AddressList(props: AddressListProps) {
       note={residentsDay(book)}
     >
       <Filters names={filters} book={book} />
-      <DataTable
-        id={props.id}
-        label={props.label}
-        rows={book.rows}
-        columns={props.columns}
-        rowKey={rowKey}
-        marked={table.marked ?? place.row}
-        searchIn={searchIn}
-        initialSort={props.initialSort}
-        onSelect={book.select}
-        onActivate={book.open}
-        activateLabel="Otevřít"
-        seek={{
-          placeholder: 'Jméno, adresa, telefon, e-mail',
-          label: 'Hledat v adresáři',
-          startsHere: startsInSearch,
-          text: book.search,
-          onText: book.setSearch,
-        }}
-        emptyAction={<FirstSteps book={book} />}
-        isDimmed={isHidden}
-        renderPicked={(rows) => <AddressBulk unit_id={unit_id} rows={rows} />}
-        filters={<HiddenOnes book={book} />}
-        held={Number(book.showHidden)}
-        toolbar={<BookToolbar />}
-      />
+      {missing?.error ? (
+        <LoadError error={missing.error} onRetry={missing.retry} />
+      ) : (
+        <DataTable
+          id={props.id}
+          label={props.label}
+          rows={book.rows}
+          columns={columns}
+          rowKey={rowKey}
+          marked={table.marked ?? place.row}
+          searchIn={searchIn}
+          initialSort={props.initialSort}
+          onSelect={book.select}
+          onActivate={book.open}
+          activateLabel="Otevřít"
+          seek={{
+            placeholder: 'Jméno, adresa, telefon, e-mail',
+            label: 'Hledat v adresáři',
+            startsHere: startsInSearch,
+            text: book.search,
+            onText: book.setSearch,
+          }}
+          emptyAction={<FirstSteps book={book} />}
+          isDimmed={isHidden}
+          renderPicked={(rows) => <AddressBulk unit_id={unit_id} rows={rows} />}
+          filters={<HiddenOnes book={book} />}
+          held={Number(book.showHidden)}
+          toolbar={<BookToolbar />}
+        />
+      )}
       {table.newRecord === null ? null : (
         <NewAddress
           unit_id={unit_id}
@@ -110,8 +125,9 @@ function NewButton({ onClick }: { onClick: () => void }) {
 
 function Filters({ names, book }: { names: readonly BookFilterName[]; book: AddressBook }) {
   if (names.length === 0) return null;
-  const { counts, place, go } = book;
-  const choices = names.map((name) => ({
+  const { counts, place, go, hasAccounts } = book;
+  const offered = names.filter((name) => name !== OWING || hasAccounts);
+  const choices = offered.map((name) => ({
     name,
     text: bookFilters[name].text,
     count: counts?.[name],

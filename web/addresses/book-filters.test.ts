@@ -31,6 +31,20 @@ describe('the address book', () => {
     expect(ids(filter)).toEqual(expected);
   });
 
+  test('tells what is overdue on the accounts of each of its people', () => {
+    const account = { pasport_id: 5, address_ids: [1, 2], overdue: 300 };
+    const values = [
+      { ...account, ledger_account_id: 7 },
+      { ...account, ledger_account_id: 8, address_ids: [2] },
+    ];
+    const told = filteredAddresses(bookRows(rows, [], { values, settled: [] }), 'owing');
+    expect(told?.map((one) => [one.address_id, one.overdue, one.owing_accounts])).toEqual([
+      [1, 300, [7]],
+      [2, 600, [7, 8]],
+    ]);
+    expect(ids('owing')).toEqual([]);
+  });
+
   test('is not narrowed before it has come', () => {
     expect(filteredAddresses(undefined, 'person')).toBeUndefined();
   });

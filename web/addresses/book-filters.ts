@@ -1,16 +1,24 @@
 import type { AddressRow } from '#contract/addresses.ts';
+import { owingBy, type OwingTold } from '#web/core/arrears/owing.ts';
 import { emptyAddress } from './address-form.ts';
 
 /** A row of the list with what it is to the unit today. */
 export interface BookRow extends AddressRow {
   /** Owns, uses or lives in a space. */
   readonly resident: boolean;
+  /** What is overdue on the accounts that the person is of, in hellers; left out where nothing is. */
+  readonly overdue?: number;
+  /** The accounts of which something is overdue. */
+  readonly owing_accounts?: readonly number[];
 }
 
 interface BookFilter {
   readonly text: string;
   readonly keeps: (row: BookRow) => boolean;
 }
+
+/** People of accounts on which something is overdue; offered where money has something to tell. */
+export const OWING = 'owing';
 
 /** Choices over the address book; without one all records are shown. */
 export const bookFilters = {
@@ -25,6 +33,7 @@ export const bookFilters = {
   office: { text: 'Úřady', keeps: (row) => row.address_type === 'office' },
   'no-email': { text: 'Bez e-mailu', keeps: (row) => row.email === '' },
   'no-phone': { text: 'Bez telefonu', keeps: (row) => row.phone === '' },
+  [OWING]: { text: 'Dluží', keeps: ({ overdue = 0 }) => overdue > 0 },
   hidden: { text: 'Skryté', keeps: (row) => row.hidden },
 } as const satisfies Record<string, BookFilter>;
 
@@ -40,13 +49,23 @@ export function emptyRow(unit_id: number): BookRow {
   return { ...stored, address_type, contact_preference, ...texts, resident: false };
 }
 
-/** Rows of the list with their standing in the unit. */
+/** Rows of the list with their standing in the unit, and what they owe where that is told. */
 export function bookRows(
   values: readonly AddressRow[],
   residentIds: readonly number[],
+  owing?: OwingTold | null,
 ): readonly BookRow[] {
   const residents = new Set(residentIds);
-  return values.map((row) => ({ ...row, resident: residents.has(row.address_id) }));
+  const debts = owing && owingBy(owing, ({ address_ids }) => address_ids);
+  const debtOf = (id: number) => {
+    const debt = debts?.get(id);
+    return debt && { overdue: debt.overdue, owing_accounts: debt.accounts };
+  };
+  return values.map((row) => ({
+    ...row,
+    resident: residents.has(row.address_id),
+    ...debtOf(row.address_id),
+  }));
 }
 
 /** The chosen rows; all of them for a choice that nobody offers. */

@@ -13,7 +13,7 @@ export function AddressesScreen() {
           id="addresses"
           label="Adresy"
           columns={addressColumns}
-          filters={['resident', 'no-space', 'no-email', 'no-phone', 'hidden']}
+          filters={['resident', 'no-space', 'no-email', 'no-phone', 'owing', 'hidden']}
         />
       )}
     </UnitScreen>
@@ -31,7 +31,16 @@ export function ContactsScreen() {
           id="contacts"
           label="Kontakty"
           columns={contactColumns}
-          filters={['person', 'company', 'supplier', 'office', 'no-email', 'no-phone', 'hidden']}
+          filters={[
+            'person',
+            'company',
+            'supplier',
+            'office',
+            'no-email',
+            'no-phone',
+            'owing',
+            'hidden',
+          ]}
         />
       )}
     </UnitScreen>

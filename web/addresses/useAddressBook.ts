@@ -1,12 +1,13 @@
 import { listedName } from '#contract/rules/listed-name.ts';
 import { useEffect, useMemo } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { useOwing } from '#web/core/arrears/owing.queries.ts';
 import { flash } from '#web/notices/flash.ts';
 import { focusMarked } from '#web/table/focus-marked.ts';
 import { useSought } from '#web/table/seek.tsx';
 import { useTableRows } from '#web/table/useTableRows.ts';
 import { useAddresses } from './addresses.queries.ts';
-import { bookRows, emptyRow, filterCounts, filteredAddresses } from './book-filters.ts';
+import { bookRows, emptyRow, filterCounts, filteredAddresses, OWING } from './book-filters.ts';
 import type { BookRow } from './book-filters.ts';
 import { useOpenAddress } from './open-address.ts';
 import { useListPlace } from './place.ts';
@@ -19,9 +20,14 @@ export function useAddressBook(unit_id: number, id: string) {
   const { filter } = place;
   const showHidden = place.hidden === 1 || filter === 'hidden';
   const { data, isPlaceholderData } = useAddresses(unit_id, { showHidden, as_of: place.as_of });
-  const known = useMemo(() => data && bookRows(data.values, data.resident_ids), [data]);
+  const owing = useOwing(unit_id, place.as_of);
+  const known = useMemo(
+    () => data && bookRows(data.values, data.resident_ids, owing.told),
+    [data, owing.told],
+  );
   const table = useTableRows<BookRow>({ rows: known, rowKey });
-  const filtered = useMemo(() => filteredAddresses(table.rows, filter), [table.rows, filter]);
+  const { chosen, isComing, missing } = byDebts(filter, owing);
+  const filtered = useMemo(() => filteredAddresses(table.rows, chosen), [table.rows, chosen]);
   const counts = useMemo(
     () => data && filterCounts(table.rows ?? [], data.hidden_addresses),
     [data, table.rows],
@@ -44,8 +50,13 @@ export function useAddressBook(unit_id: number, id: string) {
     showHidden,
     hiddenCount: data?.hidden_addresses,
     // Hidden records, or those of another day, are on their way while the list without them still stands.
-    rows: isPlaceholderData && (showHidden || place.as_of !== undefined) ? undefined : filtered,
+    rows:
+      isComing || (isPlaceholderData && (showHidden || place.as_of !== undefined))
+        ? undefined
+        : filtered,
     counts,
+    hasAccounts: Boolean(owing.told),
+    missing,
     select,
     open: (row: BookRow) => {
       select(row);
@@ -62,6 +73,17 @@ export function useAddressBook(unit_id: number, id: string) {
       flash(`${listedName(saved)}: záznam byl vytvořen`, saved);
       requestAnimationFrame(focusMarked);
     },
+  };
+}
+
+/** The choice, of which the one of debts waits for what money tells: where that is nothing, nobody offers it. */
+function byDebts(filter: string | undefined, owing: ReturnType<typeof useOwing>) {
+  if (filter !== OWING) return { chosen: filter, isComing: false, missing: undefined };
+  const isComing = owing.told === undefined;
+  return {
+    chosen: owing.told === null ? undefined : filter,
+    isComing,
+    missing: isComing && owing.error !== null ? owing : undefined,
   };
 }
 

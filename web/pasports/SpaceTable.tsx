@@ -17,8 +17,9 @@ import type { Go, PasportsPlace } from './place.ts';
 import { SpaceBulk } from './SpaceBulk.tsx';
 import { isPutAway, spaceColumns, spaceTexts } from './space-columns.tsx';
 import styles from './pasports.module.css';
-import { filteredSpaces, isOfPersons, spaceChoices } from './space-filters.ts';
+import { isOfPersons, OWING } from './space-filters.ts';
 import type { useNewSpace } from './space/useNewSpace.ts';
+import { useListedSpaces } from './useListedSpaces.ts';
 
 interface SpaceTableProps {
   unit_id: number;
@@ -35,24 +36,18 @@ const rowKey = (row: SpaceRow) => row.pasport_space_id;
 
 /** The table of spaces; a click selects one, Enter or a double click opens its record. */
 export function SpaceTable(props: SpaceTableProps) {
-  const { place, go, list, counted, newSpace } = props;
+  const { unit_id, place, go, newSpace } = props;
   const host = useFocusOnMarked(newSpace.fresh, place.space);
   const isOneHouse = place.building !== undefined;
   const asCards = useScreen('phone');
   const withPersons = isOfPersons(place.filter);
-  const columns = useMemo(
-    () => spaceColumns({ withBuilding: !isOneHouse, asCards, withPersons }),
-    [isOneHouse, asCards, withPersons],
-  );
-  const { data, error, refetch } = list;
-  const all = data?.values;
-  const rows = useMemo(() => all && filteredSpaces(all, place.filter), [all, place.filter]);
-  const choices = useMemo(
-    () => spaceChoices({ all: counted.all, uneven: counted.uneven }),
-    [counted.all, counted.uneven],
-  );
-  if (data === undefined && error !== null)
-    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const { rows, choices, missing, hasAccounts } = useListedSpaces(props);
+  const isOwing = place.filter === OWING;
+  const columns = useMemo(() => {
+    const debts = hasAccounts ? { as_of: place.as_of, isSeen: isOwing } : undefined;
+    return spaceColumns({ withBuilding: !isOneHouse, asCards, withPersons, debts });
+  }, [isOneHouse, asCards, withPersons, hasAccounts, place.as_of, isOwing]);
+  if (missing?.error) return <LoadError error={missing.error} onRetry={missing.retry} />;
 
   const select = (row: SpaceRow) => {
     if (row.pasport_space_id === place.space) return;
@@ -79,7 +74,7 @@ export function SpaceTable(props: SpaceTableProps) {
         activateLabel="Otevřít"
         seek={{ placeholder: 'Číslo, uživatel nebo VS', label: 'Hledat prostor' }}
         isDimmed={isPutAway}
-        renderPicked={(picked) => <SpaceBulk unit_id={props.unit_id} rows={picked} />}
+        renderPicked={(picked) => <SpaceBulk unit_id={unit_id} rows={picked} />}
         emptyAction={<FirstStep place={place} go={go} newSpace={newSpace} />}
         held={heldOf(place)}
         filters={props.filters}

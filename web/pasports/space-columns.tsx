@@ -1,11 +1,15 @@
 import { IconLock } from '@tabler/icons-react';
 import { spaceRecord } from '#contract/pasports/space-record.ts';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import { OverdueSum } from '#web/core/arrears/OverdueSum.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { Column } from '#web/table/columns.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
 import { PhoneLink } from '#web/ui/Reach.tsx';
 import { listColumns, searchedTexts } from '#web/values/list-columns.ts';
 import styles from './pasports.module.css';
+import type { ListedSpace } from './space-facts.ts';
 
 /** Whether the space is put away, by itself or with its house. */
 export function isPutAway(row: SpaceRow): boolean {
@@ -55,12 +59,41 @@ interface Look {
   readonly asCards: boolean;
   /** The list is about them. */
   readonly withPersons?: boolean;
+  /** What is overdue on the day (today without it) is known, and whether the list is about it. */
+  readonly debts?: DebtsLook | undefined;
 }
 
+interface DebtsLook {
+  readonly as_of: string | undefined;
+  readonly isSeen: boolean;
+}
+
+/** What is overdue on the accounts of a space; nothing is said of one that has no account. */
+const overdueColumn = ({ as_of, isSeen }: DebtsLook) =>
+  moneyColumn<ListedSpace>({
+    text: 'Po splatnosti',
+    id: 'overdue',
+    of: ({ overdue }) => overdue ?? null,
+    isSummed: true,
+    hiddenFirst: !isSeen,
+    render: ({ unit_id, pasport_space_id, overdue, owing_accounts = [] }) =>
+      typeof overdue === 'number' ? (
+        <OverdueSum
+          unit_id={unit_id}
+          overdue={overdue}
+          accounts={owing_accounts}
+          as_of={as_of}
+          together={`${paths.pasports}?unit=${unit_id}&space=${pasport_space_id}&tab=payments`}
+        />
+      ) : (
+        ''
+      ),
+  });
+
 /** Columns of the spaces. */
-export function spaceColumns(look: Look): readonly Column<SpaceRow>[] {
-  const { withBuilding, asCards, withPersons = false } = look;
-  const columns = listColumns<SpaceRow>(spaceRecord, {
+export function spaceColumns(look: Look): readonly Column<ListedSpace>[] {
+  const { withBuilding, asCards, withPersons = false, debts } = look;
+  const described = listColumns<ListedSpace>(spaceRecord, {
     space_number: { render: (row) => <SpaceNumber row={row} withType={asCards} /> },
     floor_code: { telling: !withBuilding },
     heated_area: { render: (row) => <HeatedArea row={row} /> },
@@ -69,6 +102,7 @@ export function spaceColumns(look: Look): readonly Column<SpaceRow>[] {
     ...(asCards && { tenant_name: { render: (row: SpaceRow) => <UserToCall row={row} /> } }),
     users_count: { hiddenFirst: !withPersons },
   });
+  const columns = debts === undefined ? described : [...described, overdueColumn(debts)];
   return withBuilding ? columns : columns.filter(({ value }) => value !== 'building_name');
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SpaceRow } from '#contract/pasports/spaces.ts';
-import { filteredSpaces, isOfPersons, spaceChoices } from './space-filters.ts';
+import { type FactsTold, withFacts } from './space-facts.ts';
+import { factOf, filteredSpaces, isOfPersons, spaceChoices } from './space-filters.ts';
 
 const space = (space_number: string, row: Partial<SpaceRow>) =>
   ({
@@ -51,4 +52,42 @@ test('the choices count what they leave, and say nothing while that is not known
     'uneven-shares': undefined,
   });
   expect(counts({ all: undefined, uneven: undefined })['persons']).toBeUndefined();
+});
+
+describe('what other modules tell', () => {
+  const owing = {
+    values: [
+      { ledger_account_id: 1, pasport_id: 11, address_ids: [], overdue: 500 },
+      { ledger_account_id: 2, pasport_id: 11, address_ids: [], overdue: 200 },
+    ],
+    settled: [12],
+  };
+  const unread = { values: [{ pasport_id: 12, meters: 2 }], measured_spaces: 1 };
+  const own = [space('1', { pasport_id: 11 }), space('2', { pasport_id: 12 }), space('3', {})];
+  const names = (told: FactsTold) =>
+    spaceChoices({ all: withFacts(own, told), uneven: undefined, told })
+      .filter(({ name }) => factOf(name) !== undefined)
+      .map(({ name, count }) => [name, count]);
+
+  test('stands with the spaces, and a space without an account does not owe nothing', () => {
+    const told = withFacts(own, { owing, unread });
+    expect(told.map(({ overdue, unread_meters }) => [overdue, unread_meters])).toEqual([
+      [700, 0],
+      [0, 2],
+      [null, 0],
+    ]);
+    expect(told[0]?.owing_accounts).toEqual([1, 2]);
+    expect(filteredSpaces(told, 'owing')).toEqual([told[0]]);
+    expect(filteredSpaces(told, 'unread')).toEqual([told[1]]);
+  });
+
+  test('is offered once there is something to be told of', () => {
+    expect(names({ owing, unread })).toEqual([
+      ['owing', 1],
+      ['unread', 1],
+    ]);
+    expect(names({ owing: null, unread })).toEqual([['unread', 1]]);
+    expect(names({ owing: undefined, unread: null })).toEqual([]);
+    expect(withFacts(own, { owing: null, unread: undefined })).toBe(own);
+  });
 });

@@ -1,8 +1,8 @@
-import type { SpaceRow } from '#contract/pasports/spaces.ts';
+import type { FactsTold, ListedSpace } from './space-facts.ts';
 
 interface Filter {
   readonly text: string;
-  readonly keeps: (row: SpaceRow, uses: SymbolUses) => boolean;
+  readonly keeps: (row: ListedSpace, uses: SymbolUses) => boolean;
 }
 
 /** How many of the listed spaces have each variable symbol. */
@@ -10,6 +10,18 @@ type SymbolUses = ReadonlyMap<string, number>;
 
 /** The filter whose rows only the server can tell. */
 export const UNEVEN_SHARES = 'uneven-shares';
+
+/** Spaces on whose accounts something is overdue. */
+export const OWING = 'owing';
+
+/** Spaces with a device that has shown no state for too long. */
+const UNREAD = 'unread';
+
+/** What another module must tell before the filter leaves anything; undefined where the list knows it by itself. */
+export function factOf(filter: string | undefined): keyof FactsTold | undefined {
+  if (filter === OWING) return 'owing';
+  return filter === UNREAD ? 'unread' : undefined;
+}
 
 const WITH_PERSONS = 'persons';
 const NO_PERSONS = 'no-persons';
@@ -33,6 +45,8 @@ const filters = {
   'no-user': { text: 'Bez uživatele', keeps: ({ tenant_name }) => tenant_name === '' },
   'no-owner': { text: 'Bez vlastníka', keeps: ({ owner_name }) => owner_name === '' },
   'no-payer': { text: 'Bez plátce', keeps: ({ payer_missing }) => payer_missing },
+  [OWING]: { text: 'Dluží', keeps: ({ overdue }) => (overdue ?? 0) > 0 },
+  [UNREAD]: { text: 'Bez odečtu', keeps: ({ unread_meters }) => (unread_meters ?? 0) > 0 },
   'no-area': { text: 'Bez plochy', keeps: ({ total_area }) => total_area === 0 },
   'no-symbol': { text: 'Bez VS', keeps: ({ variable_symbol }) => variable_symbol === '' },
   'repeated-symbol': {
@@ -45,7 +59,7 @@ const filters = {
 
 type FilterName = keyof typeof filters;
 
-function usesOf(rows: readonly SpaceRow[]): SymbolUses {
+function usesOf(rows: readonly ListedSpace[]): SymbolUses {
   const uses = new Map<string, number>();
   for (const { variable_symbol } of rows)
     uses.set(variable_symbol, (uses.get(variable_symbol) ?? 0) + 1);
@@ -54,9 +68,9 @@ function usesOf(rows: readonly SpaceRow[]): SymbolUses {
 
 /** The chosen spaces; all of them for a choice that nobody offers. */
 export function filteredSpaces(
-  rows: readonly SpaceRow[],
+  rows: readonly ListedSpace[],
   filter: string | undefined,
-): readonly SpaceRow[] {
+): readonly ListedSpace[] {
   if (filter === undefined || !Object.hasOwn(filters, filter)) return rows;
   const uses = usesOf(rows);
   return rows.filter((row) => filters[filter as FilterName].keeps(row, uses));
@@ -64,15 +78,20 @@ export function filteredSpaces(
 
 /** What is listed, by which the choices are counted; undefined while it is not known. */
 interface Listed {
-  readonly all: readonly SpaceRow[] | undefined;
+  readonly all: readonly ListedSpace[] | undefined;
   /** Those whose shares the server found uneven; known once it was asked. */
-  readonly uneven: readonly SpaceRow[] | undefined;
+  readonly uneven: readonly ListedSpace[] | undefined;
+  /** What other modules tell; what stands on them is offered once they have something to tell. */
+  readonly told?: FactsTold;
 }
 
 /** The choices with how many spaces each of them would leave, whichever is chosen. */
-export function spaceChoices({ all, uneven }: Listed) {
+export function spaceChoices({ all, uneven, told = {} }: Listed) {
   const uses = usesOf(all ?? []);
-  return Object.entries(filters).map(([name, { text, keeps }]) => ({
+  const isOffered = (fact: keyof FactsTold | undefined) =>
+    fact === undefined || Boolean(told[fact]);
+  const offered = Object.entries(filters).filter(([name]) => isOffered(factOf(name)));
+  return offered.map(([name, { text, keeps }]) => ({
     name,
     text,
     count: name === UNEVEN_SHARES ? uneven?.length : all?.filter((row) => keeps(row, uses)).length,

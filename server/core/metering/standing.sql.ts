@@ -12,8 +12,11 @@ interface StandingAsked {
 /** What of a place the questions over the list of meters need, but for its consumption. */
 type StandingRow = Pick<
   MeasuringPlace,
-  'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
->;
+  'pasport_id' | 'kind' | 'level' | 'meter_id' | 'technology' | 'verified_year' | 'last_on'
+> & {
+  /** Null of a place of a house. */
+  readonly pasport_space_id: number | null;
+};
 
 /** Places that were not given up, with the device that stands there and the day of its last state. */
 export async function selectStanding(
@@ -22,7 +25,7 @@ export async function selectStanding(
   { house, spaces }: StandingAsked,
 ): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    select p.kind, p.level, d.meter_id, d.technology, d.verified_year, r.read_on as last_on
+    select p.pasport_id, s.pasport_space_id, p.kind, p.level, d.meter_id, d.technology, d.verified_year, r.read_on as last_on
       from measuring_places p
       join pasport_places s on s.client_id = p.client_id and s.unit_id = p.unit_id
            and s.pasport_id = p.pasport_id

@@ -16,6 +16,7 @@ const agreementOf = ({ unit_id, records }: Scene) => ({
 /** Valid requests of debts and reminders. */
 export const arrearsSamples: Samples = {
   [`GET ${path}`]: ofUnit,
+  [`GET ${path}/owing`]: ofUnit,
   [`GET ${path}/year`]: ofUnit,
   [`GET ${path}/account/{ledger_account_id}`]: ({ unit_id, records }) => ({
     params: { unit_id, ledger_account_id: records.money.ledger_account_id },

@@ -77,6 +77,7 @@ export const meteringSamples: Samples = {
     ...place(scene, scene.records.building.pasport_id),
     query: { from: '2020-01-01', to: '2020-12-31' },
   }),
+  'GET /v1/meters/unread/{unit_id}': ofUnit,
   'POST /v1/meters/standing/{unit_id}': (scene, endpoint) => ({
     ...ofUnit(scene),
     body: { ...claims(scene, endpoint), house: scene.records.building.pasport_id },

@@ -11,7 +11,12 @@ import { commands } from './registry.ts';
 
 /** The chips that each list really has. */
 const offers: Readonly<Record<(typeof questions)[number]['list'], (filter: string) => boolean>> = {
-  pasports: (filter) => spaceChoices({ all: [], uneven: [] }).some(({ name }) => name === filter),
+  pasports: (filter) =>
+    spaceChoices({
+      all: [],
+      uneven: [],
+      told: { owing: { values: [], settled: [] }, unread: { values: [], measured_spaces: 1 } },
+    }).some(({ name }) => name === filter),
   AddressBookTenants: (filter) =>
     relationChoices([], '2026-01-15').some(({ name }) => name === filter),
   AddressBookContacts: (filter) => Object.hasOwn(bookFilters, filter),
@@ -41,5 +46,10 @@ describe('a question of a list', () => {
     expect(go).toHaveBeenLastCalledWith('/auxiliaries/revisiontypes?type=0&filter=next-month');
     expect(named('Prostory bez vlastníka')?.visible(context)).toBe(true);
     expect(named('Revize příští měsíc')?.visible(context)).toBe(false);
+    // What another module tells is asked only where that one is open too.
+    expect(named('Prostory, které dluží')?.visible(context)).toBe(false);
+    const withDebts = { ...context, open: new Set(['pasports', 'arrears']) };
+    expect(named('Prostory, které dluží')?.visible(withDebts)).toBe(true);
+    expect(named('Prostory bez odečtu')?.visible(withDebts)).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ interface Question {
   readonly filter: string;
   readonly title: string;
   readonly words?: string;
+  /** The screen without whose module the list does not offer the chip. */
+  readonly needs?: 'Arrears' | 'MetersOverview';
 }
 
 /** Questions by which a list is opened at once, each with its chip chosen. */
@@ -47,6 +49,20 @@ export const questions: readonly Question[] = [
     filter: 'repeated-symbol',
     title: 'Opakovaný variabilní symbol',
     words: 'byty dvakrát stejný VS',
+  },
+  {
+    list: 'pasports',
+    filter: 'owing',
+    title: 'Prostory, které dluží',
+    words: 'byty kdo dluží dlužníci po splatnosti nedoplatky',
+    needs: 'Arrears',
+  },
+  {
+    list: 'pasports',
+    filter: 'unread',
+    title: 'Prostory bez odečtu',
+    words: 'byty vodoměry nepřečtené měřidla',
+    needs: 'MetersOverview',
   },
   {
     list: 'AuxiliariesRevisionTypes',
@@ -132,6 +148,13 @@ export const questions: readonly Question[] = [
     title: 'Měřidla k výměně za dálková',
     words: 'vodoměry indikátory rádio 2027',
   },
+  {
+    list: 'AddressBookContacts',
+    filter: 'owing',
+    title: 'Kontakty, které dluží',
+    words: 'lidé kdo dluží dlužníci po splatnosti',
+    needs: 'Arrears',
+  },
   { list: 'AddressBookContacts', filter: 'supplier', title: 'Dodavatelé', words: 'firmy kontakty' },
 ];
 
@@ -147,14 +170,15 @@ function isIn(modules: readonly ModuleName[]) {
 }
 
 function questionCommand(question: Question): PortalCommand {
-  const { list, filter, title, words = '' } = question;
-  const { modules } = routeTable[list];
+  const { list, filter, title, words = '', needs } = question;
+  const isListed = isIn(routeTable[list].modules);
+  const isTold = needs === undefined ? isListed : isIn(routeTable[needs].modules);
   return {
     id: `question-${list}-${filter}`,
     title,
     words,
     context: 'screen',
-    visible: isIn(modules),
+    visible: (context) => isListed(context) && isTold(context),
     enabled: () => true,
     run: ({ go }) => go(hrefOf(question)),
   };

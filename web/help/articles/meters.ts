@@ -139,6 +139,7 @@ export const meterArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Když příčina pomine, upozornění skončí samo; když se vrátí, je zase nové. Ignorované zůstane pro stejnou příčinu ignorované.',
+      'Prostory, jejichž měřidlo dlouho nemá známý stav, vybere v **Prostory** volba **Bez odečtu**.',
       'Co není známo, na to se neupozorňuje: ztráta se počítá jen z měsíců, kdy jsou známa všechna místa pod hlavním měřidlem.',
     ],
   },

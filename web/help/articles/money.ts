@@ -79,6 +79,7 @@ export const moneyArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Kdo už prostor nemá a něco dluží, je pod volbou **Bývalí s dluhem**.',
+      'V **Prostory** a v **Kontakty** vybere dlužníky volba **Dluží**; částku ukáže sloupec **Po splatnosti** a z něj se dostanete na dluh.',
       'Doplatek nebo poplatek zapíšete na konto tlačítkem **Jednorázový předpis**.',
     ],
   },
