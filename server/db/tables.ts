@@ -917,6 +917,7 @@ interface LedgerPayments {
   is_parked: ColumnType<boolean, boolean | undefined, boolean>;
   by_hand: ColumnType<boolean, boolean | undefined, boolean>;
   bank_movement_id: ColumnType<number | null, number | null | undefined, number | null>;
+  sipo_answer_row_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface LedgerSettings {
@@ -1947,6 +1948,7 @@ interface SipoAnswerRows {
   amount: number;
   paid_on: ColumnType<string | null, string | null | undefined, string | null>;
   codes: ColumnType<string, string | undefined, string>;
+  sipo_answer_row_id: ColumnType<number, number | undefined, number>;
 }
 
 interface SipoAnswers {
