@@ -268,6 +268,16 @@ export const errors = {
     'Na toto předání už pošta odpověděla. Nejdříve odeberte její soubory.',
   ),
   'sipo-file-known': exactKind(68107409, 409, 'Tento soubor už byl načten.'),
+  'sipo-payments-changed': kind(
+    68109409,
+    409,
+    'Platby ze SIPO se mezitím změnily, nebo je zapsal někdo jiný. Zkontrolujte je znovu.',
+  ),
+  'sipo-booked': kind(
+    68110409,
+    409,
+    'Platby z tohoto souboru jsou zapsané na kontech. Nejdříve je tam vezměte zpět.',
+  ),
   'sipo-file': exactKind(68108400, 400, 'Soubor České pošty se nepodařilo přečíst.'),
 
   // 691: operation

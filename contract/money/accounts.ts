@@ -14,9 +14,9 @@ export type PaymentWay = z.infer<typeof paymentWay>;
 
 /**
  * What a part of a payment was recognised by: a person, the variable symbol, a symbol with check digits in
- * the message, or the account from which the same was paid before.
+ * the message, the account from which the same was paid before, or the hand-over of SIPO.
  */
-export const partReason = z.enum(['hand', 'symbol', 'message', 'payer']);
+export const partReason = z.enum(['hand', 'symbol', 'message', 'payer', 'sipo']);
 export type PartReason = z.infer<typeof partReason>;
 
 /** What a space and those who bore it together owe and have paid, as it stands at the end of a day. */

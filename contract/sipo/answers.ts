@@ -88,4 +88,5 @@ export const deleteSipoAnswer = endpoint({
   summary: 'Odebrání načteného souboru pošty',
   params: answerParams,
   result: deleted,
+  refuses: ['sipo-booked'],
 });

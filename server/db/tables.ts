@@ -933,6 +933,7 @@ interface LedgerPayments {
   refund_batch_id: ColumnType<number | null, number | null | undefined, number | null>;
   is_returning: ColumnType<boolean, boolean | undefined, boolean>;
   return_of: ColumnType<number | null, number | null | undefined, number | null>;
+  sipo_answer_row_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface LedgerSettings {
@@ -1964,6 +1965,7 @@ interface SipoAnswerRows {
   amount: number;
   paid_on: ColumnType<string | null, string | null | undefined, string | null>;
   codes: ColumnType<string, string | undefined, string>;
+  sipo_answer_row_id: ColumnType<number, number | undefined, number>;
 }
 
 interface SipoAnswers {

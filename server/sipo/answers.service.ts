@@ -25,6 +25,7 @@ import {
 } from './answers.sql.ts';
 import { readAnswerFile } from './files/answer-file.ts';
 import { selectHandOvers } from './hand-overs.sql.ts';
+import { selectIsBooked } from './payments.sql.ts';
 import { lockSipoSettings, selectSipoSettings } from './settings.sql.ts';
 
 /** Files of the post, newest first. Errors: `not-found`. */
@@ -82,8 +83,10 @@ export async function readFromPost({
   return answer;
 }
 
-/** Takes away a file that was read. Errors: `not-found`. */
+/** Takes away a file that was read, unless payments stand of it. Errors: `not-found`, `sipo-booked`. */
 export async function removeAnswer({ unit, db, params }: UnitCall<typeof deleteSipoAnswer>) {
+  await lockSipoSettings(db, unit);
+  ensure(!(await selectIsBooked(db, unit, params.sipo_answer_id)), 'sipo-booked');
   ensure(await deleteAnswer(db, unit, params.sipo_answer_id), 'not-found');
   return { deleted: true as const };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SipoAnswer, SipoAnswerRow } from '#contract/sipo/answers.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { paidRecords } from './payments.sql.ts';
 import type { AnswerRecord } from './files/answer-record.ts';
 
 const columns = [
@@ -109,6 +110,8 @@ export async function selectPayments(
   unit: OwnedUnit,
   answer: Pick<SipoAnswer, 'sipo_hand_over_id' | 'period'>,
 ): Promise<SipoAnswerRow[]> {
+  const ofAnswer = sql`
+    a.sipo_hand_over_id = ${answer.sipo_hand_over_id} and a.period = ${answer.period}`;
   const { rows } = await sql<SipoAnswerRow>`
     with lines as materialized (
       select l.sipo, l.address_id, l.payer_name, l.amount, l.fee_code
@@ -116,13 +119,9 @@ export async function selectPayments(
        where l.client_id = ${unit.client_id} and l.unit_id = ${unit.unit_id}
          and l.sipo_hand_over_id = ${answer.sipo_hand_over_id} and l.change <> 'cancelled'),
     paid as materialized (
-      select r.sipo, ltrim(r.fee_code, '0') as fee_code, sum(r.amount) as amount,
-             max(r.paid_on) as paid_on
-        from sipo_answers a
-        join sipo_answer_rows r on r.client_id = a.client_id and r.sipo_answer_id = a.sipo_answer_id
-       where a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
-         and a.sipo_hand_over_id = ${answer.sipo_hand_over_id} and a.period = ${answer.period}
-         and a.kind = 'paid'
+      select r.sipo, r.fee_code, sum(r.amount) as amount, max(r.paid_on) as paid_on
+        from (${paidRecords(unit, ofAnswer)}) r
+       where not r.is_repeated
        group by 1, 2)
     select coalesce(l.sipo, p.sipo) as sipo, l.address_id, coalesce(l.payer_name, '') as payer_name,
            l.amount as prescribed, p.amount as paid, p.paid_on, '' as codes,

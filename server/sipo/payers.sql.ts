@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SipoPayer } from '#contract/sipo/register.ts';
 import type { SipoSettings } from '#contract/sipo/settings.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
@@ -11,6 +11,38 @@ import type { Db } from '#server/db/db.ts';
 export interface Payer extends Pick<SipoPayer, 'address_id' | 'payer_name' | 'sipo' | 'spaces'> {
   /** Advances in hellers by the fee codes under which they are handed over. */
   readonly fees: readonly { readonly fee_code: string; readonly advances: number }[];
+}
+
+/** Under which codes advances are handed over, as expressions: the unit's own, and the JSON of services with others. */
+interface Codes {
+  readonly fee_code: RawBuilder<unknown>;
+  readonly service_fees: RawBuilder<unknown>;
+}
+
+/**
+ * What is paid in advance for each space on the day, as parts of a statement; the last one is the table `paid`:
+ * address_id of who pays by SIPO, pasport_id, fee_code, and amount in hellers. Costs are looked up space by space:
+ * right after an import the planner does not know yet how many there are, and would compare each with each.
+ */
+export function advancesByCode(unit: OwnedUnit, day: string, codes: Codes): RawBuilder<unknown> {
+  const ofHeld = among(inUnit(unit), sql`pasport_id = h.pasport_id`);
+  return sql`
+    held as materialized (${sipoPayersOn(inUnit(unit), day)}),
+    codes as materialized (
+      select folded(service_name) as service, fee_code
+        from jsonb_to_recordset(${codes.service_fees})
+             as code (service_name text, fee_code text)),
+    paid as materialized (
+      select h.address_id, h.pasport_id, c.fee_code, sum(c.amount)::bigint as amount
+        from held h
+        cross join lateral (
+          select coalesce(o.fee_code, ${codes.fee_code}) as fee_code,
+                 coalesce(sum(a.monthly_advance), 0) as amount
+            from (select) here
+            left join (${costsOn(ofHeld, day)}) a on true
+            left join codes o on o.service = folded(a.service_name)
+           group by 1 offset 0) c
+       group by h.address_id, h.pasport_id, c.fee_code)`;
 }
 
 /**
@@ -27,24 +59,10 @@ export async function selectPayers(
   codes: Pick<SipoSettings, 'fee_code' | 'service_fees'>,
 ): Promise<Payer[]> {
   const ofUnit = inTable(unit);
-  const ofHeld = among(inUnit(unit), sql`pasport_id = h.pasport_id`);
+  const fees = JSON.stringify(codes.service_fees);
+  const asked = { fee_code: sql`${codes.fee_code}::text`, service_fees: sql`${fees}::jsonb` };
   const { rows } = await sql<Payer>`
-    with held as materialized (${sipoPayersOn(inUnit(unit), day)}),
-    codes as materialized (
-      select folded(service_name) as service, fee_code
-        from jsonb_to_recordset(${JSON.stringify(codes.service_fees)}::jsonb)
-             as code (service_name text, fee_code text)),
-    paid as materialized (
-      select h.address_id, h.pasport_id, c.fee_code, sum(c.amount)::bigint as amount
-        from held h
-        cross join lateral (
-          select coalesce(o.fee_code, ${codes.fee_code}) as fee_code,
-                 coalesce(sum(a.monthly_advance), 0) as amount
-            from (select) here
-            left join (${costsOn(ofHeld, day)}) a on true
-            left join codes o on o.service = folded(a.service_name)
-           group by 1 offset 0) c
-       group by h.address_id, h.pasport_id, c.fee_code),
+    with ${advancesByCode(unit, day, asked)},
     placed as materialized (
       select paid.address_id, s.pasport_space_id, s.space_number, s.type_name,
              s.building_name

@@ -123,6 +123,20 @@ test('a month is set up, checked, handed over without the faulty, and answered b
   await expect(answer.getByRole('row', { name: /\szaplaceno$/ })).toHaveCount(1);
   await expect(answer.getByRole('row', { name: /zaplaceno jinak$/ })).toHaveCount(1);
   await portal.checkAccess();
+  await answer.getByRole('button', { name: 'Zapsat platby ze SIPO…' }).click();
+  const onAccounts = dialog(page, /^Platby ze SIPO za období/);
+  await expect(onAccounts.getByRole('row', { name: /zapíše se/ })).toHaveCount(2);
+  await portal.checkAccess();
+  await onAccounts.getByRole('button', { name: 'Zapsat na konta' }).click();
+  await expect(page.getByText(/^Zapsáno: 2.platby/)).toBeVisible();
+  await expect(onAccounts.getByRole('link', { name: 'platba na kontech' })).toHaveCount(2);
+  await onAccounts.getByRole('button', { name: 'Vzít zápis zpět' }).click();
+  await dialog(page, /^Vzít zpět platby ze SIPO/)
+    .getByRole('button', { name: 'Vzít zápis zpět' })
+    .click();
+  await expect(page.getByText('Zápis plateb ze SIPO je vzat zpět')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(onAccounts).toBeHidden();
   await page.keyboard.press('Escape');
   await send(page, 'znovu.txt', paid.join('\r\n'));
   await expect(page.getByText(/^Tento soubor už byl načten/)).toBeVisible();

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<PartReason, string>> = {
   symbol: 'podle variabilního symbolu',
   message: 'podle symbolu ve zprávě',
   payer: 'podle účtu plátce a částky',
+  sipo: 'podle předání SIPO',
 };
 
 /** By what a payment was recognised; empty of one that waits. */

@@ -20,6 +20,7 @@ export interface WholePayment {
   readonly note: string;
   readonly opposite_of: number | null;
   readonly bank_movement_id: number | null;
+  readonly sipo_answer_row_id: number | null;
   readonly by_hand: boolean;
   readonly is_reversed: boolean;
   readonly is_closed: boolean;
@@ -48,7 +49,7 @@ async function selectWhole(
   const { rows } = await sql<WholePayment>`
     select p.ledger_payment_id, to_char(p.received_on, 'YYYY-MM-DD') as received_on, p.amount, p.way,
            p.variable_symbol, p.constant_symbol, p.specific_symbol, p.payer_account, p.payer_name,
-           p.message, p.note, p.opposite_of, p.bank_movement_id, p.by_hand,
+           p.message, p.note, p.opposite_of, p.bank_movement_id, p.sipo_answer_row_id, p.by_hand,
            ${returnedOf}::float8 as returned, p.return_of, p.is_returning,
            exists (select from ledger_payments o
                     where o.client_id = p.client_id and o.unit_id = p.unit_id

@@ -18,8 +18,9 @@ interface Division {
 /** Both are booked into the first open month, with the day on which the money came. Returns the id of the new payment. */
 async function rebook(db: Db, unit: OwnedUnit, payment: WholePayment, parts: readonly Part[]) {
   const { ledger_payment_id: id, note } = payment;
-  // The movement of the bank is of the payment that stands.
-  await paymentTable.updateAll(db, unit, [{ id, columns: { bank_movement_id: null } }]);
+  // The movement of the bank, and the record of the post, is of the payment that stands.
+  const columns = { bank_movement_id: null, sipo_answer_row_id: null };
+  await paymentTable.updateAll(db, unit, [{ id, columns }]);
   const again = sameAgain(payment, { note, is_parked: false }, parts);
   const ids = await bookPayments(db, unit, [oppositeOf(payment, { note }), again]);
   return ids.at(-1) ?? id;

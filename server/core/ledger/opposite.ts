@@ -9,7 +9,7 @@ function toldOf(payment: WholePayment): Booked['payment'] {
   return told;
 }
 
-/** The opposite of a payment: takes from its accounts what it gave them; the movement of a bank stays with the first. */
+/** The opposite of a payment: takes from its accounts what it gave them; the movement of a bank, or the record of the post, stays with the first. */
 export function oppositeOf(payment: WholePayment, own: Own): Booked {
   return {
     payment: {
@@ -17,6 +17,7 @@ export function oppositeOf(payment: WholePayment, own: Own): Booked {
       amount: -payment.amount,
       opposite_of: payment.ledger_payment_id,
       bank_movement_id: null,
+      sipo_answer_row_id: null,
       ...own,
     },
     parts: payment.parts.map((part) => ({ ...part, amount: -part.amount })),

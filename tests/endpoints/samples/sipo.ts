@@ -53,4 +53,18 @@ export const sipoSamples: Samples = {
   }),
   'GET /v1/sipo/answer/{unit_id}/{sipo_answer_id}': ofAnswer,
   'DELETE /v1/sipo/answer/{unit_id}/{sipo_answer_id}': ofAnswer,
+  'GET /v1/sipo/payments/{unit_id}': (scene) => ({
+    ...ofUnit(scene),
+    query: { period: '2020-01' },
+  }),
+  'POST /v1/sipo/payments/{unit_id}': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), period: '2020-01', seal: 'jiná' },
+    status: errors['sipo-payments-changed'].status,
+  }),
+  'POST /v1/sipo/payments/{unit_id}/take-back': (scene, endpoint) => ({
+    ...ofUnit(scene),
+    body: { ...claims(scene, endpoint), period: '2020-01', seal: 'jiná', note: 'Zkouška' },
+    status: errors['sipo-payments-changed'].status,
+  }),
 };

@@ -30,6 +30,23 @@ export const sipoArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'sipo-platby',
+    title: 'Zapsat platby ze SIPO na konta',
+    routes: ['AuxiliariesSipo', 'Payments'],
+    words: 'sipo zaplaceno konto platba zápis storno odmítnuto pošta dluh',
+    about:
+      'Co pošta vybrala, se zapíše na konta prostorů ke dni platby, najednou a každá platba jen jednou.',
+    steps: [
+      'Na záložce **Odpovědi pošty** otevřete načtený soubor a klepněte na **Zapsat platby ze SIPO…**.',
+      'Projděte, na které konto která platba přijde. Co konto nemá, bude čekat na přiřazení mezi platbami.',
+      'Klepněte na **Zapsat na konta**.',
+    ],
+    notes: [
+      'Co pošta odmítla, se nezapíše a zůstává dluhem. Odmítne-li později, co už je zapsané, nabídne se storno.',
+      'Celé období vrátí **Vzít zápis zpět**. Obsahuje-li platby uzavřený měsíc, zapíší se opačné do prvního otevřeného a zeptáme se na důvod.',
+    ],
+  },
+  {
     id: 'sipo-nastaveni',
     title: 'Začít se SIPO',
     routes: ['AuxiliariesSipo'],

@@ -8,6 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import { FilterChips } from '#web/table/FilterChips.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import { PostPayments } from '../payments/PostPayments.tsx';
 import { kindWords, stateWords } from '../sipo-words.ts';
 import styles from '../sipo.module.css';
 import { useAnswer, useDeleteAnswer } from '../sipo.queries.ts';
@@ -70,6 +71,7 @@ function Content({ answer, onClose }: { answer: Answer; onClose: () => void }) {
         columns={isPaid ? paidColumns : refusedColumns}
         rowKey={({ key }) => key}
       />
+      <PostPayments unit_id={answer.unit_id} period={period} />
       <RemoveAnswer answer={answer} onDone={onClose} />
     </div>
   );

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Day } from '#server/core/time/valid-on.sql.ts';
+import { accountsNamed } from './accounts.sql.ts';
+import { partiesOn } from './parties.sql.ts';
+
+/**
+ * Payments of the unit that records of the post are, as a table: sipo_answer_row_id, ledger_payment_id,
+ * is_reversed and is_closed, whether a closed month contains it.
+ */
+export function paymentsFromPost({ client_id, unit_id }: OwnedUnit): RawBuilder<unknown> {
+  return sql`
+    select p.sipo_answer_row_id, p.ledger_payment_id,
+           exists (select from ledger_payments o
+                    where o.client_id = p.client_id and o.unit_id = p.unit_id
+                      and o.opposite_of = p.ledger_payment_id) as is_reversed,
+           exists (select from ledger_months m
+                    where m.client_id = p.client_id and m.unit_id = p.unit_id
+                      and m.month = p.booked_in and m.closed_at is not null) as is_closed
+      from ledger_payments p
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.sipo_answer_row_id is not null`;
+}
+
+/**
+ * Accounts of those who bear the unit's spaces on the day, as a table: pasport_id, ledger_account_id,
+ * space_number, building_name, names. A space whose party has none yet is not there.
+ */
+export function accountsBorneOn(unit: OwnedUnit, day: Day): RawBuilder<unknown> {
+  return sql`
+    select y.pasport_id, n.ledger_account_id, n.space_number, n.building_name, n.names
+      from (${partiesOn(unit, day)}) y
+      join ledger_accounts a on a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
+           and a.pasport_id = y.pasport_id and a.party = y.party
+      join (${accountsNamed(unit)}) n on n.ledger_account_id = a.ledger_account_id`;
+}
