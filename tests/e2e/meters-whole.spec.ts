@@ -88,6 +88,8 @@ test('an exchange by mistake is taken back at once, and all is as it was', async
   await openScreen(page, own, SCREEN);
   await page.getByLabel('Hledat měřidlo').fill(HOUSE);
   await rows(page).first().dblclick();
+  // What the device is comes after its number.
+  await expect(summary(page)).toContainText('Vodoměr Vzor');
   const before = await summary(page).textContent();
   await page.getByRole('button', { name: 'Další akce s měřicím místem' }).click();
   await page.getByRole('menuitem', { name: 'Vyměnit měřidlo' }).click();
