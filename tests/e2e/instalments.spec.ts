@@ -53,7 +53,7 @@ test('a debt is agreed on by keyboard, its late instalment is found, and the who
 
   const made = dialog(page, /^Dohoda o splátkách: /u).filter({ hasText: 'Zapsáno' });
   await expect(made.getByText('porušená')).toBeVisible();
-  await expect(made.getByRole('listitem').filter({ hasText: /po termínu \d+ dní/u })).toHaveCount(
+  await expect(made.getByRole('listitem').filter({ hasText: /po termínu\s\d+\sdní/u })).toHaveCount(
     1,
   );
   await portal.checkAccess();
