@@ -159,7 +159,7 @@ test('allocators of a house are said to begin anew each year, and the next state
   await expect(many).toBeHidden();
   await rows(page).first().dblclick();
   await page.getByRole('tab', { name: 'Odečty' }).click();
-  await page.getByRole('button', { name: 'Zapsat odečet' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Zapsat odečet' }).click();
   const dialog = page.getByRole('dialog', { name: /^Nový odečet|^Zapsat odečet/u });
   await dialog.getByLabel('Den odečtu').fill(`31. 10. ${YEAR}`);
   await dialog.getByRole('textbox', { name: /^Stav/u }).fill('3');

@@ -85,13 +85,16 @@ function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) 
   );
 }
 
+// On a phone the table scrolls aside, also by keys.
+const scroller = { tabIndex: 0, role: 'region', 'aria-label': 'Položky předpisu' };
+
 /** Rows by groups with the sum of each. */
 function Rows({ sheet }: { sheet: PrescriptionSheet }) {
   const groups = groupsOf(sheet);
   if (groups.length === 0)
     return <p className={styles.line}>Za prostor se k tomuto dni nic nepředepisuje.</p>;
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} {...scroller}>
       <table className={styles.rows} aria-label="Položky předpisu">
         <thead>
           <tr>
