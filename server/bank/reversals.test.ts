@@ -215,6 +215,9 @@ describe('a reversal', () => {
     const id = plain?.bank_movement_id ?? 0;
     expect((await back(id)).status).toBe(409);
     const chosen = call({ bank_movement_id: id });
-    expect((await at.world.call(chooseReversed, { ...chosen, body })).status).toBe(409);
+    expect((await at.world.call(chooseReversed, { ...chosen, body })).status).toBe(404);
+    const [candidate] = reversal.candidates;
+    const own = { ledger_payment_id: candidate?.ledger_payment_id ?? 0 };
+    expect((await at.world.call(chooseReversed, { ...chosen, body: own })).status).toBe(409);
   });
 });
