@@ -159,7 +159,7 @@ test('six payments of a statement are put where they belong by the keyboard alon
   const back = dialog(page, 'Vrátit plátci');
   await expect(back.getByText(STRANGER)).toBeVisible();
   await portal.checkAccess();
-  await expect(back.getByLabel(/^Vrátit/u)).toBeFocused();
+  await expect(back.getByRole('textbox', { name: /^Vrátit/u })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(back).toHaveCount(0);
   await expect(waiting(page, '6 666,00 Kč')).toHaveCount(0);

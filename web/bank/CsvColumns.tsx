@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { BankAccount } from '#contract/money/bank-accounts.ts';
 import { csvMeanings, type CsvMeaning } from '#contract/money/bank-mappings.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
@@ -26,6 +27,9 @@ const samplesText = (samples: readonly string[]) =>
 
 /** Columns of a CSV file with what stands in them; a person says what each of them is. */
 export function CsvColumns({ accounts, draft, upload, remains }: CsvColumnsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The button that led here is gone; the first column is what to do next.
+  useEffect(() => list.current?.querySelector('select')?.focus(), []);
   return (
     <div className={styles.part}>
       <p className={styles.note}>
@@ -33,7 +37,7 @@ export function CsvColumns({ accounts, draft, upload, remains }: CsvColumnsProps
         přiřazují. Jak jsou psané dny a částky, pozná portál sám.
       </p>
       <AccountChoice accounts={accounts} value={upload.account} onChoose={upload.chooseOwner} />
-      <ul className={styles.columns} aria-label="Sloupce souboru">
+      <ul ref={list} className={styles.columns} aria-label="Sloupce souboru">
         {draft.columns.map(({ heading, samples }, place) => (
           <li key={`${String(place)} ${heading}`}>
             <NativeSelect

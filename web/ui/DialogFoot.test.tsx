@@ -38,6 +38,12 @@ it('Ctrl+Enter presses the main button from anywhere in the dialog', () => {
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 
+it('Ctrl+Enter presses it also when what had the keyboard is gone', () => {
+  const onSave = draw();
+  press(document.body, 'Enter', { ctrlKey: true });
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
 it('Enter alone, a form that saves itself, and what is outside press nothing', () => {
   const onSave = draw();
   pressAt('inside', false);

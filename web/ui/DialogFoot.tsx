@@ -11,6 +11,15 @@ interface DialogFootProps {
   onMouseDown?: (event: MouseEvent) => void;
 }
 
+/** Whether a key belongs to the dialog: pressed in it, or nowhere while it is the one on top. */
+function isAskedOf(foot: HTMLElement, target: Element): boolean {
+  const dialog = foot.closest('[role="dialog"]');
+  const isNowhere = target === document.body;
+  return isNowhere
+    ? dialog !== null && dialog === [...document.querySelectorAll('[role="dialog"]')].at(-1)
+    : dialog?.contains(target) === true;
+}
+
 /** The buttons at the end of a dialog, in sight however long the dialog is. */
 export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
   const foot = useRef<HTMLDivElement>(null);
@@ -19,7 +28,7 @@ export function DialogFoot({ note, children, onMouseDown }: DialogFootProps) {
     const { target } = event;
     // A form saves itself by the same key.
     if (event.defaultPrevented || !(target instanceof Element) || target.closest('form')) return;
-    if (!foot.current?.closest('[role="dialog"]')?.contains(target)) return;
+    if (foot.current === null || !isAskedOf(foot.current, target)) return;
     event.preventDefault();
     [...foot.current.querySelectorAll('button')].at(-1)?.click();
   });
