@@ -4,9 +4,10 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import type { UnitKey } from '#server/jobs/in-units.ts';
-import { mailState } from '#server/outside/outbox.sql.ts';
+import { MailedTable } from '#server/outside/mailed-table.sql.ts';
 import type { MadeLetter } from './letters.ts';
+
+export const mailedReminders = new MailedTable('reminders', 'reminder_id', 'reminders');
 
 interface NewReminder {
   readonly letter: MadeLetter;
@@ -47,22 +48,6 @@ export async function insertReminder(
          as c (ledger_claim_id integer, unpaid bigint))
     select reminder_id from made`.execute(db);
   return rows[0]?.reminder_id;
-}
-
-/** Says which mail of the outbox it is. */
-export async function updateReminderMail(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-  outbox_mail_id: number,
-): Promise<void> {
-  await db
-    .updateTable('reminders')
-    .set({ outbox_mail_id })
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('reminder_id', '=', id)
-    .execute();
 }
 
 interface Wanted {
@@ -121,33 +106,4 @@ interface Delivery {
   readonly version?: number | undefined;
   readonly state: 'handed' | 'posted';
   readonly delivered_on: string;
-}
-
-/** Units of all clients whose mailed reminders have got further: only their keys are read here. */
-export async function selectUnsettledUnits(db: Db): Promise<UnitKey[]> {
-  await sql`select set_config('app.worker', 'reminders', true)`.execute(db);
-  const { rows } = await sql<UnitKey>`
-    select distinct r.client_id, r.unit_id
-      from reminders r
-      left join outbox_mails o on o.outbox_mail_id = r.outbox_mail_id
-     where r.state in ('waiting', 'failing')
-       and (r.state <> ${mailState} or r.fault <> coalesce(o.last_error, ''))
-     order by 1, 2 limit 200`.execute(db);
-  return rows;
-}
-
-/** Writes down how the mails of the unit stand. */
-export async function updateSettled(db: Db, { client_id, unit_id }: OwnedUnit): Promise<void> {
-  await sql`
-    update reminders r
-       set state = n.state, fault = n.fault, settled = n.settled
-      from (select r.reminder_id, ${mailState} as state, coalesce(o.last_error, r.fault) as fault,
-                   case ${mailState} when 'sent' then o.sent when 'refused' then clock_timestamp() end
-                     as settled
-              from reminders r
-              left join outbox_mails o on o.outbox_mail_id = r.outbox_mail_id
-             where r.client_id = ${client_id} and r.unit_id = ${unit_id}
-               and r.state in ('waiting', 'failing')) n
-     where r.client_id = ${client_id} and r.unit_id = ${unit_id} and r.reminder_id = n.reminder_id
-       and (r.state, r.fault) is distinct from (n.state, n.fault)`.execute(db);
 }

@@ -4,18 +4,13 @@ import { reminderChannel, type ReminderChannel } from '#contract/money/reminders
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { inUnits } from '#server/jobs/in-units.ts';
+import { settleMails } from '#server/jobs/settle-mails.ts';
 import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { lettersFor, type ChosenDebt } from './letters.ts';
-import {
-  insertReminder,
-  selectUnsettledUnits,
-  updateReminderMail,
-  updateSettled,
-} from './reminders.sql.ts';
+import { insertReminder, mailedReminders } from './reminders.sql.ts';
 
 /** The kind of the task that makes reminders. */
 export const REMINDER_TASK = 'reminders';
@@ -46,7 +41,7 @@ async function makeReminders(
     if (id === undefined || recipient === '') continue;
     const { subject, body } = letter;
     const mail = await enqueueMail(db, { recipient, subject, body: `${body}\n` });
-    await updateReminderMail(db, unit, id, mail);
+    await mailedReminders.updateMail(db, unit, id, mail);
   }
 }
 
@@ -64,10 +59,8 @@ const remind: TaskHandler = (run) =>
 export const reminderTasks: TaskHandlers = new Map([[REMINDER_TASK, remind]]);
 
 /** Writes down what has come of reminders that were mailed. */
-export async function settleReminders(portal: Portal, signal?: AbortSignal): Promise<void> {
-  const units = await portal.database.reading(selectUnsettledUnits);
-  await inUnits(portal, { units, work: updateSettled, name: 'Settling of reminders' }, signal);
-}
+export const settleReminders = (portal: Portal, signal?: AbortSignal): Promise<void> =>
+  settleMails(portal, mailedReminders, signal);
 
 export const reminderWork: readonly RepeatedWork[] = [
   { pattern: '*/5 * * * * *', name: 'Settling of reminders', work: settleReminders },

@@ -7,11 +7,12 @@ import { licenceRefusal } from '#server/core/clients/licence.ts';
 import { selectRemoteHouses } from '#server/core/metering/month-uses.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { inUnits } from '#server/jobs/in-units.ts';
+import { settleMails } from '#server/jobs/settle-mails.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import type { Portal } from '#server/portal.ts';
+import { mailedInfos } from './infos.sql.ts';
 import { sendMonth } from './send.ts';
 import { selectDueUnits, takeDay } from './settings.sql.ts';
-import { selectUnsettledUnits, updateSettled } from './settling.sql.ts';
 
 const NAME = 'Monthly information';
 
@@ -41,10 +42,8 @@ export async function sendDueInfos(portal: Portal, signal?: AbortSignal): Promis
 }
 
 /** Writes down what has come of mails that were sent. */
-export async function settleInfos(portal: Portal, signal?: AbortSignal): Promise<void> {
-  const units = await portal.database.reading(selectUnsettledUnits);
-  await inUnits(portal, { units, work: updateSettled, name: NAME }, signal);
-}
+export const settleInfos = (portal: Portal, signal?: AbortSignal): Promise<void> =>
+  settleMails(portal, mailedInfos, signal);
 
 /** Asked for each quarter of an hour by day, so that a morning that was slept through is caught up. */
 export const monthInfoWork: readonly RepeatedWork[] = [

@@ -7,7 +7,7 @@ import type { Portal } from '#server/portal.ts';
 import { infoOf } from './compose.ts';
 import { selectUntold, updateTold } from './demo.sql.ts';
 import { selectHouseHeader } from './header.sql.ts';
-import { selectUnsettledUnits } from './settling.sql.ts';
+import { mailedInfos } from './infos.sql.ts';
 
 async function tellUnit(db: Db, unit: OwnedUnit): Promise<void> {
   for (const { building_id, month } of await selectUntold(db, unit)) {
@@ -24,6 +24,6 @@ async function tellUnit(db: Db, unit: OwnedUnit): Promise<void> {
 
 /** Reckons what the mails of a demo tell, which are said to be sent and never were. */
 export async function tellDemoInfos(portal: Portal): Promise<void> {
-  const units = await portal.database.reading(selectUnsettledUnits);
+  const units = await portal.database.reading((db) => mailedInfos.selectUnsettledUnits(db));
   await inUnits(portal, { units, work: tellUnit, name: 'Monthly information' }, undefined);
 }

@@ -3,6 +3,9 @@ import type { MonthInfo } from '#contract/metering/month-infos.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
+import { MailedTable } from '#server/outside/mailed-table.sql.ts';
+
+export const mailedInfos = new MailedTable('monthly_infos', 'monthly_info_id', 'monthly-info');
 
 /** A mail that is to be sent. */
 export interface NewInfo {
@@ -53,22 +56,6 @@ export async function insertInfo(
     .returning('monthly_info_id')
     .executeTakeFirst();
   return made?.monthly_info_id;
-}
-
-/** Says which mail of the outbox it is. */
-export async function updateInfoMail(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-  outbox_mail_id: number,
-): Promise<void> {
-  await db
-    .updateTable('monthly_infos')
-    .set({ outbox_mail_id })
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('monthly_info_id', '=', id)
-    .execute();
 }
 
 /** Ends the link of a mail; undefined where the unit has no such mail. One that was ended stays so. */

@@ -11,7 +11,7 @@ import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
 import { infoOf, toldOf } from './compose.ts';
 import { selectHouseHeader } from './header.sql.ts';
-import { insertInfo, updateInfoMail, type NewInfo } from './infos.sql.ts';
+import { insertInfo, mailedInfos, type NewInfo } from './infos.sql.ts';
 import { infoLetter } from './letter.ts';
 import { selectRecipients } from './recipients.sql.ts';
 
@@ -68,11 +68,7 @@ async function sendOne(db: Db, portal: Portal, unit: OwnedUnit, told: Told): Pro
   if (id === undefined) return false;
   const url = `${portal.publicUrl()}${CONSUMPTION_PATH}/${secret}`;
   const letter = infoLetter(told.content, { url, expires });
-  await updateInfoMail(
-    db,
-    unit,
-    id,
-    await enqueueMail(db, { recipient: told.recipient, ...letter }),
-  );
+  const mail = await enqueueMail(db, { recipient: told.recipient, ...letter });
+  await mailedInfos.updateMail(db, unit, id, mail);
   return true;
 }

@@ -5,8 +5,13 @@ import { payersOn } from '#server/core/people/payers-on.sql.ts';
 import { ofUnit, within } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
-import type { UnitKey } from '#server/jobs/in-units.ts';
-import { mailState } from '#server/outside/outbox.sql.ts';
+import { MailedTable } from '#server/outside/mailed-table.sql.ts';
+
+export const mailedSheets = new MailedTable(
+  'prescription_mails',
+  'prescription_mail_id',
+  'prescription-mails',
+);
 
 /** Somebody who bears a space on a day, and what was sent to his address of it. */
 export interface PayingPerson extends Pick<
@@ -80,22 +85,6 @@ export async function upsertMail(
   return rows[0]?.id;
 }
 
-/** Says which mail of the outbox it is. */
-export async function updateMailOf(
-  db: Db,
-  { client_id, unit_id }: OwnedUnit,
-  id: number,
-  outbox_mail_id: number,
-): Promise<void> {
-  await db
-    .updateTable('prescription_mails')
-    .set({ outbox_mail_id })
-    .where('client_id', '=', client_id)
-    .where('unit_id', '=', unit_id)
-    .where('prescription_mail_id', '=', id)
-    .execute();
-}
-
 /** Sheets that were sent, of the unit or of one space, the newest first. */
 export async function selectMails(
   db: Db,
@@ -115,34 +104,4 @@ export async function selectMails(
      where m.client_id = ${client_id} and m.unit_id = ${unit_id} ${own}
      order by m.made desc, m.prescription_mail_id desc`.execute(db);
   return rows;
-}
-
-/** Units of all clients whose mailed sheets have got further: only their keys are read here. */
-export async function selectUnsettledUnits(db: Db): Promise<UnitKey[]> {
-  await sql`select set_config('app.worker', 'prescription-mails', true)`.execute(db);
-  const { rows } = await sql<UnitKey>`
-    select distinct m.client_id, m.unit_id
-      from prescription_mails m
-      left join outbox_mails o on o.outbox_mail_id = m.outbox_mail_id
-     where m.state in ('waiting', 'failing')
-       and (m.state <> ${mailState} or m.fault <> coalesce(o.last_error, ''))
-     order by 1, 2 limit 200`.execute(db);
-  return rows;
-}
-
-/** Writes down how the mails of the unit stand. */
-export async function updateSettled(db: Db, { client_id, unit_id }: OwnedUnit): Promise<void> {
-  await sql`
-    update prescription_mails m
-       set state = n.state, fault = n.fault, settled = n.settled
-      from (select m.prescription_mail_id, ${mailState} as state, coalesce(o.last_error, m.fault) as fault,
-                   case ${mailState} when 'sent' then o.sent when 'refused' then clock_timestamp() end
-                     as settled
-              from prescription_mails m
-              left join outbox_mails o on o.outbox_mail_id = m.outbox_mail_id
-             where m.client_id = ${client_id} and m.unit_id = ${unit_id}
-               and m.state in ('waiting', 'failing')) n
-     where m.client_id = ${client_id} and m.unit_id = ${unit_id}
-       and m.prescription_mail_id = n.prescription_mail_id
-       and (m.state, m.fault) is distinct from (n.state, n.fault)`.execute(db);
 }

@@ -4,12 +4,12 @@ import { sheetLetter } from '#contract/money/sheet-letter.ts';
 import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { inUnits } from '#server/jobs/in-units.ts';
+import { settleMails } from '#server/jobs/settle-mails.ts';
 import type { TaskHandler, TaskHandlers } from '#server/jobs/queue.ts';
 import type { RepeatedWork } from '#server/jobs/start.ts';
 import { enqueueMail } from '#server/outside/mailer.ts';
 import type { Portal } from '#server/portal.ts';
-import { selectUnsettledUnits, updateMailOf, updateSettled, upsertMail } from './mails.sql.ts';
+import { mailedSheets, upsertMail } from './mails.sql.ts';
 import { recipientsOf, type ChosenSheets } from './recipients.ts';
 
 /** The kind of the task that sends sheets. */
@@ -43,7 +43,7 @@ async function sendSheets(
       made,
     });
     if (id === undefined) continue;
-    await updateMailOf(db, unit, id, await enqueueMail(db, { recipient, ...letter }));
+    await mailedSheets.updateMail(db, unit, id, await enqueueMail(db, { recipient, ...letter }));
   }
 }
 
@@ -61,10 +61,8 @@ const send: TaskHandler = (run) =>
 export const prescriptionTasks: TaskHandlers = new Map([[SHEETS_TASK, send]]);
 
 /** Writes down what has come of sheets that were mailed. */
-export async function settleSheets(portal: Portal, signal?: AbortSignal): Promise<void> {
-  const units = await portal.database.reading(selectUnsettledUnits);
-  await inUnits(portal, { units, work: updateSettled, name: 'Settling of sheets' }, signal);
-}
+export const settleSheets = (portal: Portal, signal?: AbortSignal): Promise<void> =>
+  settleMails(portal, mailedSheets, signal);
 
 export const prescriptionWork: readonly RepeatedWork[] = [
   { pattern: '*/5 * * * * *', name: 'Settling of sheets', work: settleSheets },

@@ -20,6 +20,8 @@ export interface Named {
 }
 
 const BUILDERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+/** Classes that write the table which they are made for. */
+const WRITERS = ['RecordTable', 'MailedTable'];
 const READERS =
   /^(selectFrom|(inner|left|right|cross)Join(Lateral)?|insertInto|updateTable|deleteFrom)$/;
 // What stands for an expression within a template.
@@ -80,7 +82,7 @@ export function writesOf(path: string, text: string, functions: readonly string[
     // Who makes the writer of a table writes it.
     NewExpression(node: ESTree.NewExpression) {
       const { callee } = node;
-      if (callee.type === 'Identifier' && callee.name === 'RecordTable')
+      if (callee.type === 'Identifier' && WRITERS.includes(callee.name))
         note(literal(node.arguments[0]), node.start);
     },
     TemplateLiteral(node: ESTree.TemplateLiteral) {
