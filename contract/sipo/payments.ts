@@ -56,6 +56,11 @@ export const sipoPayments = z
     new: sums,
     reversing: sums,
     booked: sums,
+    /**
+     * What a person wrote down as paid by SIPO in the month of the period: the same money may be among the new
+     * ones, and is told before it is written twice.
+     */
+    written: sums,
     /** Of the new ones, how many will wait for a person. */
     waiting_count: z.int(),
     /** Of the booked ones, how many a closed month contains: they are taken back with a reason only. */

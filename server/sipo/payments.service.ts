@@ -31,7 +31,14 @@ function sharesByPayer(shares: readonly StoredShare[]): ReadonlyMap<string, Stor
 }
 
 function shownRow(
-  { address_id, fee_code, is_closed: _closed, state_amount: _sum, ...row }: StoredRow,
+  {
+    address_id,
+    fee_code,
+    is_closed: _closed,
+    state_amount: _sum,
+    written: _all,
+    ...row
+  }: StoredRow,
   shares: ReadonlyMap<string, readonly StoredShare[]>,
 ): SipoPaymentRow {
   if (row.state !== 'new') return { ...row, parts: [], reason: null };
@@ -55,6 +62,7 @@ async function load(db: Db, unit: OwnedUnit, period: string): Promise<SipoPaymen
     new: sumsOf(stored, 'new'),
     reversing: sumsOf(stored, 'reversing'),
     booked: sumsOf(stored, 'booked'),
+    written: stored[0]?.written ?? { count: 0, amount: 0 },
     waiting_count: rows.filter(({ reason }) => reason !== null).length,
     closed_count: stored.filter(({ is_closed }) => is_closed).length,
     rows,

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { periodDay } from '#contract/rules/sipo-period.ts';
 import type { SipoPaymentRow } from '#contract/sipo/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { accountsBorneOn, paymentsFromPost } from '#server/core/ledger/sipo-payments.sql.ts';
+import {
+  accountsBorneOn,
+  paymentsFromPost,
+  writtenOfPost,
+} from '#server/core/ledger/sipo-payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { advancesByCode } from './payers.sql.ts';
 import type { Share } from './split.ts';
@@ -14,6 +19,8 @@ export interface StoredRow extends Omit<SipoPaymentRow, 'parts' | 'reason'> {
   readonly fee_code: string;
   readonly is_closed: boolean;
   readonly state_amount: number;
+  /** Payments of SIPO of the period's month that a person wrote down: the same with each row. */
+  readonly written: { readonly count: number; readonly amount: number };
 }
 
 /**
@@ -97,7 +104,8 @@ export async function selectPostRows(
        where not exists (select from paid p where p.sipo = f.sipo and p.fee_code = f.fee_code))
     select sipo_answer_row_id, sipo, fee_code, address_id, coalesce(payer_name, '') as payer_name,
            amount, paid_on, ledger_payment_id, is_closed, codes, state,
-           (sum(amount) over (partition by state))::float8 as state_amount
+           (sum(amount) over (partition by state))::float8 as state_amount,
+           (select row_to_json(w) from (${writtenOfPost(unit, periodDay(period))}) w) as written
       from standing
      order by payer_name collate public.czech nulls last, sipo, sipo_answer_row_id`.execute(db);
   return rows;

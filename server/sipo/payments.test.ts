@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createPayment, reversePayment } from '#contract/money/payments.ts';
 import { getSipoPayments } from '#contract/sipo/payments.ts';
 import { insertRow } from '#tests/builders.ts';
 import { PERIOD, paid, postScene, refused } from '#tests/sipo-payments-scene.ts';
@@ -46,6 +47,30 @@ describe('payments of the post', () => {
     expect((await bookAs(seal)).error.errorCode).toBe(68109409);
     expect((await book()).status).toBe(200);
     expect(await payments()).toHaveLength(2);
+  });
+
+  test('tell what a person wrote down in the same month, for it may be the same money', async () => {
+    await three();
+    await upload([paid(SIPO[0], '3450.00')]);
+    expect((await preview()).written).toEqual({ count: 0, amount: 0 });
+    const write = (received_on: string, way: 'sipo' | 'cash') =>
+      at.world.call(createPayment, {
+        ...sipo.call(),
+        body: { received_on, way, amount: 345_000, parts: [] },
+      });
+    await write('2025-02-20', 'cash');
+    await write('2025-01-31', 'sipo');
+    await write('2025-03-01', 'sipo');
+    const { result } = await write('2025-02-28', 'sipo');
+    expect((await preview()).written).toEqual({ count: 1, amount: 345_000 });
+    const back = { params: { ...sipo.call().params, ledger_payment_id: result.ledger_payment_id } };
+    const body = { received_on: '2025-03-02', note: 'Dvakrát' };
+    expect((await at.world.call(reversePayment, { ...sipo.call(), ...back, body })).status).toBe(
+      200,
+    );
+    expect((await preview()).written).toEqual({ count: 0, amount: 0 });
+    await book();
+    expect((await preview()).written).toEqual({ count: 0, amount: 0 });
   });
 
   test('are booked all or none', async () => {

@@ -22,6 +22,24 @@ export function paymentsFromPost({ client_id, unit_id }: OwnedUnit): RawBuilder<
 }
 
 /**
+ * Payments of SIPO of the month that a person wrote down, as a row of a query: count and amount in hellers. Nobody
+ * knows which of them are the same money as records of the post.
+ */
+export function writtenOfPost({ client_id, unit_id }: OwnedUnit, month: Day): RawBuilder<unknown> {
+  return sql`
+    select count(*)::integer as count, coalesce(sum(p.amount), 0)::float8 as amount
+      from ledger_payments p
+     where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.way = 'sipo'
+       and p.sipo_answer_row_id is null and p.opposite_of is null
+       and p.received_on >= ${month}::date
+       and p.received_on < (${month}::date + interval '1 month')::date
+       and not exists (
+         select from ledger_payments o
+          where o.client_id = p.client_id and o.unit_id = p.unit_id
+            and o.opposite_of = p.ledger_payment_id)`;
+}
+
+/**
  * Accounts of those who bear the unit's spaces on the day, as a table: pasport_id, ledger_account_id,
  * space_number, building_name, names. A space whose party has none yet is not there.
  */

@@ -10,6 +10,7 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
 import { Fact, FactNote, Summary } from '#web/ui/Summary.tsx';
 import styles from '../sipo.module.css';
@@ -81,11 +82,25 @@ function Preview({ unit_id, told }: { unit_id: number; told: SipoPayments }) {
         columns={postColumns(unit_id)}
         rowKey={({ sipo_answer_row_id }) => sipo_answer_row_id}
       />
+      <WrittenBefore unit_id={unit_id} told={told} />
       <Booking unit_id={unit_id} told={told} onDone={stay} />
       {booked.count + reversing.count > 0 ? (
         <TakeBackPost unit_id={unit_id} told={told} onDone={stay} />
       ) : null}
     </div>
+  );
+}
+
+/** Payments that a person wrote down may be the same money; before it is written twice, he is told. */
+function WrittenBefore({ unit_id, told }: { unit_id: number; told: SipoPayments }) {
+  const { written, period } = told;
+  if (written.count === 0 || told.new.count === 0) return null;
+  return (
+    <p role="alert" className={styles.warning}>
+      {`V měsíci ${periodText(period)} už jsou ručně zapsané platby SIPO: ${sumText(written)}. Jsou-li to tytéž peníze, nejdřív je v `}
+      <InnerLink href={`${paths.Payments}?unit=${unit_id}`}>Platbách</InnerLink>
+      {' stornujte, jinak budou na kontech dvakrát.'}
+    </p>
   );
 }
 
