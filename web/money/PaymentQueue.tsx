@@ -2,6 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { QueuedPayment } from '#contract/money/payment-queue.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -42,10 +44,15 @@ export function PaymentQueue({ unit_id, isParked, onClose }: PaymentQueueProps) 
 
 type Opened = 'parts' | 'returned' | 'return' | undefined;
 
-function useKeysOf(walk: ReturnType<typeof useQueueWalk>, setOpened: (opened: Opened) => void) {
+function useKeysOf(
+  walk: ReturnType<typeof useQueueWalk>,
+  mayReturn: boolean,
+  setOpened: (opened: Opened) => void,
+) {
   const { current, done } = walk;
   const offers = current?.offers ?? [];
-  const isReturnable = current !== undefined && returnFault(current.payment) === undefined;
+  const isReturnable =
+    mayReturn && current !== undefined && returnFault(current.payment) === undefined;
   useQueueKeys({
     ...Object.fromEntries(
       offers.map((offer, at) => [String(at + 1), () => walk.assign(offer.ledger_account_id)]),
@@ -68,7 +75,9 @@ interface WalkProps extends PaymentQueueProps {
 function Walk({ unit_id, isParked, onClose, values, count }: WalkProps) {
   const walk = useQueueWalk(unit_id, values);
   const [opened, setOpened] = useState<Opened>();
-  useKeysOf(walk, setOpened);
+  // Where refunds are closed to the client nothing is said of them.
+  const mayReturn = useIsOpenAddress(paths.Refunds);
+  useKeysOf(walk, mayReturn, setOpened);
   const { current, done } = walk;
   return (
     <section className={styles.queue} aria-label="Přiřazování plateb">
@@ -100,7 +109,7 @@ function Walk({ unit_id, isParked, onClose, values, count }: WalkProps) {
             onPark={walk.park}
             onSplit={() => setOpened('parts')}
             onReturned={() => setOpened('returned')}
-            onReturn={() => setOpened('return')}
+            {...(mayReturn ? { onReturn: () => setOpened('return') } : {})}
             returnFault={returnFault(current.payment)}
             onMove={walk.move}
           />

@@ -7,8 +7,8 @@ interface QueueBarProps {
   onSplit: () => void;
   /** It was given back outside of the portal. */
   onReturned: () => void;
-  /** Gives it back by a batch; where it cannot, why. */
-  onReturn: () => void;
+  /** Gives it back by a batch, where refunds are open; where it cannot, why. */
+  onReturn?: () => void;
   returnFault: string | undefined;
   onMove: (by: number) => void;
 }
@@ -31,7 +31,7 @@ export function QueueBar({
       <Button variant="default" onClick={onPark} aria-keyshortcuts="o">
         {isParked ? 'Mezi čekající (O)' : 'Odložit (O)'}
       </Button>
-      {returnFault === undefined ? (
+      {onReturn !== undefined && returnFault === undefined ? (
         <Button variant="default" onClick={onReturn} aria-keyshortcuts="v">
           Vrátit plátci… (V)
         </Button>
@@ -46,7 +46,7 @@ export function QueueBar({
       <Button variant="subtle" onClick={() => onMove(1)} aria-keyshortcuts="j">
         Další (J)
       </Button>
-      {returnFault === undefined ? null : (
+      {onReturn === undefined || returnFault === undefined ? null : (
         <span className={styles.why}>{`Dávkou vrátit nejde: ${returnFault}.`}</span>
       )}
     </div>
