@@ -38,9 +38,10 @@ export async function holdMonth(db: Db, unit: OwnedUnit, month: string): Promise
 /**
  * Where what is prescribed for a month differs from what its monthly claims say: the costs of spaces by the
  * parties that bear them, on its first day or day by day as the month is counted, against the sum of the
- * claims of the month so far. `days` are those on which a party bears the cost, `since` the first of them. The same for a month that was never claimed: then everything is lacking. Of a party
- * without an account its id is null. Whose a claim is is told by the people of its account, so that people
- * who were made one are one party here, on whichever of their accounts it was claimed.
+ * claims of the month so far. `days` are those on which a party bears the cost, `since` the first of them.
+ * The same for a month that was never claimed: then everything is lacking. Of a party without an account its
+ * id is null. Whose a claim is is told by the people of its account, so that people who were made one are one
+ * party here, on whichever of their accounts it was claimed.
  */
 export async function selectMonthDifferences(
   db: Db,

@@ -37,7 +37,6 @@ export const moneyArticles: readonly HelpArticle[] = [
     ],
     notes: [
       'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, §\u00A01933).',
-      'Platba jde nejdřív na dluh, který byl splatný nejdřív (občanský zákoník, § 1933).',
       'Co je z platby přiřazené a měsíc už je uzavřený, změní jen opačný zápis: přiřazení opravte, napište **Důvod opačného zápisu** a uložte. Platba se stornuje a zapíše znovu v prvním otevřeném měsíci.',
       'Z konta zapíšete platbu s předvyplněnou částkou, kolik dluží.',
     ],
