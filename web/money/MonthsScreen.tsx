@@ -8,7 +8,7 @@ import { LoadError } from '#web/notices/LoadError.tsx';
 import { useManagesClient } from '#web/session/rights.ts';
 import { UnitScreen } from '#web/session/UnitScreen.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { DueDayDialog } from './DueDayDialog.tsx';
+import { LedgerSettingsDialog } from './LedgerSettingsDialog.tsx';
 import { EarlierMonths } from './EarlierMonths.tsx';
 import { useLedgerSettings, useMonth, useMonths } from './money.queries.ts';
 import { MonthChoice } from './MonthChoice.tsx';
@@ -65,7 +65,7 @@ function DueDay({ unit_id }: { unit_id: number }) {
         Nastavení předpisů
       </Button>
       {isOpen && settings !== undefined ? (
-        <DueDayDialog settings={settings} onClose={() => setOpen(false)} />
+        <LedgerSettingsDialog settings={settings} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

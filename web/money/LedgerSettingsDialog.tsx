@@ -22,13 +22,13 @@ interface Values {
 }
 const valuesOf = ({ due_day, month_change }: LedgerSettings): Values => ({ due_day, month_change });
 
-interface DueDayDialogProps {
+interface LedgerSettingsDialogProps {
   settings: LedgerSettings;
   onClose: () => void;
 }
 
 /** On which day of its month a claim is due and how a change inside one counts, from now on. */
-export function DueDayDialog({ settings, onClose }: DueDayDialogProps) {
+export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialogProps) {
   const saving = useSaveSettings();
   const { unit_id, version } = settings;
   const form = useContractForm<Values>({
