@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Erasing } from '#server/core/people/erasing.ts';
+import { eraseFromLinks } from '#server/account-papers/erasing.sql.ts';
 import { eraseFromImports } from '#server/imports/erasing.sql.ts';
 import { eraseFromSipo } from '#server/sipo/erasing.sql.ts';
 import type { Portal } from './portal.ts';
@@ -88,7 +89,7 @@ import { usersRoutes } from '#server/users/users.routes.ts';
 import { viewsRoutes } from '#server/views/views.routes.ts';
 
 /** What rooms do to their own tables when a person is erased. */
-const erasings: readonly Erasing[] = [eraseFromImports, eraseFromSipo];
+const erasings: readonly Erasing[] = [eraseFromImports, eraseFromLinks, eraseFromSipo];
 
 /** Every room's route table, without taking back of what they do. */
 const rooms: readonly Route[] = [

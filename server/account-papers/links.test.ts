@@ -6,6 +6,7 @@ import {
   printAccountLink,
   revokeAccountLink,
 } from '#contract/money/account-links.ts';
+import { anonymisePerson } from '#contract/personal-data.ts';
 import { accountScene, pagesOf } from '#tests/account-papers.ts';
 
 const { at, account, claim, pay, bank, token, params } = accountScene();
@@ -59,6 +60,20 @@ describe('whoever has the link of an account', () => {
       opened_last: '2026-11-26T10:00:00.000Z',
       opened_count: 2,
     });
+  });
+
+  test('is refused once the person for whom it was made was erased', async () => {
+    const one = await account();
+    const [own, other] = [await copied(one), await copied(await account('27'))];
+    const { client_id, unit_id } = at.unit;
+    const admin = await at.world.makeUser({ client_id, is_client_admin: true });
+    const body = { confirmation: 'Nováková Jana', requested_on: '2026-11-20', reason: 'Žádost' };
+    const of = { unit_id, address_id: one.address_id };
+    const call = { token: admin.token, params: of, body };
+    expect((await at.world.call(anonymisePerson, call)).status).toBe(200);
+    expect((await open(own)).status).toBe(404);
+    expect((await links(one))[0]?.revoked).not.toBe('');
+    expect((await open(other)).status).toBe(200);
   });
 
   test('is refused when it was guessed, has ended or was revoked', async () => {
