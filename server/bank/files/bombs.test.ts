@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { MOST_BANK_FILE_BYTES } from '#contract/money/bank-statements.ts';
 import { camtFile, fioFile, gpcFile } from '#tests/statement-files.ts';
@@ -65,6 +66,22 @@ describe('a file that is a trap', () => {
     );
     expect(faultOf(least)).toContain('přes 60000 pohybů');
   });
+});
+
+// An expression over megabytes needs a stack only where the engine gave its quick way up, as it does in a process
+// that is short of memory; such a file then ended by a fault of the server.
+test('a long text of XML is read also where expressions are not made quick', () => {
+  const script = `
+    import { readXml } from '${new URL('xml.ts', import.meta.url).href}';
+    const long = (count, part) => readXml('<a>' + part.repeat(count) + '</a>').text.length;
+    console.log(long(1_600_000, '&amp;'), long(8_000_000, 'x'), long(1, '<![CDATA[' + 'x'.repeat(8_000_000) + ']]>'));
+  `;
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--no-regexp-optimization', '--import', 'tsx', '--input-type=module', '-e', script],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  expect(stdout.trim()).toBe('1600000 8000000 8000000');
 });
 
 test('a symbol with more zeros in front than ten digits have is read', () => {

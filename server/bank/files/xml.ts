@@ -41,9 +41,15 @@ const MOST_DEPTH = 50;
 /** Eight megabytes of a real statement have some four hundred thousand. */
 const MOST_ELEMENTS = 600_000;
 
-/** A comment or an instruction, CDATA, an end, a beginning with its attributes, or a text. */
-const token =
-  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<raw>[^]*?)\]\]>|<\/(?<end>[^\s<>/]+)\s*>|<(?<begin>[^\s<>/!?]+)(?<told>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,50})\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
+/** No element of a bank has a longer beginning. */
+const MOST_TAG = 10_000;
+
+/**
+ * An end, or a beginning with its attributes. Only elements are found by an expression, each in a piece of bounded
+ * length: over megabytes of text one may run out of stack, whatever it says.
+ */
+const tag =
+  /^<(?:\/(?<end>[^\s<>/]+)\s*|(?<begin>[^\s<>/!?]+)(?<told>(?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,50})\s*(?<empty>\/?))>/;
 const attribute = /(?<name>[^\s=]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/g;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -120,18 +126,47 @@ class Growing {
   }
 }
 
-/** Whether the part fits behind those before it. */
-function grow(
+/** What a part with a mark at both of its ends has between them, and where it ends. */
+const marked = [
+  { from: '<!--', to: '-->', isText: false },
+  { from: '<?', to: '?>', isText: false },
+  { from: '<![CDATA[', to: ']]>', isText: true },
+] as const;
+
+/** Adds the part that begins at the place; where it ends, or undefined where none fits. */
+function grow(growing: Growing, text: string, at: number): number | undefined {
+  if (text[at] !== '<') {
+    const next = text.indexOf('<', at);
+    const end = next === -1 ? text.length : next;
+    growing.write(decoded(text.slice(at, end)));
+    return end;
+  }
+  const mark = marked.find(({ from }) => text.startsWith(from, at));
+  return mark === undefined ? growElement(growing, text, at) : growMarked(growing, text, at, mark);
+}
+
+function growMarked(
   growing: Growing,
-  { raw, end, begin, told = '', empty, text }: Record<string, string | undefined>,
-): boolean {
-  if (begin !== undefined) {
-    growing.begin(begin, told);
-    if (empty === '/') growing.end(begin);
-  } else if (end !== undefined) return growing.end(end);
-  else if (raw !== undefined) growing.write(raw);
-  else if (text !== undefined) growing.write(decoded(text));
-  return true;
+  text: string,
+  at: number,
+  { from, to, isText }: (typeof marked)[number],
+): number | undefined {
+  const end = text.indexOf(to, at + from.length);
+  if (end === -1) return undefined;
+  if (isText) growing.write(text.slice(at + from.length, end));
+  return end + to.length;
+}
+
+function growElement(growing: Growing, text: string, at: number): number | undefined {
+  const found = tag.exec(text.slice(at, at + MOST_TAG));
+  if (found === null) return undefined;
+  const [whole] = found;
+  const { end, begin = '', told = '', empty }: Record<string, string | undefined> =
+    found.groups ?? {};
+  if (end !== undefined) return growing.end(end) ? at + whole.length : undefined;
+  growing.begin(begin, told);
+  if (empty === '/') growing.end(begin);
+  return at + whole.length;
 }
 
 /** The first element of a document. Errors: `bank-file`. */
@@ -139,11 +174,10 @@ export function readXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw bankFault('Soubor XML má vlastní definice, které ve výpisu z banky nemají co dělat.');
   const growing = new Growing();
-  token.lastIndex = 0;
-  for (let at = 0; at < text.length; at = token.lastIndex) {
-    token.lastIndex = at;
-    const found = token.exec(text);
-    if (found === null || !grow(growing, found.groups ?? {})) throw cut(text, at);
+  for (let at = 0; at < text.length; ) {
+    const end = grow(growing, text, at);
+    if (end === undefined) throw cut(text, at);
+    at = end;
   }
   const root = growing.root();
   if (root === undefined) throw cut(text, text.length);
