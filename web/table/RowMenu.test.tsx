@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { click, press } from '#tests/web/rendered.tsx';
+import { click, press, settled } from '#tests/web/rendered.tsx';
 import { onActivate, onSelect, row, showTable, unit } from '#tests/web/table-probe.tsx';
 
 let leave: () => void;
@@ -21,12 +21,16 @@ function ask(at: number): boolean {
 }
 
 // The menu's code is fetched first.
-const untilOpen = () => vi.waitFor(() => expect(items()).not.toHaveLength(0), 10_000);
+const untilOpen = () =>
+  vi.waitFor(async () => {
+    await settled();
+    expect(items()).not.toHaveLength(0);
+  }, 10_000);
 
 test('a right click offers what can be done with the row, each with its key', async () => {
   ({ leave } = showTable());
   expect(ask(2)).toBe(true);
-  await act(untilOpen);
+  await untilOpen();
   expect(namesOf()).toEqual(['Otevřít a upravite', 'Označit nebo vybratx']);
   click(items()[0] as HTMLElement);
   expect(onActivate).toHaveBeenCalledExactlyOnceWith(unit(3));
@@ -37,7 +41,7 @@ test('a right click offers what can be done with the row, each with its key', as
 test('Esc puts it away, does nothing, and the keyboard is on the row again', async () => {
   ({ leave } = showTable());
   ask(4);
-  await act(untilOpen);
+  await untilOpen();
   press(items()[0] as HTMLElement, 'Escape');
   expect(items()).toHaveLength(0);
   expect(onActivate).not.toHaveBeenCalled();
