@@ -38,6 +38,8 @@ export const bankMovement = z
     ledger_payment_id: z.int().nullable(),
     /** What of the payment belongs to no account yet; null where there is none. */
     unassigned: hellers.nullable(),
+    /** Whether the payment goes back to who paid it, or the whole of it went; null where neither. */
+    going_back: z.enum(['returning', 'returned']).nullable(),
     ...readOf(movementFields),
     ...stamps,
   })

@@ -171,6 +171,8 @@ export const reminder = z
     ledger_account_id: z.int(),
     space_number: z.string(),
     building_name: z.string(),
+    /** Of the space; empty where it has none. */
+    variable_symbol: z.string(),
     names: z.string(),
     level: z.int(),
     reminded_on: day,

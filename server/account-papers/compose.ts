@@ -8,15 +8,10 @@ import { spaydOf } from '#contract/rules/spayd.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { selectLines } from '#server/core/ledger/lines.sql.ts';
+import { paidTo, type PaidTo } from '#server/core/ledger/paid-to.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
-import { selectPaperHeader, type PaidTo, type PaperHeader } from './header.sql.ts';
-
-/** The bank account to which is paid: the chosen one while it is shown, or the only shown one. */
-function paidTo({ accounts, chosen }: PaperHeader): PaidTo | undefined {
-  const found = accounts.find(({ bank_account_id }) => bank_account_id === chosen);
-  return found ?? (accounts.length === 1 ? accounts[0] : undefined);
-}
+import { selectPaperHeader, type PaperHeader } from './header.sql.ts';
 
 interface Days {
   /** At whose end the account is looked at. */

@@ -1,28 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountPayment } from '#contract/money/account-papers.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { paidToColumns, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import { nextClaim } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** A bank account of the unit that may be told to whoever pays. */
-export interface PaidTo {
-  readonly bank_account_id: number;
-  readonly name: string;
-  readonly account_number: string;
-  readonly bank_code: string;
-}
-
 /** What papers tell of the unit and the place, and to where it is paid. */
-export interface PaperHeader {
+export interface PaperHeader extends PaidToChoice {
   readonly unit_name: string;
   readonly unit_business_id: string;
   readonly unit_address: string;
   /** The address of the house. */
   readonly place: string;
-  /** Bank accounts that are shown, by name. */
-  readonly accounts: readonly PaidTo[];
-  /** The chosen one, which may be hidden by now. */
-  readonly chosen: number | null;
   readonly next: AccountPayment['next'];
 }
 
@@ -57,15 +46,7 @@ export function paperHeader(
                        from house_places h
                       where h.client_id = u.client_id and h.unit_id = u.unit_id and h.pasport_id = ${house}), '')
              as place,
-           coalesce((select json_agg(json_build_object(
-                              'bank_account_id', b.bank_account_id, 'name', b.name,
-                              'account_number', b.account_number, 'bank_code', b.bank_code)
-                            order by b.name collate public.czech, b.bank_account_id)
-                       from bank_accounts b
-                      where b.client_id = u.client_id and b.unit_id = u.unit_id and not b.hidden), '[]')
-             as accounts,
-           (select s.bank_account_id from account_paper_settings s
-             where s.client_id = u.client_id and s.unit_id = u.unit_id) as chosen,
+           ${paidToColumns},
            ${nextClaim(unit, { id, day })} as next
       from units u
      where u.client_id = ${client_id} and u.unit_id = ${unit_id}`;

@@ -64,7 +64,8 @@ export async function selectReminders(
   const those = ids === undefined ? sql`` : sql`and r.reminder_id = any (${[...ids]}::integer[])`;
   const own = account === undefined ? sql`` : sql`and r.ledger_account_id = ${account}`;
   const { rows } = await sql<Reminder>`
-    select r.reminder_id, r.unit_id, r.ledger_account_id, n.space_number, n.building_name, n.names,
+    select r.reminder_id, r.unit_id, r.ledger_account_id, n.space_number, n.building_name,
+           coalesce(n.variable_symbol, '') as variable_symbol, n.names,
            r.level, to_char(r.reminded_on, 'YYYY-MM-DD') as reminded_on,
            to_char(r.pay_by, 'YYYY-MM-DD') as pay_by, r.amount::float8 as amount,
            r.interest::float8 as interest,

@@ -92,7 +92,9 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
     select m.bank_movement_id, m.unit_id, m.bank_account_id, m.bank_statement_id, a.name as account_name,
            m.booked_on, m.amount, m.counter_account, m.counter_name, m.variable_symbol,
            m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal,
-           p.ledger_payment_id, case when p.is_returning then 0 else p.unassigned end::float8 as unassigned, ${state} as state, m.note, m.created, m.updated, m.version
+           p.ledger_payment_id, case when p.is_returning then 0 else p.unassigned end::float8 as unassigned,
+           case when p.is_returning then 'returning' when p.returned = m.amount then 'returned' end as going_back,
+           ${state} as state, m.note, m.created, m.updated, m.version
       from ${withPayments}
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
            and a.bank_account_id = m.bank_account_id

@@ -3,6 +3,7 @@ import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
 import type { PaymentRow } from '#contract/rules/payment-rows.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { paidToColumns, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import { changeOf } from '#server/core/ledger/prescribed.sql.ts';
 import { dueDayOf } from '#server/core/ledger/settings.sql.ts';
 import { spacesOn, type AsOf } from '#server/core/pasports/areas-on.sql.ts';
@@ -17,19 +18,14 @@ import { reckonedCosts } from '#server/core/values/rules.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What all sheets of a unit tell alike, and by what their rows are put in groups. */
-export interface SheetHeader extends Pick<
-  PrescriptionSheet,
-  'unit_name' | 'unit_business_id' | 'unit_address' | 'due_day' | 'month_change'
-> {
+export interface SheetHeader
+  extends
+    PaidToChoice,
+    Pick<
+      PrescriptionSheet,
+      'unit_name' | 'unit_business_id' | 'unit_address' | 'due_day' | 'month_change'
+    > {
   readonly payment_rows: readonly PaymentRow[];
-  /** Bank accounts of the unit that are not hidden. */
-  readonly accounts: readonly {
-    readonly bank_account_id: number;
-    readonly account_number: string;
-    readonly bank_code: string;
-  }[];
-  /** The one that the unit has chosen for its papers, which may be hidden by now. */
-  readonly chosen: number | null;
 }
 
 /** The unit as its sheets of the day tell it. */
@@ -44,14 +40,7 @@ export async function selectSheetHeader(
                      nullif(concat_ws(' ', nullif(u.zip, ''), nullif(u.city, '')), '')) as unit_address,
            ${dueDayOf(unit)} as due_day, ${changeOf(unit, monthOf(day))} as month_change,
            ${paymentRowsOf(unit)} as payment_rows,
-           (select s.bank_account_id from account_paper_settings s
-             where s.client_id = u.client_id and s.unit_id = u.unit_id) as chosen,
-           coalesce((select json_agg(json_build_object('bank_account_id', b.bank_account_id,
-                                                       'account_number', b.account_number,
-                                                       'bank_code', b.bank_code) order by b.bank_account_id)
-                       from bank_accounts b
-                      where b.client_id = u.client_id and b.unit_id = u.unit_id and not b.hidden), '[]')
-             as accounts
+           ${paidToColumns}
       from units u where u.client_id = ${unit.client_id} and u.unit_id = ${unit.unit_id}`.execute(
     db,
   );

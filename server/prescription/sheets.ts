@@ -2,19 +2,14 @@ import type { PrescriptionSheet } from '#contract/money/prescription-sheets.ts';
 import { ibanOf } from '#contract/rules/bank-account.ts';
 import { groupOf } from '#contract/rules/payment-rows.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { paidTo, type PaidToChoice } from '#server/core/ledger/paid-to.sql.ts';
 import type { AsOf } from '#server/core/pasports/areas-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
-import { selectSheetHeader, selectSpaceSheets, type SheetHeader } from './sheets.sql.ts';
+import { selectSheetHeader, selectSpaceSheets } from './sheets.sql.ts';
 
 /** Where it is paid to, as on papers of accounts: the account that the unit has chosen, else its only one. */
-function accountOf({
-  accounts,
-  chosen,
-}: Pick<SheetHeader, 'accounts' | 'chosen'>): PrescriptionSheet['account'] {
-  const own =
-    accounts.length === 1
-      ? accounts[0]
-      : accounts.find(({ bank_account_id }) => bank_account_id === chosen);
+function accountOf(choice: PaidToChoice): PrescriptionSheet['account'] {
+  const own = paidTo(choice);
   if (own === undefined) return null;
   const { account_number, bank_code } = own;
   const iban = ibanOf(account_number, bank_code);

@@ -1,86 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listBankMovements } from '#contract/money/bank-movements.ts';
 import { deleteBankStatement, listBankStatements } from '#contract/money/bank-statements.ts';
 import { parkPayment, recogniseQueue } from '#contract/money/payment-queue.ts';
-import { createPayment, reversePayment, type LedgerPayment } from '#contract/money/payments.ts';
-import {
-  cancelRefund,
-  createRefund,
-  downloadRefund,
-  payRefund,
-  readRefund,
-} from '#contract/money/refunds.ts';
+import { createPayment, reversePayment } from '#contract/money/payments.ts';
 import { setTenant } from '#server/access/access.sql.ts';
 import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
 import { bookParts } from '#server/core/ledger/booking.ts';
 import { selectPaymentForUpdate } from '#server/core/ledger/payments.sql.ts';
-import { insertRow } from '#tests/builders.ts';
-import { matchingScene } from '#tests/matching-scene.ts';
+import { returningScene, STRANGER } from '#tests/returning-scene.ts';
 
 // Money that belongs to nobody, given back to who paid it.
-const scene = matchingScene();
-const { at, call } = scene;
-const STRANGER = '19-2000145399/0800';
+const scene = returningScene();
+const { at, call, stranger, flatAccount, give, given, paid, cancelled, one, owed, sums } = scene;
 /** Long enough for whoever does not wait to get through. */
 const A_WHILE_MS = 400;
 
-let paying: number;
-beforeEach(async () => {
-  at.world.setNow('2025-02-20T10:00:00Z');
-  await scene.account();
-  const made = await insertRow(at.world.db, 'bank_accounts', {
-    ...at.unit,
-    name: 'Účet pro vracení',
-    account_number: '2801387443',
-    bank_code: '2010',
-  });
-  paying = Number(made['bank_account_id']);
-});
-
-/** A payment of 3 450 Kč by a stranger, of 10 January; nobody is known by it. */
-async function stranger(movement: object = { account: STRANGER, name: 'Cizí Plátce' }) {
-  await scene.statement([movement]);
-  const [payment] = await scene.payments();
-  if (payment === undefined) throw new Error('Nothing came.');
-  return payment;
-}
-
-/** The account of a flat that is to pay 3 450 Kč for January. */
-async function flatAccount(): Promise<number> {
-  await scene.flat('12', 345_000);
-  await scene.claim();
-  return (await scene.accounts())[0]?.ledger_account_id ?? 0;
-}
-
-const give = (ledger_payment_id: number, amount: number, body: object = {}) =>
-  at.world.call(createRefund, {
-    ...call(),
-    body: {
-      bank_account_id: paying,
-      due_on: '2025-02-28',
-      message: 'Vrácení platby',
-      payments: [{ ledger_payment_id, amount }],
-      ...body,
-    },
-  });
-const given = async (payment: LedgerPayment, amount = payment.unassigned) =>
-  (await give(payment.ledger_payment_id, amount)).result.batch;
-const of = (refund_batch_id: number) => call({ refund_batch_id });
-const paid = (id: number, paid_on = '2025-02-20') =>
-  at.world.call(payRefund, { ...of(id), body: { paid_on } });
-const cancelled = (id: number) => at.world.call(cancelRefund, { ...of(id), body: {} });
-const one = async (id: number) =>
-  (await scene.payments()).find(({ ledger_payment_id }) => ledger_payment_id === id);
-const owed = async (day: string) => (await scene.accounts(day)).map(({ balance }) => balance);
-/** What all payments are, and what of them belongs to nobody. */
-async function sums() {
-  const all = await scene.payments();
-  return [
-    all.reduce((sum, { amount }) => sum + amount, 0),
-    all.reduce((sum, { unassigned }) => sum + unassigned, 0),
-  ];
-}
+/** What movements of the bank say of their payments that go back. */
+const goingBack = async () =>
+  (await at.world.call(listBankMovements, call())).result.values.map(
+    ({ going_back }) => going_back,
+  );
 
 describe('a payment that belongs to nobody', () => {
   test('goes back to the account from which the bank says it came, and waits no more', async () => {
@@ -108,8 +48,10 @@ describe('a payment that belongs to nobody', () => {
     });
     const counts = async () => (await at.world.call(listBankMovements, call())).result.counts;
     expect(await counts()).toMatchObject({ waiting: 0, assigned: 1 });
+    expect(await goingBack()).toEqual(['returning']);
     await cancelled(batch.refund_batch_id);
     expect(await counts()).toMatchObject({ waiting: 1, assigned: 0 });
+    expect(await goingBack()).toEqual([null]);
   });
 
   test('cannot be assigned, left for later, taken back or given back once more while a batch gives it back', async () => {
@@ -171,6 +113,7 @@ describe('a payment that belongs to nobody', () => {
     });
     expect(await Promise.all(days.map(owed))).toEqual(before);
     expect((await scene.queue()).count).toBe(0);
+    expect(await goingBack()).toEqual(['returned']);
     expect((await paid(batch.refund_batch_id)).status).toBe(409);
   });
 
@@ -265,35 +208,5 @@ describe('two people at once', () => {
     });
     expect((await second)?.error).toMatchObject({ errorCode: 69703409 });
     expect(await one(ledger_payment_id)).toMatchObject({ unassigned: 0, is_returning: false });
-  });
-});
-
-describe('the file of a batch', () => {
-  const file = (id: number, body: object = {}) =>
-    at.world.call(downloadRefund, { ...of(id), body: { format: 'abo', ...body } });
-  const lines = (content: string) =>
-    Buffer.from(content, 'base64').toString('latin1').split('\r\n');
-
-  test('of a returned payment says 3 450 Kč to the account of the payer', async () => {
-    const batch = await given(await stranger());
-    const { result } = await file(batch.refund_batch_id);
-    expect(lines(result.content_base64)[2]).toContain('000000000345000 280225');
-    expect(lines(result.content_base64)[3]).toContain('000019-2000145399 000000000345000');
-  });
-
-  test('writes no due day that has passed; a new one is asked for, and kept', async () => {
-    const batch = await given(await stranger());
-    const id = batch.refund_batch_id;
-    at.world.setNow('2025-02-28T10:00:00Z');
-    expect((await file(id)).status).toBe(200);
-    at.world.setNow('2025-03-01T10:00:00Z');
-    const late = await file(id);
-    expect(late.error).toMatchObject({ errorCode: 69707409 });
-    expect((await file(id, { due_on: '2025-02-28' })).status).toBe(400);
-    const { result } = await file(id, { due_on: '2025-03-05' });
-    expect(lines(result.content_base64)[2]).toContain('050325');
-    const { result: told } = await at.world.call(readRefund, of(id));
-    expect(told.due_on).toBe('2025-03-05');
-    expect((await file(id, { format: 'pain' })).status).toBe(200);
   });
 });

@@ -35,6 +35,7 @@ test('what was sent does not wait, unless it undoes what came', () => {
     amount: -100,
     is_reversal: false,
     unassigned: null,
+    going_back: null,
   };
   expect(stateText(movement)).toBe('odesláno');
   expect(stateText({ ...movement, is_reversal: true })).toBe('čeká');
@@ -42,6 +43,9 @@ test('what was sent does not wait, unless it undoes what came', () => {
   expect(stateText({ ...movement, state: 'parked' })).toBe('odloženo');
   expect(stateText({ ...movement, amount: 100, unassigned: 0 })).toBe('přiřazeno');
   expect(stateText({ ...movement, amount: 100, unassigned: 5 })).toBe('čeká');
+  const back = { ...movement, amount: 100, unassigned: 0 };
+  expect(stateText({ ...back, going_back: 'returning' })).toBe('vrací se plátci');
+  expect(stateText({ ...back, going_back: 'returned' })).toBe('vráceno plátci');
 });
 
 test('a balance that is not told is no zero, and movements are counted in Czech', () => {

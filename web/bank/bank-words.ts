@@ -36,13 +36,17 @@ export function movementsText(count: number): string {
   return `${formatNumber(count, 0)} ${czechPlural(count, 'pohyb', 'pohyby', 'pohybů')}`;
 }
 
+const returnedWords = { returning: 'vrací se plátci', returned: 'vráceno plátci' } as const;
+
 /** What a movement waits for: what was sent waits for nothing, and what is left for later says so. */
 export function stateText({
   state,
   amount,
   is_reversal,
   unassigned,
-}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal' | 'unassigned'>): string {
+  going_back,
+}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal' | 'unassigned' | 'going_back'>): string {
+  if (going_back !== null) return returnedWords[going_back];
   if (unassigned === 0) return is_reversal ? 'storno zapsáno' : 'přiřazeno';
   const isSent = state === 'waiting' && amount < 0 && !is_reversal;
   return isSent ? 'odesláno' : movementFields.state.value.text(state);

@@ -161,8 +161,12 @@ function growElement(growing: Growing, text: string, at: number): number | undef
   const found = tag.exec(text.slice(at, at + MOST_TAG));
   if (found === null) return undefined;
   const [whole] = found;
-  const { end, begin = '', told = '', empty }: Record<string, string | undefined> =
-    found.groups ?? {};
+  const {
+    end,
+    begin = '',
+    told = '',
+    empty,
+  }: Record<string, string | undefined> = found.groups ?? {};
   if (end !== undefined) return growing.end(end) ? at + whole.length : undefined;
   growing.begin(begin, told);
   if (empty === '/') growing.end(begin);
@@ -174,7 +178,7 @@ export function readXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw bankFault('Soubor XML má vlastní definice, které ve výpisu z banky nemají co dělat.');
   const growing = new Growing();
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const end = grow(growing, text, at);
     if (end === undefined) throw cut(text, at);
     at = end;

@@ -141,11 +141,12 @@ export async function selectWritten(
 
 /**
  * What became in the ledger of the movement `m` of a bank, as a table of one row or none: ledger_payment_id,
- * is_parked, unassigned (what of the payment belongs to nobody and did not go back) and is_returning. Movement by movement, each by its index: no
- * plan depends on what the planner thinks of a statement that has just come.
+ * is_parked, unassigned (what of the payment belongs to nobody and did not go back), is_returning and returned
+ * (hellers that went back). Movement by movement, each by its index: no plan depends on what the planner
+ * thinks of a statement that has just come.
  */
 export const paymentOfMovement: RawBuilder<unknown> = sql`
-  select p.ledger_payment_id, p.is_parked, p.is_returning,
+  select p.ledger_payment_id, p.is_parked, p.is_returning, ${returnedOf} as returned,
          case when p.opposite_of is not null or exists (
                 select from ledger_payments o
                  where o.client_id = p.client_id and o.unit_id = p.unit_id
