@@ -53,11 +53,16 @@ export function arrearsScene() {
   }
 
   /** Claims something of the account. */
-  const owes = async ({ ledger_account_id }: Flat, amount: number, due_on: string) =>
+  const owes = async (
+    { ledger_account_id }: Flat,
+    amount: number,
+    due_on: string,
+    name = 'Nájem',
+  ) =>
     at.world.call(createClaim, {
       token: token(),
       params: { ...params(), ledger_account_id },
-      body: { name: 'Nájem', amount, due_on },
+      body: { name, amount, due_on },
     });
 
   /** Writes down what was paid to the account. */

@@ -7,10 +7,32 @@ import { matchingScene } from './matching-scene.ts';
 /** From which account the stranger pays. */
 export const STRANGER = '19-2000145399/0800';
 
+/** What is done with batches. */
+function batchCalls({ at, call }: ReturnType<typeof matchingScene>, paying: () => number) {
+  const give = (ledger_payment_id: number, amount: number, body: object = {}) =>
+    at.world.call(createRefund, {
+      ...call(),
+      body: {
+        bank_account_id: paying(),
+        due_on: '2025-02-28',
+        message: 'Vrácení platby',
+        payments: [{ ledger_payment_id, amount }],
+        ...body,
+      },
+    });
+  const given = async (payment: LedgerPayment, amount = payment.unassigned) =>
+    (await give(payment.ledger_payment_id, amount)).result.batch;
+  const of = (refund_batch_id: number) => call({ refund_batch_id });
+  const paid = (id: number, paid_on = '2025-02-20') =>
+    at.world.call(payRefund, { ...of(id), body: { paid_on } });
+  const cancelled = (id: number) => at.world.call(cancelRefund, { ...of(id), body: {} });
+  return { give, given, of, paid, cancelled };
+}
+
 /** A unit with an account to pay from, and money that belongs to nobody, given back to who paid it. */
 export function returningScene() {
   const scene = matchingScene();
-  const { at, call } = scene;
+  const { at } = scene;
   let paying: number;
   beforeEach(async () => {
     at.world.setNow('2025-02-20T10:00:00Z');
@@ -39,23 +61,7 @@ export function returningScene() {
     return (await scene.accounts())[0]?.ledger_account_id ?? 0;
   }
 
-  const give = (ledger_payment_id: number, amount: number, body: object = {}) =>
-    at.world.call(createRefund, {
-      ...call(),
-      body: {
-        bank_account_id: paying,
-        due_on: '2025-02-28',
-        message: 'Vrácení platby',
-        payments: [{ ledger_payment_id, amount }],
-        ...body,
-      },
-    });
-  const given = async (payment: LedgerPayment, amount = payment.unassigned) =>
-    (await give(payment.ledger_payment_id, amount)).result.batch;
-  const of = (refund_batch_id: number) => call({ refund_batch_id });
-  const paid = (id: number, paid_on = '2025-02-20') =>
-    at.world.call(payRefund, { ...of(id), body: { paid_on } });
-  const cancelled = (id: number) => at.world.call(cancelRefund, { ...of(id), body: {} });
+  const batches = batchCalls(scene, () => paying);
   const one = async (id: number) =>
     (await scene.payments()).find(({ ledger_payment_id }) => ledger_payment_id === id);
   const owed = async (day: string) => (await scene.accounts(day)).map(({ balance }) => balance);
@@ -72,11 +78,7 @@ export function returningScene() {
     paying: () => paying,
     stranger,
     flatAccount,
-    give,
-    given,
-    of,
-    paid,
-    cancelled,
+    ...batches,
     one,
     owed,
     sums,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, decimalNumber, hellers, id, text, version, wholeNumber } from '#contract/fields.ts';
 import { asOf } from '#contract/pasports/pasport.ts';
+import { creditOrders } from '#contract/rules/crediting.ts';
 import { ledgerAccount } from './accounts.ts';
 
 const percent = decimalNumber(0.01, 100, 2);
@@ -121,6 +122,8 @@ export const debt = z
     /** Percent a year that was agreed; null by the law. */
     agreed_rate: z.number().nullable(),
     rate_source: z.string(),
+    /** Which claims payments pay first. */
+    credit_order: z.enum(creditOrders),
     /** What is not paid first, then what was paid late; in each the oldest first. */
     claims: z.array(lateClaim),
     /** On what is not paid, and on what was paid late; null where something of it is not known. */

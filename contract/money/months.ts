@@ -3,16 +3,21 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id, moment, version, wholeNumber } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
+import { creditOrders } from '#contract/rules/crediting.ts';
 
 /** How a change inside a month counts: from the next one, or by days. */
 export const monthChange = z.enum(['next', 'days']);
 
-/** On which day of a month its claims are due, and how a change inside a month counts. */
+/** Which claims of an account its payments pay first. */
+export const creditOrder = z.enum(creditOrders);
+
+/** On which day of a month its claims are due, how a change inside a month counts, and what is paid first. */
 export const ledgerSettings = z
   .object({
     unit_id: z.int(),
     due_day: z.int(),
     month_change: monthChange,
+    credit_order: creditOrder,
     version: z.int(),
   })
   .meta({ id: 'LedgerSettings' });
@@ -27,7 +32,7 @@ export const getLedgerSettings = endpoint({
   access: 'user',
   modules: moneyModules,
   summary:
-    'Kolikátého dne v měsíci jsou předpisy jednotky splatné a jak se počítá změna v průběhu měsíce',
+    'Kolikátého dne v měsíci jsou předpisy jednotky splatné, jak se počítá změna v průběhu měsíce a co se platí nejdřív',
   params: ofUnit,
   result: ledgerSettings,
 });
@@ -38,13 +43,14 @@ export const updateLedgerSettings = endpoint({
   access: 'client-admin',
   modules: moneyModules,
   summary:
-    'Změna dne splatnosti a počítání změn v průběhu měsíce; co už je předepsáno, zůstane, jak bylo',
+    'Změna dne splatnosti, počítání změn v průběhu měsíce a pořadí, v jakém se předpisy platí; co už je předepsáno, zůstane, jak bylo',
   params: ofUnit,
   body: z.object({
     version,
     due_day: wholeNumber(1, 28),
     /** As it is where it is not told. */
     month_change: monthChange.optional(),
+    credit_order: creditOrder.optional(),
   }),
   result: ledgerSettings,
   refuses: ['licence-expired'],

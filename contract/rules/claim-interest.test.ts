@@ -37,12 +37,12 @@ const paid = (on: string, amount: number) => move('payment', on, -amount);
 
 /** Interest of each claim by the day, with what of it is not paid. */
 const late = (moves: readonly AccountMove[], until: string, rate: LateRate = known) =>
-  owedClaims(moves, until).map((one) => ({
+  owedClaims(moves, until, 'oldest').map((one) => ({
     ...one,
     interest: claimInterest(one, rate)?.interest ?? null,
   }));
 const spans = (moves: readonly AccountMove[], until: string) =>
-  owedClaims(moves, until).map(({ owed }) =>
+  owedClaims(moves, until, 'oldest').map(({ owed }) =>
     owed.map(({ from, to, principal }) => [from, to, principal]),
   );
 
@@ -53,7 +53,7 @@ describe('statutory interest on a claim', () => {
     [250_000, '2024-05-15', '2024-12-31', 230, 23_173],
     [1_000_000, '2026-06-30', '2026-09-30', 92, 29_616],
   ])('of %i hellers due %s is by %s, %i days, %i hellers', (amount, due, until, days, interest) => {
-    const [one] = owedClaims([claim(due, amount)], until);
+    const [one] = owedClaims([claim(due, amount)], until, 'oldest');
     const counted = one === undefined ? null : claimInterest(one, known);
     expect(counted?.interest).toBe(interest);
     expect(counted?.lines.reduce((sum, line) => sum + line.days, 0)).toBe(days);
@@ -144,7 +144,7 @@ test('a claim that was taken back on its due day was never late', () => {
 
 describe('a rate that was agreed', () => {
   test('counts days by the length of their year', () => {
-    const [one] = owedClaims([claim('2023-12-29', 366_000)], '2024-12-31');
+    const [one] = owedClaims([claim('2023-12-29', 366_000)], '2024-12-31', 'oldest');
     const counted = one === undefined ? null : claimInterest(one, { agreed: 10 });
     // Saturday to Sunday 2023: 2 days of 365; the year 2024: 366 of 366.
     expect(counted?.lines.map(({ days, year_days }) => [days, year_days])).toEqual([
@@ -196,10 +196,12 @@ test('what is owed and borne is additive over days, whatever comes', () => {
       const [before, after] = [heller(dayOf(length - 1)), heller(dayOf(length))];
       for (const one of after) {
         const former = before.find(({ id }) => id === one.id) ?? { interest: 0, days: 0 };
-        const { unpaid } = owedClaims(moves, dayOf(length - 1)).find(({ id }) => id === one.id) ?? {
+        const { unpaid } = owedClaims(moves, dayOf(length - 1), 'oldest').find(
+          ({ id }) => id === one.id,
+        ) ?? {
           unpaid: 0,
         };
-        const isLate = owedClaims(moves, dayOf(length)).some(
+        const isLate = owedClaims(moves, dayOf(length), 'oldest').some(
           ({ id, late_from }) => id === one.id && late_from <= dayOf(length),
         );
         // One day more bears on what was unpaid at the end of the day before.
@@ -212,4 +214,52 @@ test('what is owed and borne is additive over days, whatever comes', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+describe('interest where what comes of a delay is paid first', () => {
+  const penalty = (on: string, amount: number) => ({
+    ...claim(on, amount),
+    name: 'Poplatek z prodlení',
+  });
+  const owedOf = (moves: readonly AccountMove[], until: string) =>
+    owedClaims(moves, until, 'penalties').map(({ unpaid, owed }) => [
+      unpaid,
+      ...owed.map(({ from, to, principal }) => `${from} ${to} ${principal}`),
+    ]);
+
+  // 2 February 2026 is a Monday, so is 2 March; what was paid on a day was owed on that day too.
+  test('of 1,000 and of 200 behind it: 500 paid on 9 March leave 700 of the first one, not 500', () => {
+    const rent = claim('2026-02-02', 100_000);
+    const moves = [rent, penalty('2026-03-02', 20_000), paid('2026-03-09', 50_000)];
+    expect(owedOf(moves, '2026-03-31')).toEqual([
+      [70_000, '2026-02-03 2026-03-09 100000', '2026-03-10 2026-03-31 70000'],
+      [0, '2026-03-03 2026-03-09 20000'],
+    ]);
+  });
+
+  test('what was paid before the penalty was due stays paid', () => {
+    const rent = claim('2026-02-02', 100_000);
+    const moves = [rent, paid('2026-02-02', 100_000), penalty('2026-03-02', 20_000)];
+    expect(owedOf(moves, '2026-03-31')).toEqual([[0], [20_000, '2026-03-03 2026-03-31 20000']]);
+  });
+
+  test('a payment that was put right paid the rent alone while it was counted', () => {
+    const rent = claim('2026-02-02', 100_000);
+    const put = (move: AccountMove) => ({ ...move, is_reversed: true });
+    const moves = [
+      rent,
+      penalty('2026-02-02', 20_000),
+      put(paid('2026-02-09', 50_000)),
+      put(paid('2026-02-16', -50_000)),
+    ];
+    expect(owedOf(moves, '2026-02-28')).toEqual([
+      [
+        100_000,
+        '2026-02-03 2026-02-09 100000',
+        '2026-02-10 2026-02-16 50000',
+        '2026-02-17 2026-02-28 100000',
+      ],
+      [20_000, '2026-02-03 2026-02-28 20000'],
+    ]);
+  });
 });

@@ -1,4 +1,6 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
+import { coverageOf, isDebt, isPaidFirst } from './crediting.ts';
+import type { Covered, CreditedMove, CreditOrder } from './crediting.ts';
 import { dueOn } from './due-day.ts';
 import {
   interestAgreed,
@@ -8,20 +10,13 @@ import {
   type RatedPart,
 } from './late-interest.ts';
 
-// Interest on late payment of each claim of an account, day by day. The ledger credits payments to the
-// principal of what was due first (§ 1933 of the Civil Code), so on each day the unpaid claims are the last
-// ones; the same rule tells here how much of a claim was owed on which days. Money is hellers.
+// Interest on late payment of each claim of an account, day by day. The ledger credits payments to what was due
+// first, or to what comes of a delay before that (`crediting.ts`); the same rule tells here how much of a claim
+// was owed on which days. Money is hellers.
 
 /** A line of an account: a claim, less than nothing where it takes something back, or a payment, less than nothing. */
-export interface AccountMove {
-  readonly kind: 'claim' | 'payment';
+export interface AccountMove extends CreditedMove {
   readonly id: number;
-  /** When the claim was due, or the payment was received. */
-  readonly on: string;
-  readonly name: string;
-  readonly amount: number;
-  /** Of a claim: whether it was put right, or puts another one right. Both are due on one day and are no debt. */
-  readonly is_reversed?: boolean;
 }
 
 /** A claim with the days on which something of it was late. */
@@ -36,34 +31,14 @@ export interface OwedClaim {
   readonly owed: readonly OwedSpan[];
 }
 
-interface Covered {
-  readonly day: string;
-  /** What was paid and taken back up to the end of the day. */
-  readonly sum: number;
-}
-
 const byDay = (one: AccountMove, other: AccountMove) =>
   one.on.localeCompare(other.on) || one.id - other.id;
 
-/** How much of claims is covered, from each day on which that changes. */
-function coveredBy(moves: readonly AccountMove[]): readonly Covered[] {
-  const steps: Covered[] = [];
-  let sum = 0;
-  for (const { on, amount } of moves.filter((move) => move.amount !== 0 && !isDebt(move))) {
-    sum -= amount;
-    if (steps.at(-1)?.day === on) steps.pop();
-    steps.push({ day: on, sum });
-  }
-  return steps;
-}
-
 const stands = ({ kind, is_reversed }: AccountMove) => kind === 'payment' || is_reversed !== true;
-
-const isDebt = ({ kind, amount }: AccountMove) => kind === 'claim' && amount > 0;
 
 /** What of a claim is not covered, when it ends at `end` of all that was claimed before and with it. */
 const uncovered = (amount: number, end: number, covered: number) =>
-  Math.min(amount, Math.max(0, end - Math.max(0, covered)));
+  Math.min(amount, Math.max(0, end - covered));
 
 function owedSpans(
   { amount, end, late_from }: { amount: number; end: number; late_from: string },
@@ -92,16 +67,21 @@ function owedSpans(
 }
 
 /** The claims of an account that were due by the day, the oldest first, each with the days on which it was late. */
-export function owedClaims(moves: readonly AccountMove[], until: string): readonly OwedClaim[] {
+export function owedClaims(
+  moves: readonly AccountMove[],
+  until: string,
+  order: CreditOrder,
+): readonly OwedClaim[] {
   const known = moves.filter((move) => move.on <= until && stands(move)).toSorted(byDay);
-  const steps = coveredBy(known);
-  const covered = steps.at(-1)?.sum ?? 0;
-  let end = 0;
-  return known.filter(isDebt).map(({ id, amount, on }) => {
-    end += amount;
+  const coverage = coverageOf(known, order);
+  const ends = { first: 0, rest: 0 };
+  return known.filter(isDebt).map(({ id, amount, on, name }) => {
+    const turn = isPaidFirst(name, order) ? 'first' : 'rest';
+    const end = (ends[turn] += amount);
+    const steps = coverage[turn];
     const late_from = shiftDays(dueOn(on), 1);
     const owed = owedSpans({ amount, end, late_from }, steps, until);
-    return { id, amount, late_from, unpaid: uncovered(amount, end, covered), owed };
+    return { id, amount, late_from, unpaid: uncovered(amount, end, steps.at(-1)?.sum ?? 0), owed };
   });
 }
 

@@ -69,8 +69,9 @@ const terms: AgreedTerms = {
   ],
 };
 const owed = [claim(1, '2026-01-15', 100_000)];
+const oldest = (lines: readonly LedgerMove[]) => ({ lines, order: 'oldest' as const });
 const watch = (moves: readonly LedgerMove[], day: string, of = terms) =>
-  agreementWatch(of, [], [...owed, ...moves], day);
+  agreementWatch(of, [], oldest([...owed, ...moves]), day);
 
 describe('an agreement on instalments', () => {
   test('is kept on the day on which an instalment is due, and breached the day after', () => {
@@ -127,7 +128,7 @@ describe('an agreement on instalments', () => {
       { ...claim(1, '2026-01-15', 100_000), is_reversed: true },
       { ...claim(9, '2026-01-15', -100_000), is_reversed: true },
     ];
-    expect(agreementWatch(terms, [], reversed, '2026-06-01').standing).toBe('fulfilled');
+    expect(agreementWatch(terms, [], oldest(reversed), '2026-06-01').standing).toBe('fulfilled');
   });
 
   test('is fulfilled with the last heller', () => {
@@ -157,13 +158,34 @@ describe('an agreement on instalments', () => {
     expect(watch(both, '2026-03-20').standing).toBe('kept');
   });
 
+  test('waits where the unit has what comes of a delay paid first, and a penalty is due', () => {
+    const penalty = { ...claim(2, '2026-03-05', 20_000), name: 'Smluvní pokuta' };
+    const lines = [...owed, penalty, payment(3, '2026-03-16', 33_333)];
+    const on = (order: 'oldest' | 'penalties', day = '2026-03-17') =>
+      agreementWatch(terms, [], { lines, order }, day);
+    // Due before the instalment, the penalty is paid first by either order.
+    expect(on('oldest')).toMatchObject({ standing: 'breached', paid: 13_333 });
+    expect(on('penalties')).toMatchObject({ standing: 'breached', paid: 13_333 });
+    const later = { ...penalty, on: '2026-03-16' };
+    const both = [...owed, later, payment(3, '2026-03-17', 33_333)];
+    const paidOf = (order: 'oldest' | 'penalties') =>
+      agreementWatch(terms, [], { lines: both, order }, '2026-03-18').paid;
+    expect([paidOf('oldest'), paidOf('penalties')]).toEqual([13_333, 13_333]);
+    const behind = [...owed, { ...penalty, on: '2026-03-17' }, payment(3, '2026-03-18', 33_333)];
+    const late = (order: 'oldest' | 'penalties') =>
+      agreementWatch(terms, [], { lines: behind, order }, '2026-03-19').paid;
+    expect([late('oldest'), late('penalties')]).toEqual([33_333, 13_333]);
+  });
+
   test('leaves to be reminded what it is not about', () => {
     const advance = claim(2, '2026-03-05', 50_000);
-    expect([...unpaidBeside([...owed, advance], [terms], '2026-03-10')]).toEqual([[2, 50_000]]);
-    expect([...unpaidBeside(owed, [terms], '2026-03-10')]).toEqual([]);
+    expect([...unpaidBeside(oldest([...owed, advance]), [terms], '2026-03-10')]).toEqual([
+      [2, 50_000],
+    ]);
+    expect([...unpaidBeside(oldest(owed), [terms], '2026-03-10')]).toEqual([]);
     // Once it has been ended, all is owed as it was.
     const ended = { ...terms, ended_on: '2026-03-08' };
-    expect([...unpaidBeside([...owed, advance], [ended], '2026-03-10')]).toEqual([
+    expect([...unpaidBeside(oldest([...owed, advance]), [ended], '2026-03-10')]).toEqual([
       [1, 100_000],
       [2, 50_000],
     ]);
@@ -196,8 +218,11 @@ test('instalments and claims beside them owe what the account owes, however it w
       const paid = all.filter(({ kind, on: at }) => kind === 'payment' && at <= on);
       const total = (of: readonly LedgerMove[]) => of.reduce((so, { amount }) => so + amount, 0);
       const overdue = Math.max(0, total(late) + total(paid));
-      const beside = [...unpaidBeside(all, [agreed], on).values()].reduce((so, one) => so + one, 0);
-      const left = 1000 - agreementWatch(agreed, [], all, on).paid;
+      const beside = [...unpaidBeside(oldest(all), [agreed], on).values()].reduce(
+        (so, one) => so + one,
+        0,
+      );
+      const left = 1000 - agreementWatch(agreed, [], oldest(all), on).paid;
       // What is paid for claims of later days is not left for instalments behind them.
       expect(beside).toBeLessThanOrEqual(overdue);
       expect(beside + left).toBeGreaterThanOrEqual(overdue);

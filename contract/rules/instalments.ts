@@ -5,10 +5,12 @@ import {
   parseIsoDate,
   shiftDays,
 } from '#contract/czech/iso-date.ts';
+import { coverageOf, isDebt, isPaidFirst } from './crediting.ts';
+import type { Covered as CoveredStep, CreditOrder } from './crediting.ts';
 import { dueOn } from './due-day.ts';
 
-// An agreement on instalments moves the days on which the agreed debt is due. Payments go on to what is due
-// first (§ 1933 of the Civil Code), so an instalment is paid when all that was due before it and itself is
+// An agreement on instalments moves the days on which the agreed debt is due. Payments go on to claims in the
+// order of the unit (`crediting.ts`), so an instalment is paid when all that is paid before it and itself is
 // covered: whoever pays his advances only pays no instalment by them. Nothing of that is stored. Money is
 // hellers.
 
@@ -22,6 +24,12 @@ export interface LedgerMove {
   readonly amount: number;
   /** Of a claim: whether it was put right, or puts another one right; neither is a debt, nor pays one. */
   readonly is_reversed: boolean;
+}
+
+/** Lines of an account with the order in which its payments pay them. */
+export interface CreditedAccount {
+  readonly lines: readonly LedgerMove[];
+  readonly order: CreditOrder;
 }
 
 /** What was agreed. */
@@ -53,8 +61,6 @@ export function monthlyDays(first: string, count: number): readonly string[] {
 
 const holds = ({ agreed_on, ended_on }: AgreedTerms, day: string) =>
   agreed_on <= day && (ended_on === null || ended_on > day);
-
-const isDebt = ({ kind, amount }: LedgerMove) => kind === 'claim' && amount > 0;
 
 /**
  * Lines of the account as agreements that hold on the day have moved them: what was agreed on is taken off its
@@ -109,40 +115,27 @@ interface Covered {
   readonly paid_on: string | null;
 }
 
-interface Step {
-  readonly day: string;
-  /** What was paid and taken back up to the end of the day. */
-  readonly sum: number;
-}
-
-function stepsOf(moves: readonly LedgerMove[], day: string): readonly Step[] {
-  const steps: Step[] = [];
-  let sum = 0;
-  const credits = moves.filter((move) => !isDebt(move) && move.on <= day);
-  for (const { on, amount } of credits.toSorted((one, other) => one.on.localeCompare(other.on))) {
-    sum -= amount;
-    if (steps.at(-1)?.day === on) steps.pop();
-    steps.push({ day: on, sum });
-  }
-  return steps;
-}
-
 /** Since when so much is paid without a break; a payment that was taken back begins anew. */
-function coveredSince(steps: readonly Step[], end: number): string | null {
+function coveredSince(steps: readonly CoveredStep[], end: number): string | null {
   const lacking = steps.findLastIndex(({ sum }) => sum < end);
   return steps[lacking + 1]?.day ?? null;
 }
 
-/** What of each debt is paid by the end of the day; what is due first is paid first. */
-function coveredDebts(moves: readonly LedgerMove[], day: string): readonly Covered[] {
-  const steps = stepsOf(moves, day);
-  const covered = Math.max(0, steps.at(-1)?.sum ?? 0);
-  let end = 0;
-  return moves
+/** What of each debt is paid by the end of the day. */
+function coveredDebts({ lines, order }: CreditedAccount, day: string): readonly Covered[] {
+  const coverage = coverageOf(
+    lines.filter(({ on }) => on <= day),
+    order,
+  );
+  const ends = { first: 0, rest: 0 };
+  return lines
     .filter(isDebt)
     .toSorted((one, other) => one.on.localeCompare(other.on) || other.id - one.id)
-    .map(({ id, on, amount }) => {
-      end += amount;
+    .map(({ id, on, amount, name }) => {
+      const turn = isPaidFirst(name, order) ? 'first' : 'rest';
+      const end = (ends[turn] += amount);
+      const steps = coverage[turn];
+      const covered = steps.at(-1)?.sum ?? 0;
       const paid = Math.min(amount, Math.max(0, covered - (end - amount)));
       return { id, on, amount, paid, paid_on: paid < amount ? null : coveredSince(steps, end) };
     });
@@ -178,13 +171,12 @@ export interface AgreementWatch {
 export function agreementWatch(
   own: AgreedTerms,
   others: readonly AgreedTerms[],
-  lines: readonly LedgerMove[],
+  { lines, order }: CreditedAccount,
   day: string,
 ): AgreementWatch {
   const held = { ...own, ended_on: null, agreed_on: own.agreed_on < day ? own.agreed_on : day };
-  const debts = new Map(
-    coveredDebts(movedLines(lines, [held, ...others], day), day).map((one) => [one.id, one]),
-  );
+  const moved = { lines: movedLines(lines, [held, ...others], day), order };
+  const debts = new Map(coveredDebts(moved, day).map((one) => [one.id, one]));
   const instalments = own.instalments.map(({ due_on, amount }, at): StandingInstalment => {
     const { paid = 0, paid_on = null } = debts.get(-(at + 1)) ?? {};
     const late_days = Math.max(0, daysBetween(dueOn(due_on), paid_on ?? day));
@@ -206,11 +198,11 @@ export function agreementWatch(
 
 /** Claims that were due before the day and are not paid, without what agreements have moved. */
 export function unpaidBeside(
-  lines: readonly LedgerMove[],
+  { lines, order }: CreditedAccount,
   agreements: readonly AgreedTerms[],
   day: string,
 ): ReadonlyMap<number, number> {
-  const debts = coveredDebts(movedLines(lines, agreements, day), day);
+  const debts = coveredDebts({ lines: movedLines(lines, agreements, day), order }, day);
   return new Map(
     debts
       .filter(({ id, on, amount, paid }) => id > 0 && on < day && paid < amount)

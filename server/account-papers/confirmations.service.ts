@@ -12,7 +12,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
-import { interestOf, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
+import { interestOf, lateClaimsOf, lateRuleOf } from '#server/core/ledger/late-claims.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, fieldFault, invalid } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -43,7 +43,9 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
   const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
   ensure(owed !== undefined, 'not-found');
   const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, ...told } = owed;
-  const late = lateClaimsOf(lines, as_of, rateOf(rule)).filter(({ interest }) => interest !== 0);
+  const late = lateClaimsOf(lines, as_of, lateRuleOf(rule)).filter(
+    ({ interest }) => interest !== 0,
+  );
   const content: ConfirmationContent = {
     ...told,
     space_number,

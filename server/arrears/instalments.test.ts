@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listForLawyer, readDebt } from '#contract/money/arrears-interest.ts';
 import { browseArrears } from '#contract/money/arrears.ts';
-import { createClaim } from '#contract/money/claims.ts';
+import { createClaim, reverseClaim } from '#contract/money/claims.ts';
 import {
   createAgreement,
   endAgreement,
@@ -99,6 +99,23 @@ describe('an agreement on instalments', () => {
     expect(await agreements('2026-05-19')).toMatchObject([{ state: 'breached', late: 1 }]);
     await pays(one, 1, '2026-05-18');
     expect(await agreements('2026-05-19')).toMatchObject([{ state: 'fulfilled', paid: 100_000 }]);
+  });
+
+  test('is paid neither by a claim that was put right nor by what puts it right', async () => {
+    const one = await debtor();
+    await agree(one);
+    const wrong = (await owes(one, 33_333, '2026-03-18')).result.ledger_claim_id;
+    const put = (ledger_claim_id: number) =>
+      at.world.call(reverseClaim, {
+        token: token(),
+        params: { ...params(), ledger_claim_id },
+        body: { reason: 'Předepsáno omylem' },
+      });
+    expect((await put(wrong)).status).toBe(200);
+    expect(await agreements('2026-03-20')).toMatchObject([{ state: 'breached', paid: 0 }]);
+    // The agreed debt itself: nothing of it is owed any more.
+    await put(one.claim);
+    expect(await agreements('2026-03-20')).toMatchObject([{ state: 'fulfilled', late: 0 }]);
   });
 
   test('whose payment was taken back is breached since the day of the instalment', async () => {

@@ -12,7 +12,7 @@ import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
 import { agreementText, standingAgreements } from '#server/core/instalments/standing.ts';
-import { interestOf, isUnpaid, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
+import { interestOf, isUnpaid, lateClaimsOf, lateRuleOf } from '#server/core/ledger/late-claims.ts';
 import { selectRateRule, selectRuleAndLines } from '#server/core/ledger/late-rate.sql.ts';
 import { selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { ensure, ensureNamed } from '#server/errors.ts';
@@ -30,12 +30,13 @@ export async function read({
   const [account] = await selectAccounts(db, unit, { day, id });
   ensure(account !== undefined, 'not-found');
   const { rule, lines } = await selectRuleAndLines(db, unit, { id, day });
-  const claims = lateClaimsOf(lines, day, rateOf(rule));
-  const { agreed_rate, rate_source } = rule;
+  const claims = lateClaimsOf(lines, day, lateRuleOf(rule));
+  const { agreed_rate, rate_source, credit_order } = rule;
   return {
     account,
     agreed_rate,
     rate_source,
+    credit_order,
     claims,
     open_interest: interestOf(claims.filter(isUnpaid)),
     paid_interest: interestOf(claims.filter((claim) => !isUnpaid(claim))),
@@ -50,11 +51,11 @@ export async function listLegal({ unit, db, body, portal }: UnitCall<typeof list
   const accounts = all.filter(({ ledger_account_id }) => ids.has(ledger_account_id));
   ensureNamed(accounts.length === ids.size, 'accounts');
   const lines = await selectLinesOf(db, unit, { ids: [...ids], day });
-  const rate = rateOf(await selectRateRule(db, unit));
+  const rule = lateRuleOf(await selectRateRule(db, unit));
   const agreements = standingAgreements(await selectAgreements(db, unit), day);
   const values = accounts.flatMap((account) => {
     const own = lines.filter((line) => line.ledger_account_id === account.ledger_account_id);
-    const late = lateClaimsOf(own, day, rate);
+    const late = lateClaimsOf(own, day, rule);
     return legalLines({ account, lines: own, late, agreed: agreedOf(agreements) });
   });
   return { values };

@@ -2,7 +2,6 @@ import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import type { LateClaim } from '#contract/money/arrears-interest.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import type { LeftOutReason, ReminderLetter, ReminderLevel } from '#contract/money/reminders.ts';
-import type { LateRate } from '#contract/rules/claim-interest.ts';
 import { dueOn } from '#contract/rules/due-day.ts';
 import { movedLines } from '#contract/rules/instalments.ts';
 import { nextReminder } from '#contract/rules/next-reminder.ts';
@@ -10,7 +9,13 @@ import { filledReminder } from '#contract/rules/reminder-text.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { livingAgreements, type LivingAgreement } from '#server/core/instalments/standing.ts';
 import { selectDebtors, type Owing } from '#server/core/ledger/debtors.sql.ts';
-import { interestOf, isUnpaid, lateClaimsOf, rateOf } from '#server/core/ledger/late-claims.ts';
+import {
+  interestOf,
+  isUnpaid,
+  lateClaimsOf,
+  lateRuleOf,
+  type LateRule,
+} from '#server/core/ledger/late-claims.ts';
 import { selectRateRule } from '#server/core/ledger/late-rate.sql.ts';
 import { selectLinesOf, type AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -93,7 +98,7 @@ interface Known extends Standings {
   readonly debtors: ReadonlyMap<number, Owing>;
   readonly living: ReadonlyMap<number, LivingAgreement>;
   readonly lines: readonly AccountsLine[];
-  readonly rate: LateRate;
+  readonly rule: LateRule;
 }
 
 async function knownOn(db: Db, unit: OwnedUnit, ids: readonly number[], day: string) {
@@ -104,18 +109,18 @@ async function knownOn(db: Db, unit: OwnedUnit, ids: readonly number[], day: str
     day,
     debtors: new Map(owing.map((debtor) => [debtor.ledger_account_id, debtor])),
     living: livingAgreements(standings.stored, day),
-    rate: rateOf(await selectRateRule(db, unit)),
+    rule: lateRuleOf(await selectRateRule(db, unit)),
     lines: await selectLinesOf(db, unit, { ids, day }),
   };
 }
 
 /** Interest on what is reminded; beside a kept agreement on that alone. */
-function interestOn({ lines, stored, day, rate }: Known, id: number, isBeside: boolean) {
+function interestOn({ lines, stored, day, rule }: Known, id: number, isBeside: boolean) {
   const ofAccount = (one: { ledger_account_id: number }) => one.ledger_account_id === id;
   const own = lines.filter(ofAccount);
   const told = isBeside ? movedLines(own, stored.agreements.filter(ofAccount), day) : own;
   const isClaim = (claim: LateClaim) => isUnpaid(claim) && claim.ledger_claim_id > 0;
-  return interestOf(lateClaimsOf(told, day, rate).filter(isClaim));
+  return interestOf(lateClaimsOf(told, day, rule).filter(isClaim));
 }
 
 /** The letter to one of the chosen, or why there is none. */

@@ -944,6 +944,7 @@ interface LedgerSettings {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   month_change: ColumnType<string, string | undefined, string>;
+  credit_order: ColumnType<string, string | undefined, string>;
 }
 
 interface LegalDocuments {

@@ -29,7 +29,7 @@ import type { Db } from '#server/db/db.ts';
 import { refreshAfterWrites } from '#server/db/statistics.ts';
 import type { UnitCall } from '#server/http/route.ts';
 
-/** On which day of a month the unit's claims are due, and how a change inside one counts. */
+/** On which day of a month the unit's claims are due, how a change inside one counts, and what is paid first. */
 export function readSettings({ unit, db }: UnitCall<typeof getLedgerSettings>) {
   return selectSettings(db, unit);
 }

@@ -128,8 +128,19 @@ test('the day on which claims are due is changed for what comes, within the days
   await form.getByRole('button', { name: 'Uložit nastavení' }).click();
   await expect(form.getByText(/Maximum 28/u)).toBeVisible();
   await form.getByLabel('Splatné kolikátého v měsíci').fill('20');
+  const first = 'Co se z plateb platí nejdřív';
+  await form
+    .getByLabel(first)
+    .selectOption({ label: 'Úroky, poplatky z prodlení a náklady, pak ostatní' });
   await form.getByRole('button', { name: 'Uložit nastavení' }).click();
   await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Nastavení předpisů' }).click();
+  await expect(form.getByLabel(first)).toHaveValue('penalties');
+  await portal.checkAccess();
+  await form.getByLabel(first).selectOption('oldest');
+  await form.getByRole('button', { name: 'Uložit nastavení' }).click();
+  await expect(form).toBeHidden();
 });
 
 test('a payment is recognised by its symbol, settles the account, and its storno brings the debt back', async ({

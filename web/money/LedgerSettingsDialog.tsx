@@ -1,4 +1,5 @@
 import { updateLedgerSettings, type LedgerSettings } from '#contract/money/months.ts';
+import type { CreditOrder } from '#contract/rules/crediting.ts';
 import type { MonthChange } from '#contract/rules/month-days.ts';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
@@ -8,26 +9,40 @@ import { flash } from '#web/notices/flash.ts';
 import { useSaveSettings } from './money.queries.ts';
 
 const schema = updateLedgerSettings.body.omit({ version: true });
-const labels = { due_day: 'Splatné kolikátého v měsíci', month_change: 'Změna v průběhu měsíce' };
+const labels = {
+  due_day: 'Splatné kolikátého v měsíci',
+  month_change: 'Změna v průběhu měsíce',
+  credit_order: 'Co se z plateb platí nejdřív',
+};
 const changes = [
   { value: 'next', label: 'Od následujícího měsíce' },
   { value: 'days', label: 'Po dnech' },
+] as const;
+
+const orders = [
+  { value: 'oldest', label: 'Nejstarší předpis' },
+  { value: 'penalties', label: 'Úroky, poplatky z prodlení a náklady, pak ostatní' },
 ] as const;
 
 /** The value of the form, which may be left empty meanwhile. */
 interface Values {
   due_day: number | string | null;
   month_change: MonthChange;
+  credit_order: CreditOrder;
   [field: string]: unknown;
 }
-const valuesOf = ({ due_day, month_change }: LedgerSettings): Values => ({ due_day, month_change });
+const valuesOf = ({ due_day, month_change, credit_order }: LedgerSettings): Values => ({
+  due_day,
+  month_change,
+  credit_order,
+});
 
 interface LedgerSettingsDialogProps {
   settings: LedgerSettings;
   onClose: () => void;
 }
 
-/** On which day of its month a claim is due and how a change inside one counts, from now on. */
+/** On which day of its month a claim is due and how a change inside one counts, from now on; and what is paid first. */
 export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialogProps) {
   const saving = useSaveSettings();
   const { unit_id, version } = settings;
@@ -39,6 +54,7 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
     labels,
     texts: {
       month_change: (change) => changes.find(({ value }) => value === change)?.label ?? '',
+      credit_order: (order) => orders.find(({ value }) => value === order)?.label ?? '',
     },
     onSave: async (_changes, { values, version: seen }) => {
       const body = { ...schema.parse(values), version: seen };
@@ -66,6 +82,12 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
         label={labels.month_change}
         options={changes}
         hint="Po dnech: za každý den se předepíše díl měsíční částky tomu, kdo prostor ten den platí; při stěhování si měsíc rozdělí. Jinak platí to, co platilo prvního dne. Měsíce, které už jsou předepsané, zůstanou spočtené, jak byly."
+      />
+      <SelectField
+        {...form.field('credit_order')}
+        label={labels.credit_order}
+        options={orders}
+        hint="Zůstatky kont se tím nezmění, jen to, které předpisy jsou zaplacené: podle toho se počítá stáří dluhu, úrok z prodlení i upomínky. Pořadí platí pro celá konta, i zpětně. Poplatky se poznají podle názvu předpisu (Úrok, Poplatek z prodlení, Penále, Pokuta, Upomínka, Náklady řízení, vymáhání a upomínání). Spotřebiteli v prodlení se má nejdřív započítat jistina (§ 1932 odst. 2 občanského zákoníku), nechte tedy nejstarší předpis."
       />
     </ModalForm>
   );

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agreement } from '#contract/money/instalments.ts';
+import { USUAL_CREDIT_ORDER, type CreditOrder } from '#contract/rules/crediting.ts';
 import type { AgreedTerms, LedgerMove } from '#contract/rules/instalments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
+import { creditOrderOf } from '#server/core/ledger/crediting.sql.ts';
 import { linesOf } from '#server/core/ledger/lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -15,13 +17,18 @@ export interface StoredAgreement extends Omit<
   readonly ended_way: 'cancelled' | 'called' | null;
 }
 
-/** Agreements with the lines of their accounts. */
+/** Agreements with the lines of their accounts, and which of them payments pay. */
 export interface StoredAgreements {
+  readonly credit_order: CreditOrder;
   readonly agreements: readonly StoredAgreement[];
   readonly lines: readonly (LedgerMove & { readonly ledger_account_id: number })[];
 }
 
-export const NO_AGREEMENTS: StoredAgreements = { agreements: [], lines: [] };
+export const NO_AGREEMENTS: StoredAgreements = {
+  credit_order: USUAL_CREDIT_ORDER,
+  agreements: [],
+  lines: [],
+};
 
 /** Of which accounts; of the unit where nothing is said. */
 interface Which {
@@ -46,11 +53,12 @@ export function storedAgreements(unit: OwnedUnit, { account, isOpen }: Which): R
     select g.ledger_account_id from instalment_agreements g where ${own} ${one} ${open}`;
   return sql`(
     select json_build_object(
+      'credit_order', ${creditOrderOf(unit)},
       'agreements', coalesce((select json_agg(a) from (${agreementRows(unit, accounts)}) a), '[]'),
       'lines', coalesce((
         select json_agg(json_build_object('ledger_account_id', l.ledger_account_id, 'kind', l.kind,
                           'id', l.id, 'on', l.on, 'name', l.name, 'for_month', l.for_month,
-                          'amount', l.amount))
+                          'amount', l.amount, 'is_reversed', l.is_reversed))
           from (${linesOf(unit, { ids: accounts, day: ALL_DAYS })}) l), '[]')))`;
 }
 

@@ -1,6 +1,6 @@
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { Agreement, AgreementState } from '#contract/money/instalments.ts';
-import { agreementWatch, unpaidBeside } from '#contract/rules/instalments.ts';
+import { agreementWatch, unpaidBeside, type CreditedAccount } from '#contract/rules/instalments.ts';
 import type { Owing } from '#server/core/ledger/debtors.sql.ts';
 import type { StoredAgreement, StoredAgreements } from './agreements.sql.ts';
 
@@ -11,7 +11,7 @@ const ofAccount =
 
 /** How agreements stand at the end of the day, the newest first; those made later are left out. */
 export function standingAgreements(
-  { agreements, lines }: StoredAgreements,
+  { agreements, lines, credit_order: order }: StoredAgreements,
   day: string,
 ): Agreement[] {
   return agreements
@@ -19,14 +19,14 @@ export function standingAgreements(
     .map((one) => {
       const isOwn = ofAccount(one.ledger_account_id);
       const others = agreements.filter((other) => isOwn(other) && other !== one);
-      return standingOf(one, others, lines.filter(isOwn), day);
+      return standingOf(one, others, { lines: lines.filter(isOwn), order }, day);
     });
 }
 
 function standingOf(
   stored: StoredAgreement,
   others: readonly StoredAgreement[],
-  lines: StoredAgreements['lines'],
+  account: CreditedAccount,
   day: string,
 ): Agreement {
   const { ended_way, ...told } = stored;
@@ -34,7 +34,7 @@ function standingOf(
   const { standing, ...watch } = agreementWatch(
     stored,
     others,
-    lines,
+    account,
     hasEnded ? (told.ended_on ?? day) : day,
   );
   return {
@@ -67,8 +67,9 @@ export function livingAgreements(
       .filter(isLiving)
       .map((agreement) => {
         const isOwn = ofAccount(agreement.ledger_account_id);
-        const { agreements, lines } = stored;
-        const beside = unpaidBeside(lines.filter(isOwn), agreements.filter(isOwn), day);
+        const { agreements, lines, credit_order: order } = stored;
+        const own = { lines: lines.filter(isOwn), order };
+        const beside = unpaidBeside(own, agreements.filter(isOwn), day);
         return [agreement.ledger_account_id, { agreement, beside }];
       }),
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { creditOrders, type CreditOrder } from '#contract/rules/crediting.ts';
 import { owedClaims } from '#contract/rules/claim-interest.ts';
 import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -13,6 +14,7 @@ import { bookClaim, bookPayment } from './booking.ts';
 import { selectDebtors, selectOverdueOn } from './debtors.sql.ts';
 import { selectLines } from './lines.sql.ts';
 import { openAccounts } from './opening.sql.ts';
+import { insertSettings, updateSettings } from './settings.sql.ts';
 import { claimsWithLeft, unpaidOn } from './unpaid.sql.ts';
 
 const at = unitWorld();
@@ -25,8 +27,10 @@ interface Entry {
   readonly amount: number;
   readonly isPaid: boolean;
   readonly account: 0 | 1;
-  /** Of a claim: whether it was put right by the opposite one. */
+  /** Whether it was put right by the opposite one. */
   readonly isReversed: boolean;
+  /** Of a claim: whether it comes of a delay. */
+  readonly isPenalty: boolean;
 }
 
 const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
@@ -36,21 +40,27 @@ const entries: fc.Arbitrary<readonly Entry[]> = fc.array(
     isPaid: fc.boolean(),
     account: fc.constantFrom(0, 1),
     isReversed: fc.boolean(),
+    isPenalty: fc.boolean(),
   }),
   { maxLength: 12 },
 );
 
 async function write(db: Db, ids: readonly number[], all: readonly Entry[]): Promise<void> {
-  for (const { day, amount, isPaid, account, isReversed } of all) {
+  for (const { day, amount, isPaid, account, isReversed, isPenalty } of all) {
     const of = { ledger_account_id: ids[account] ?? 0, amount };
     if (!isPaid) {
-      const claim = { ...of, name: 'Nájem', due_on: dayOf(day), reason: '' };
+      const name = isPenalty ? 'Poplatek z prodlení' : 'Nájem';
+      const claim = { ...of, name, due_on: dayOf(day), reason: '' };
       const opposite_of = await bookClaim(db, unit(), claim);
       if (isReversed && amount > 0)
         await bookClaim(db, unit(), { ...claim, amount: -amount, opposite_of });
     } else {
       const payment = { received_on: dayOf(day), amount, way: 'bank' as const, opposite_of: null };
-      await bookPayment(db, unit(), payment, [{ ...of, reason: 'hand' }]);
+      const opposite_of = await bookPayment(db, unit(), payment, [{ ...of, reason: 'hand' }]);
+      if (isReversed && amount > 0)
+        await bookPayment(db, unit(), { ...payment, amount: -amount, opposite_of }, [
+          { ...of, amount: -amount, reason: 'hand' },
+        ]);
     }
   }
 }
@@ -61,7 +71,9 @@ interface UnpaidRow {
 }
 
 /** What is told of the same history by the list of accounts, of debtors, of unpaid claims and of the year. */
-async function told(db: Db, all: readonly Entry[], days: readonly string[]) {
+async function told(db: Db, all: readonly Entry[], days: readonly string[], order: CreditOrder) {
+  await insertSettings(db, unit());
+  await updateSettings(db, unit(), undefined, { due_day: 5, credit_order: order });
   await openAccounts(db, unit(), dayOf(1));
   const [day = ''] = days.slice(-1);
   const opened = await selectAccounts(db, unit(), { day });
@@ -70,8 +82,16 @@ async function told(db: Db, all: readonly Entry[], days: readonly string[]) {
   const { rows } = await sql<UnpaidRow>`
     select ledger_claim_id, unpaid::float8 as unpaid from (${unpaidOn(unit(), day)}) u
      order by due_on, ledger_claim_id`.execute(db);
+  const left: UnpaidRow[] = [];
+  for (const id of ids) {
+    const claims = await sql<UnpaidRow>`
+      select ledger_claim_id, "left"::float8 as unpaid from (${claimsWithLeft(unit(), { id, day })}) c
+       where "left" > 0`.execute(db);
+    left.push(...claims.rows);
+  }
   const byRule = [];
-  for (const id of ids) byRule.push(...owedClaims(await selectLines(db, unit(), { id, day }), day));
+  for (const id of ids)
+    byRule.push(...owedClaims(await selectLines(db, unit(), { id, day }), day, order));
   const sums = [];
   for (const one of days) {
     const accounts = await selectAccounts(db, unit(), { day: one });
@@ -86,6 +106,7 @@ async function told(db: Db, all: readonly Entry[], days: readonly string[]) {
     accounts: (await selectAccounts(db, unit(), { day })).filter(({ overdue }) => overdue > 0),
     debtors: await selectDebtors(db, unit(), day),
     unpaid: rows,
+    left,
     byRule,
     sums,
     year: await selectOverdueOn(db, unit(), days),
@@ -101,11 +122,12 @@ test('debts, their ages, their claims and the year agree with the accounts on ea
     await addRelationRow(rows, at.unit, 'tenant', { pasport_id, address_id });
   }
   const someDays = fc.uniqueArray(fc.integer({ min: 1, max: 160 }), { minLength: 1, maxLength: 4 });
+  const orders = fc.constantFrom(...creditOrders);
   await fc.assert(
-    fc.asyncProperty(entries, someDays, async (all, numbers) => {
+    fc.asyncProperty(entries, someDays, orders, async (all, numbers, order) => {
       const days = numbers.map(dayOf).toSorted();
       const seen = await inTenant(at.world.portal, clientOfTask(at.unit.client_id), (db) =>
-        told(db, all, days),
+        told(db, all, days, order),
       );
       const key = (one: { ledger_account_id: number }) => one.ledger_account_id;
       const byAccount = <T extends { ledger_account_id: number }>(list: readonly T[]) =>
@@ -138,9 +160,12 @@ test('debts, their ages, their claims and the year agree with the accounts on ea
           .map(({ id, unpaid: left }) => [id, left])
           .toSorted(byId),
       );
+      expect(
+        seen.left.map(({ ledger_claim_id: id, unpaid: sum }) => [id, sum]).toSorted(byId),
+      ).toEqual(unpaid.map(({ id, unpaid: sum }) => [id, sum]).toSorted(byId));
       expect(unpaid.filter(({ id, late_from }) => late_from <= day && !late.has(id))).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: 40 },
   );
 });
 
@@ -204,7 +229,7 @@ test('a claim that was put right is no debt, and makes no older one paid', async
       select ledger_claim_id, "left"::float8 from (${claimsWithLeft(unit(), { id, day })}) c
        where "left" > 0`.execute(db);
     const [standing] = await selectAccounts(db, unit(), { day });
-    const late = owedClaims(await selectLines(db, unit(), { id, day }), day);
+    const late = owedClaims(await selectLines(db, unit(), { id, day }), day, 'oldest');
     return { rent, debtor, unpaid, left, standing, late };
   });
   const { rent } = seen;

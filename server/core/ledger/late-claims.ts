@@ -6,6 +6,7 @@ import {
   owedClaims,
   type LateRate,
 } from '#contract/rules/claim-interest.ts';
+import type { CreditOrder } from '#contract/rules/crediting.ts';
 import type { KnownRates } from '#contract/rules/late-interest.ts';
 
 type Line = Pick<
@@ -13,19 +14,35 @@ type Line = Pick<
   'kind' | 'id' | 'on' | 'name' | 'for_month' | 'amount' | 'is_reversed'
 >;
 
-/** By what late payments of the unit are charged. */
-export const rateOf = ({
+/** By what late payments of a unit are charged, and which claims its payments pay. */
+export interface LateRule {
+  readonly rate: LateRate;
+  readonly order: CreditOrder;
+}
+
+/** The rule of the unit, of what it has set. */
+export const lateRuleOf = ({
   agreed_rate,
   rates,
-}: Pick<ArrearsSettings, 'agreed_rate'> & { readonly rates: KnownRates }): LateRate =>
-  agreed_rate === null ? { known: rates } : { agreed: agreed_rate };
+  credit_order: order,
+}: Pick<ArrearsSettings, 'agreed_rate'> & {
+  readonly rates: KnownRates;
+  readonly credit_order: CreditOrder;
+}): LateRule => ({
+  rate: agreed_rate === null ? { known: rates } : { agreed: agreed_rate },
+  order,
+});
 
 /** Claims of an account that are or were late by the end of the day; what is not paid first. */
-export function lateClaimsOf(lines: readonly Line[], day: string, rate: LateRate): LateClaim[] {
+export function lateClaimsOf(
+  lines: readonly Line[],
+  day: string,
+  { rate, order }: LateRule,
+): LateClaim[] {
   const claims = new Map(
     lines.filter(({ kind }) => kind === 'claim').map((line) => [line.id, line]),
   );
-  const late = owedClaims(lines, day).flatMap((owed): LateClaim[] => {
+  const late = owedClaims(lines, day, order).flatMap((owed): LateClaim[] => {
     const claim = claims.get(owed.id);
     if (claim === undefined || owed.owed.length === 0) return [];
     const bears = bearsInterest(claim.name);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LedgerSettings } from '#contract/money/months.ts';
+import { USUAL_CREDIT_ORDER, type CreditOrder } from '#contract/rules/crediting.ts';
 import type { MonthChange } from '#contract/rules/month-days.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -14,11 +15,16 @@ export async function selectSettings(
 ): Promise<LedgerSettings> {
   const row = await db
     .selectFrom('ledger_settings')
-    .select(['due_day', 'month_change', 'version'])
+    .select(['due_day', 'month_change', 'credit_order', 'version'])
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .executeTakeFirst();
-  const usual = { due_day: USUAL_DUE_DAY, month_change: 'next', version: 1 } as const;
+  const usual = {
+    due_day: USUAL_DUE_DAY,
+    month_change: 'next',
+    credit_order: USUAL_CREDIT_ORDER,
+    version: 1,
+  } as const;
   return { unit_id, ...usual, ...(row as Pick<LedgerSettings, keyof typeof usual> | undefined) };
 }
 
@@ -31,16 +37,26 @@ export async function insertSettings(db: Db, { client_id, unit_id }: OwnedUnit):
     .execute();
 }
 
+interface NewSettings {
+  readonly due_day: number;
+  readonly month_change?: MonthChange | undefined;
+  readonly credit_order?: CreditOrder | undefined;
+}
+
 /** Changes them, what is undefined stays; whether they were there in the version. */
 export async function updateSettings(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   seen: number | undefined,
-  { due_day, month_change }: { due_day: number; month_change?: MonthChange | undefined },
+  { due_day, month_change, credit_order }: NewSettings,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ledger_settings')
-    .set({ due_day, ...(month_change === undefined ? {} : { month_change }) })
+    .set({
+      due_day,
+      ...(month_change === undefined ? {} : { month_change }),
+      ...(credit_order === undefined ? {} : { credit_order }),
+    })
     .where('client_id', '=', client_id)
     .where('unit_id', '=', unit_id)
     .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))

@@ -1,0 +1,125 @@
+import { foldText } from './search.ts';
+
+// Which claims of an account its payments pay. Nothing of it is stored: who reads an account reads it by the
+// order that its unit has set. Money is hellers.
+
+/**
+ * What was due first (občanský zákoník, § 1933 (1)), or what comes of the delay before that of which it comes
+ * (§ 1932 (1): costs, interest on late payment, interest, principal), in each what was due first.
+ */
+export const creditOrders = ['oldest', 'penalties'] as const;
+export type CreditOrder = (typeof creditOrders)[number];
+
+/** The order of a unit that has set none. */
+export const USUAL_CREDIT_ORDER: CreditOrder = 'oldest';
+
+/** How names of such claims begin, folded as search folds them; a pattern of POSIX and of JavaScript alike. */
+export const PENALTY_NAMES =
+  '^ *(urok|poplatek z prodleni|penale|smluvni pokuta|pokuta|upominka|poplatek za upomin|naklady (upomin|vymahani|rizeni|pravni|spojene s uplatnenim))';
+const penaltyName = new RegExp(PENALTY_NAMES, 'u');
+
+/** Whether a claim of the name comes of a delay. */
+export const isPenalty = (name: string): boolean => penaltyName.test(foldText(name));
+
+/** A line of an account: a claim, or a payment or what is credited, less than nothing. */
+export interface CreditedMove {
+  readonly kind: 'claim' | 'payment';
+  readonly on: string;
+  readonly name: string;
+  readonly amount: number;
+  /** Whether it was put right, or puts another one right. */
+  readonly is_reversed?: boolean;
+}
+
+/** How much is covered at the end of a day. */
+export interface Covered {
+  readonly day: string;
+  readonly sum: number;
+}
+
+/** How much of claims is covered, from each day on which that changes: of those that are paid first, and of the rest. */
+export interface Coverage {
+  readonly first: readonly Covered[];
+  readonly rest: readonly Covered[];
+}
+
+/** Whether something is owed by the line. */
+export const isDebt = ({ kind, amount }: Pick<CreditedMove, 'kind' | 'amount'>): boolean =>
+  kind === 'claim' && amount > 0;
+
+/** Whether a claim of the name is paid before the others. */
+export const isPaidFirst = (name: string, order: CreditOrder): boolean =>
+  order === 'penalties' && isPenalty(name);
+
+interface Sums {
+  /** What was paid and taken back. */
+  covered: number;
+  /** Claimed of what is paid first, and of the rest. */
+  first: number;
+  rest: number;
+  /** Claims that are paid first less what was paid, all claims less that, and the least that the former was with what was over. */
+  owedFirst: number;
+  owed: number;
+  least: number;
+}
+
+function note(sums: Sums): void {
+  sums.least = Math.min(sums.least, sums.owedFirst + Math.max(0, -sums.owed));
+}
+
+function pay(sums: Sums, { kind, amount, is_reversed }: CreditedMove): void {
+  sums.covered -= amount;
+  // What was put right never was there for what is paid first.
+  if (kind === 'payment' && is_reversed === true) return;
+  sums.owedFirst += amount;
+  sums.owed += amount;
+}
+
+function claim(sums: Sums, isFirst: boolean, amount: number): void {
+  sums.owed += amount;
+  if (!isFirst) {
+    sums.rest += amount;
+    return;
+  }
+  sums.first += amount;
+  sums.owedFirst += amount;
+}
+
+/**
+ * What of claims that are paid first is covered: what of them is not is the most by which they have outgrown, since
+ * any moment, the payments behind it and what was over at it. What nothing else takes falls to them too.
+ */
+function coveredFirst({ covered, first, rest, owedFirst, least }: Sums): number {
+  const paid = first - Math.max(0, owedFirst - least);
+  return Math.min(first, Math.max(0, covered), Math.max(0, paid, covered - rest));
+}
+
+/**
+ * How much of claims is covered day by day by what stands on the account; on a day, what was paid goes to what was
+ * due before it. Claims that were put right are none of the lines.
+ */
+export function coverageOf(moves: readonly CreditedMove[], order: CreditOrder): Coverage {
+  const sums: Sums = { covered: 0, first: 0, rest: 0, owedFirst: 0, owed: 0, least: 0 };
+  const coverage = { first: [] as Covered[], rest: [] as Covered[] };
+  const known = moves.filter(({ amount }) => amount !== 0).toSorted(byTurn);
+  for (const [at, move] of known.entries()) {
+    if (isDebt(move)) claim(sums, isPaidFirst(move.name, order), move.amount);
+    else pay(sums, move);
+    const next = known[at + 1];
+    if (next !== undefined && byTurn(move, next) === 0) continue;
+    note(sums);
+    const first = coveredFirst(sums);
+    keep(coverage.first, move.on, first);
+    keep(coverage.rest, move.on, Math.max(0, sums.covered) - first);
+  }
+  return coverage;
+}
+
+const byTurn = (one: CreditedMove, other: CreditedMove) =>
+  one.on.localeCompare(other.on) || Number(isDebt(one)) - Number(isDebt(other));
+
+/** Adds how much is covered at the end of the day, where it is not as before. */
+function keep(steps: Covered[], day: string, sum: number): void {
+  if (steps.at(-1)?.day === day) steps.pop();
+  if ((steps.at(-1)?.sum ?? 0) !== sum) steps.push({ day, sum });
+}
