@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Day } from '#server/core/time/valid-on.sql.ts';
-import { accountsNamed } from './accounts.sql.ts';
 import { partiesOn } from './parties.sql.ts';
 
 /**
@@ -44,10 +43,25 @@ export function writtenOfPost({ client_id, unit_id }: OwnedUnit, month: Day): Ra
  * space_number, building_name, names. A space whose party has none yet is not there.
  */
 export function accountsBorneOn(unit: OwnedUnit, day: Day): RawBuilder<unknown> {
+  const { client_id, unit_id } = unit;
+  // Account by account, each by its index: no plan depends on what the planner thinks of accounts just opened.
   return sql`
-    select y.pasport_id, n.ledger_account_id, n.space_number, n.building_name, n.names
-      from (${partiesOn(unit, day)}) y
-      join ledger_accounts a on a.client_id = ${unit.client_id} and a.unit_id = ${unit.unit_id}
-           and a.pasport_id = y.pasport_id and a.party = y.party
-      join (${accountsNamed(unit)}) n on n.ledger_account_id = a.ledger_account_id`;
+    select a.pasport_id, a.ledger_account_id, s.space_number, s.building_name, w.names
+      from (${partiesOn(unit, day)} offset 0) y
+     cross join lateral (
+       select a.ledger_account_id, a.pasport_id from ledger_accounts a
+        where a.client_id = ${client_id} and a.unit_id = ${unit_id}
+          and a.pasport_id = y.pasport_id and a.party = y.party
+       offset 0) a
+     cross join lateral (
+       select p.space_number, p.building_name from pasport_places p
+        where p.client_id = ${client_id} and p.unit_id = ${unit_id} and p.pasport_id = a.pasport_id
+       offset 0) s
+     cross join lateral (
+       select coalesce(string_agg(n.full_name, ', ' order by p.place), '') as names
+         from ledger_account_people p
+         join person_names n on n.client_id = p.client_id and n.unit_id = p.unit_id
+              and n.address_id = p.address_id
+        where p.client_id = ${client_id} and p.unit_id = ${unit_id}
+          and p.ledger_account_id = a.ledger_account_id) w`;
 }
