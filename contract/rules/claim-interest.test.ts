@@ -245,7 +245,7 @@ describe('interest where what comes of a delay is paid first', () => {
 
   test('a payment that was put right paid the rent alone while it was counted', () => {
     const rent = claim('2026-02-02', 100_000);
-    const put = (move: AccountMove) => ({ ...move, is_reversed: true });
+    const put = (line: AccountMove) => ({ ...line, is_reversed: true });
     const moves = [
       rent,
       penalty('2026-02-02', 20_000),
