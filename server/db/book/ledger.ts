@@ -88,7 +88,7 @@ export const ledgerTables = {
   ledger_settings: {
     room: 'core/ledger',
     meaning:
-      'On which day of a month the claims of the unit are due, how a change inside one counts, and which claims its payments pay first.',
+      'On which day claims of the unit are due, how a change inside a month counts, and what is paid first.',
     tenant: 'unit',
     personal: 'nothing',
     retention: { as: 'the client' },
