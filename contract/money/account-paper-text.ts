@@ -1,5 +1,6 @@
 import { czechNumber } from '#contract/czech/figures.ts';
 import { czechDate } from '#contract/czech/iso-date.ts';
+import { creditSentence } from '#contract/rules/crediting.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import type { AccountLine } from './accounts.ts';
 import type { AccountPaper, AccountPayment, LackingCode } from './account-papers.ts';
@@ -91,5 +92,6 @@ export function placeText({
   return place === '' ? building_name : `${building_name}, ${place}`;
 }
 
-export const PAPER_NOTE =
-  'Platby se započítávají na to, co bylo splatné nejdříve (§ 1933 občanského zákoníku). Platby přijaté v posledních dnech tu ještě nemusí být.';
+/** What is said under an account on paper. */
+export const paperNote = ({ credit_order }: Pick<AccountPaper, 'credit_order'>): string =>
+  `${creditSentence[credit_order]} Platby přijaté v posledních dnech tu ještě nemusí být.`;

@@ -4,6 +4,7 @@ import { listOf } from '#contract/envelope.ts';
 import { day, hellers, id } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
 import { asOf, savedVersion } from '#contract/pasports/pasport.ts';
+import { creditOrders } from '#contract/rules/crediting.ts';
 import { ledgerAccount } from './accounts.ts';
 
 // The account of a space on paper and by link: what is to be paid, to where, and what it consists of.
@@ -78,6 +79,8 @@ export const accountPaper = z
     paid: hellers,
     balance: hellers,
     lines: z.array(paperLine),
+    /** Which claims payments pay first. */
+    credit_order: z.enum(creditOrders),
     payment: accountPayment,
   })
   .meta({ id: 'AccountPaper' });

@@ -26,6 +26,9 @@ test.each([
   ['Smluvní pokuta', true],
   ['Náklady řízení', true],
   ['Náklady na teplo', false],
+  ['Úroky z úvěru', false],
+  ['Úrok z hypotečního úvěru na fasádu', false],
+  ['Splátka úroku', false],
   ['Nájem', false],
   ['Vratka úroku', false],
 ])('whether %s comes of a delay: %s', (name, is) => {

@@ -13,9 +13,19 @@ export type CreditOrder = (typeof creditOrders)[number];
 /** The order of a unit that has set none. */
 export const USUAL_CREDIT_ORDER: CreditOrder = 'oldest';
 
-/** How names of such claims begin, folded as search folds them; a pattern of POSIX and of JavaScript alike. */
+/** The order as papers and screens say it. */
+export const creditSentence: Readonly<Record<CreditOrder, string>> = {
+  oldest: 'Platby se započítávají na to, co bylo splatné nejdříve (§ 1933 občanského zákoníku).',
+  penalties:
+    'Platby se započítávají nejdříve na náklady, penále a úroky z prodlení a pak na to, co bylo splatné nejdříve (§ 1932 a 1933 občanského zákoníku).',
+};
+
+/**
+ * How names of such claims begin, folded as search folds them; a pattern of PostgreSQL and of JavaScript alike. What
+ * is prescribed for the interest of a loan of the house is a contribution like any other.
+ */
 export const PENALTY_NAMES =
-  '^ *(urok|poplatek z prodleni|penale|smluvni pokuta|pokuta|upominka|poplatek za upomin|naklady (upomin|vymahani|rizeni|pravni|spojene s uplatnenim))';
+  '^ *(urok(?!.*(uver|hypot|pujc))|poplatek z prodleni|penale|smluvni pokuta|pokuta|upominka|poplatek za upomin|naklady (upomin|vymahani|rizeni|pravni|spojene s uplatnenim))';
 const penaltyName = new RegExp(PENALTY_NAMES, 'u');
 
 /** Whether a claim of the name comes of a delay. */

@@ -2,7 +2,7 @@ import { czechDate } from '#contract/czech/iso-date.ts';
 import {
   crowns,
   lackingText,
-  PAPER_NOTE,
+  paperNote,
   paymentFacts,
   placeText,
 } from '#contract/money/account-paper-text.ts';
@@ -78,7 +78,7 @@ export function accountDocument(paper: AccountPaper, made: string): PdfDocument 
         ...(paper.lines.length === 0 && paper.opening === 0
           ? [{ kind: 'text' as const, text: 'Na kontě zatím nic není.' }]
           : [linesTable(paper)]),
-        { kind: 'note', text: PAPER_NOTE },
+        { kind: 'note', text: paperNote(paper) },
       ],
     ],
   };

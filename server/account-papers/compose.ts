@@ -7,6 +7,7 @@ import { monthOf } from '#contract/rules/month-info.ts';
 import { spaydOf } from '#contract/rules/spayd.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
+import { selectCreditOrder } from '#server/core/ledger/crediting.sql.ts';
 import { selectLines } from '#server/core/ledger/lines.sql.ts';
 import { paidTo, type PaidTo } from '#server/core/ledger/paid-to.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -104,6 +105,7 @@ export async function paperOf(
     paid,
     balance,
     lines: lines.map(lineOf).slice(before.length),
+    credit_order: await selectCreditOrder(db, unit),
     payment: paymentOf(account, header, days),
   };
 }

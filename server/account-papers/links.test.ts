@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paperNote } from '#contract/money/account-paper-text.ts';
 import {
   createAccountLink,
   listAccountLinks,
@@ -7,6 +8,7 @@ import {
   revokeAccountLink,
 } from '#contract/money/account-links.ts';
 import { anonymisePerson } from '#contract/personal-data.ts';
+import { insertRow } from '#tests/builders.ts';
 import { accountScene, pagesOf } from '#tests/account-papers.ts';
 
 const { at, account, claim, pay, bank, token, params } = accountScene();
@@ -44,6 +46,20 @@ describe('whoever has the link of an account', () => {
     expect(JSON.stringify(later)).not.toMatch(/tajná/u);
     const { result: file } = await at.world.call(printAccountLink, { body: { secret } });
     expect((await pagesOf(file)).join(' ')).toContain('K úhradě 600,00 Kč');
+  });
+
+  test('is told in which order his payments pay, as the unit has set it', async () => {
+    const secret = await copied(await account('12'));
+    const note = async () => paperNote((await open(secret)).result);
+    expect(await note()).toMatch(
+      /^Platby se započítávají na to, co bylo splatné nejdříve \(§ 1933 /u,
+    );
+    await insertRow(at.world.db, 'ledger_settings', {
+      ...at.unit,
+      due_day: 5,
+      credit_order: 'penalties',
+    });
+    expect(await note()).toMatch(/^Platby se započítávají nejdříve na náklady, penále a úroky /u);
   });
 
   test('is noted with when he opened it first and last, beside who made the link', async () => {

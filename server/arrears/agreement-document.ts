@@ -2,6 +2,7 @@ import { czechDate } from '#contract/czech/iso-date.ts';
 import { crowns } from '#contract/money/account-paper-text.ts';
 import { claimText, debtPlace } from '#contract/money/debt-text.ts';
 import type { Agreement } from '#contract/money/instalments.ts';
+import { creditSentence } from '#contract/rules/crediting.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/document.ts';
 import type { AgreementParties } from './agreement-parties.sql.ts';
@@ -36,10 +37,10 @@ const instalmentsOf = ({ instalments, amount }: Agreement): PdfBlock => ({
 });
 
 /** Where it is paid: the account and the symbol, as far as they are known. */
-function paidText({ bank_accounts, variable_symbol }: AgreementParties): string {
+function paidText({ bank_accounts, variable_symbol, credit_order }: AgreementParties): string {
   const to = bank_accounts === '' ? 'na účet, který věřitel sdělí' : `na účet ${bank_accounts}`;
   const symbol = variable_symbol === '' ? '' : ` pod variabilním symbolem ${variable_symbol}`;
-  return `Splátky se platí ${to}${symbol}, vedle běžných předpisů. Platba se započte na to, co bylo splatné nejdříve (§ 1933 občanského zákoníku).`;
+  return `Splátky se platí ${to}${symbol}, vedle běžných předpisů. ${creditSentence[credit_order]}`;
 }
 
 /** What is agreed on beside the days, each in a paragraph. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { CreditOrder } from '#contract/rules/crediting.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
+import { creditOrderOf } from '#server/core/ledger/crediting.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Between whom an agreement is, and where it is paid. */
@@ -13,6 +15,8 @@ export interface AgreementParties {
   readonly variable_symbol: string;
   /** Accounts of the unit, '123/0100, 456/0300'; empty of a unit that has none. */
   readonly bank_accounts: string;
+  /** Which claims payments pay first. */
+  readonly credit_order: CreditOrder;
 }
 
 /** Between whom an agreement of the account is. */
@@ -37,7 +41,8 @@ export async function selectParties(
                                        order by b.bank_account_id)
                        from bank_accounts b
                       where b.client_id = u.client_id and b.unit_id = u.unit_id and not b.hidden), '')
-             as bank_accounts
+             as bank_accounts,
+           ${creditOrderOf(unit)} as credit_order
       from units u
      cross join (${accountsNamed(unit)}) a
      where u.client_id = ${unit.client_id} and u.unit_id = ${unit.unit_id}

@@ -19,7 +19,7 @@ export interface Sender {
 /** The debt of the letter, to where it is paid, and the code by which it is. */
 function paymentOf(
   { amount, pay_by, variable_symbol, space_number }: Reminder,
-  { author: _author, bank, today }: Sender,
+  { bank, today }: Omit<Sender, 'author'>,
 ): PdfPayment {
   const iban = (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '';
   const message = `Dluh, prostor ${space_number}`;

@@ -129,9 +129,7 @@ test('the day on which claims are due is changed for what comes, within the days
   await expect(form.getByText(/Maximum 28/u)).toBeVisible();
   await form.getByLabel('Splatné kolikátého v měsíci').fill('20');
   const first = 'Co se z plateb platí nejdřív';
-  await form
-    .getByLabel(first)
-    .selectOption({ label: 'Úroky, poplatky z prodlení a náklady, pak ostatní' });
+  await form.getByLabel(first).selectOption({ label: 'Úroky, penále a náklady' });
   await form.getByRole('button', { name: 'Uložit nastavení' }).click();
   await expect(page.getByText('Nastavení předpisů je uloženo')).toBeVisible();
   await expect(form).toBeHidden();

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PAPER_NOTE, placeText } from '#contract/money/account-paper-text.ts';
+import { paperNote, placeText } from '#contract/money/account-paper-text.ts';
 import type { OpenedAccount } from '#contract/money/account-links.ts';
 import { PaymentCode } from '#web/core/account-papers/PaymentCode.tsx';
 import { savePaper } from '#web/core/account-papers/save-paper.ts';
@@ -57,7 +57,7 @@ function Told({ secret, account }: { secret: string; account: OpenedAccount }) {
       </div>
       <PaymentCode balance={account.balance} payment={account.payment} />
       <Lines account={account} />
-      <p className={styles.dimmed}>{PAPER_NOTE}</p>
+      <p className={styles.dimmed}>{paperNote(account)}</p>
       <p className={styles.dimmed}>{`Odkaz platí do ${formatDate(account.expires)}.`}</p>
       <ErrorLine error={printing.error} />
       <Button

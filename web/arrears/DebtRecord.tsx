@@ -19,7 +19,7 @@ import { AccountAgreements, AgreementButton } from './instalments/AccountAgreeme
 import { InterestLines, LateClaims } from './LateClaims.tsx';
 import type { ArrearsPart } from './place.ts';
 import { SentReminders } from './SentReminders.tsx';
-import { CREDITED_FIRST, rateText } from './words.ts';
+import { rateText } from './words.ts';
 
 /** The lists from which a debt is opened. */
 const LISTS = ['arrears', 'arrears-person'];
@@ -120,7 +120,6 @@ function DebtSummary({ debt, as_of }: { debt: Debt; as_of: string | undefined })
           předpisy a platby
         </Anchor>
         <FactNote>{`zůstatek ${formatMoney(account.balance)}`}</FactNote>
-        {debt.credit_order === 'penalties' ? <FactNote>{CREDITED_FIRST}</FactNote> : null}
       </Fact>
       <Fact label="Telefon">
         {phone === null ? <Unknown>není zapsán</Unknown> : <PhoneReach phone={phone} />}

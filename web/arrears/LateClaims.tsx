@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Debt, LateClaim } from '#contract/money/arrears-interest.ts';
 import { claimText } from '#contract/money/debt-text.ts';
+import { creditSentence } from '#contract/rules/crediting.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import type { Column } from '#web/table/columns.ts';
@@ -71,15 +72,15 @@ const claimColumns: readonly Column<LateClaim>[] = [
 ];
 
 /** Claims that are late, and those that were paid late, with the interest on each. */
-export function LateClaims({ debt: { claims } }: { debt: Debt }) {
+export function LateClaims({ debt: { claims, credit_order } }: { debt: Debt }) {
   return (
     <section className={styles.part} aria-labelledby="late-claims">
       <h2 className={styles.heading} id="late-claims">
         Předpisy v prodlení
       </h2>
       <Note>
-        Platba jde na nejstarší splatný předpis (občanský zákoník, §&nbsp;1933). Úrok běží ode dne
-        po splatnosti do dne zaplacení včetně; zaokrouhluje se na haléře jednou za každý předpis.
+        {creditSentence[credit_order]} Úrok běží ode dne po splatnosti do dne zaplacení včetně;
+        zaokrouhluje se na haléře jednou za každý předpis.
       </Note>
       <DataTable
         id="late-claims"

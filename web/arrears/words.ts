@@ -1,9 +1,6 @@
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
 
-/** What payments pay first, where it is not what was due first. */
-export const CREDITED_FIRST = 'platby platí nejdřív úroky, poplatky z prodlení a náklady';
-
 /** 'zákonná', or what was agreed: '12,50 % ročně'. */
 export const rateText = ({ agreed_rate }: { readonly agreed_rate: number | null }): string =>
   agreed_rate === null ? 'zákonná' : `${percentText(agreed_rate)} ročně`;

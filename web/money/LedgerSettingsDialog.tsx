@@ -1,6 +1,7 @@
 import { updateLedgerSettings, type LedgerSettings } from '#contract/money/months.ts';
 import type { CreditOrder } from '#contract/rules/crediting.ts';
 import type { MonthChange } from '#contract/rules/month-days.ts';
+import { Wide } from '#web/form/FormPanel.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { SelectField } from '#web/form/fields.tsx';
@@ -21,7 +22,7 @@ const changes = [
 
 const orders = [
   { value: 'oldest', label: 'Nejstarší předpis' },
-  { value: 'penalties', label: 'Úroky, poplatky z prodlení a náklady, pak ostatní' },
+  { value: 'penalties', label: 'Úroky, penále a náklady' },
 ] as const;
 
 /** The value of the form, which may be left empty meanwhile. */
@@ -83,12 +84,14 @@ export function LedgerSettingsDialog({ settings, onClose }: LedgerSettingsDialog
         options={changes}
         hint="Po dnech: za každý den se předepíše díl měsíční částky tomu, kdo prostor ten den platí; při stěhování si měsíc rozdělí. Jinak platí to, co platilo prvního dne. Měsíce, které už jsou předepsané, zůstanou spočtené, jak byly."
       />
-      <SelectField
-        {...form.field('credit_order')}
-        label={labels.credit_order}
-        options={orders}
-        hint="Zůstatky kont se tím nezmění, jen to, které předpisy jsou zaplacené: podle toho se počítá stáří dluhu, úrok z prodlení i upomínky. Pořadí platí pro celá konta, i zpětně. Poplatky se poznají podle názvu předpisu (Úrok, Poplatek z prodlení, Penále, Pokuta, Upomínka, Náklady řízení, vymáhání a upomínání). Spotřebiteli v prodlení se má nejdřív započítat jistina (§ 1932 odst. 2 občanského zákoníku), nechte tedy nejstarší předpis."
-      />
+      <Wide>
+        <SelectField
+          {...form.field('credit_order')}
+          label={labels.credit_order}
+          options={orders}
+          hint="Zůstatky kont zůstanou, i zpětně se změní jen to, který předpis je nezaplacený, a s ním stáří dluhu, úrok a upomínky. Úroky, penále a náklady se poznají podle toho, jak název předpisu začíná (Úrok, Poplatek z prodlení, Penále, Pokuta, Upomínka, Náklady řízení); úroky z úvěru mezi ně nepatří. Spotřebiteli v prodlení se započítává dřív jistina než úrok (§ 1932 odst. 2 občanského zákoníku): nechte nejstarší předpis."
+        />
+      </Wide>
     </ModalForm>
   );
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PENALTY_NAMES, USUAL_CREDIT_ORDER } from '#contract/rules/crediting.ts';
+import { PENALTY_NAMES, USUAL_CREDIT_ORDER, type CreditOrder } from '#contract/rules/crediting.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
-import { stands } from './put-right.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { creditedOf, owedOf, stands } from './put-right.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -13,13 +14,22 @@ export const creditOrderOf = ({ client_id, unit_id }: OwnedUnit): Sql => sql`
   coalesce((select o.credit_order from ledger_settings o
              where o.client_id = ${client_id} and o.unit_id = ${unit_id}), ${USUAL_CREDIT_ORDER})`;
 
+/** The order of the unit. */
+export async function selectCreditOrder(db: Db, unit: OwnedUnit): Promise<CreditOrder> {
+  const { rows } = await sql<{ told: CreditOrder }>`select ${creditOrderOf(unit)} as told`.execute(
+    db,
+  );
+  return rows[0]?.told ?? USUAL_CREDIT_ORDER;
+}
+
 /** Whether of accounts `a` something is paid before the rest, as a column `apart`. */
 export const isApart: Sql = sql`
   exists (select from ledger_settings o
            where o.client_id = a.client_id and o.unit_id = a.unit_id
              and o.credit_order = 'penalties') as apart`;
 
-const isPenalty: Sql = sql`public.folded(c.name) ~ ${PENALTY_NAMES}`;
+/** Whether a claim `c` comes of a delay. */
+export const isPenalty: Sql = sql`public.folded(c.name) ~ ${PENALTY_NAMES}`;
 
 /** Whether a claim `c` of an account `a` with `apart` is paid first. */
 export const isFirst: Sql = sql`(a.apart and ${isPenalty})`;
@@ -76,3 +86,26 @@ export function coveredFirst(day: string): Sql {
 /** How much is covered of those among which a claim `d` with `is_first` is: of `m.covered`, and of `f.first` where it is apart. */
 export const coveredOfTurn: Sql = sql`
   case when d.is_first then coalesce(f.first, 0) else m.covered - coalesce(f.first, 0) end`;
+
+/**
+ * How an account `a` with `apart` stands at the end of the day, to be joined to it, in hellers: `k` (claimed up to
+ * the day, and late, what was due before it), `p.paid`, `m.covered` and, of who owes, `f.first`. Sums come of the
+ * index alone.
+ */
+export const standingOn = (day: string): Sql => sql`
+     cross join lateral (
+       select coalesce(sum(c.amount), 0) as claimed, coalesce(sum(${creditedOf}), 0) as credited,
+              coalesce(sum(${owedOf}) filter (where c.due_on < ${day}::date), 0) as late
+         ${claimsOfAccount} and c.due_on <= ${day}::date) k
+     cross join lateral (${paidOn(day)}) p
+     cross join lateral (select greatest(p.paid + k.credited, 0) as covered) m
+      left join lateral (${coveredFirst(day)}) f on a.apart and k.late > m.covered`;
+
+/** Of an account that stands so, what is unpaid of claims due before the day, as a table: columns of claims, and unpaid. Only of who owes are claims read. */
+export const unpaidOfAccount = (day: string): Sql => sql`
+  select d.*, least(d.amount, d.running - (${coveredOfTurn})) as unpaid
+    from (select c.*, ${isFirst} as is_first,
+                 sum(greatest(c.amount, 0))
+                   over (partition by ${isFirst} order by c.due_on, c.ledger_claim_id) as running
+            ${claimsOfAccount} and c.due_on < ${day}::date and ${stands} and k.late > m.covered) d
+   where d.amount > 0 and d.running > (${coveredOfTurn})`;

@@ -33,7 +33,9 @@ export async function selectOverpaid(
     with over as materialized (
       select b.ledger_account_id, b.paid - b.claimed as amount
         from (${balancesOn(unit, day)}) b
-       where b.paid > b.claimed and ${some})
+       where b.paid > b.claimed and ${some}),
+    named as materialized (${accountsNamed(unit)}),
+    parties as materialized (${partiesOn(unit, day)})
     select o.ledger_account_id, n.space_number, n.building_name, n.names,
            coalesce(n.variable_symbol, '') as variable_symbol, y.party is not null as is_present,
            o.amount::float8 as amount, coalesce(l.payer_account, '') as payer_account,
@@ -41,8 +43,8 @@ export async function selectOverpaid(
       from over o
       join ledger_accounts a on a.client_id = ${client_id} and a.unit_id = ${unit_id}
            and a.ledger_account_id = o.ledger_account_id
-      join (${accountsNamed(unit)}) n on n.ledger_account_id = o.ledger_account_id
-      left join (${partiesOn(unit, day)}) y on y.pasport_id = a.pasport_id and y.party = a.party
+      join named n on n.ledger_account_id = o.ledger_account_id
+      left join parties y on y.pasport_id = a.pasport_id and y.party = a.party
       left join lateral (
         select p.payer_account, p.payer_name
           from ledger_parts t

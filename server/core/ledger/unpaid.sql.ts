@@ -7,8 +7,10 @@ import {
   isApart,
   isFirst,
   paidOn,
+  standingOn,
+  unpaidOfAccount,
 } from './crediting.sql.ts';
-import { creditedOf, owedOf, stands } from './put-right.sql.ts';
+import { creditedOf, stands } from './put-right.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -57,23 +59,10 @@ export const nextClaim = (unit: OwnedUnit, { id, day }: AccountOnDay): Sql => sq
  * the sum of them is the `overdue` of `balancesOn`.
  */
 export function unpaidOn({ client_id, unit_id }: OwnedUnit, day: string): Sql {
-  // Sums come of the index alone; only of who owes are the claims themselves read.
   return sql`
-    select a.ledger_account_id, d.ledger_claim_id, d.name, d.for_month, d.due_on, d.amount,
-           least(d.amount, d.running - (${coveredOfTurn})) as unpaid
+    select a.ledger_account_id, u.ledger_claim_id, u.name, u.for_month, u.due_on, u.amount, u.unpaid
       from (select a.client_id, a.unit_id, a.ledger_account_id, ${isApart} from ledger_accounts a
              where a.client_id = ${client_id} and a.unit_id = ${unit_id}) a
-     cross join lateral (
-       select coalesce(sum(${creditedOf}), 0) as credited,
-              coalesce(sum(${owedOf}) filter (where c.due_on < ${day}::date), 0) as late
-         ${claimsOfAccount} and c.due_on <= ${day}::date) k
-     cross join lateral (${paidOn(day)}) p
-     cross join lateral (select greatest(p.paid + k.credited, 0) as covered) m
-      left join lateral (${coveredFirst(day)}) f on a.apart and k.late > m.covered
-      join lateral (
-        select c.ledger_claim_id, c.name, c.for_month, c.due_on, c.amount, ${isFirst} as is_first,
-               sum(greatest(c.amount, 0))
-                 over (partition by ${isFirst} order by c.due_on, c.ledger_claim_id) as running
-          ${claimsOfAccount} and c.due_on < ${day}::date and ${stands}) d
-        on k.late > m.covered and d.amount > 0 and d.running > (${coveredOfTurn})`;
+     ${standingOn(day)}
+     cross join lateral (${unpaidOfAccount(day)}) u`;
 }
