@@ -63,8 +63,8 @@ async function timeOf({ portal, unit_id }: Seeded, endpoint: Endpoint): Promise<
   const url = portal.urlOf(endpoint, params);
   const begin = performance.now();
   const answer = await fetch(url, { headers: portal.headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`P5: ${url} answered ${answer.status}.`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`P5: ${url} answered ${answer.status}: ${text.slice(0, 300)}`);
   return performance.now() - begin;
 }
 

@@ -16,6 +16,13 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** A statement as the portal sends all: named, so that it is planned once for the connection. */
+export const named = (name: string, { text, values }: Statement) => ({
+  name,
+  text,
+  values: [...values],
+});
+
 function streamQuery(): never {
   throw new Error('Streams are not recorded.');
 }

@@ -50,7 +50,7 @@ const fillings = ({ buildings, spaces, addresses }: UnitShape): readonly string[
   `insert into pasport_spaces (client_id, unit_id, pasport_id, pasport_type_id, pasport_floor_id,
           space_number, space_size, variable_symbol, total_area, floor_area, heated_area, countable_area)
    select p.client_id, p.unit_id, p.pasport_id, t.pasport_type_id, f.pasport_floor_id,
-          p.pasport_order::text, '3+kk', lpad(p.pasport_id::text, 8, '1'), 40 + p.pasport_id % 600 / 10.0,
+          p.pasport_order::text, '3+kk', (10000000 + p.pasport_id)::text, 40 + p.pasport_id % 600 / 10.0,
           38 + p.pasport_id % 500 / 10.0, 35 + p.pasport_id % 450 / 10.0, 34 + p.pasport_id % 450 / 10.0
      from pasports p
      join pasport_types t on t.client_id = p.client_id and t.code = 'BYT'

@@ -16,6 +16,7 @@ export const auxiliaryList = z.enum([
   'sipo',
   'revisiontypes',
   'meter-verification',
+  'settlement-law',
 ]);
 export type AuxiliaryList = z.infer<typeof auxiliaryList>;
 

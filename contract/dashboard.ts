@@ -12,6 +12,9 @@ export const termKind = z.enum([
   'contracts_expired',
   'contracts_warned',
   'contracts_ending',
+  'supplies_expired',
+  'supplies_notice',
+  'supplies_ending',
   'revisions_soon',
   'faults_open',
   'revisions_never',
@@ -25,12 +28,12 @@ export type TermKind = z.infer<typeof termKind>;
 /** So many things of a kind are told by name in a unit. */
 export const NAMED_THINGS = 2;
 
-/** A device, a tenant, a warning, a debt, a payment or a missing statement that a count counts. */
+/** A device, a tenant, a billing place, a warning, a debt, a payment or a missing statement that a count counts. */
 export const dueThing = z
   .object({
     kind: termKind,
     name: z.string(),
-    /** The house, and the space in it. */
+    /** The house, and the space in it; the supplier of a billing place. */
     place: z.string(),
     /** The term; null where none is known. */
     on: day.nullable(),
@@ -67,6 +70,10 @@ export const dashboardUnit = z
     contracts_ending: count,
     /** Tenancies whose day of warning has come. */
     contracts_warned: count,
+    /** Contracts with suppliers of billing places in the states of `rules/supply-contract.ts`. */
+    supplies_expired: count,
+    supplies_notice: count,
+    supplies_ending: count,
     /** Warnings of meters that nobody has finished with. */
     meters_warned: count,
     /** Accounts of which something is overdue today. */

@@ -2,6 +2,8 @@ import { askingErrors } from './asking-errors.ts';
 import { moneyErrors } from '#contract/money/errors.ts';
 import { exactKind, kind } from './error-kind.ts';
 import type { ErrorKind } from './error-kind.ts';
+import { settlementErrors } from '#contract/settlement/errors.ts';
+import { sipoErrors } from '#contract/sipo/errors.ts';
 import { limitSentence } from '#contract/rules/wait.ts';
 
 /** The generic sentence for people (specification, section 8). */
@@ -203,6 +205,12 @@ export const errors = {
   ),
   'list-code-taken': kind(66020409, 409, 'Záznam s tímto kódem už v seznamu je.'),
   'list-name-taken': kind(66021409, 409, 'Záznam s tímto názvem už v seznamu je.'),
+  'document-taken': kind(
+    66031409,
+    409,
+    'Doklad tohoto druhu, čísla a období už u odběrného místa je.',
+  ),
+  'rule-cost-taken': kind(66026409, 409, 'Náklad tohoto odběrného místa už v pravidle je.'),
   'degree-day-month-taken': kind(
     66023409,
     409,
@@ -212,6 +220,11 @@ export const errors = {
     66024409,
     409,
     'Pro tato měřidla už doba od stejného dne v seznamu je. Otevřete ji a opravte.',
+  ),
+  'settlement-law-taken': kind(
+    66025409,
+    409,
+    'Tato hodnota už od stejného dne v seznamu je. Otevřete ji a opravte.',
   ),
   'system-record': kind(
     66022409,
@@ -247,38 +260,8 @@ export const errors = {
   'rate-known': kind(68200409, 409, 'Pro tento den už sazba nebo kurz v seznamu je.'),
   'rate-of-bank': kind(68201409, 409, 'Údaj ČNB nelze měnit ani mazat, jen ruční záznam.'),
   'rates-busy': kind(68202409, 409, 'Údaje z ČNB se právě načítají. Zkuste to, prosím, za chvíli.'),
-  // 681: SIPO
-  'sipo-not-set': kind(
-    68100409,
-    409,
-    'Nejdříve vyplňte číslo organizace a kód poplatku v nastavení SIPO.',
-  ),
-  'sipo-faulty': kind(68101409, 409, 'Některé plátce nelze předat. Opravte je, nebo je vynechte.'),
-  'sipo-changed': kind(
-    68102409,
-    409,
-    'Seznam plátců se mezitím změnil, nebo ho předal někdo jiný. Zkontrolujte ho znovu.',
-  ),
-  'sipo-handed-over': kind(68103409, 409, 'Za toto nebo pozdější období už předání proběhlo.'),
-  'sipo-nothing': kind(68104409, 409, 'Není co předat: soubor by neměl žádný řádek.'),
-  'sipo-not-last': kind(68105409, 409, 'Vrátit lze jen poslední předání.'),
-  'sipo-answered': kind(
-    68106409,
-    409,
-    'Na toto předání už pošta odpověděla. Nejdříve odeberte její soubory.',
-  ),
-  'sipo-file-known': exactKind(68107409, 409, 'Tento soubor už byl načten.'),
-  'sipo-payments-changed': kind(
-    68109409,
-    409,
-    'Platby ze SIPO se mezitím změnily, nebo je zapsal někdo jiný. Zkontrolujte je znovu.',
-  ),
-  'sipo-booked': kind(
-    68110409,
-    409,
-    'Platby z tohoto souboru jsou zapsané na kontech. Nejdříve je tam vezměte zpět.',
-  ),
-  'sipo-file': exactKind(68108400, 400, 'Soubor České pošty se nepodařilo přečíst.'),
+  ...settlementErrors,
+  ...sipoErrors,
 
   // 691: operation
   'backups-off': kind(

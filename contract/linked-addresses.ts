@@ -35,7 +35,7 @@ export const listFirms = endpoint({
   method: 'GET',
   path: '/v1/addresses/firms/{unit_id}',
   access: 'user',
-  modules: [...peopleModules, 'revision-types'],
+  modules: [...peopleModules, 'revision-types', 'billing-places'],
   summary: 'Firmy, dodavatelé a úřady všech jednotek klienta, každá jednou',
   params: z.object({ unit_id: id }),
   result: listOf(firm),
@@ -85,6 +85,52 @@ export const linkAddress = endpoint({
   result: linkedAddresses,
 });
 
+/** A person of the unit who is probably written down in another one too, and is not linked with that record. */
+export const recognised = z
+  .object({
+    address_id: z.int(),
+    full_name: z.string(),
+    /** The record there. */
+    other_id: z.int(),
+    other_name: z.string(),
+    other_unit_id: z.int(),
+    other_unit_name: z.string(),
+    reasons: z.array(alikeReason).min(1),
+  })
+  .meta({ id: 'RecognisedPerson' });
+export type Recognised = z.infer<typeof recognised>;
+
+export const listRecognised = endpoint({
+  method: 'GET',
+  path: '/v1/addresses/recognised/{unit_id}',
+  access: 'user',
+  modules: addressModules,
+  summary:
+    'Osoby jednotky, které jsou patrně zapsány i v jiných jednotkách klienta a nejsou propojeny',
+  params: z.object({ unit_id: id }),
+  result: listOf(recognised),
+});
+
+/** So many are linked at once at most. */
+const MOST_PAIRS = 500;
+
+export const linkRecognised = endpoint({
+  method: 'POST',
+  path: '/v1/addresses/recognised/{unit_id}',
+  access: 'user',
+  modules: addressModules,
+  summary:
+    'Propojení více osob se záznamy v jiných jednotkách; kterou propojit nelze, ta zůstane, jak je',
+  params: z.object({ unit_id: id }),
+  body: z.object({
+    pairs: z
+      .array(z.object({ address_id: id, other_id: id }))
+      .min(1)
+      .max(MOST_PAIRS),
+  }),
+  result: z.object({ linked_count: z.int(), left_count: z.int() }),
+});
+
 export const unlinkAddress = endpoint({
   method: 'POST',
   path: '/v1/address/unlink/{unit_id}/{id}',
@@ -112,7 +158,7 @@ export const adoptAddress = endpoint({
   method: 'POST',
   path: '/v1/addresses/adopt/{unit_id}',
   access: 'user',
-  modules: [...peopleModules, 'revision-types'],
+  modules: [...peopleModules, 'revision-types', 'billing-places'],
   summary: 'Převzetí firmy nebo osoby z jiné jednotky klienta: propojený záznam v této jednotce',
   creates: true,
   params: z.object({ unit_id: id }),

@@ -14,6 +14,7 @@ export const moduleNames = [
   'meters',
   'billing-places',
   'billing-rules',
+  'settlements',
   'ledger',
   'claimed-months',
   'prescriptions',
@@ -38,6 +39,7 @@ export const moduleNames = [
   'bank',
   'revision-types',
   'meter-verification',
+  'settlement-law',
   'messages',
   'news',
   'licence',
@@ -64,8 +66,14 @@ export const moneyModules = ['ledger', 'claimed-months', 'payments'] as const;
 /** What is prescribed month by month; its own module leads there alone. */
 export const prescriptionModules = ['prescriptions'] as const;
 
-/** Houses and spaces are also chosen for devices that are inspected and for meters that are read. */
-export const inspectedModules = [...placeModules, 'revision-types', 'meters'] as const;
+/** Houses and spaces are also chosen for devices that are inspected, for meters that are read and for what suppliers charge. */
+export const inspectedModules = [
+  ...placeModules,
+  'revision-types',
+  'meters',
+  'billing-places',
+  'billing-rules',
+] as const;
 
 /** Whether something that names these modules is open to whom these are; what names none is. */
 export function isOpenTo(

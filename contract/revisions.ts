@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MOST_ATTACHED_BODY_BYTES, savedFile, sentFile } from './attached-files.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './envelope.ts';
 import { changeOfMany } from './many.ts';
-import { id, moment, requiredText, ifGiven } from './fields.ts';
+import { id, moment } from './fields.ts';
 import { readOf, writeOf } from './record.ts';
 import { reportFields, reportRecord, revisionResult } from './report-record.ts';
 import { revisionFields, revisionTold } from './revision-record.ts';
@@ -15,11 +16,7 @@ import {
   unitRecord,
 } from '#contract/pasports/pasport.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
-import {
-  ATTACHED_TOO_LARGE,
-  attachedFileType,
-  MOST_ATTACHED_BYTES,
-} from '#contract/rules/attached-file.ts';
+import { attachedFileType } from '#contract/rules/attached-file.ts';
 import { revisionArea, revisionSubject } from './revision-type-record.ts';
 
 /** What is inspected, with its newest report and the term that follows; money in hellers. */
@@ -81,17 +78,6 @@ export type RevisionReport = z.infer<typeof revisionReport>;
 
 /** A report of a revision as its form saves it. */
 export const reportInput = z.object(writeOf(reportFields));
-
-/** Enough for the largest file, sent as base64. */
-const MOST_BODY_BYTES = 15 * 1024 * 1024;
-
-const sentFile = {
-  file_name: requiredText(200),
-  content_base64: z
-    .base64(ifGiven('Soubor se nepodařilo přečíst'))
-    .min(1, 'Soubor je prázdný')
-    .max(Math.ceil(MOST_ATTACHED_BYTES / 3) * 4, ATTACHED_TOO_LARGE),
-};
 
 export const browseRevisions = endpoint({
   method: 'GET',
@@ -179,14 +165,14 @@ export const createRevisionReport = endpoint({
   summary: 'Nová zpráva o revizi, případně rovnou se souborem PDF, PNG nebo JPEG; id je 0',
   creates: true,
   perMinute: 60,
-  maxBodyBytes: MOST_BODY_BYTES,
+  maxBodyBytes: MOST_ATTACHED_BODY_BYTES,
   timeoutMs: 30_000,
   params: reportParams,
   body: z.object({
     ...reportInput.partial().shape,
     done_on: reportInput.shape.done_on,
     result: reportInput.shape.result,
-    file: z.object(sentFile).optional(),
+    file: sentFile.optional(),
   }),
   result: revisionReport,
   refuses: ['files-limit-reached', 'licence-expired'],
@@ -220,10 +206,10 @@ export const uploadRevisionFile = endpoint({
   summary: 'Další soubor ke zprávě o revizi: PDF, PNG nebo JPEG do 10 MB',
   creates: true,
   perMinute: 60,
-  maxBodyBytes: MOST_BODY_BYTES,
+  maxBodyBytes: MOST_ATTACHED_BODY_BYTES,
   timeoutMs: 30_000,
   params: z.object({ unit_id: id, revision_report_id: id }),
-  body: z.object(sentFile),
+  body: sentFile,
   result: revisionFile,
   refuses: ['files-limit-reached', 'licence-expired'],
 });
@@ -237,11 +223,7 @@ export const getRevisionFile = endpoint({
   summary: 'Soubor zprávy o revizi k uložení',
   timeoutMs: 30_000,
   params: fileParams,
-  result: z.object({
-    file_name: z.string(),
-    content_type: attachedFileType,
-    content_base64: z.string(),
-  }),
+  result: savedFile(attachedFileType),
 });
 export const deleteRevisionFile = endpoint({
   method: 'DELETE',

@@ -4,6 +4,7 @@ import { day, hellers, id, moment } from './fields.ts';
 import { historyEntry } from './history.ts';
 import { addressModules, moneyModules, placeModules } from './module-names.ts';
 import { contractState } from '#contract/rules/contract-standing.ts';
+import { supplyContractState } from '#contract/rules/supply-contract.ts';
 import { revisionState } from '#contract/rules/revision-standing.ts';
 
 /** The most that a person is shown to do today; the rest is on the dashboard. */
@@ -14,12 +15,13 @@ export const CHANGE_LINES = 5;
 export const workLine = z
   .object({
     /**
-     * Something inspected, the contract of a tenant, the hand-over of SIPO, warnings of meters of one kind,
+     * Something inspected, the contract of a tenant, that with a supplier, the hand-over of SIPO, warnings of meters of one kind,
      * late instalments, debts, payments that wait, missing statements of banks, or months that are not prescribed.
      */
     kind: z.enum([
       'device',
       'contract',
+      'supply',
       'sipo',
       'meter',
       'instalment',
@@ -28,20 +30,20 @@ export const workLine = z
       'statements',
       'months',
     ]),
-    state: z.union([revisionState, contractState, z.literal('due')]),
+    state: z.union([revisionState, contractState, supplyContractState, z.literal('due')]),
     /** Whether its term has passed, or it must not be used. */
     late: z.boolean(),
     /**
-     * The device, the tenant, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
+     * The device, the tenant, the billing place, the period RRRR-MM, the kind of warnings (`contract/metering/warning-words.ts`),
      * who is late, who owes, who paid, the bank account, or the first day of the month.
      */
     name: z.string(),
-    /** Where it is: the house, and the space in it; of a statement what is missing. */
+    /** Where it is: the house, and the space in it; of a statement what is missing, of a billing place the supplier. */
     place: z.string(),
     /** The day it is about; none where a report names no term. */
     on: day.nullable(),
     /**
-     * revision_id of a device, pasport_space_id of a contract, meter_warning_id of a single warning,
+     * revision_id of a device, pasport_space_id of a contract, billing_place_id of one with a supplier, meter_warning_id of a single warning,
      * instalment_agreement_id of a single agreement, ledger_account_id of a single debt, bank_statement_id of
      * a single statement; null for the others.
      */
@@ -92,6 +94,7 @@ export const readUnitToday = endpoint({
     'revision-types',
     'sipo',
     'meters',
+    'billing-places',
     'arrears',
     'bank',
   ],

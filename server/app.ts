@@ -24,6 +24,8 @@ import type { Route } from '#server/http/route.ts';
 import { serve } from '#server/http/serve.ts';
 import { backupRoutes } from '#server/backup/backup.routes.ts';
 import { accountingRoutes } from '#server/accounting/accounting.routes.ts';
+import { billingRoutes } from '#server/billing/billing.routes.ts';
+import { ruleRoutes } from '#server/billing/rules.routes.ts';
 import { bankRoutes } from '#server/bank/bank.routes.ts';
 import { auxiliariesRoutes } from '#server/auxiliaries/auxiliaries.routes.ts';
 import { buildingsRoutes } from '#server/buildings/buildings.routes.ts';
@@ -48,6 +50,8 @@ import { monthInfoWork } from '#server/monthly-info/by-itself.ts';
 import { monthInfoRoutes } from '#server/monthly-info/monthly-info.routes.ts';
 import { monthInfoTasks } from '#server/monthly-info/tasks.ts';
 import { prescriptionRoutes } from '#server/prescription/prescription.routes.ts';
+import { settlementRoutes } from '#server/settlement/settlement.routes.ts';
+import { settlementTasks } from '#server/settlement/tasks.ts';
 import { prescriptionTasks, prescriptionWork } from '#server/prescription/tasks.ts';
 import { messagesRoutes } from '#server/messages/messages.routes.ts';
 import { modulesRoutes } from '#server/modules/modules.routes.ts';
@@ -109,7 +113,10 @@ const rooms: readonly Route[] = [
   ...messagesRoutes,
   ...metersRoutes,
   ...monthInfoRoutes,
+  ...billingRoutes,
+  ...ruleRoutes,
   ...prescriptionRoutes,
+  ...settlementRoutes,
   ...systemMessagesRoutes,
   ...eventsRoutes,
   ...newsRoutes,
@@ -158,6 +165,7 @@ export const taskHandlers: TaskHandlers = new Map([
   ...monthInfoTasks,
   ...reminderTasks,
   ...prescriptionTasks,
+  ...settlementTasks,
 ]);
 
 /** Every room's work that is done again and again by the clock. */

@@ -45,7 +45,13 @@ export async function askPortal<E extends Endpoint>(
     ...(sent === undefined ? {} : { body: sent }),
     headers: {
       'x-application-auth': readConfig({}).applicationAuth,
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      // Node does not tell by itself how long the body of a deletion is.
+      ...(sent === undefined
+        ? {}
+        : {
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(sent)),
+          }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },

@@ -86,6 +86,8 @@ async function addRecords(world: World, unit: UnitOfClient, address_id: number):
   });
   const device = await addRevisionRow(db, unit, pasport_id, { address_id });
   await addReportRow(db, unit, device, { address_id, technician: 'Žluťena Kanárková' });
+  const supply = { code: 'UK', name: 'Úklid domu', kind: 'cleaning' };
+  await insertRow(db, 'billing_places', { client_id, unit_id, address_id, ...supply });
   await addHandOver(world, unit, address_id);
   await addDeclaration(world, { ...place, address_id });
   await addImport(world, unit, address_id);

@@ -165,7 +165,7 @@ describe('a call of more modules', () => {
     expect([upload.status, history.status]).toEqual([403, 403]);
   });
 
-  test('the dashboard names devices, tenants and warnings of meters only where their lists are open', async () => {
+  test('the dashboard names devices, tenants, contracts with suppliers and warnings of meters only where their lists are open', async () => {
     const { world, still } = walking;
     const token = await still.token('user');
     const { rows } = await owner().query<{ client_id: string }>(
@@ -182,14 +182,20 @@ describe('a call of more modules', () => {
       return new Set(values[0]?.things.map(({ kind }) => kind.split('_')[0]));
     };
     const money = ['debts', 'payments', 'statements'];
-    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts', 'meters', ...money]));
+    expect(await told()).toEqual(
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters', ...money]),
+    );
     await switchModules(['arrears'], false);
     expect(await told()).not.toContain('debts');
     await switchModules(['payments', 'bank'], false);
-    expect(await told()).toEqual(new Set(['revisions', 'faults', 'contracts', 'meters']));
+    expect(await told()).toEqual(
+      new Set(['revisions', 'faults', 'contracts', 'supplies', 'meters']),
+    );
     await switchModules(['revision-types'], false);
-    expect(await told()).toEqual(new Set(['contracts', 'meters']));
+    expect(await told()).toEqual(new Set(['contracts', 'supplies', 'meters']));
     await switchModules(['tenants'], false);
+    expect(await told()).toEqual(new Set(['supplies', 'meters']));
+    await switchModules(['billing-places'], false);
     expect(await told()).toEqual(new Set(['meters']));
     await switchModules(['meters'], false);
     expect(await told()).toEqual(new Set());

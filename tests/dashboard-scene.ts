@@ -1,4 +1,5 @@
 import { browseAddresses, listRelations } from '#contract/addresses.ts';
+import { browseBillingPlaces } from '#contract/billing/places.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
 import { browseArrears } from '#contract/money/arrears.ts';
@@ -8,6 +9,7 @@ import { browseRevisions } from '#contract/revisions.ts';
 import { getSipoRegister } from '#contract/sipo/register.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
 import { addAddressRow, addRelationRow } from './addresses.ts';
+import { addBillingPlaceRow } from './billing.ts';
 import { insertRow } from './builders.ts';
 import { addMeasuringPlaceRow } from './metering.ts';
 import { addBuildingRow, addSpaceRow, type UnitOfClient } from './pasports.ts';
@@ -130,10 +132,34 @@ export async function fillUnit(world: World, unit: UnitOfClient): Promise<void> 
   await addDevices(make);
   await addWarnings(world, unit, make);
   const own = { client_id: unit.client_id, unit_id: unit.unit_id };
+  await addSupplies(world, own, make);
   await addDebts(world, own, make);
   await addBank(world, own);
   const agreed = { organisation_number: '999999', fee_code: '210' };
   await insertRow(world.db, 'sipo_settings', { ...own, ...agreed });
+}
+
+/** Contracts with suppliers that have ended, whose notice or end comes, and those of which nothing is to be done. */
+async function addSupplies({ db }: World, own: UnitOfClient, make: Makers): Promise<void> {
+  const address_id = await make.person({ hidden: true });
+  const until = (contract_to: string | null, notice_until: string | null = null, columns = {}) =>
+    addBillingPlaceRow(db, own, {
+      address_id,
+      name: `Teplo do ${contract_to}`,
+      contract_to,
+      notice_until,
+      ...columns,
+    });
+  await until('2025-01-19');
+  await until('2024-12-31', '2024-09-30');
+  await until('2025-12-31', '2025-03-21');
+  await until('2025-12-31', '2025-03-22');
+  await until('2025-02-01', TODAY);
+  await until(TODAY, '2024-12-31');
+  await until('2025-03-21');
+  await until('2024-06-30', null, { valid_to: '2024-06-30' });
+  await until('2025-01-19', null, { hidden: true });
+  await until(null);
 }
 
 /** A measuring place with warnings: two that wait, and two that somebody has finished with. */
@@ -207,6 +233,7 @@ async function addBank({ db }: World, own: UnitOfClient): Promise<void> {
     account_number: '178124-4159',
     bank_code: '0800',
   });
+  // Three of them have no rhythm yet: nothing is told of a next one.
   for (const month of [8, 9, 12])
     await insertRow(db, 'bank_statements', {
       ...own,
@@ -236,6 +263,7 @@ export async function listsOf(world: World, token: string, unit_id: number) {
     houses: (await world.call(browseBuildings, { token, params: { ...of.params, city_id: '0' } }))
       .result.values,
     book,
+    supplies: (await world.call(browseBillingPlaces, of)).result.values,
     relations: (await world.call(listRelations, { token, params: { unit_id } })).result.values,
     devices: (await world.call(browseRevisions, of)).result.values,
     warnings: (await world.call(listMeterWarnings, { token, params: { unit_id } })).result.values,

@@ -8,6 +8,7 @@ import { hasGap } from '#web/bank/bank-words.ts';
 import { burningKinds, healthKinds, unitKinds, waitingKinds } from '#web/dashboard/kinds.ts';
 import { tileOf } from '#web/dashboard/tiles.ts';
 import { isOfWarningFilter, warningFilter } from '#web/meters/watch/warning-filters.ts';
+import { filterName as supplyFilter, isOfFilter } from '#web/billing/place-filters.ts';
 import { paths } from '#web/lib/paths.ts';
 import { filteredSpaces, UNEVEN_SHARES } from '#web/pasports/space-filters.ts';
 import { filterName, filteredRevisions } from '#web/revisions/revision-filters.ts';
@@ -56,6 +57,10 @@ function listed(href: string, among = lists): number {
       const asked = filter === '' ? 'all' : warningFilter(filter);
       return among.warnings.filter((row) => isOfWarningFilter(asked, row));
     },
+    [paths.BillingPlaces]: () => {
+      const asked = supplyFilter(filter);
+      return among.supplies.filter((row) => isOfFilter(asked, row, TODAY));
+    },
     [paths.Arrears]: () => among.debts,
     [paths.Payments]: () => among.queue,
     [paths.MoneyBank]: () => (filter === '' ? among.statements : among.statements.filter(hasGap)),
@@ -91,6 +96,9 @@ describe('the dashboard', () => {
     expect(days('contracts_expired')).toEqual(['2024-06-30', '2025-01-19']);
     expect(days('contracts_ending')).toEqual([TODAY, '2025-02-01']);
     expect(days('contracts_warned')).toEqual([TODAY]);
+    expect(days('supplies_expired')).toEqual(['2024-12-31', '2025-01-19']);
+    expect(days('supplies_notice')).toEqual([TODAY, '2025-03-21']);
+    expect(days('supplies_ending')).toEqual([TODAY, '2025-03-21']);
     expect(days('faults_open')).toEqual([TODAY]);
     const warned = unit.things.filter(({ kind }) => kind === 'meters_warned');
     expect(warned.map(({ name }) => name)).toEqual(['Porušená plomba', 'Skončilo ověření']);
@@ -142,6 +150,9 @@ describe('the dashboard', () => {
       contracts_expired: 3,
       contracts_ending: 3,
       contracts_warned: 1,
+      supplies_expired: 2,
+      supplies_notice: 2,
+      supplies_ending: 2,
       sipo_wrong_number: 4,
     });
   });

@@ -8,6 +8,7 @@ export function mortalPortal(world: World): Portal {
   const database = new Database({ connection: world.db.connection, connections: 3 });
   let isDead = false;
   const mortal = Object.assign(Object.create(database) as Database, {
+    reading: <T>(work: (db: Db) => Promise<T>) => database.reading(work),
     transaction: async <T>(work: (db: Db) => Promise<T>) => {
       if (isDead) throw new Error('The process is dead.');
       try {

@@ -12,7 +12,13 @@ const walking = walk();
 const LONG = 60_000;
 
 /** What does not come back once it is deleted. */
-const GONE_FOR_GOOD = ['address/order', 'revision/report', 'meters/device', 'meters/exchange'];
+const GONE_FOR_GOOD = [
+  'address/order',
+  'revision/report',
+  'meters/device',
+  'meters/exchange',
+  'billing/document',
+];
 const isGoneForGood = ({ path }: Endpoint) => GONE_FOR_GOOD.some((name) => path.includes(name));
 
 const undoing: readonly Endpoint[] = [undoChange, undoClientChange];

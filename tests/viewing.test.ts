@@ -84,6 +84,7 @@ describe('a session in which a system admin looks as somebody else', () => {
   test('is the only one that the contract lets read by other methods than GET', () => {
     const others = closed.filter(([, { method, reads }]) => reads && method !== 'GET');
     expect(others.map(([name]) => name).toSorted()).toEqual([
+      'POST /v1/billing/document/read/{unit_id}/{billing_place_id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}',
       'POST /v1/meters/monthly-pdf/{unit_id}/{id}/{pasport_id}',
       'POST /v1/meters/standing/{unit_id}',
@@ -100,6 +101,7 @@ describe('a session in which a system admin looks as somebody else', () => {
       'POST /v1/prescription/rule/{unit_id}/preview',
       'POST /v1/prescription/sheets/{unit_id}/mail/preview',
       'POST /v1/prescription/sheets/{unit_id}/pdf',
+      'POST /v1/settlement/looked/{unit_id}/{settlement_id}',
     ]);
   });
 

@@ -100,7 +100,7 @@ export const {
   order: orderServices,
 } = listCalls(
   'services',
-  { one: 'Služba', many: 'Služby', module: 'services', readBy: ['pasports'] },
+  { one: 'Služba', many: 'Služby', module: 'services', readBy: ['pasports', 'billing-rules'] },
   serviceInput,
   ['code', 'name', 'tax_rate', 'allocation'],
   serviceRow,

@@ -50,7 +50,7 @@ export const readHouseBalance = endpoint({
   method: 'GET',
   path: '/v1/meters/balance/{unit_id}/{id}',
   access: 'user',
-  modules: ['meters'],
+  modules: ['meters', 'billing-places'],
   summary:
     'Hlavní měřidla domu (pasport_id) proti součtu podřízených míst po měsících: spotřeba, součet, ztráta v jednotkách a v procentech',
   timeoutMs: 10_000,

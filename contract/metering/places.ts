@@ -82,7 +82,7 @@ export const browseMeasuringPlaces = endpoint({
   method: 'GET',
   path: '/v1/meters/browser/{unit_id}/{show_hidden}',
   access: 'user',
-  modules: ['meters'],
+  modules: ['meters', 'billing-places'],
   summary:
     'Měřicí místa jednotky s osazeným měřidlem, posledním odečtem a spotřebou za rok; 1 přidá i zrušená',
   timeoutMs: 10_000,

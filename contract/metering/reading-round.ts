@@ -102,7 +102,7 @@ export const readRound = endpoint({
   access: 'user',
   modules: ['meters'],
   summary:
-    'Obchůzka domu: měřidla osazená k danému dni v pořadí obchůzky, s předchozím stavem, loňskou spotřebou a s tím, co už ten den má',
+    'Obchůzka domu, nebo jen měřidla jednoho prostoru: osazená k danému dni v pořadí obchůzky, s předchozím stavem, loňskou spotřebou a s tím, co už ten den má',
   timeoutMs: 10_000,
   params: z.object({ unit_id: id, pasport_id: id }),
   query: z.object({ day }),

@@ -1,7 +1,7 @@
 import type { MeterKind } from './meter-words.ts';
 
 /**
- * By when devices that divide heat and hot water have to be readable from afar, and where it is written.
+ * By when, unless a unit has set another day, devices that divide heat and hot water have to be readable from afar, and where it is written.
  * Cold water is not concerned, nor is what only an electricity or gas supplier reads.
  */
 export const REMOTE_DUTY = {

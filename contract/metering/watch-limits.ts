@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { czechDate } from '#contract/czech/iso-date.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { decimalNumber, id, wholeNumber } from '#contract/fields.ts';
+import { day, decimalNumber, id, wholeNumber } from '#contract/fields.ts';
 import { savedVersion } from '#contract/pasports/pasport.ts';
 import { DIALOG, notImported, readOf, written, writeOf } from '#contract/record.ts';
 import { USUAL_LIMITS, type WatchLimits } from '#contract/rules/watch-limits.ts';
+import { dayOf } from '#contract/values/day.ts';
 import { decimal, whole } from '#contract/values/number.ts';
+import { REMOTE_DUTY } from './remote-duty.ts';
 
 const imported = notImported('Meze se neimportují');
 const days = (least: number, most: number, label: string, hint: string) =>
   written(whole(wholeNumber(least, most)), { label, hint, panel: DIALOG, imported, listed: null });
+
+const isRemoteDay = (value: string) => value >= '2020-01-01' && value <= '2100-12-31';
+const remoteDay = day.refine(isRemoteDay, 'Zadejte datum v letech 2020 až 2100');
 
 /** From where on a unit wants to be warned; what each means says `contract/rules/watch-limits.ts`. */
 export const watchLimitFields = {
@@ -61,11 +67,18 @@ export const watchLimitFields = {
     'Konec ověření předem (dnů)',
     `Obvykle ${USUAL_LIMITS.verification_days}; konec platnosti určuje číselník dob platnosti`,
   ),
+  remote_until: written(dayOf(remoteDay), {
+    label: 'Povinný dálkový odečet od',
+    hint: `Podle zákona ${czechDate(USUAL_LIMITS.remote_until)} (${REMOTE_DUTY.source}); změňte, kdyby den zákon posunul`,
+    panel: DIALOG,
+    imported,
+    listed: null,
+  }),
   remote_days: days(
     0,
     3660,
-    'Povinný dálkový odečet předem (dnů)',
-    `Obvykle ${USUAL_LIMITS.remote_days}; den povinnosti určuje zákon`,
+    'Upozornit na něj předem (dnů)',
+    `Obvykle ${USUAL_LIMITS.remote_days}, tedy rok na výměnu`,
   ),
 };
 

@@ -32,6 +32,15 @@ export function paperLineText(line: AccountLine): string {
   return [name, ...month, ...why, ...mark].join(', ');
 }
 
+/** Which claims among the lines are paid by what of a payment is meant for them: 'určeno na Nájem, březen 2026'; empty where none. */
+export function meantForText({ meant_for }: AccountLine, lines: readonly AccountLine[]): string {
+  const ids = new Set(meant_for.map(({ ledger_claim_id }) => ledger_claim_id));
+  const names = lines.flatMap((line) =>
+    line.kind === 'claim' && ids.has(line.id) ? [paperLineText({ ...line, reason: '' })] : [],
+  );
+  return names.length === 0 ? '' : `určeno na ${names.join('; ')}`;
+}
+
 const lackingTexts: Readonly<Record<LackingCode, string>> = {
   nothing: '',
   past: 'QR kód je jen na kontu k dnešnímu dni: od zvoleného dne už mohlo být zaplaceno.',

@@ -26,5 +26,10 @@ export const accountingErrors = {
   ),
   'refund-late': exactKind(69707409, 409, 'Den splatnosti dávky už minul. Zvolte nový.'),
   'refund-done': kind(69704409, 409, 'Dávka už je zaplacená nebo zrušená.'),
+  'refund-sent': kind(
+    69708409,
+    409,
+    'Podle výpisu už peníze z této dávky odešly. Nejdřív vezměte zpět spojení s bankovním pohybem.',
+  ),
   'refund-not-fit': exactKind(69705409, 409, 'Dávku nelze pro tuto banku zapsat do souboru.'),
 } as const satisfies Record<string, ErrorKind>;

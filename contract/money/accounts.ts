@@ -86,6 +86,8 @@ export const accountLine = z
     balance: hellers,
     /** Whether it puts another line right, or was put right by one. */
     is_reversed: z.boolean(),
+    /** Of a payment: which claims are paid by what of it is meant for them, before the order of the unit. */
+    meant_for: z.array(z.object({ ledger_claim_id: z.int(), amount: hellers })),
   })
   .meta({ id: 'AccountLine' });
 export type AccountLine = z.infer<typeof accountLine>;

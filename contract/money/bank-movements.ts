@@ -40,6 +40,10 @@ export const bankMovement = z
     unassigned: hellers.nullable(),
     /** Whether the payment goes back to who paid it, or the whole of it went; null where neither. */
     going_back: z.enum(['returning', 'returned']).nullable(),
+    /** The period of SIPO that the post has paid by it; null of any other movement. */
+    sipo_period: z.string().nullable(),
+    /** The batch of refunds of which it paid an order, or all of them; null of any other movement. */
+    refund_batch_id: z.int().nullable(),
     ...readOf(movementFields),
     ...stamps,
   })

@@ -44,6 +44,8 @@ export const bankStatement = z
     missing_last: z.int().nullable(),
     /** The closing balance before it, where its opening one is another; null where it goes on. */
     expected_opening: hellers.nullable(),
+    /** By when the next statement of its account was to come and has not, by the rhythm of past ones; null else. */
+    next_due_on: day.nullable(),
     file_name: z.string(),
     user_name: z.string(),
     created: moment,
@@ -72,7 +74,7 @@ export const listBankStatements = endpoint({
   access: 'user',
   modules: ['bank'],
   summary:
-    'Přijaté výpisy všech účtů jednotky, nejnovější první, s chybějícími čísly a skoky zůstatků',
+    'Přijaté výpisy všech účtů jednotky, nejnovější první, s chybějícími čísly, skoky zůstatků a dalším výpisem, který se opozdil',
   params: ofUnit,
   result: listOf(bankStatement),
 });

@@ -30,6 +30,18 @@ export function interestText({ as_of, interest_sum }: ConfirmationContent): stri
     : `K tomu úrok z prodlení ke dni ${day} ve výši ${crowns(interest_sum)}, počítaný z každého předpisu po dnech až do zaplacení.`;
 }
 
+/** What was agreed on the debt, and how it is kept; empty where nothing holds, or the confirmation is older than that. */
+export function agreementText({ agreement = null }: Partial<ConfirmationContent>): string {
+  if (agreement === null) return '';
+  const { agreed_on, signed_on, amount, paid, late, late_since, last_due_on } = agreement;
+  const signed = signed_on === null ? '' : `, podepsaná ${czechDate(signed_on)}`;
+  const kept =
+    late_since === null
+      ? 'Žádná splátka není po termínu.'
+      : `Po termínu je ${crowns(late)} od ${czechDate(late_since)}.`;
+  return `O dluhu ${crowns(amount)} platí dohoda o splátkách ze dne ${czechDate(agreed_on)}${signed}; poslední splátka je splatná ${czechDate(last_due_on)}. Ze splátek je zaplaceno ${crowns(paid)}, zbývá ${crowns(amount - paid)}. ${kept} Dluhy uvedené výše jsou podle původní splatnosti.`;
+}
+
 export const LAW_TEXT =
   'Vydáno podle § 1186 občanského zákoníku: dluhy na příspěvcích na správu domu a pozemku a na zálohách na plnění spojená s užíváním jednotky, které nabyvatel mohl zjistit, na něj převodem přecházejí a převodce za ně ručí.';
 

@@ -66,6 +66,19 @@ export const confirmationContent = z
     interest: z.array(interestOfClaim),
     /** Null where something of it is not known. */
     interest_sum: hellers.nullable(),
+    /** The agreement on instalments that holds on the day; null where none does. */
+    agreement: z
+      .object({
+        agreed_on: day,
+        signed_on: day.nullable(),
+        amount: hellers,
+        paid: hellers,
+        /** What of its instalments is late, and since when. */
+        late: hellers,
+        late_since: day.nullable(),
+        last_due_on: day,
+      })
+      .nullable(),
     /** What is paid over all that is due. */
     overpaid: hellers,
     /** Claimed by months since the settlement that is still to come. */

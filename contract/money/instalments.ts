@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { MOST_ATTACHED_BODY_BYTES, savedFile, sentFile } from '#contract/attached-files.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
-import { day, hellers, id, longText, moment, requiredLongText, version } from '#contract/fields.ts';
-import { asOf } from '#contract/pasports/pasport.ts';
+import {
+  day,
+  hellers,
+  id,
+  longText,
+  moment,
+  requiredLongText,
+  text,
+  version,
+} from '#contract/fields.ts';
+import { asOf, deleted } from '#contract/pasports/pasport.ts';
+import { attachedFileType } from '#contract/rules/attached-file.ts';
 import { ledgerAmount } from './claims.ts';
 
 // Agreements on instalments of a debt. How an agreement stands follows from what was paid.
@@ -35,6 +46,18 @@ const agreedClaim = z.object({
   amount: hellers,
 });
 
+/** A file of an agreement: most often its signed paper. */
+export const agreementFile = z
+  .object({
+    file_id: z.int(),
+    file_name: z.string(),
+    content_type: attachedFileType,
+    size_bytes: z.int(),
+    created: moment,
+  })
+  .meta({ id: 'AgreementFile' });
+export type AgreementFile = z.infer<typeof agreementFile>;
+
 /** An agreement as it stands at the end of a day; of an ended one of the day on which it ended. */
 export const agreement = z
   .object({
@@ -58,6 +81,10 @@ export const agreement = z
     /** A missed instalment lets the whole debt be called in (§ 1931). */
     calls_whole: z.boolean(),
     note: z.string(),
+    /** When it was signed, and by whom; null where nobody has said so. */
+    signed_on: day.nullable(),
+    signed_by: z.string(),
+    files: z.array(agreementFile),
     ended_on: day.nullable(),
     end_reason: z.string(),
     ended_by: z.string(),
@@ -140,6 +167,59 @@ export const endAgreement = endpoint({
   }),
   result: agreement,
   refuses: ['licence-expired', 'instalments-ended', 'instalments-kept', 'instalments-not-callable'],
+});
+
+export const signAgreement = endpoint({
+  method: 'POST',
+  path: `${path}/{instalment_agreement_id}/signature`,
+  access: 'user',
+  modules: ['arrears'],
+  summary: 'Kdy a kým byla dohoda o splátkách podepsaná; bez dne se zápis podpisu bere zpět',
+  params: ofAgreement,
+  body: z.object({ version, signed_on: day.nullable(), signed_by: text(300) }),
+  result: agreement,
+  refuses: ['licence-expired'],
+});
+
+export const uploadAgreementFile = endpoint({
+  method: 'POST',
+  path: `${path}/{instalment_agreement_id}/files`,
+  access: 'user',
+  modules: ['arrears'],
+  summary:
+    'Přiložení souboru k dohodě o splátkách, třeba podepsané listiny: PDF, PNG nebo JPEG do 10 MB',
+  creates: true,
+  perMinute: 60,
+  maxBodyBytes: MOST_ATTACHED_BODY_BYTES,
+  timeoutMs: 30_000,
+  params: ofAgreement,
+  body: sentFile,
+  result: agreementFile,
+  refuses: ['files-limit-reached', 'licence-expired'],
+});
+
+const filePath = '/v1/money/arrears/{unit_id}/instalment-file/{id}';
+const ofFile = z.object({ unit_id: id, id });
+
+export const getAgreementFile = endpoint({
+  method: 'GET',
+  path: filePath,
+  access: 'user',
+  modules: ['arrears'],
+  summary: 'Soubor dohody o splátkách k uložení',
+  timeoutMs: 30_000,
+  params: ofFile,
+  result: savedFile(attachedFileType),
+});
+
+export const deleteAgreementFile = endpoint({
+  method: 'DELETE',
+  path: filePath,
+  access: 'user',
+  modules: ['arrears'],
+  summary: 'Smazání souboru dohody o splátkách',
+  params: ofFile,
+  result: deleted,
 });
 
 export const printAgreement = endpoint({

@@ -39,5 +39,22 @@ export const matchingErrors = {
     409,
     'Peníze z této platby se vracejí plátci, nebo už se vrátily. Nezaplacenou dávku nejdřív zrušte, vyplacené vrácení stornujte.',
   ),
+  'lump-decided': kind(
+    69408409,
+    409,
+    'O tomto pohybu už někdo rozhodl, nebo nepřišel na účet. Načtěte ho znovu.',
+  ),
+  'lump-assigned': kind(
+    69409409,
+    409,
+    'Platba z tohoto pohybu už někomu patří, vrací se, nebo byla stornována. Přiřazení nejdřív zrušte.',
+  ),
+  'lump-waiting': kind(69410409, 409, 'Pohyb není hromadnou platbou SIPO, není co vzít zpět.'),
+  'refund-decided': kind(
+    69411409,
+    409,
+    'Tento příkaz pohyb platit nemůže, nebo už o nich někdo rozhodl. Načtěte je znovu.',
+  ),
+  'refund-waiting': kind(69412409, 409, 'Pohyb není vrácením peněz, není co vzít zpět.'),
   'reversal-waiting': kind(69406409, 409, 'Storno nic neruší, není co vzít zpět.'),
 } as const satisfies Record<string, ErrorKind>;

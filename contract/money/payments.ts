@@ -31,6 +31,16 @@ export const ledgerPayment = z
         space_number: z.string(),
         building_name: z.string(),
         names: z.string(),
+        /** For which claims of the account it is meant (§ 1933 (1)); the rest goes by the order of the unit. */
+        claims: z.array(
+          z.object({
+            ledger_claim_id: z.int(),
+            amount: hellers,
+            name: z.string(),
+            for_month: day.nullable(),
+            due_on: day,
+          }),
+        ),
       }),
     ),
     /** What belongs to no account yet, and did not go back to who paid it. */
@@ -68,7 +78,13 @@ export const listPayments = endpoint({
   result: listOf(ledgerPayment),
 });
 
-const part = z.object({ ledger_account_id: id, amount: ledgerAmount });
+const meant = z.object({ ledger_claim_id: id, amount: ledgerAmount });
+const part = z.object({
+  ledger_account_id: id,
+  amount: ledgerAmount,
+  /** For which claims of the account it is meant; what is left out goes by the order of the unit. */
+  claims: z.array(meant).max(100).optional(),
+});
 const parts = z.array(part).max(100);
 
 export const createPayment = endpoint({
@@ -103,7 +119,7 @@ export const assignPayment = endpoint({
   access: 'user',
   modules: moneyModules,
   summary:
-    'Rozdělení platby mezi konta; co žádné nemá, čeká. Co z platby obsahuje uzavřený měsíc, změní jen opačný zápis: s jeho důvodem se platba stornuje a zapíše znovu, výsledkem je nová',
+    'Rozdělení platby mezi konta, a na přání mezi jejich předpisy; co žádné konto nemá, čeká. Co z platby obsahuje uzavřený měsíc, změní jen opačný zápis: s jeho důvodem se platba stornuje a zapíše znovu, výsledkem je nová',
   params: z.object({ unit_id: id, ledger_payment_id: id }),
   body: z.object({
     version,

@@ -79,6 +79,9 @@ const batchTold = {
   created: moment,
   items_count: z.int(),
   total: hellers,
+  /** Of how many the bank says by its statements that the money has left, and when the last did. */
+  sent_count: z.int(),
+  sent_on: day.nullable(),
   version: z.int(),
 };
 
@@ -102,6 +105,9 @@ export const refundItem = z
     overpaid: hellers,
     /** What was booked when the batch was paid. */
     ledger_payment_id: z.int().nullable(),
+    /** When its money has left by the statement of the bank, and by which movement; null where none is known. */
+    sent_on: day.nullable(),
+    bank_movement_id: z.int().nullable(),
   })
   .meta({ id: 'RefundItem' });
 export type RefundItem = z.infer<typeof refundItem>;
@@ -221,5 +227,5 @@ export const cancelRefund = endpoint({
   params: ofBatch,
   body: z.object({ version }),
   result: openedRefund,
-  refuses: ['licence-expired', 'refund-done'],
+  refuses: ['licence-expired', 'refund-done', 'refund-sent'],
 });

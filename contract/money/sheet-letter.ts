@@ -10,7 +10,7 @@ import {
   validText,
 } from './sheet-text.ts';
 
-/** A sheet as a mail: everything that its paper says, but the code and the place for a signature. */
+/** A sheet as a mail: everything that its paper says; the paper with the code and the place for a signature goes with it. */
 export function sheetLetter(sheet: PrescriptionSheet): { subject: string; body: string } {
   const { space_number, building_name, unit_name, unit_business_id, unit_address } = sheet;
   const place = [`prostor ${space_number}`, building_name].filter((part) => part !== '');
@@ -35,7 +35,7 @@ export function sheetLetter(sheet: PrescriptionSheet): { subject: string; body: 
     '',
     turnOf(sheet),
     SHEET_LAW,
-    'List k podpisu vám správce předá na požádání vytištěný.',
+    'List k podpisu s kódem QR platby je v příloze (PDF).',
     '',
     signed.filter((part) => part !== '').join(', '),
   ];

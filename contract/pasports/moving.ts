@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id } from '#contract/fields.ts';
+import { handedStates } from '#contract/metering/handed-states.ts';
 import { occupantInput } from './occupants.ts';
 import { dayOrNone, spaceParams } from './record-calls.ts';
 import { tenant } from './tenants.ts';
@@ -32,6 +33,8 @@ export const moveTenant = endpoint({
     staying_roommate_ids: z.array(id).max(100),
     /** Costs whose advances the next tenant takes over. */
     carried_cost_ids: z.array(id).max(100),
+    /** States of meters at the end of the last day; what is known already stays. */
+    states: handedStates,
     version: z.int().min(1).optional(),
   }),
   result: z.object({ ended: tenant, next: tenant.nullable() }),

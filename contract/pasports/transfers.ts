@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listOf } from '#contract/envelope.ts';
 import { day, id, version } from '#contract/fields.ts';
+import { handedState, handedStates } from '#contract/metering/handed-states.ts';
 import { choice } from '#contract/values/choice.ts';
 import { occupantInput } from './occupants.ts';
 import { ownershipInput, ownershipShort } from './ownerships.ts';
@@ -24,7 +25,12 @@ export const transferKindValue = choice(
 );
 
 /** An owner of a space whom a transfer has ended or added. */
-export const transferOwner = ownershipShort.meta({ id: 'TransferOwner' });
+export const transferOwner = ownershipShort
+  .extend({
+    /** To whom and where he is written to: the lines of the envelope, the name first. */
+    letter_lines: z.array(z.string()),
+  })
+  .meta({ id: 'TransferOwner' });
 
 /** A transfer of a space, with what it has done; its first day is that of the new owners. */
 export const transfer = z
@@ -42,6 +48,8 @@ export const transfer = z
     users_count: z.int().nullable(),
     /** Advances that go on with the space, in hellers a month. */
     costs: z.array(z.object({ service_name: z.string(), monthly_advance: z.int() })),
+    /** Meters of the space with their states at the end of the last day of the former owners, as far as they are known. */
+    states: z.array(handedState),
     created: z.iso.datetime(),
   })
   .meta({ id: 'Transfer' });
@@ -92,11 +100,15 @@ export const createTransfer = endpoint({
     users_count: occupantInput.users_count.nullable().default(null),
     /** Costs of the space that end with the former owners; the others go on. */
     ended_cost_ids: z.array(id).max(100).default([]),
+    /** States of meters at the end of the last day of the former owners; what is known already stays. */
+    states: handedStates,
     /** Stands with the new ownerships. */
     comment: ownershipInput.comment.default(''),
   }),
   result: transfer,
   refuses: ['licence-expired', 'overlapping-validity', 'shares-over-whole', 'version-conflict'],
+  /** The owner as he stands. */
+  tells: { 'version-conflict': ownershipShort },
 });
 
 export const deleteTransfer = endpoint({

@@ -38,12 +38,19 @@ describe('an attached file', () => {
   });
 
   test('has a type by the end of its name', () => {
-    expect(['a.pdf', 'a.png', 'a.jpg', 'a.jpeg', 'a.gif'].map(typeByName)).toEqual([
-      'application/pdf',
-      'image/png',
-      'image/jpeg',
-      'image/jpeg',
-      undefined,
-    ]);
+    expect(
+      ['a.pdf', 'a.png', 'a.jpg', 'a.jpeg', 'a.gif', 'a.isdoc'].map((name) => typeByName(name)),
+    ).toEqual(['application/pdf', 'image/png', 'image/jpeg', 'image/jpeg', undefined, undefined]);
+  });
+
+  test('is an electronic invoice too where papers are taken', () => {
+    const judged = (name: string, text: string) => {
+      const content = new TextEncoder().encode(text);
+      return attachedFileFault(name, content, content.length, 'papers');
+    };
+    expect(judged('faktura.isdoc', '\uFEFF<Invoice/>')).toBeNull();
+    expect(judged('faktura.isdocx', 'PK\u0003\u0004')).toBeNull();
+    expect(judged('faktura.isdoc', '%PDF-1.7')).toBe(OTHER);
+    expect(judged('faktura.xls', '')).toBe('Vyberte soubor PDF, PNG, JPEG, ISDOC nebo ISDOCX');
   });
 });

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import {
-  bearsInterest,
-  claimInterest,
-  owedClaims,
-  type AccountMove,
-  type LateRate,
-} from './claim-interest.ts';
+import { bearsInterest, claimInterest, owedClaims, type LateRate } from './claim-interest.ts';
+import type { CreditedMove } from './crediting.ts';
 
 // Rates of the central bank that the handbook's vectors stand on.
 const known: LateRate = {
@@ -24,7 +19,7 @@ const known: LateRate = {
 };
 
 let last = 0;
-const move = (kind: AccountMove['kind'], on: string, amount: number): AccountMove => ({
+const move = (kind: CreditedMove['kind'], on: string, amount: number): CreditedMove => ({
   kind,
   id: (last += 1),
   on,
@@ -36,12 +31,12 @@ const claim = (on: string, amount: number) => move('claim', on, amount);
 const paid = (on: string, amount: number) => move('payment', on, -amount);
 
 /** Interest of each claim by the day, with what of it is not paid. */
-const late = (moves: readonly AccountMove[], until: string, rate: LateRate = known) =>
+const late = (moves: readonly CreditedMove[], until: string, rate: LateRate = known) =>
   owedClaims(moves, until, 'oldest').map((one) => ({
     ...one,
     interest: claimInterest(one, rate)?.interest ?? null,
   }));
-const spans = (moves: readonly AccountMove[], until: string) =>
+const spans = (moves: readonly CreditedMove[], until: string) =>
   owedClaims(moves, until, 'oldest').map(({ owed }) =>
     owed.map(({ from, to, principal }) => [from, to, principal]),
   );
@@ -221,7 +216,7 @@ describe('interest where what comes of a delay is paid first', () => {
     ...claim(on, amount),
     name: 'Poplatek z prodlení',
   });
-  const owedOf = (moves: readonly AccountMove[], until: string) =>
+  const owedOf = (moves: readonly CreditedMove[], until: string) =>
     owedClaims(moves, until, 'penalties').map(({ unpaid, owed }) => [
       unpaid,
       ...owed.map(({ from, to, principal }) => `${from} ${to} ${principal}`),
@@ -245,7 +240,7 @@ describe('interest where what comes of a delay is paid first', () => {
 
   test('a payment that was put right paid the rent alone while it was counted', () => {
     const rent = claim('2026-02-02', 100_000);
-    const put = (line: AccountMove) => ({ ...line, is_reversed: true });
+    const put = (line: CreditedMove) => ({ ...line, is_reversed: true });
     const moves = [
       rent,
       penalty('2026-02-02', 20_000),

@@ -1,6 +1,6 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import { coverageOf, isDebt, isPaidFirst } from './crediting.ts';
-import type { Covered, CreditedMove, CreditOrder } from './crediting.ts';
+import { debtSteps } from './crediting.ts';
+import type { CreditedMove, CreditOrder, LeftOn } from './crediting.ts';
 import { dueOn } from './due-day.ts';
 import {
   interestAgreed,
@@ -14,11 +14,6 @@ import {
 // first, or to what comes of a delay before that (`crediting.ts`); the same rule tells here how much of a claim
 // was owed on which days. Money is hellers.
 
-/** A line of an account: a claim, less than nothing where it takes something back, or a payment, less than nothing. */
-export interface AccountMove extends CreditedMove {
-  readonly id: number;
-}
-
 /** A claim with the days on which something of it was late. */
 export interface OwedClaim {
   readonly id: number;
@@ -31,18 +26,14 @@ export interface OwedClaim {
   readonly owed: readonly OwedSpan[];
 }
 
-const byDay = (one: AccountMove, other: AccountMove) =>
+const byDay = (one: CreditedMove, other: CreditedMove) =>
   one.on.localeCompare(other.on) || one.id - other.id;
 
-const stands = ({ kind, is_reversed }: AccountMove) => kind === 'payment' || is_reversed !== true;
-
-/** What of a claim is not covered, when it ends at `end` of all that was claimed before and with it. */
-const uncovered = (amount: number, end: number, covered: number) =>
-  Math.min(amount, Math.max(0, end - covered));
+const stands = ({ kind, is_reversed }: CreditedMove) => kind === 'payment' || is_reversed !== true;
 
 function owedSpans(
-  { amount, end, late_from }: { amount: number; end: number; late_from: string },
-  steps: readonly Covered[],
+  { amount, late_from }: Pick<OwedClaim, 'amount' | 'late_from'>,
+  steps: readonly LeftOn[],
   until: string,
 ): readonly OwedSpan[] {
   const spans: OwedSpan[] = [];
@@ -51,10 +42,8 @@ function owedSpans(
   const upTo = (to: string) => {
     if (principal > 0 && from <= to) spans.push({ from, to, principal });
   };
-  for (const { day, sum } of steps) {
+  for (const { day, left } of steps) {
     if (day >= until) break;
-    const left = uncovered(amount, end, sum);
-    if (left === principal) continue;
     // On the day of the payment the whole is still owed.
     if (day >= late_from) {
       upTo(day);
@@ -68,20 +57,15 @@ function owedSpans(
 
 /** The claims of an account that were due by the day, the oldest first, each with the days on which it was late. */
 export function owedClaims(
-  moves: readonly AccountMove[],
+  moves: readonly CreditedMove[],
   until: string,
   order: CreditOrder,
 ): readonly OwedClaim[] {
   const known = moves.filter((move) => move.on <= until && stands(move)).toSorted(byDay);
-  const coverage = coverageOf(known, order);
-  const ends = { first: 0, rest: 0 };
-  return known.filter(isDebt).map(({ id, amount, on, name }) => {
-    const turn = isPaidFirst(name, order) ? 'first' : 'rest';
-    const end = (ends[turn] += amount);
-    const steps = coverage[turn];
+  return debtSteps(known, order, until).map(({ debt: { id, amount, on }, steps }) => {
     const late_from = shiftDays(dueOn(on), 1);
-    const owed = owedSpans({ amount, end, late_from }, steps, until);
-    return { id, amount, late_from, unpaid: uncovered(amount, end, steps.at(-1)?.sum ?? 0), owed };
+    const owed = owedSpans({ amount, late_from }, steps, until);
+    return { id, amount, late_from, unpaid: steps.at(-1)?.left ?? amount, owed };
   });
 }
 

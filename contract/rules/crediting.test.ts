@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coverageOf, isPenalty, type CreditedMove } from './crediting.ts';
+import { coverageOf, debtSteps, isPenalty, type CreditedMove } from './crediting.ts';
 
+let lines = 0;
 const line = (kind: CreditedMove['kind'], on: string, amount: number, name = 'Nájem') => ({
   kind,
+  id: (lines += 1),
   on,
   name,
   amount,
@@ -68,6 +70,55 @@ describe('where what comes of a delay is paid first', () => {
   });
 });
 
+describe('what a payment is meant for (§ 1933 odst. 1)', () => {
+  const owed = (moves: readonly CreditedMove[], order: 'oldest' | 'penalties', until: string) =>
+    debtSteps(moves, order, until).map(({ debt, steps }) => steps.at(-1)?.left ?? debt.amount);
+  const meant = (on: string, amount: number, ...claims: [CreditedMove, number][]) => ({
+    ...paid(on, amount),
+    meant_for: claims.map(([{ id }, part]) => ({ ledger_claim_id: id, amount: part })),
+  });
+
+  test.each(['oldest', 'penalties'] as const)('is paid first in the order %s', (order) => {
+    const [old, fresh] = [rent('01', 1000), rent('02', 1000)];
+    const moves = [old, fresh, meant('03', 1300, [fresh, 800])];
+    expect(owed(moves, order, '02')).toEqual([1000, 1000]);
+    expect(owed(moves, order, '03')).toEqual([500, 200]);
+  });
+
+  test('goes before what comes of a delay, which the rest pays', () => {
+    const [old, late] = [rent('01', 1000), penalty('02', 200)];
+    const moves = [old, late, meant('03', 500, [old, 400])];
+    expect(owed(moves, 'penalties', '03')).toEqual([600, 100]);
+  });
+
+  test('is no more than the claim: what is over pays the others', () => {
+    const [old, fresh] = [rent('01', 1000), rent('02', 300)];
+    const moves = [old, fresh, meant('03', 300, [fresh, 300]), meant('04', 200, [fresh, 200])];
+    expect(owed(moves, 'oldest', '04')).toEqual([800, 0]);
+  });
+
+  test('is kept for a claim that is due later', () => {
+    const [old, next] = [rent('01', 1000), rent('05', 400)];
+    const moves = [old, meant('03', 400, [next, 400])];
+    expect(owed(moves, 'oldest', '03')).toEqual([1000]);
+    expect(owed([...moves, next], 'oldest', '05')).toEqual([1000, 0]);
+  });
+
+  test('of money that went back nothing is meant for anything', () => {
+    const [old, fresh] = [rent('01', 1000), rent('02', 300)];
+    const back = { ...meant('03', 300, [fresh, 300]), is_reversed: true };
+    const moves = [old, fresh, back, { ...paid('04', -300), is_reversed: true }];
+    expect(owed(moves, 'oldest', '03')).toEqual([700, 300]);
+    expect(owed(moves, 'oldest', '04')).toEqual([1000, 300]);
+  });
+
+  test('lasts as far as money does, what came first before the later', () => {
+    const [one, other] = [rent('01', 500), rent('02', 500)];
+    const moves = [one, other, meant('03', 500, [other, 500]), meant('04', 500, [one, 500])];
+    expect(owed([...moves, paid('05', -400)], 'oldest', '05')).toEqual([400, 0]);
+  });
+});
+
 /** Heller by heller: each pays the first that is owed then, and waits where nothing is. */
 function byHellers(moves: readonly CreditedMove[]): number[] {
   const owed = { first: 0, rest: 0 };
@@ -101,7 +152,11 @@ test('is what paying heller by heller makes of any history', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 14 }), (told) => {
       const moves = told
-        .map((one) => (one.kind === 'payment' ? { ...one, amount: -one.amount } : one))
+        .map((one, id) => ({
+          ...one,
+          id,
+          amount: one.kind === 'payment' ? -one.amount : one.amount,
+        }))
         .toSorted((one, other) => one.on.localeCompare(other.on));
       expect(covered(moves)).toEqual(byHellers(moves));
     }),

@@ -31,24 +31,33 @@ const penaltyName = new RegExp(PENALTY_NAMES, 'u');
 /** Whether a claim of the name comes of a delay. */
 export const isPenalty = (name: string): boolean => penaltyName.test(foldText(name));
 
+/** How much of a payment is meant for a claim: what the debtor determines is paid first (§ 1933 (1)). */
+export interface MeantFor {
+  readonly ledger_claim_id: number;
+  readonly amount: number;
+}
+
 /** A line of an account: a claim, or a payment or what is credited, less than nothing. */
 export interface CreditedMove {
+  readonly id: number;
   readonly kind: 'claim' | 'payment';
   readonly on: string;
   readonly name: string;
   readonly amount: number;
   /** Whether it was put right, or puts another one right. */
   readonly is_reversed?: boolean;
+  /** Of a payment: what of it is meant for which claims of the account. */
+  readonly meant_for?: readonly MeantFor[];
 }
 
 /** How much is covered at the end of a day. */
-export interface Covered {
+interface Covered {
   readonly day: string;
   readonly sum: number;
 }
 
 /** How much of claims is covered, from each day on which that changes: of those that are paid first, and of the rest. */
-export interface Coverage {
+interface Coverage {
   readonly first: readonly Covered[];
   readonly rest: readonly Covered[];
 }
@@ -58,7 +67,7 @@ export const isDebt = ({ kind, amount }: Pick<CreditedMove, 'kind' | 'amount'>):
   kind === 'claim' && amount > 0;
 
 /** Whether a claim of the name is paid before the others. */
-export const isPaidFirst = (name: string, order: CreditOrder): boolean =>
+const isPaidFirst = (name: string, order: CreditOrder): boolean =>
   order === 'penalties' && isPenalty(name);
 
 interface Sums {
@@ -132,4 +141,118 @@ const byTurn = (one: CreditedMove, other: CreditedMove) =>
 function keep(steps: Covered[], day: string, sum: number): void {
   if (steps.at(-1)?.day === day) steps.pop();
   if ((steps.at(-1)?.sum ?? 0) !== sum) steps.push({ day, sum });
+}
+
+/** What is left of a debt from the end of a day on. */
+export interface LeftOn {
+  readonly day: string;
+  readonly left: number;
+}
+
+type Debts = readonly CreditedMove[];
+
+/** What is left of each of the debts, of which `covered` is covered in its turn. */
+function leftOf(
+  debts: Debts,
+  order: CreditOrder,
+  covered: Readonly<Record<keyof Coverage, number>>,
+) {
+  const ends = { first: 0, rest: 0 };
+  return debts.map(({ name, amount }) => {
+    const turn = isPaidFirst(name, order) ? 'first' : 'rest';
+    const end = (ends[turn] += amount);
+    return Math.min(amount, Math.max(0, end - covered[turn]));
+  });
+}
+
+/** How much is covered at the end of the last day. */
+const lastOf = ({ first, rest }: Coverage) => ({
+  first: first.at(-1)?.sum ?? 0,
+  rest: rest.at(-1)?.sum ?? 0,
+});
+
+const byDayAndId = (one: CreditedMove, other: CreditedMove) =>
+  one.on.localeCompare(other.on) || one.id - other.id;
+
+const isMeant = ({ kind, is_reversed, meant_for = [] }: CreditedMove) =>
+  kind === 'payment' && is_reversed !== true && meant_for.length > 0;
+
+/**
+ * What of the payments is meant for each claim and, by payment, what goes there; no more than the claims are, and a
+ * claim that is not among the lines is due later.
+ */
+function meantBy(moves: readonly CreditedMove[], debts: Debts) {
+  const room = new Map(debts.map(({ id, amount }) => [id, amount]));
+  // What was taken back is not there to be meant for anything.
+  const all = moves.filter((move) => !isDebt(move));
+  let funds = Math.max(
+    0,
+    all.reduce((sum, { amount }) => sum - amount, 0),
+  );
+  const byClaim = new Map<number, number>();
+  const byPayment = new Map<number, number>();
+  for (const { id, meant_for = [] } of moves.filter(isMeant).toSorted(byDayAndId))
+    for (const { ledger_claim_id: of, amount } of meant_for) {
+      const own = room.get(of);
+      const meant = Math.min(amount, own ?? amount, funds);
+      if (own !== undefined) room.set(of, own - meant);
+      funds -= meant;
+      byClaim.set(of, (byClaim.get(of) ?? 0) + meant);
+      byPayment.set(id, (byPayment.get(id) ?? 0) + meant);
+    }
+  return { byClaim, byPayment };
+}
+
+/** What is left of each of the debts by the lines, of which payments mean some for claims; they pay those first. */
+function leftWhereMeant(moves: readonly CreditedMove[], debts: Debts, order: CreditOrder) {
+  const { byClaim, byPayment } = meantBy(moves, debts);
+  const less = (move: CreditedMove) => {
+    const meant = isDebt(move)
+      ? -(byClaim.get(move.id) ?? 0)
+      : move.kind === 'payment'
+        ? (byPayment.get(move.id) ?? 0)
+        : 0;
+    return meant === 0 ? move : { ...move, amount: move.amount + meant };
+  };
+  return leftOf(debts.map(less), order, lastOf(coverageOf(moves.map(less), order)));
+}
+
+/** Adds what is left at the end of the day of each debt of which it has changed. */
+function keepLeft(steps: LeftOn[][], debts: Debts, day: string, left: readonly number[]): void {
+  for (const [at, own] of steps.entries()) {
+    const now = left[at] ?? 0;
+    if ((own.at(-1)?.left ?? debts[at]?.amount) !== now) own.push({ day, left: now });
+  }
+}
+
+/**
+ * What is left of each debt among the lines from each day on which that changes, in their order, which is that in
+ * which claims of one turn are paid; a debt of which nothing is paid has no steps. Money of later days than `until`
+ * is not there yet. Claims that were put right are none of the lines.
+ */
+export function debtSteps(
+  moves: readonly CreditedMove[],
+  order: CreditOrder,
+  until: string,
+): readonly { readonly debt: CreditedMove; readonly steps: readonly LeftOn[] }[] {
+  const debts = moves.filter(isDebt);
+  const steps = debts.map((): LeftOn[] => []);
+  const known = moves.filter(({ on }) => on <= until).toSorted(byTurn);
+  if (known.some(isMeant)) {
+    // What is meant for a claim moves the rest, so each day is looked at as a whole.
+    for (const day of new Set(known.map(({ on }) => on))) {
+      const past = known.filter(({ on }) => on <= day);
+      keepLeft(steps, debts, day, leftWhereMeant(past, debts, order));
+    }
+  } else {
+    const coverage = coverageOf(known, order);
+    const days = [...coverage.first, ...coverage.rest].map(({ day }) => day);
+    const on = (covered: readonly Covered[], day: string) =>
+      covered.findLast((one) => one.day <= day)?.sum ?? 0;
+    for (const day of [...new Set(days)].toSorted((one, other) => one.localeCompare(other))) {
+      const covered = { first: on(coverage.first, day), rest: on(coverage.rest, day) };
+      keepLeft(steps, debts, day, leftOf(debts, order, covered));
+    }
+  }
+  return debts.map((debt, at) => ({ debt, steps: steps[at] ?? [] }));
 }

@@ -74,6 +74,23 @@ const watch = (moves: readonly LedgerMove[], day: string, of = terms) =>
   agreementWatch(of, [], oldest([...owed, ...moves]), day);
 
 describe('an agreement on instalments', () => {
+  test('is paid by what is meant for a claim that it has moved, whole or in part', () => {
+    const meant = (id: number, on: string, amount: number) => ({
+      ...payment(id, on, amount),
+      meant_for: [{ ledger_claim_id: 1, amount }],
+    });
+    expect(watch([meant(2, '2026-03-10', 33_333)], '2026-03-17')).toMatchObject({
+      standing: 'kept',
+      paid: 33_333,
+    });
+    // Of 1,000 Kč only 600 were agreed on; 400 stay with the claim, which takes them first.
+    const part = { ...terms, claims: [{ ledger_claim_id: 1, amount: 60_000 }] };
+    expect(watch([meant(2, '2026-03-10', 73_333)], '2026-03-17', part)).toMatchObject({
+      standing: 'kept',
+      paid: 33_333,
+    });
+  });
+
   test('is kept on the day on which an instalment is due, and breached the day after', () => {
     expect(watch([], '2026-03-16')).toMatchObject({ standing: 'kept', late: 0, late_since: null });
     expect(watch([], '2026-03-17')).toMatchObject({

@@ -5,8 +5,8 @@ import {
   parseIsoDate,
   shiftDays,
 } from '#contract/czech/iso-date.ts';
-import { coverageOf, isDebt, isPaidFirst } from './crediting.ts';
-import type { Covered as CoveredStep, CreditOrder } from './crediting.ts';
+import { debtSteps, isDebt } from './crediting.ts';
+import type { CreditedMove, CreditOrder, LeftOn } from './crediting.ts';
 import { dueOn } from './due-day.ts';
 
 // An agreement on instalments moves the days on which the agreed debt is due. Payments go on to claims in the
@@ -15,13 +15,8 @@ import { dueOn } from './due-day.ts';
 // hellers.
 
 /** A line of an account, as the ledger tells it: what was paid or taken back is less than nothing. */
-export interface LedgerMove {
-  readonly kind: 'claim' | 'payment';
-  readonly id: number;
-  readonly on: string;
-  readonly name: string;
+export interface LedgerMove extends CreditedMove {
   readonly for_month: string | null;
-  readonly amount: number;
   /** Of a claim: whether it was put right, or puts another one right; neither is a debt, nor pays one. */
   readonly is_reversed: boolean;
 }
@@ -83,12 +78,20 @@ function withoutAgreed(lines: readonly LedgerMove[], agreements: readonly Agreed
   const taken = new Map<number, number>();
   for (const { ledger_claim_id: id, amount } of agreements.flatMap(({ claims }) => claims))
     taken.set(id, (taken.get(id) ?? 0) + amount);
+  const isGone = ({ id, amount }: LedgerMove) => (taken.get(id) ?? 0) >= amount;
+  const gone = new Set(lines.filter((line) => isDebt(line) && isGone(line)).map(({ id }) => id));
   return lines.flatMap((line): LedgerMove[] => {
+    if (line.kind === 'payment') return [withoutMeant(line, gone)];
     const off = isDebt(line) ? (taken.get(line.id) ?? 0) : 0;
-    if (line.kind === 'claim' && line.is_reversed)
-      return off === 0 ? [] : [{ ...line, amount: -off, is_reversed: false }];
-    return off >= line.amount && isDebt(line) ? [] : [{ ...line, amount: line.amount - off }];
+    if (line.is_reversed) return off === 0 ? [] : [{ ...line, amount: -off, is_reversed: false }];
+    return gone.has(line.id) && isDebt(line) ? [] : [{ ...line, amount: line.amount - off }];
   });
+}
+
+/** What is meant for a claim that is wholly agreed on pays its instalments, as all that is not meant for anything. */
+function withoutMeant({ meant_for = [], ...line }: LedgerMove, gone: ReadonlySet<number>) {
+  const left = meant_for.filter(({ ledger_claim_id }) => !gone.has(ledger_claim_id));
+  return { ...line, meant_for: left };
 }
 
 /** More than an agreement has instalments. */
@@ -115,30 +118,21 @@ interface Covered {
   readonly paid_on: string | null;
 }
 
-/** Since when so much is paid without a break; a payment that was taken back begins anew. */
-function coveredSince(steps: readonly CoveredStep[], end: number): string | null {
-  const lacking = steps.findLastIndex(({ sum }) => sum < end);
+/** Since when nothing of it is left without a break; a payment that was taken back begins anew. */
+function paidSince(steps: readonly LeftOn[]): string | null {
+  const lacking = steps.findLastIndex(({ left }) => left > 0);
   return steps[lacking + 1]?.day ?? null;
 }
 
 /** What of each debt is paid by the end of the day. */
 function coveredDebts({ lines, order }: CreditedAccount, day: string): readonly Covered[] {
-  const coverage = coverageOf(
-    lines.filter(({ on }) => on <= day),
-    order,
+  const inTurn = lines.toSorted(
+    (one, other) => one.on.localeCompare(other.on) || other.id - one.id,
   );
-  const ends = { first: 0, rest: 0 };
-  return lines
-    .filter(isDebt)
-    .toSorted((one, other) => one.on.localeCompare(other.on) || other.id - one.id)
-    .map(({ id, on, amount, name }) => {
-      const turn = isPaidFirst(name, order) ? 'first' : 'rest';
-      const end = (ends[turn] += amount);
-      const steps = coverage[turn];
-      const covered = steps.at(-1)?.sum ?? 0;
-      const paid = Math.min(amount, Math.max(0, covered - (end - amount)));
-      return { id, on, amount, paid, paid_on: paid < amount ? null : coveredSince(steps, end) };
-    });
+  return debtSteps(inTurn, order, day).map(({ debt: { id, on, amount }, steps }) => {
+    const left = steps.at(-1)?.left ?? amount;
+    return { id, on, amount, paid: amount - left, paid_on: left > 0 ? null : paidSince(steps) };
+  });
 }
 
 /** An instalment as it stands at the end of a day. */

@@ -22,7 +22,8 @@ export interface WatchLimits {
   readonly loss_percent: number;
   /** Days before the end of a verification. */
   readonly verification_days: number;
-  /** Days before the day by which devices have to be readable from afar. */
+  /** The day by which devices have to be readable from afar, and how many days before it. */
+  readonly remote_until: string;
   readonly remote_days: number;
 }
 
@@ -36,6 +37,7 @@ export const USUAL_LIMITS: WatchLimits = {
   loss_amount: 5,
   loss_percent: 10,
   verification_days: VERIFICATION_WARNING_DAYS,
+  remote_until: REMOTE_DUTY.until,
   remote_days: 365,
 };
 
@@ -83,8 +85,8 @@ export function isUnread(
 /** Whether the day of the duty is near, or has passed, and the device is not read from afar. */
 export function isRemoteDue(
   place: RemotePlace,
-  { remote_days }: Pick<WatchLimits, 'remote_days'>,
+  { remote_until, remote_days }: Pick<WatchLimits, 'remote_until' | 'remote_days'>,
   today: string,
 ): boolean {
-  return needsRemote(place) && today >= shiftDays(REMOTE_DUTY.until, -remote_days);
+  return needsRemote(place) && today >= shiftDays(remote_until, -remote_days);
 }

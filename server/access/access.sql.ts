@@ -97,14 +97,15 @@ export function openedToActor(
     select access.opened(${client_id}::integer, ${is_sys_admin}::boolean, ${[...modules]}::text[]))`;
 }
 
-/** Those of the modules that are open to the users of the opened client. */
+/** Those of the modules that are open to the users of the opened client; a system admin is not bound by its schema. */
 export async function selectOpenedToClient(
   db: Db,
   clientId: number,
   modules: readonly ModuleName[],
+  isSysAdmin = false,
 ): Promise<readonly ModuleName[]> {
   const { rows } = await sql<{ opened: ModuleName[] }>`
-    select access.opened(${clientId}::integer, false, ${[...modules]}::text[]) as opened`.execute(
+    select access.opened(${clientId}::integer, ${isSysAdmin}::boolean, ${[...modules]}::text[]) as opened`.execute(
     db,
   );
   return rows[0]?.opened ?? [];

@@ -1,6 +1,6 @@
 import { shiftDays, yearBefore } from '#contract/czech/iso-date.ts';
 import type { AccountPaper, AccountPayment, LackingCode } from '#contract/money/account-papers.ts';
-import { paperLineText } from '#contract/money/account-paper-text.ts';
+import { meantForText, paperLineText } from '#contract/money/account-paper-text.ts';
 import type { AccountLine, LedgerAccount } from '#contract/money/accounts.ts';
 import { ibanOf } from '#contract/rules/bank-account.ts';
 import { monthOf } from '#contract/rules/month-info.ts';
@@ -73,9 +73,10 @@ export async function accountOf(db: Db, unit: OwnedUnit, id: number, day: string
 /** Lines are told from the first day of a month, a year back. */
 const usualFrom = (day: string) => monthOf(yearBefore(day));
 
-const lineOf = (line: AccountLine, at: number) => {
+const lineOf = (line: AccountLine, at: number, all: readonly AccountLine[]) => {
   const { kind, on, amount, balance } = line;
-  return { line: at + 1, kind, on, text: paperLineText(line), amount, balance };
+  const told = [paperLineText(line), meantForText(line, all)].filter((text) => text !== '');
+  return { line: at + 1, kind, on, text: told.join(', '), amount, balance };
 };
 
 /** The account for paper, lines from the day `from` on. Errors: `not-found`. */

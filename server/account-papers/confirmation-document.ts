@@ -2,6 +2,7 @@ import { czechDate } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
 import { crowns, placeText } from '#contract/money/account-paper-text.ts';
 import {
+  agreementText,
   confirmedText,
   interestText,
   LAW_TEXT,
@@ -93,6 +94,16 @@ function interestOf(content: ConfirmationContent): readonly PdfBlock[] {
   ];
 }
 
+const agreedOf = (content: ConfirmationContent): readonly PdfBlock[] => {
+  const text = agreementText(content);
+  return text === ''
+    ? []
+    : [
+        { kind: 'heading', text: 'Dohoda o splátkách' },
+        { kind: 'text', text },
+      ];
+};
+
 function advancesOf({
   advances,
   advances_sum,
@@ -182,6 +193,7 @@ export function confirmationDocument(
         { kind: 'lead', text: confirmedText(content) },
         ...debtsOf(content),
         ...interestOf(content),
+        ...agreedOf(content),
         ...overpaidOf(content),
         ...advancesOf(content),
         { kind: 'heading', text: 'Vyúčtování' },

@@ -11,6 +11,8 @@ import { nameOf } from '#server/access/actor-name.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { newlyAsked } from '#server/access/sheet-codes.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import type { StoredAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { isLiving, standingAgreements } from '#server/core/instalments/standing.ts';
 import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { interestOf, lateClaimsOf, lateRuleOf } from '#server/core/ledger/late-claims.ts';
 import type { Db } from '#server/db/db.ts';
@@ -34,6 +36,15 @@ interface Asked {
   readonly unsettled_since: number;
 }
 
+/** The agreement on instalments that holds on the account at the end of the day. */
+function agreedOn(stored: StoredAgreements, as_of: string): ConfirmationContent['agreement'] {
+  const living = standingAgreements(stored, as_of).find(isLiving);
+  if (living === undefined) return null;
+  const { agreed_on, signed_on, amount, paid, late, late_since, instalments } = living;
+  const last_due_on = instalments.at(-1)?.due_on ?? agreed_on;
+  return { agreed_on, signed_on, amount, paid, late, late_since, last_due_on };
+}
+
 /** What is confirmed of the account at the end of the day, and where it is. Errors: `not-found`. */
 async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }: Asked) {
   const [account] = await selectAccounts(db, unit, { day: as_of, id });
@@ -42,7 +53,7 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
   const debts_sum = Math.max(balance, 0);
   const owed = await selectOwed(db, unit, { id, day: as_of, house, debts_sum, unsettled_since });
   ensure(owed !== undefined, 'not-found');
-  const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, ...told } = owed;
+  const { accounts: _accounts, chosen: _chosen, next: _next, rule, lines, agreed, ...told } = owed;
   const late = lateClaimsOf(lines, as_of, lateRuleOf(rule)).filter(
     ({ interest }) => interest !== 0,
   );
@@ -61,6 +72,7 @@ async function contentOf(db: Db, unit: OwnedUnit, { id, as_of, unsettled_since }
       interest,
     })),
     interest_sum: interestOf(late),
+    agreement: agreedOn(agreed, as_of),
     overpaid: Math.max(-balance, 0),
     unsettled_since,
   };

@@ -10,6 +10,10 @@ import {
 } from '#server/core/ledger/late-rate.sql.ts';
 import type { AccountsLine } from '#server/core/ledger/lines.sql.ts';
 import { claimsWithLeft } from '#server/core/ledger/unpaid.sql.ts';
+import {
+  storedAgreements,
+  type StoredAgreements,
+} from '#server/core/instalments/agreements.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { paperHeader, type HeaderOf, type PaperHeader } from './header.sql.ts';
 import { momentOrEmpty } from '#server/db/moment.sql.ts';
@@ -23,6 +27,8 @@ export type Owed = Pick<
 /** The same with what interest is reckoned of. */
 interface OwedWithLines extends Owed, PaperHeader {
   readonly rule: RateRule;
+  /** Agreements on instalments of the account. */
+  readonly agreed: StoredAgreements;
   readonly lines: readonly AccountsLine[];
 }
 
@@ -39,7 +45,8 @@ export async function selectOwed(
   wanted: OwedWanted,
 ): Promise<OwedWithLines | undefined> {
   const { rows } = await sql<Omit<OwedWithLines, 'rule'> & StoredRule>`
-    select h.*, o.*, ${storedRule(unit)}, ${storedLines(unit, wanted)} as lines
+    select h.*, o.*, ${storedRule(unit)}, ${storedLines(unit, wanted)} as lines,
+           ${storedAgreements(unit, { account: wanted.id })} as agreed
       from (${paperHeader(unit, wanted)}) h cross join (${owedOf(unit, wanted)}) o`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;

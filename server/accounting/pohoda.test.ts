@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountingCode } from '#contract/money/accounting-codes.ts';
-import { readXml, type XmlElement } from '#server/bank/files/xml.ts';
+import { readXml, type XmlElement } from '#server/files/xml.ts';
 import type { BookedDocument } from '#server/core/ledger/turnover.sql.ts';
 import { decoded } from '#server/files/code-page.ts';
 import { codeKey, pohodaFile } from './pohoda.ts';

@@ -31,7 +31,9 @@ import {
   adoptAddress,
   getLinkedAddresses,
   linkAddress,
+  linkRecognised,
   listFirms,
+  listRecognised,
   unlinkAddress,
   writeToLinked,
 } from '#contract/linked-addresses.ts';
@@ -46,7 +48,16 @@ import {
 } from './addresses.service.ts';
 import { addContact, readContacts, removeContact, saveContact } from './contacts.service.ts';
 import { findDuplicates } from './duplicates.service.ts';
-import { adopt, link, readFirms, readLinked, share, unlink } from './linked.service.ts';
+import {
+  adopt,
+  link,
+  linkMany,
+  readFirms,
+  readLinked,
+  readRecognised,
+  share,
+  unlink,
+} from './linked.service.ts';
 import { mergeIntoOne } from './merge.service.ts';
 import { addOrder, readOrders, removeOrder, saveOrder } from './orders.service.ts';
 import { changePlace, readPlaces, removePlace } from './places.service.ts';
@@ -69,6 +80,8 @@ export const addressesRoutes: readonly Route[] = [
   unitRoute(listFirms, readFirms),
   unitRoute(adoptAddress, adopt),
   unitRoute(getLinkedAddresses, readLinked),
+  unitRoute(listRecognised, readRecognised),
+  unitRoute(linkRecognised, linkMany),
   unitRoute(writeToLinked, share),
   unitRoute(linkAddress, link),
   unitRoute(unlinkAddress, unlink),

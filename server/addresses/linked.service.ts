@@ -4,7 +4,9 @@ import type {
   getLinkedAddresses,
   linkAddress,
   LinkedAddresses,
+  linkRecognised,
   listFirms,
+  listRecognised,
   unlinkAddress,
   writeToLinked,
 } from '#contract/linked-addresses.ts';
@@ -13,7 +15,7 @@ import { ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceAllows } from '#server/core/clients/licence.ts';
 import { selectAddress } from '#server/core/people/addresses.sql.ts';
-import { selectOthers, type OtherRow } from '#server/core/people/alike.sql.ts';
+import { selectOthers, selectRecognised, type OtherRow } from '#server/core/people/alike.sql.ts';
 import {
   insertContactsOfLinked,
   selectFirmRows,
@@ -76,25 +78,66 @@ function ownAmong(rows: readonly LinkRow[], unit: OwnedUnit, id: number): LinkRo
 
 const isPerson = ({ address_type }: LinkRow) => address_type === 'person';
 
-/** Records of one link are of different units, and all of them persons or none. Errors: `invalid-input`. */
-function ensureLinkable(own: LinkRow, other: LinkRow, all: readonly LinkRow[]): void {
-  if (isPerson(own) !== isPerson(other))
-    throw fieldFault('address_id', 'Osobu nelze propojit s firmou');
+/** Why records cannot share a link: they are of different units, and all of them persons or none. Null when they can. */
+function linkFault(own: LinkRow, other: LinkRow, all: readonly LinkRow[]): string | null {
+  if (isPerson(own) !== isPerson(other)) return 'Osobu nelze propojit s firmou';
   if (own.unit_id === other.unit_id)
-    throw fieldFault('address_id', 'Záznamy jedné jednotky se slučují, propojují se jen různé');
+    return 'Záznamy jedné jednotky se slučují, propojují se jen různé';
   if (new Set(all.map(({ unit_id }) => unit_id)).size < all.length)
-    throw fieldFault('address_id', 'V jedné z jednotek by propojené záznamy byly dva; slučte je');
+    return 'V jedné z jednotek by propojené záznamy byly dva; slučte je';
+  return null;
 }
 
-/** Links two records of the client with all that are linked to either. */
-async function linkTogether(db: Db, unit: OwnedUnit, id: number, otherId: number): Promise<void> {
+/** Two records of the client, held with all that are linked to either. Errors: `not-found`, `invalid-input`. */
+async function heldPair(db: Db, unit: OwnedUnit, id: number, otherId: number, field: string) {
   const rows = await selectLinkedHeld(db, unit.client_id, [id, otherId]);
   const own = ownAmong(rows, unit, id);
   const other = rows.find(({ address_id }) => address_id === otherId);
-  ensureNamed(other, 'address_id');
-  ensureLinkable(own, other, rows);
+  ensureNamed(other, field);
+  return { rows, own, other };
+}
+
+/** Gives all that are held one link. */
+function linkHeld(
+  db: Db,
+  unit: OwnedUnit,
+  { rows, own, other }: Awaited<ReturnType<typeof heldPair>>,
+): Promise<void> {
   const ids = rows.map(({ address_id }) => address_id);
-  await updateLink(db, unit.client_id, ids, own.link_id ?? other.link_id ?? 'new');
+  return updateLink(db, unit.client_id, ids, own.link_id ?? other.link_id ?? 'new');
+}
+
+/** Links two records of the client with all that are linked to either. Errors: `not-found`, `invalid-input`. */
+async function linkTogether(db: Db, unit: OwnedUnit, id: number, otherId: number): Promise<void> {
+  const pair = await heldPair(db, unit, id, otherId, 'address_id');
+  const fault = linkFault(pair.own, pair.other, pair.rows);
+  if (fault !== null) throw fieldFault('address_id', fault);
+  await linkHeld(db, unit, pair);
+}
+
+/** Persons of the unit who are probably in other units too. */
+export async function readRecognised({ unit, db }: UnitCall<typeof listRecognised>) {
+  return { values: await selectRecognised(db, unit) };
+}
+
+/**
+ * Links persons of the unit with their records in others; each unit goes on saying its own of them. Those
+ * who cannot be linked stay as they are. Errors: `not-found`, `invalid-input`.
+ */
+export async function linkMany({ unit, db, body }: UnitCall<typeof linkRecognised>) {
+  // In one order for everybody, so that two people do not wait for each other.
+  const pairs = [...body.pairs.entries()].toSorted(
+    ([, one], [, other]) => one.address_id - other.address_id || one.other_id - other.other_id,
+  );
+  let linked_count = 0;
+  for (const [at, { address_id, other_id }] of pairs) {
+    const pair = await heldPair(db, unit, address_id, other_id, `pairs.${at}.other_id`);
+    const isOfPersons = isPerson(pair.own) && isPerson(pair.other);
+    if (!isOfPersons || linkFault(pair.own, pair.other, pair.rows) !== null) continue;
+    await linkHeld(db, unit, pair);
+    linked_count += 1;
+  }
+  return { linked_count, left_count: pairs.length - linked_count };
 }
 
 /**

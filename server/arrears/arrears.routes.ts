@@ -7,9 +7,13 @@ import {
 import { browseArrears, listOwing, readArrearsYear } from '#contract/money/arrears.ts';
 import {
   createAgreement,
+  deleteAgreementFile,
   endAgreement,
+  getAgreementFile,
   listAgreements,
   printAgreement,
+  signAgreement,
+  uploadAgreementFile,
 } from '#contract/money/instalments.ts';
 import {
   browseReminders,
@@ -36,6 +40,7 @@ import {
   saveLevel,
   send,
 } from './reminders.service.ts';
+import { addFile, readFile, removeFile, sign } from './signature.service.ts';
 import { readSettings, saveSettings } from './settings.service.ts';
 
 export const arrearsRoutes: readonly Route[] = [
@@ -49,6 +54,10 @@ export const arrearsRoutes: readonly Route[] = [
   unitRoute(listAgreements, listAll),
   unitRoute(createAgreement, create),
   unitRoute(endAgreement, end),
+  unitRoute(signAgreement, sign),
+  unitRoute(uploadAgreementFile, addFile),
+  unitRoute(getAgreementFile, readFile),
+  unitRoute(deleteAgreementFile, removeFile),
   unitRoute(listReminderLevels, listLevels),
   unitRoute(updateReminderLevel, saveLevel),
   unitRoute(browseReminders, browseDue),

@@ -32,6 +32,9 @@ export interface ChosenDebt {
 export interface MadeLetter extends ReminderLetter {
   readonly address_id: number;
   readonly claims: AccountStanding['claims'];
+  /** What its paper tells beside it. */
+  readonly space_number: string;
+  readonly variable_symbol: string;
 }
 
 const crowns = new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZK' });
@@ -80,6 +83,8 @@ function letterOf({ day, debtor, standing, level, interest }: Told): MadeLetter 
     interest,
     address_id,
     claims,
+    space_number: debtor.space_number,
+    variable_symbol: debtor.variable_symbol,
     // One line, whatever stands in the place of its marks.
     subject: oneLine(filledReminder(level.subject, values)).slice(0, LONGEST_SUBJECT),
     body: filledReminder(level.body, values),

@@ -16,9 +16,23 @@ export interface Sender {
   readonly today: string;
 }
 
+/** What of a letter its paper tells. */
+export type PaperLetter = Pick<
+  Reminder,
+  | 'addressee'
+  | 'reminded_on'
+  | 'subject'
+  | 'body'
+  | 'level'
+  | 'amount'
+  | 'pay_by'
+  | 'variable_symbol'
+  | 'space_number'
+>;
+
 /** The debt of the letter, to where it is paid, and the code by which it is. */
 function paymentOf(
-  { amount, pay_by, variable_symbol, space_number }: Reminder,
+  { amount, pay_by, variable_symbol, space_number }: PaperLetter,
   { bank, today }: Omit<Sender, 'author'>,
 ): PdfPayment {
   const iban = (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '';
@@ -41,7 +55,7 @@ function paymentOf(
 }
 
 /** A letter as it lies in an envelope: to whom, when, what, and how it is paid. */
-export function letterPart(reminder: Reminder, sender: Sender): PdfPart {
+export function letterPart(reminder: PaperLetter, sender: Sender): PdfPart {
   const { addressee, reminded_on, subject, body, level } = reminder;
   return [
     {

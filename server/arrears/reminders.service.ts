@@ -87,7 +87,15 @@ export async function preview({ unit, db, body, portal }: UnitCall<typeof previe
   const day = pragueDay(portal.now());
   const { letters, left_out } = await lettersFor(db, unit, { chosen: body.chosen, day });
   return {
-    values: letters.map(({ address_id: _address, claims: _claims, ...letter }) => letter),
+    values: letters.map(
+      ({
+        address_id: _address,
+        claims: _claims,
+        space_number: _space,
+        variable_symbol: _symbol,
+        ...letter
+      }) => letter,
+    ),
     left_out,
   };
 }

@@ -9,6 +9,7 @@ import {
   updateReminderLevel,
 } from '#contract/money/reminders.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
+import { pagesOf } from '#tests/account-papers.ts';
 import { arrearsScene } from '#tests/arrears-scene.ts';
 import { mortalPortal } from '#tests/mortal-portal.ts';
 import { never } from '#tests/queue.ts';
@@ -159,6 +160,24 @@ describe('a reminder', () => {
     expect((await deliver('2026-03-03')).result).toMatchObject({ state: 'posted' });
   }, 60_000);
 
+  test('on paper goes to the delivery address of its recipient', async () => {
+    const one = await flat('1');
+    await owes(one, 345_000, '2026-02-02');
+    await at.world.db.owner.query(
+      `update addresses set street = 'Lipová 3', city = 'Brno', delivery_name = 'Syn Pavel',
+              delivery_street = 'Dlouhá 2', delivery_city = 'Praha', delivery_zip = '110 00'
+        where address_id = $1`,
+      [one.address_id],
+    );
+    await press(await chosenNow(), 'paper');
+    await run();
+    const { rows } = await at.world.db.owner.query<{ addressee: string }>(
+      'select addressee from reminders where unit_id = $1',
+      [at.unit.unit_id],
+    );
+    expect(rows).toEqual([{ addressee: 'Syn Pavel\nDlouhá 2\n110 00 Praha' }]);
+  });
+
   test('that was mailed says what came of it; one that was refused may be handed over', async () => {
     await owes(await flat('1', { email: 'nikdo@example.cz' }), 10_000, '2026-02-02');
     await press(await chosenNow());
@@ -178,6 +197,24 @@ describe('a reminder', () => {
     expect((await at.world.call(deliverReminder, call)).status).toBe(200);
     expect(await made()).toMatchObject([{ state: 'handed', delivered_on: '2026-03-03' }]);
   });
+});
+
+test('a mailed reminder brings its paper with the amount, one on paper brings none', async () => {
+  await owes(await flat('1', { email: 'dluznik@example.cz' }), 345_000, '2026-02-02');
+  await owes(await flat('2'), 10_000, '2026-02-02');
+  await press(await chosenNow());
+  await run();
+  const { rows } = await at.world.db.owner.query<{ file_name: string; file_content: Buffer }>(
+    `select file_name, file_content from outbox_mails
+      where outbox_mail_id in (select outbox_mail_id from reminders where unit_id = $1)`,
+    [at.unit.unit_id],
+  );
+  expect(rows.map(({ file_name }) => file_name)).toEqual(['upomínka 2026-03-03 prostor 1.pdf']);
+  const content_base64 = rows[0]?.file_content.toString('base64') ?? '';
+  const text = (await pagesOf({ content_base64 })).join(' ').replaceAll('\u00a0', ' ');
+  expect(text).toContain('3 450,00 Kč');
+  expect(text).toContain('Zaplatit do');
+  expect(await made()).toHaveLength(2);
 });
 
 test('the date of a reminder is kept with each claim, and the next claim begins anew', async () => {

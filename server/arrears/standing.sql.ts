@@ -9,6 +9,7 @@ import {
 } from '#server/core/instalments/agreements.sql.ts';
 import { peopleOf } from '#server/core/ledger/accounts.sql.ts';
 import { unpaidOn } from '#server/core/ledger/unpaid.sql.ts';
+import { letterLines } from '#server/core/people/letter-lines.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { levelsOf, storedLevels, type StoredLevel } from './levels.sql.ts';
 
@@ -89,8 +90,7 @@ function standingsOn(unit: OwnedUnit, day: string): RawBuilder<AccountStanding> 
        group by u.ledger_account_id)
     select o.ledger_account_id, to_char(o.owed_since, 'YYYY-MM-DD') as owed_since, o.last_level,
            to_char(o.last_on, 'YYYY-MM-DD') as last_on, o.claims, p.address_id,
-           concat_ws(E'\\n', nullif(a.full_name, ''), nullif(a.street, ''),
-                     nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), '')) as addressee,
+           array_to_string(${letterLines('a')}, E'\\n') as addressee,
            coalesce(a.email, '') as email, n.name as unit_name,
            coalesce((select string_agg(b.account_number || '/' || b.bank_code, ', '
                                        order by b.bank_account_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuxiliaryCount } from '#contract/auxiliaries.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { settlementLaw } from '#server/core/billing/settlement-law.sql.ts';
 import { verificationPeriods } from '#server/core/metering/verification-periods.sql.ts';
 import { typesOf } from '#server/core/revisions/types.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -26,7 +27,9 @@ function ofPortal() {
     union all
     select 4, 'cities', count(*) filter (where not hidden), max(updated), true from cities
     union all
-    select 11, 'meter-verification', count(*), max(updated), true from (${verificationPeriods()}) v`;
+    select 11, 'meter-verification', count(*), max(updated), true from (${verificationPeriods()}) v
+    union all
+    select 12, 'settlement-law', count(*), max(updated), true from (${settlementLaw()}) l`;
 }
 
 function ofClient({ client_id }: OwnedUnit) {

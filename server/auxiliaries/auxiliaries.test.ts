@@ -39,6 +39,7 @@ describe('the overview of auxiliaries', () => {
       'exchangerates',
       'cities',
       'meter-verification',
+      'settlement-law',
     ]);
   });
 

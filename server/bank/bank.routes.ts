@@ -17,10 +17,14 @@ import {
   listBankStatements,
   previewBankFile,
 } from '#contract/money/bank-statements.ts';
+import { joinRefund, listOfferedRefunds, takeBackRefund } from '#contract/money/refund-meetings.ts';
+import { joinLump, listLumpPeriods, takeBackLump } from '#contract/money/sipo-lumps.ts';
 import { unitRoute, type Route } from '#server/http/route.ts';
 import { addAccount, readAccounts, removeAccount, saveAccount } from './accounts.service.ts';
+import { join, periods, takeBack as takeBackOfPost } from './lumps.service.ts';
 import { forgetMapping } from './mappings.service.ts';
 import { book, readMovements, saveMovement } from './movements.service.ts';
+import { join as joinOfRefund, offered, takeBack as takeBackOfRefund } from './refunds.service.ts';
 import { choose, list as reversals, takeBack } from './reversals.service.ts';
 import { acceptFile, previewFile, readStatements, removeStatement } from './statements.service.ts';
 
@@ -40,4 +44,10 @@ export const bankRoutes: readonly Route[] = [
   unitRoute(listReversals, reversals),
   unitRoute(chooseReversed, choose),
   unitRoute(takeBackReversal, takeBack),
+  unitRoute(listLumpPeriods, periods),
+  unitRoute(joinLump, join),
+  unitRoute(takeBackLump, takeBackOfPost),
+  unitRoute(listOfferedRefunds, offered),
+  unitRoute(joinRefund, joinOfRefund),
+  unitRoute(takeBackRefund, takeBackOfRefund),
 ];

@@ -8,25 +8,33 @@ import {
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Movement } from '#server/core/ledger/movement.ts';
 import { paymentOfMovement } from '#server/core/ledger/bank-payments.sql.ts';
+import { lumpOfMovement } from '#server/core/ledger/lumps.sql.ts';
+import { refundOfMovement } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** What was decided: of a movement that is a payment, the payment says it. */
 const state = sql`case when p.ledger_payment_id is null then m.state
                         when p.is_parked and p.unassigned <> 0 then 'parked' else 'waiting' end`;
 /** Of it nothing waits: it belongs to somebody, or goes back to who paid it. */
-const isSettled = sql`(p.ledger_payment_id is not null and (p.unassigned = 0 or p.is_returning))`;
+const isSettled = sql`(l.period is not null or p.ledger_payment_id is not null and (p.unassigned = 0 or p.is_returning))`;
+/** It is money of the post, whose payers' payments are booked from its files. */
+const isLump = sql`(l.period is not null)`;
 
 /** Payments wait: what came, and what undoes it; what was sent away waits for nothing. */
 const conditions: Readonly<Record<MovementFilter, RawBuilder<unknown>>> = {
   waiting: sql`(${state} = 'waiting' and (m.amount > 0 or m.is_reversal) and not ${isSettled})`,
-  parked: sql`(${state} = 'parked')`,
+  parked: sql`(${state} = 'parked' and not ${isLump})`,
   assigned: isSettled,
   sent: sql`(m.amount < 0 and not m.is_reversal)`,
   all: sql`true`,
 };
 
 /** Movements, each beside what became of it in the ledger. */
-const withPayments = sql`bank_movements m left join lateral (${paymentOfMovement}) p on true`;
+const withPayments = sql`
+  bank_movements m
+  left join lateral (${paymentOfMovement}) p on true
+  left join lateral (${lumpOfMovement}) l on true
+  left join lateral (${refundOfMovement}) g on true`;
 
 /** Movements of statements counted, as a table: bank_statement_id, credit and debit in hellers, waiting, parked. */
 export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
@@ -43,8 +51,8 @@ export function waitingByStatement(unit: OwnedUnit): RawBuilder<unknown> {
 
 /** What came and is no payment yet. */
 const isToBook = sql`(p.ledger_payment_id is null and m.amount between 1 and ${MOST_OF_MOVEMENT}
-                      and not m.is_reversal)`;
-const isReversalToBook = sql`(p.ledger_payment_id is null and m.is_reversal
+                      and not m.is_reversal and not ${isLump})`;
+const isReversalToBook = sql`(p.ledger_payment_id is null and m.is_reversal and not ${isLump}
                               and m.amount between ${-MOST_OF_MOVEMENT} and -1)`;
 
 /** Movements of the unit that may become payments and are none yet, in the order in which they came. */
@@ -94,6 +102,7 @@ function movementsFrom(condition: RawBuilder<unknown>): RawBuilder<BankMovement>
            m.constant_symbol, m.specific_symbol, m.message, m.kind_text, m.is_reversal,
            p.ledger_payment_id, case when p.is_returning then 0 else p.unassigned end::float8 as unassigned,
            case when p.is_returning then 'returning' when p.returned = m.amount then 'returned' end as going_back,
+           l.period as sipo_period, g.refund_batch_id,
            ${state} as state, m.note, m.created, m.updated, m.version
       from ${withPayments}
       join bank_accounts a on a.client_id = m.client_id and a.unit_id = m.unit_id
@@ -146,7 +155,7 @@ export async function selectReversals(
   { client_id, unit_id }: OwnedUnit,
 ): Promise<BankMovement[]> {
   const waiting = sql`m.client_id = ${client_id} and m.unit_id = ${unit_id} and m.is_reversal
-    and p.ledger_payment_id is null
+    and p.ledger_payment_id is null and not ${isLump}
     and m.amount between ${-MOST_OF_MOVEMENT} and ${MOST_OF_MOVEMENT}`;
   const { rows } = await movementsFrom(waiting).execute(db);
   const isLast = (one: BankMovement) => Number(one.state === 'parked');

@@ -1,12 +1,9 @@
-import type { BankMovement } from '#contract/money/bank-movements.ts';
 import type {
   chooseReversed,
   listReversals,
   takeBackReversal,
   UndoablePayment,
 } from '#contract/money/bank-reversals.ts';
-import type { OwnedUnit } from '#server/access/owned.ts';
-import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import {
   hasPayment,
@@ -14,12 +11,10 @@ import {
   takeBack as takeBackOf,
 } from '#server/core/ledger/reversals.ts';
 import { selectUndoable } from '#server/core/ledger/reversals.sql.ts';
-import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { lockAccounts } from './accounts.sql.ts';
-import { selectMovement, selectReversals } from './movements.sql.ts';
-import { movementTable } from './tables.sql.ts';
+import { decidedMovement, heldMovement } from './decided.ts';
+import { selectReversals } from './movements.sql.ts';
 
 /** Reversals that undo nothing yet, each with payments that it may undo. */
 export async function list({ unit, db }: UnitCall<typeof listReversals>) {
@@ -35,35 +30,18 @@ export async function list({ unit, db }: UnitCall<typeof listReversals>) {
   };
 }
 
-/** A movement as it was seen, of an account whose statements nobody else changes. Errors: `not-found`, `version-conflict`. */
-async function held(db: Db, unit: OwnedUnit, id: number, version: number | undefined) {
-  await lockAccounts(db, unit);
-  const movement = await selectMovement(db, unit, id);
-  ensure(movement !== undefined, 'not-found');
-  await ensureSeen(version, movement, () => movement);
-  return movement;
-}
-
-/** From now on a person decides of it, and it waits where nothing is decided. */
-async function decided(db: Db, unit: OwnedUnit, { bank_movement_id: id, version }: BankMovement) {
-  const columns = { by_hand: true, state: 'waiting' };
-  const isSaved = await movementTable.updateOne(db, unit, { id, version, columns });
-  const load = () => selectMovement(db, unit, id);
-  return savedOr(isSaved ? await load() : undefined, load);
-}
-
 /**
  * Undoes the payment that a person chose by the reversal. Errors: `licence-expired`, `not-found`,
  * `version-conflict`, `reversal-decided`, `reversal-differs`.
  */
 export async function choose({ unit, db, params, body, portal }: UnitCall<typeof chooseReversed>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const movement = await held(db, unit, params.bank_movement_id, body.version);
+  const movement = await heldMovement(db, unit, params.bank_movement_id, body.version);
   ensure(await hasPayment(db, unit, body.ledger_payment_id), 'not-found');
   const isWaiting = movement.is_reversal && movement.ledger_payment_id === null;
   ensure(isWaiting, 'reversal-decided');
   await reverseChosen(db, unit, movement, body.ledger_payment_id);
-  return decided(db, unit, movement);
+  return decidedMovement(db, unit, movement);
 }
 
 /**
@@ -78,8 +56,8 @@ export async function takeBack({
   portal,
 }: UnitCall<typeof takeBackReversal>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
-  const movement = await held(db, unit, params.bank_movement_id, body.version);
+  const movement = await heldMovement(db, unit, params.bank_movement_id, body.version);
   ensure(movement.is_reversal, 'reversal-waiting');
   await takeBackOf(db, unit, movement.bank_movement_id);
-  return decided(db, unit, movement);
+  return decidedMovement(db, unit, movement);
 }

@@ -1,3 +1,4 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type {
   acceptBankFile,
   BankPreview,
@@ -7,6 +8,7 @@ import type {
 } from '#contract/money/bank-statements.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookMovements, takeBackMovements } from '#server/core/ledger/bank-payments.ts';
+import { meetRefunds } from '#server/core/ledger/refund-meetings.ts';
 import { refreshAfterWrites } from '#server/db/statistics.ts';
 import { ensure } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -20,8 +22,8 @@ import { selectDropped, selectStatements } from './statements.sql.ts';
 import { movementTable, statementTable } from './tables.sql.ts';
 
 /** Statements of all accounts, newest first, with what is missing between them. */
-export async function readStatements({ unit, db }: UnitCall<typeof listBankStatements>) {
-  return { values: await selectStatements(db, unit) };
+export async function readStatements({ unit, db, portal }: UnitCall<typeof listBankStatements>) {
+  return { values: await selectStatements(db, unit, pragueDay(portal.now())) };
 }
 
 function previewOf({ statement, account, isKnown, fresh }: JudgedOf): BankPreview {
@@ -102,6 +104,7 @@ export async function acceptFile({
       });
   }
   const booked = await bookMovements(db, unit, await selectUnbooked(db, unit));
+  await meetRefunds(db, unit);
   await refreshAfterWrites(db, (err) =>
     portal.log('warn', 'Statistics were not refreshed after a statement.', { err }),
   );

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/db.ts';
 import { waitingByStatement } from './movements.sql.ts';
 import type { KnownAccount, KnownStatement, MovementKey } from './overlap.ts';
 
-/** Statements of all accounts of the unit with what is missing between them, the newest first. */
-export async function selectStatements(db: Db, unit: OwnedUnit) {
+/** Statements of all accounts of the unit with what is missing between them and after the last ones on the day, the newest first. */
+export async function selectStatements(db: Db, unit: OwnedUnit, day: string) {
   const { client_id, unit_id } = unit;
   const { rows } = await sql<BankStatement>`
     select s.bank_statement_id, s.unit_id, s.bank_account_id, a.name as account_name, s.format,
@@ -18,11 +18,12 @@ export async function selectStatements(db: Db, unit: OwnedUnit) {
            coalesce(m.waiting, 0)::integer as waiting_count,
            coalesce(m.parked, 0)::integer as parked_count,
            g.missing_first, g.missing_last, g.expected_opening::float8 as expected_opening,
+           to_char(g.next_due_on, 'YYYY-MM-DD') as next_due_on,
            s.file_name, s.user_name, s.created
       from bank_statements s
       join bank_accounts a on a.client_id = s.client_id and a.unit_id = s.unit_id
            and a.bank_account_id = s.bank_account_id
-      join (${statementsWithGaps(ofUnit(unit))}) g on g.bank_statement_id = s.bank_statement_id
+      join (${statementsWithGaps(ofUnit(unit), day)}) g on g.bank_statement_id = s.bank_statement_id
       left join (${waitingByStatement(unit)}) m on m.bank_statement_id = s.bank_statement_id
      where s.client_id = ${client_id} and s.unit_id = ${unit_id}
      order by s.to_on desc, s.from_on desc, s.bank_statement_id desc`.execute(db);

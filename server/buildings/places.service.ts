@@ -125,6 +125,15 @@ export async function removePlace(
       forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
     },
     {
+      count: uses.billing_parts,
+      forms: ['odběrné místo', 'odběrná místa', 'odběrných míst'],
+    },
+    {
+      count: uses.billing_rules,
+      forms: ['pravidlo rozúčtování', 'pravidla rozúčtování', 'pravidel rozúčtování'],
+    },
+    { count: uses.settlements, forms: ['vyúčtování', 'vyúčtování', 'vyúčtování'] },
+    {
       count: uses.revisions,
       forms: ['zařízení k revizi', 'zařízení k revizi', 'zařízení k revizi'],
     },

@@ -8,24 +8,28 @@ import type { ActorCall } from '#server/http/route.ts';
 import { moneyTold } from './money.ts';
 import { selectPeople, type UnitPeople } from './people.sql.ts';
 import { selectPlaces, type UnitPlaces } from './places.sql.ts';
+import { suppliesTold } from './supplies.ts';
 import { dueDevices, dueWarnings, revisionCounts, wrongSipoCount } from './terms.ts';
 
 function told(
-  { sipo_day: _day, devices, warnings, ...places }: UnitPlaces,
+  { sipo_day: _day, devices, warnings, supplies, ...places }: UnitPlaces,
   { sipo_numbers, contracts, open, money, ...people }: UnitPeople,
   today: string,
 ): DashboardUnit {
   const of = (module: ModuleName, things: readonly DueThing[]) =>
     open.includes(module) ? things : [];
+  const ofSupplies = suppliesTold(supplies, today);
   const ofMoney = moneyTold(money, open);
   return {
     ...places,
     ...people,
     ...ofMoney,
+    ...ofSupplies.counts,
     ...revisionCounts(devices, today),
     sipo_wrong_number: wrongSipoCount(sipo_numbers),
     things: [
       ...of('revision-types', dueDevices(devices, today)),
+      ...of('billing-places', ofSupplies.things),
       ...of('meters', dueWarnings(warnings)),
       ...of(
         'tenants',

@@ -44,7 +44,7 @@ export function moneyOn(of: Scope, day: string) {
       select unit_id, count(*)::integer as count, sum(overdue)::float8 as sum
         from owed group by unit_id),
     waiting as (${told(sql`(${waitingPayments(of)})`, sql`t.unassigned`)}),
-    broken as (${told(sql`(${brokenStatements(of)})`, sql`0`)}),
+    broken as (${told(sql`(${brokenStatements(of, day)})`, sql`0`)}),
     money as (
       select a.unit_id,
              coalesce(o.count, 0) as debts_overdue, coalesce(o.sum, 0) as debts_sum,

@@ -33,7 +33,7 @@ function things(
       kind: 'statements_missing' as const,
       name: missingStatementText(row),
       place: row.account_name,
-      on: row.from_on,
+      on: row.is_broken ? row.from_on : null,
       amount: null,
       unfit,
     })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NAMED_THINGS, type DashboardUnit } from '#contract/dashboard.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
+import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { openWarnings, type OpenWarning } from '#server/core/metering/open-warnings.sql.ts';
 import { houseSharesJudged } from '#server/core/pasports/common-shares.sql.ts';
@@ -35,6 +36,7 @@ export interface UnitPlaces extends Pick<
   readonly devices: readonly NamedDevice[];
   /** The most urgent warnings of meters. */
   readonly warnings: readonly OpenWarning[];
+  readonly supplies: readonly SupplyContractRow[];
 }
 
 /** Active units of the client, or the one asked for, by name. */
@@ -87,7 +89,7 @@ export async function selectPlaces(
               from sipo_settings s cross join runtime_settings g
              where s.client_id = ${clientId} and s.unit_id = a.unit_id
                and s.organisation_number <> '' and s.fee_code <> '') as sipo_day,
-           ${devicesOf(clientId)} as devices
+           ${devicesOf(clientId)} as devices, ${suppliesOf(clientId)} as supplies
       from asked a
       left join counted c on c.unit_id = a.unit_id
       left join repeated r on r.unit_id = a.unit_id
@@ -96,6 +98,12 @@ export async function selectPlaces(
       left join houses h on h.unit_id = a.unit_id
      order by a.name collate public.czech, a.unit_id`.execute(db);
   return rows;
+}
+
+/** A list of contracts with suppliers in the unit `a`. */
+function suppliesOf(client_id: OwnedClientId) {
+  const ofUnit = { client_id, where: sql`unit_id = a.unit_id` };
+  return sql`(select coalesce(json_agg(c), '[]') from (${supplyContracts(ofUnit)}) c)`;
 }
 
 /** Spaces that somebody uses on the day, those that somebody owns, and whether a payer is missing, each once. */

@@ -311,6 +311,139 @@ interface BankStatements {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface BillingDocuments {
+  client_id: number;
+  unit_id: number;
+  billing_document_id: ColumnType<number, number | undefined, number>;
+  billing_place_id: number;
+  kind: string;
+  number: string;
+  issued_on: ColumnType<string | null, string | null | undefined, string | null>;
+  tax_on: ColumnType<string | null, string | null | undefined, string | null>;
+  due_on: ColumnType<string | null, string | null | undefined, string | null>;
+  period_from: string;
+  period_to: string;
+  line_rows: ColumnType<unknown, string, string>;
+  divided_by: ColumnType<string, string | undefined, string>;
+  corrects: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  subject: ColumnType<string, string | undefined, string>;
+  quantity: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  measured_unit: ColumnType<string, string | undefined, string>;
+  base: ColumnType<number, number | undefined, number>;
+  tax: ColumnType<number, number | undefined, number>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BillingPlaceParts {
+  client_id: number;
+  unit_id: number;
+  billing_place_part_id: ColumnType<number, number | undefined, number>;
+  billing_place_id: number;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
+  measuring_place_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BillingPlaces {
+  client_id: number;
+  unit_id: number;
+  billing_place_id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  kind: string;
+  address_id: ColumnType<number | null, number | null | undefined, number | null>;
+  supply_code: ColumnType<string, string | undefined, string>;
+  invoice_place_id: ColumnType<number | null, number | null | undefined, number | null>;
+  contract_number: ColumnType<string, string | undefined, string>;
+  contract_from: ColumnType<string | null, string | null | undefined, string | null>;
+  contract_to: ColumnType<string | null, string | null | undefined, string | null>;
+  notice_until: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BillingRuleCosts {
+  client_id: number;
+  unit_id: number;
+  billing_rule_cost_id: ColumnType<number, number | undefined, number>;
+  billing_rule_id: number;
+  billing_place_id: number;
+  percent: ColumnType<string, string | number, string | number>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BillingRuleSpaces {
+  client_id: number;
+  unit_id: number;
+  billing_rule_space_id: ColumnType<number, number | undefined, number>;
+  billing_rule_id: number;
+  pasport_id: number;
+  mark: string;
+  amount: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: ColumnType<string, string | undefined, string>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface BillingRules {
+  client_id: number;
+  unit_id: number;
+  billing_rule_id: ColumnType<number, number | undefined, number>;
+  service_id: number;
+  pasport_id: ColumnType<number | null, number | null | undefined, number | null>;
+  method: string;
+  meter_kind: ColumnType<string | null, string | null | undefined, string | null>;
+  formula: ColumnType<string, string | undefined, string>;
+  basic_by: ColumnType<string, string | undefined, string>;
+  uem_class: ColumnType<string, string | undefined, string>;
+  basic_shift: ColumnType<number, number | undefined, number>;
+  basic_percent: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  basic_key: ColumnType<string, string | undefined, string>;
+  limits_by: ColumnType<string, string | undefined, string>;
+  lower_limit: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  upper_limit: ColumnType<
+    string | null,
+    string | number | null | undefined,
+    string | number | null
+  >;
+  without_meter: ColumnType<string, string | undefined, string>;
+  guideline: ColumnType<string, string | undefined, string>;
+  time_weight: ColumnType<string, string | undefined, string>;
+  rounding: ColumnType<string, string | undefined, string>;
+  vacant_person: ColumnType<boolean, boolean | undefined, boolean>;
+  basis: ColumnType<string, string | undefined, string>;
+  decided_on: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_from: string;
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface Cities {
   city_id: ColumnType<number, number | undefined, number>;
   code: string;
@@ -649,6 +782,9 @@ interface Files {
   revision_report_id: ColumnType<number | null, number | null | undefined, number | null>;
   meter_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
   self_reading_id: ColumnType<number | null, number | null | undefined, number | null>;
+  billing_document_id: ColumnType<number | null, number | null | undefined, number | null>;
+  instalment_agreement_id: ColumnType<number | null, number | null | undefined, number | null>;
+  billing_rule_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface HeatingIndicators {
@@ -797,6 +933,8 @@ interface InstalmentAgreements {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  signed_on: ColumnType<string | null, string | null | undefined, string | null>;
+  signed_by: ColumnType<string, string | undefined, string>;
 }
 
 interface InstalmentClaims {
@@ -882,6 +1020,19 @@ interface LedgerMonths {
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
   month_change: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface LedgerPartClaims {
+  client_id: number;
+  unit_id: number;
+  ledger_part_claim_id: ColumnType<number, number | undefined, number>;
+  ledger_payment_id: number;
+  ledger_account_id: number;
+  ledger_claim_id: number;
+  amount: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface LedgerParts {
@@ -1050,6 +1201,7 @@ interface MeterWatchLimits {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  remote_until: ColumnType<string, string | undefined, string>;
 }
 
 interface MeterWatchMarks {
@@ -1219,6 +1371,8 @@ interface OutboxMails {
   attempts: ColumnType<number, number | undefined, number>;
   last_error: ColumnType<string, string | undefined, string>;
   sent: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  file_name: ColumnType<string, string | undefined, string>;
+  file_content: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 interface PasportBuildingElements {
@@ -1705,6 +1859,18 @@ interface RefundItems {
   returned_payment_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+interface RefundMeetings {
+  client_id: number;
+  unit_id: number;
+  refund_meeting_id: ColumnType<number, number | undefined, number>;
+  bank_movement_id: number;
+  refund_batch_id: number;
+  refund_item_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface ReminderClaims {
   client_id: number;
   unit_id: number;
@@ -1950,6 +2116,67 @@ interface SettingsLog {
   changes: ColumnType<unknown, string, string>;
 }
 
+interface SettlementAcceptances {
+  client_id: number;
+  unit_id: number;
+  settlement_acceptance_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  kind: string;
+  found: string;
+  reason: string;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SettlementCounts {
+  client_id: number;
+  unit_id: number;
+  settlement_count_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  number: number;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  inputs: ColumnType<unknown, string, string>;
+  counted: ColumnType<unknown, string, string>;
+  cost: number;
+  advances: number;
+  overpaid: number;
+  owed: number;
+  recipients: number;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SettlementLaw {
+  settlement_law_id: ColumnType<number, number | undefined, number>;
+  key: string;
+  holds_from: ColumnType<string | null, string | null | undefined, string | null>;
+  value: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  unit: ColumnType<string, string | undefined, string>;
+  source: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface Settlements {
+  client_id: number;
+  unit_id: number;
+  settlement_id: ColumnType<number, number | undefined, number>;
+  building_id: ColumnType<number | null, number | null | undefined, number | null>;
+  period_from: string;
+  period_to: string;
+  note: ColumnType<string, string | undefined, string>;
+  reviewed_count_id: ColumnType<number | null, number | null | undefined, number | null>;
+  reviewed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  reviewed_by: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SignInAttempts {
   subject: string;
   at: ColumnType<string, string | Date | undefined, string | Date>;
@@ -2019,6 +2246,17 @@ interface SipoLines {
   change: string;
   in_file: boolean;
   fee_code: ColumnType<string, string | undefined, string>;
+}
+
+interface SipoLumps {
+  client_id: number;
+  unit_id: number;
+  sipo_lump_id: ColumnType<number, number | undefined, number>;
+  bank_movement_id: number;
+  period: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 interface SipoSettings {
@@ -2181,6 +2419,12 @@ export interface Tables {
   bank_mappings: BankMappings;
   bank_movements: BankMovements;
   bank_statements: BankStatements;
+  billing_documents: BillingDocuments;
+  billing_place_parts: BillingPlaceParts;
+  billing_places: BillingPlaces;
+  billing_rule_costs: BillingRuleCosts;
+  billing_rule_spaces: BillingRuleSpaces;
+  billing_rules: BillingRules;
   cities: Cities;
   client_log_groups: ClientLogGroups;
   client_logs: ClientLogs;
@@ -2217,6 +2461,7 @@ export interface Tables {
   ledger_accounts: LedgerAccounts;
   ledger_claims: LedgerClaims;
   ledger_months: LedgerMonths;
+  ledger_part_claims: LedgerPartClaims;
   ledger_parts: LedgerParts;
   ledger_payers: LedgerPayers;
   ledger_payments: LedgerPayments;
@@ -2271,6 +2516,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   refund_batches: RefundBatches;
   refund_items: RefundItems;
+  refund_meetings: RefundMeetings;
   reminder_claims: ReminderClaims;
   reminder_levels: ReminderLevels;
   reminders: Reminders;
@@ -2286,11 +2532,16 @@ export interface Tables {
   services: Services;
   sessions: Sessions;
   settings_log: SettingsLog;
+  settlement_acceptances: SettlementAcceptances;
+  settlement_counts: SettlementCounts;
+  settlement_law: SettlementLaw;
+  settlements: Settlements;
   sign_in_attempts: SignInAttempts;
   sipo_answer_rows: SipoAnswerRows;
   sipo_answers: SipoAnswers;
   sipo_hand_overs: SipoHandOvers;
   sipo_lines: SipoLines;
+  sipo_lumps: SipoLumps;
   sipo_settings: SipoSettings;
   system_message_hides: SystemMessageHides;
   system_messages: SystemMessages;

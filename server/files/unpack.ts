@@ -24,15 +24,23 @@ interface Entry {
 
 const GROWS = 'Soubor je po rozbalení příliš velký. Rozdělte ho na menší části.';
 
+/** Unpacks the parts of a workbook that are XML. Errors: `FileFault`. */
+export const unpackWorkbook = (file: Buffer): ReadonlyMap<string, Buffer> =>
+  unpackArchive(file, (name) => name.endsWith('.xml') || name.endsWith('.rels'));
+
 /**
- * Unpacks the parts of a workbook that are XML. What the directory of the archive says is added up
- * before anything is unpacked, and no part may turn out larger than it says.
+ * Unpacks the parts of an archive that are wanted by their names. What the directory of the archive
+ * says is added up before anything is unpacked, and no part may turn out larger than it says. Errors:
+ * `FileFault`.
  */
-export function unpackWorkbook(file: Buffer): ReadonlyMap<string, Buffer> {
+export function unpackArchive(
+  file: Buffer,
+  isWanted: (name: string) => boolean,
+): ReadonlyMap<string, Buffer> {
   const entries = directoryOf(file);
   const size = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (size > MOST_UNPACKED_BYTES) throw tooLarge(GROWS);
-  const parts = entries.filter(({ name }) => name.endsWith('.xml') || name.endsWith('.rels'));
+  const parts = entries.filter(({ name }) => isWanted(name));
   return new Map(parts.map((entry) => [entry.name, unpackEntry(file, entry)]));
 }
 

@@ -27,7 +27,7 @@ const SUBJECT = 'Žluťoučký kůň';
 const BODY =
   'Dobrý den,\n\nodkaz: https://portal.example.cz/client/user/reset/ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno-_\n\nPříliš žluťoučký kůň.\n';
 
-const write = (mail: Partial<{ recipient: string; subject: string; body: string }> = {}) =>
+const write = (mail: Partial<Parameters<typeof enqueueMail>[1]> = {}) =>
   world.portal.database.transaction((db) =>
     enqueueMail(db, { recipient: RECIPIENT, subject: SUBJECT, body: BODY, ...mail }),
   );
@@ -76,6 +76,18 @@ describe('without a mail server', () => {
     expect(await row()).toMatchObject({ sent: true, body: BODY });
   });
 
+  test('a PDF lies beside the message, whose text can be read', async () => {
+    const content = Buffer.from('%PDF-1.7 list');
+    await write({ file: { file_name: 'evidenční list.pdf', content } });
+    await sendAll(portalWith({}));
+    const names = (await readdir(join(dataDir, 'outbox'))).toSorted();
+    expect(names.map((name) => name.slice(-4))).toEqual(['.eml', '.pdf']);
+    const [message = '', pdf = ''] = names.map((name) => join(dataDir, 'outbox', name));
+    expect(await readFile(pdf)).toEqual(content);
+    expect((await stat(pdf)).mode & 0o777).toBe(0o600);
+    expect(await readFile(message, 'utf8')).toContain(BODY.replaceAll('\n', '\r\n'));
+  });
+
   test('a test finds the secret in the file', async () => {
     await write();
     const waiting = mailFromFolder(dataDir, RECIPIENT);
@@ -108,6 +120,18 @@ describe('with a mail server', () => {
     expect(mail?.message).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(await row()).toMatchObject({ sent: true, body: '', attempts: 1 });
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test('a PDF goes with the mail, and the outbox forgets it', async () => {
+    const content = Buffer.from('%PDF-1.7 list');
+    await write({ file: { file_name: 'evidenční list.pdf', content } });
+    await sendAll(portalWith({ smtpUrl: postbox.url }));
+    const message = postbox.delivered[0]?.message ?? '';
+    expect(message).toMatch(/^Content-Type: application\/pdf/m);
+    expect(message).toContain(content.toString('base64'));
+    expect(message).toContain('attachment');
+    const { rows } = await world.db.owner.query('select file_content from outbox_mails');
+    expect(rows).toEqual([{ file_content: null }]);
   });
 
   test('line breaks in a subject add no header and no recipient', async () => {

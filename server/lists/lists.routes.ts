@@ -1,4 +1,10 @@
 import {
+  createSettlementLaw,
+  deleteSettlementLaw,
+  listSettlementLaw,
+  updateSettlementLaw,
+} from '#contract/billing/law.ts';
+import {
   createCity,
   deleteCity,
   importCities,
@@ -52,6 +58,12 @@ import {
   removeVerificationPeriod,
   saveVerificationPeriod,
 } from './verification-periods.service.ts';
+import {
+  addSettlementLaw,
+  readSettlementLaw,
+  removeSettlementLaw,
+  saveSettlementLaw,
+} from './settlement-law.service.ts';
 
 export const listsRoutes: readonly Route[] = [
   route(listCities, readCities),
@@ -78,4 +90,9 @@ export const listsRoutes: readonly Route[] = [
   route(createVerificationPeriod, addVerificationPeriod),
   route(updateVerificationPeriod, saveVerificationPeriod),
   route(deleteVerificationPeriod, removeVerificationPeriod),
+
+  route(listSettlementLaw, readSettlementLaw),
+  route(createSettlementLaw, addSettlementLaw),
+  route(updateSettlementLaw, saveSettlementLaw),
+  route(deleteSettlementLaw, removeSettlementLaw),
 ];

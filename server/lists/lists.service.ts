@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { PasportTypeRow } from '#contract/lists/pasport-types.ts';
 import type { ServiceRow } from '#contract/lists/services.ts';
 import { ensureSeen } from '#server/access/saved.ts';
+import { countRulesOfService } from '#server/core/billing/rules.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import type { OwnedClientId } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -35,6 +36,8 @@ export interface ListRules<R> {
   /** 'na typ prostoru odkazuje …' */
   readonly accusative: string;
   readonly usesOf: (row: R) => readonly Use[];
+  /** What else refers to the row; nothing refers to it anew before the transaction ends. */
+  readonly otherUses?: (db: Db, clientId: OwnedClientId, id: number) => Promise<readonly Use[]>;
   /** What of a new name there is to do: records that name the row by the former one follow it. */
   readonly renamed?: (
     db: Db,
@@ -58,6 +61,12 @@ export const serviceRules: ListRules<ServiceRow> = {
   accusative: 'službu',
   usesOf: (row) => [
     { count: row.costs_count, forms: ['náklad nájemce', 'náklady nájemců', 'nákladů nájemců'] },
+  ],
+  otherUses: async (db, clientId, id) => [
+    {
+      count: await countRulesOfService(db, clientId, id),
+      forms: ['pravidlo rozúčtování', 'pravidla rozúčtování', 'pravidel rozúčtování'],
+    },
   ],
   renamed: updateServiceNamed,
 };
@@ -125,14 +134,15 @@ export async function saveRow<R extends Row>(
 
 /** Deletes an own row that nothing uses. Errors: `not-found`, `system-record`, `record-used`. */
 export async function removeRow<R extends Row>(
-  { kind, accusative, usesOf }: ListRules<R>,
+  { kind, accusative, usesOf, otherUses }: ListRules<R>,
   { db, actor, params }: Omit<RowCall, 'portal' | 'body'>,
 ) {
   const { client_id } = actor;
   await selectListForUpdate(db, kind, client_id, [params.id]);
   const row = existing(await selectListRow(db, kind, client_id, params.id));
   ensure(!row.is_system, 'system-record');
-  ensureUnreferred(accusative, usesOf(row));
+  const others = (await otherUses?.(db, client_id, params.id)) ?? [];
+  ensureUnreferred(accusative, [...usesOf(row), ...others]);
   await deleteListRow(db, kind, client_id, params.id);
   return { deleted: true as const };
 }

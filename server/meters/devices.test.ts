@@ -96,6 +96,25 @@ describe('a device', () => {
     expect(await readings()).toHaveLength(1);
   });
 
+  test('is not exchanged on a day on which it was read or mounted, and it is said what to do', async () => {
+    const { meter_id } = (await mount()).result;
+    const onMounting = await exchange({ mounted_on: '2025-01-01', end_state: 0 });
+    expect(onMounting.error.fields?.[0]).toMatchObject({
+      field: 'mounted_on',
+      message: expect.stringContaining('týž den namontováno') as string,
+    });
+    await read(meter_id, '2025-07-01', 40);
+    const onReading = await exchange();
+    expect(faultOf(onReading)).toEqual(['mounted_on']);
+    expect(onReading.error.fields?.[0]).toMatchObject({
+      message: expect.stringContaining('smažte ho a stav uveďte tady') as string,
+    });
+    const [last] = await readings();
+    const params = { unit_id: at.unit.unit_id, meter_id, id: last?.meter_reading_id ?? 0 };
+    expect((await call(deleteReading, { params })).status).toBe(200);
+    expect((await exchange()).status).toBe(200);
+  });
+
   test('is not put back once another one follows', async () => {
     const { meter_id } = (await mount()).result;
     await exchange();

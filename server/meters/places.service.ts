@@ -14,6 +14,7 @@ import { selectTownWeather } from '#server/core/metering/town-weather.sql.ts';
 import { ensureUnreferred } from '#server/access/record-used.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { savedMany } from '#server/access/saved-many.ts';
+import { countBilledBy } from '#server/core/billing/parts.sql.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { resaveDevice, standingDevice } from '#server/core/metering/devices.ts';
 import {
@@ -146,6 +147,10 @@ export async function removePlace({ unit, db, params }: UnitCall<typeof deleteMe
     {
       count: await countPlacesAt(db, unit, 'parent_place_id', params.id),
       forms: ['podřízené místo', 'podřízená místa', 'podřízených míst'],
+    },
+    {
+      count: await countBilledBy(db, unit, params.id),
+      forms: ['odběrné místo', 'odběrná místa', 'odběrných míst'],
     },
   ]);
   await measuringPlaceTable.remove(db, unit, [params.id]);

@@ -73,6 +73,26 @@ describe('a measuring place', () => {
     expect(faultOf(await save(above, above))).toEqual(['parent_place_id']);
   });
 
+  test('stands behind a meter of what it measures only, so that no balance misses it', async () => {
+    const behind = async (kind: string, above: string) => {
+      const level = 'invoice';
+      const main = await addMeasuringPlaceRow(at.world.db, at.unit, own.house, {
+        kind: above,
+        level,
+      });
+      const id = await addMeasuringPlaceRow(at.world.db, at.unit, own.flat, { kind });
+      const params = { unit_id: at.unit.unit_id, id };
+      return call(updateMeasuringPlace, { params, body: { parent_place_id: main } });
+    };
+    const refused = await behind('cold-water', 'heat');
+    expect(refused.error.fields).toEqual([
+      { field: 'parent_place_id', message: 'Nadřazené měřidlo měří něco jiného' },
+    ]);
+    expect((await behind('hot-water', 'cold-water')).status).toBe(200);
+    expect((await behind('heat-allocator', 'heat')).status).toBe(200);
+    expect(faultOf(await behind('heat', 'heat-allocator'))).toEqual(['parent_place_id']);
+  });
+
   test('keeps its kind once it had a device, and is not deleted then', async () => {
     await mount();
     const params = { unit_id: at.unit.unit_id, id: own.place };

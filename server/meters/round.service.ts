@@ -54,7 +54,7 @@ function told(
   };
 }
 
-/** The meters of a house on a day. Errors: `not-found`. */
+/** The meters of a house, or of a space alone, on a day. Errors: `not-found`. */
 export async function tellRound({ unit, db, params, query }: UnitCall<typeof readRound>) {
   const walked = await selectRound(db, unit, params.pasport_id, query.day);
   ensure(walked !== undefined, 'not-found');

@@ -105,6 +105,18 @@ describe('a walk through a house', () => {
     expect(other).toMatchObject([{ outcome: 'conflict', reading: { note: 'za dřezem' } }]);
   });
 
+  test('may be of one space alone', async () => {
+    const meter_id = await mounted();
+    await another('8');
+    const ask = (pasport_id: number) =>
+      call(readRound, { params: { ...ofUnit(), pasport_id }, query: { day: DAY } });
+    const { building_name, values } = (await ask(own.flat)).result;
+    expect(building_name).toBe('Lipová 12');
+    expect(values.map((place: RoundPlace) => place.meter_id)).toEqual([meter_id]);
+    const empty = await addSpaceRow(at.world.db, at.unit, own.house, {});
+    expect((await ask(empty.pasport_id)).result.values).toEqual([]);
+  });
+
   test('knows no last year where not all of it was read', async () => {
     const meter_id = await mounted({ mounted_on: '2025-06-01' });
     await read(meter_id, '2025-12-31', 10);

@@ -127,6 +127,27 @@ test('coefficients of an allocator that was taken away stay as they were; put ba
   expect((await devices())[0]).toMatchObject({ kept_factor: null });
 });
 
+test.each([
+  [0, 1, 0],
+  [99_999, 999, 99_799_101_999],
+  [0.001, 0.001, 1e-9],
+])(
+  'an allocator whose element has the coefficients %d, %d is taken away with their product',
+  async (output, position, product) => {
+    await allocator();
+    await at.world.db.owner.query(
+      `update pasport_building_elements
+          set coefficient_output = $2, coefficient_position = $3, coefficient_contact = $3
+        where pasport_building_element_id = $1`,
+      [element, output, position],
+    );
+    const params = { unit_id: at.unit.unit_id, measuring_place_id: own.place };
+    const body = { removed_on: '2024-12-31', end_state: 100 };
+    expect((await call(dismountMeter, { params, body })).status).toBe(200);
+    expect((await devices())[0]?.kept_factor).toBeCloseTo(product, 9);
+  },
+);
+
 describe('the scale of allocators of a house', () => {
   /** Sets it of all places at once, as the list of meters does. */
   const setAll = async (places: readonly number[], scale_month: number | null) => {

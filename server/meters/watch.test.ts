@@ -166,6 +166,19 @@ describe('a hot-water meter that is not read from afar', () => {
     expect(await found(await hot())).toEqual(kinds);
   });
 
+  test('is told of by the day that the unit has set, when the law moves it', async () => {
+    const place = await hot();
+    const params = { unit_id: at.unit.unit_id };
+    const body = { remote_until: '2029-01-01' };
+    expect((await call(updateWatchLimits, { params, body })).status).toBe(200);
+    expect(await found(place)).toEqual([]);
+    at.world.setNow('2028-02-01T09:00:00Z');
+    await call(updateWatchLimits, { params, body: { unread_days: 3660 } });
+    expect(await found(place)).toEqual(['remote']);
+    const { values } = (await call(listMeterWarnings, { params })).result;
+    expect(values.find(({ kind }) => kind === 'remote')?.to_on).toBe('2029-01-01');
+  });
+
   test('is told of only where it has to be', async () => {
     expect(await found(await hot({ is_remote: true }))).toEqual([]);
     await read(await device({ is_remote: false }), { '2026-01-10': 5 });

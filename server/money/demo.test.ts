@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTenant } from '#server/access/access.sql.ts';
+import { clientOfTask, unitOfTask } from '#server/access/owned.ts';
+import { selectAgreements } from '#server/core/instalments/agreements.sql.ts';
+import { standingAgreements } from '#server/core/instalments/standing.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { fillLedger } from './demo.ts';
@@ -74,7 +78,8 @@ test('each of them is found by what he does: on a day after two years', async ()
                      and c.for_month > '2026-09-30')
         and not exists (
           select from ledger_parts t join ledger_payments p using (client_id, ledger_payment_id)
-           where t.ledger_account_id = a.ledger_account_id and p.received_on > '2026-03-31')`,
+           where t.ledger_account_id = a.ledger_account_id and p.received_on > '2026-03-31'
+             and p.received_on not in (select agreed_on from instalment_agreements))`,
   );
   expect(Number(never?.['accounts'])).toBe(1);
   const [wrong] = await rowsOf(
@@ -84,4 +89,29 @@ test('each of them is found by what he does: on a day after two years', async ()
                          where s.client_id = p.client_id and s.variable_symbol = p.variable_symbol)`,
   );
   expect(Number(wrong?.['payments'])).toBe(1);
+});
+
+test('who has paid nothing has signed an agreement on instalments, of which one is paid and one late', async () => {
+  const made = await rowsOf(
+    `select client_id, unit_id, agreed_on::text as agreed_on, signed_on::text as signed_on, signed_by,
+            amount::float8 as amount
+       from instalment_agreements where client_id = (select min(client_id) from clients)`,
+  );
+  expect(made).toHaveLength(1);
+  for (const { client_id, unit_id, agreed_on, signed_on, signed_by } of made) {
+    const unit = unitOfTask({ client_id: Number(client_id), unit_id: Number(unit_id) });
+    const stored = await db.database.transaction(async (tx) => {
+      await setTenant(tx, clientOfTask(unit.client_id));
+      return selectAgreements(tx, unit);
+    });
+    const [agreement, ...others] = standingAgreements(stored, today);
+    expect(others).toEqual([]);
+    expect(agreement).toMatchObject({ state: 'breached', agreed_on, signed_on });
+    expect(signed_by).not.toBe('');
+    expect(agreement?.instalments.map((one) => [one.paid_on !== null, one.late_days > 0])).toEqual([
+      [true, false],
+      [false, true],
+      ...Array.from({ length: 6 }, () => [false, false]),
+    ]);
+  }
 });

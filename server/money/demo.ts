@@ -7,7 +7,13 @@ import { selectAccounts } from '#server/core/ledger/accounts.sql.ts';
 import { bookPayments, type Booked } from '#server/core/ledger/booking.ts';
 import { claimMonth } from '#server/core/ledger/month.ts';
 import { insertSettings, updateSettings } from '#server/core/ledger/settings.sql.ts';
-import { transactionOver } from '#server/db/db.ts';
+import { equalInstalments } from '#contract/rules/instalments.ts';
+import {
+  insertAgreement,
+  selectOverdue,
+  updateSigned,
+} from '#server/core/instalments/written.sql.ts';
+import { transactionOver, type Db } from '#server/db/db.ts';
 import { refreshByOwner } from '#server/db/statistics.ts';
 import { createRandom } from '#server/db/demo/random.ts';
 
@@ -80,6 +86,39 @@ interface At {
   readonly random: ReturnType<typeof createRandom>;
 }
 
+/** Days on which claims come, so that nothing of the agreement is due among them. */
+const isNearDue = (day: string) => {
+  const date = Number(day.slice(8));
+  return date >= DUE_DAY - 1 && date <= DUE_DAY + 4;
+};
+
+/**
+ * Whoever has paid nothing has agreed on instalments seventy days ago, signed it and paid the first one at once;
+ * the second one he has not.
+ */
+async function agree(db: Db, unit: OwnedUnit, today: string): Promise<void> {
+  const about = shiftDays(today, -70);
+  const agreed_on = isNearDue(about) ? shiftDays(about, -7) : about;
+  const account = (await selectAccounts(db, unit, { day: agreed_on }))[NEVER];
+  if (account === undefined || account.overdue <= 0) return;
+  const { ledger_account_id } = account;
+  const claims = await selectOverdue(db, unit, { account: ledger_account_id, day: agreed_on });
+  const owed = claims.reduce((sum, { amount }) => sum + amount, 0);
+  const amounts = equalInstalments(owed, 8);
+  const id = await insertAgreement(db, unit, {
+    ledger_account_id,
+    claims,
+    agreed_on,
+    instalments: amounts.map((amount, at) => ({ amount, due_on: shiftDays(agreed_on, at * 45) })),
+    acknowledges: true,
+    calls_whole: true,
+    note: '',
+    client_user_id: null,
+  });
+  await updateSigned(db, unit, { id, signed_on: agreed_on, signed_by: account.names });
+  await bookPayments(db, unit, [paid(account, agreed_on, amounts[0] ?? 0)]);
+}
+
 async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Promise<void> {
   const db = transactionOver(client);
   await insertSettings(db, unit);
@@ -101,6 +140,7 @@ async function fillUnit(client: pg.Client, unit: OwnedUnit, today: string): Prom
       came.filter(({ payment }) => payment.received_on <= today),
     );
   }
+  await agree(db, unit, today);
 }
 
 /** Two years of claims and payments of the client's first unit; within the transaction of the connection. */

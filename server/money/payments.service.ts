@@ -6,6 +6,7 @@ import type {
   listPayments,
   reversePayment,
 } from '#contract/money/payments.ts';
+import type { MeantFor } from '#contract/rules/crediting.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen, savedOr } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
@@ -13,6 +14,7 @@ import { bookPayment, type Part } from '#server/core/ledger/booking.ts';
 import { divide } from '#server/core/ledger/division.ts';
 import { learnPayer } from '#server/core/ledger/learning.ts';
 import { certainParts } from '#server/core/ledger/matching.ts';
+import { selectPayable } from '#server/core/ledger/meant.sql.ts';
 import { selectPaymentForUpdate, selectPayments } from '#server/core/ledger/payments.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
@@ -34,7 +36,34 @@ export async function loadPayment(
   return payment;
 }
 
-type Given = readonly Pick<Part, 'ledger_account_id' | 'amount'>[];
+type Given = readonly {
+  readonly ledger_account_id: number;
+  readonly amount: number;
+  readonly claims?: readonly MeantFor[] | undefined;
+}[];
+
+const sumOf = (some: readonly { readonly amount: number }[]) =>
+  some.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Claims that parts are meant for are of their accounts, and owe so much. Errors: `not-found`, `invalid-input`. */
+async function ensureMeant(db: Db, unit: OwnedUnit, parts: Given): Promise<void> {
+  const ids = parts.flatMap(({ claims = [] }) => claims.map((one) => one.ledger_claim_id));
+  const payable = new Map(
+    (await selectPayable(db, unit, ids)).map((one) => [one.ledger_claim_id, one]),
+  );
+  if (new Set(ids).size < ids.length)
+    throw fieldFault('parts', 'Každý předpis smí být v rozdělení jen jednou');
+  for (const { ledger_account_id, amount, claims = [] } of parts) {
+    for (const claim of claims) {
+      const found = payable.get(claim.ledger_claim_id);
+      ensure(found?.ledger_account_id === ledger_account_id, 'not-found');
+      if (claim.amount > found.amount)
+        throw fieldFault('parts', 'Na předpis je určeno více, než kolik činí');
+    }
+    if (sumOf(claims) > amount)
+      throw fieldFault('parts', 'Na předpisy je určeno více, než kolik konto z platby má');
+  }
+}
 
 /** Parts as a person gave them. Errors: `not-found`, `invalid-input`. */
 async function given(
@@ -46,16 +75,24 @@ async function given(
   const ids = parts.map(({ ledger_account_id }) => ledger_account_id);
   if (new Set(ids).size < ids.length)
     throw fieldFault('parts', 'Každé konto smí být v rozdělení jen jednou');
-  if (parts.reduce((sum, part) => sum + part.amount, 0) > Math.abs(amount) - returned)
+  if (sumOf(parts) > Math.abs(amount) - returned)
     throw fieldFault(
       'parts',
       returned === 0
         ? 'Rozděleno je více, než kolik přišlo'
         : 'Rozděleno je více, než kolik po vrácení plátci zbylo',
     );
-  await ensureAccounts(db, unit, ids);
   const sign = Math.sign(amount);
-  return parts.map((part) => ({ ...part, amount: sign * part.amount, reason: 'hand' }));
+  if (sign < 0 && parts.some(({ claims = [] }) => claims.length > 0))
+    throw fieldFault('parts', 'Na předpisy se určují jen přijaté platby');
+  await ensureAccounts(db, unit, ids);
+  await ensureMeant(db, unit, parts);
+  return parts.map(({ ledger_account_id, claims = [], ...part }) => ({
+    ledger_account_id,
+    amount: sign * part.amount,
+    reason: 'hand',
+    claims,
+  }));
 }
 
 /**

@@ -47,12 +47,13 @@ export function duePayments(payments: readonly PaymentRow[]): Due[] {
   }));
 }
 
-/** Statements of banks before which something is missing. */
+/** Statements of banks before or after which something is missing. */
 export function dueStatements(statements: readonly StatementRow[]): Due[] {
   return statements.map((row) => ({
     kind: 'statements',
     record_id: row.bank_statement_id,
-    term: row.from_on,
+    // What is missing after it later is told anew.
+    term: row.next_due_on ?? row.from_on,
     text: `${row.account_name}: ${missingStatementText(row)}`,
     path: `${at('bank', row)}&statement=${row.bank_statement_id}`,
     unit: unitOf(row),

@@ -64,16 +64,19 @@ export async function selectWaitingPayments(
   return rows;
 }
 
-/** Statements of banks of the active units before which something is missing, the oldest of each unit first. */
+/** Statements of banks of the active units before or after which something is missing, the oldest of each unit first. */
 export async function selectBrokenStatements(
   db: Db,
   client_id: OwnedClientId,
+  today: string,
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select t.unit_id, t.bank_statement_id, t.account_name, to_char(t.from_on, 'YYYY-MM-DD') as from_on,
-           to_char(t.after_on, 'YYYY-MM-DD') as after_on, t.missing_first, t.missing_last,
+    select t.unit_id, t.bank_statement_id, t.account_name, t.is_broken,
+           to_char(t.from_on, 'YYYY-MM-DD') as from_on, to_char(t.to_on, 'YYYY-MM-DD') as to_on,
+           to_char(t.after_on, 'YYYY-MM-DD') as after_on,
+           to_char(t.next_due_on, 'YYYY-MM-DD') as next_due_on, t.missing_first, t.missing_last,
            u.name as unit_name
-      from (${brokenStatements(ofActive(client_id))}) t
+      from (${brokenStatements(ofActive(client_id), today)}) t
       join units u on u.client_id = ${client_id} and u.unit_id = t.unit_id
      ${byUnit}`.execute(db);
   return rows;

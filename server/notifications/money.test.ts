@@ -175,6 +175,16 @@ describe('a missing statement', () => {
     await round('2026-07-01');
     expect(await told()).toHaveLength(1);
   });
+
+  test('is told of when the next one is late, and once', async () => {
+    const id = await account();
+    for (const month of [1, 2, 3, 4]) await statement(id, month);
+    await round('2026-06-05');
+    expect(await told()).toEqual([]);
+    await round('2026-06-30');
+    await round('2026-07-01');
+    expect(await told()).toEqual([expect.stringContaining('další výpis měl přijít do ')]);
+  });
 });
 
 test('each is told of the way the user has chosen, and mails are one a day', async () => {

@@ -58,7 +58,7 @@ async function selectMoneyDue(db: Db, clientId: number, today: string): Promise<
   return [
     ...dueDebts(debts),
     ...(open.includes('payments') ? duePayments(await selectWaitingPayments(db, of)) : []),
-    ...(open.includes('bank') ? dueStatements(await selectBrokenStatements(db, of)) : []),
+    ...(open.includes('bank') ? dueStatements(await selectBrokenStatements(db, of, today)) : []),
   ];
 }
 

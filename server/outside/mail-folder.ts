@@ -12,13 +12,22 @@ async function readableMessage(message: SendMailOptions, body: string): Promise<
   return `${plain}\r\n\r\n${body.replaceAll(/\r?\n/g, '\r\n')}`;
 }
 
-/** The file of a mail; an address may hold characters that a folder may not. */
-function mailFile(mail: Pick<LeasedMail, 'outbox_mail_id' | 'recipient'>): string {
+/** The file of a mail, or of what it brings; an address may hold characters that a folder may not. */
+function mailFile(mail: Pick<LeasedMail, 'outbox_mail_id' | 'recipient'>, ending: string): string {
   const recipient = mail.recipient.replaceAll(/[^\w.@+-]/g, '_').slice(0, 150);
-  return `${mail.outbox_mail_id}-${recipient}.eml`;
+  return `${mail.outbox_mail_id}-${recipient}.${ending}`;
 }
 
-/** Writes the mail into `outbox` of the data folder, for the eyes of the operator only. */
+/** Whoever waits for the file never sees half of it. */
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+/**
+ * Writes the mail into `outbox` of the data folder, for the eyes of the operator only; a file that it brings lies
+ * beside it, so that the text can be read as it stands.
+ */
 export async function keepInFolder(
   dataDir: string,
   mail: LeasedMail,
@@ -26,8 +35,8 @@ export async function keepInFolder(
 ): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, mailFile(mail));
-  // Whoever waits for the file never sees half of it.
-  await writeFile(`${path}.part`, await readableMessage(message, mail.body), { mode: 0o600 });
-  await rename(`${path}.part`, path);
+  const { attachments: _files, ...text } = message;
+  if (mail.file_content !== null)
+    await writeWhole(join(folder, mailFile(mail, 'pdf')), mail.file_content);
+  await writeWhole(join(folder, mailFile(mail, 'eml')), await readableMessage(text, mail.body));
 }

@@ -20,6 +20,9 @@ export interface Postman {
   close(): void;
 }
 
+const filesOf = ({ file_name: filename, file_content: content }: LeasedMail) =>
+  content === null ? [] : [{ filename, content, contentType: 'application/pdf' }];
+
 /** What nodemailer needs for a mail; the recipient as an object is never read as a list. */
 function messageOf(mail: LeasedMail, publicUrl: string) {
   const { hostname } = new URL(publicUrl);
@@ -30,6 +33,7 @@ function messageOf(mail: LeasedMail, publicUrl: string) {
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.body,
+    attachments: filesOf(mail),
     date: new Date(mail.created),
     // The same for a repeated attempt, so that a mailbox can tell a copy.
     messageId: `<${mail.outbox_mail_id}.${Date.parse(mail.created)}@${domain}>`,

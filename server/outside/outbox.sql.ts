@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 
+/** A PDF that a mail brings. */
+export interface MailFile {
+  readonly file_name: string;
+  readonly content: Buffer;
+}
+
 /** A text for one person. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** What says more than the text does not belong into it: a file that was sent cannot be revoked (decision 057). */
+  readonly file?: MailFile;
 }
 
 /** A mail that a sender has taken for a while. */
-export interface LeasedMail extends Mail {
+export interface LeasedMail extends Omit<Mail, 'file'> {
+  /** Empty where it brings no file. */
+  readonly file_name: string;
+  readonly file_content: Buffer | null;
   readonly outbox_mail_id: number;
   readonly created: string;
   readonly attempts: number;
@@ -30,10 +41,16 @@ export const mailState = sql<string>`case
 
 /** Puts a mail among those that wait; returns its id. */
 export async function insertMail(db: Db, mail: Mail): Promise<number> {
-  const { recipient, subject, body } = mail;
+  const { recipient, subject, body, file } = mail;
   const { outbox_mail_id } = await db
     .insertInto('outbox_mails')
-    .values({ recipient, subject, body })
+    .values({
+      recipient,
+      subject,
+      body,
+      file_name: file?.file_name ?? '',
+      file_content: file?.content ?? null,
+    })
     .returning('outbox_mail_id')
     .executeTakeFirstOrThrow();
   return outbox_mail_id;
@@ -65,11 +82,23 @@ export async function updateMailLeased(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['outbox_mail_id', 'recipient', 'subject', 'body', 'created', 'attempts'])
+    .returning([
+      'outbox_mail_id',
+      'recipient',
+      'subject',
+      'body',
+      'file_name',
+      'file_content',
+      'created',
+      'attempts',
+    ])
     .executeTakeFirst();
 }
 
-/** Marks the mail as sent; its text, with the secret in it, is kept only where it was not handed over. */
+/**
+ * Marks the mail as sent; its text, with the secret in it, is kept only where it was not handed over. What it
+ * brought is where it was made from.
+ */
 export async function updateMailSent(
   db: Db,
   id: number,
@@ -80,6 +109,7 @@ export async function updateMailSent(
     .set({
       sent: sql<string>`clock_timestamp()`,
       last_error: '',
+      file_content: null,
       ...(options.keepText ? {} : { body: '' }),
     })
     .where('outbox_mail_id', '=', id)

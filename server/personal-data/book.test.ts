@@ -59,10 +59,12 @@ const NOT_FREE: Readonly<Record<string, RegExp>> = {
   'gone in weeks':
     /^(house_changes|import_changes|tasks|task_files)\.|^import_batches\.(columns|constants|fault|mapping|sender_key|supplier|totals|words)$|^import_rows\.(faults|group_key|notes|reason)$/,
   'what headings of files of readings mean, and no row of them': /^import_mappings\./,
-  'a report of them stands beside, which is marked': /^revision_reports\.fault_rows$/,
+  'a report of them stands beside, which is marked':
+    /^revision_reports\.fault_rows$|^billing_documents\.line_rows$/,
   'erased by the room of SIPO': /^sipo_(answer_rows|lines)\./,
   'by what a user seeks in a list, seen by him above it': /^saved_views\.look$/,
   'what meters of a space say of a month, and nothing of persons': /^monthly_infos\.content$/,
+  'kept by law as it was counted': /^settlement_counts\.(counted|inputs)$/,
   'kept as it was issued': /^debt_confirmations\.content$|^reminders\.(addressee|recipient)$/,
   'what a unit prescribes, charges and writes to everybody alike':
     /^payment_row_lists\.rows$|^arrears_settings\.rate_source$|^reminder_levels\.(subject|body)$/,

@@ -5,6 +5,7 @@ import {
   sendSheetMails,
 } from '#contract/money/prescription-mails.ts';
 import { createTaskWorker } from '#server/jobs/task-worker.ts';
+import { pagesOf } from '#tests/account-papers.ts';
 import { addRelationRow } from '#tests/addresses.ts';
 import { houseValuesWorld } from '#tests/house-values.ts';
 import { mortalPortal } from '#tests/mortal-portal.ts';
@@ -96,6 +97,28 @@ describe('sheets by mail', () => {
     expect(first?.body).toContain('Teplo: 1 500,00 Kč');
     expect(first?.body).toContain('Měsíčně celkem: 1 500,00 Kč');
     expect(await preview()).toContain('102 Jan Tichý done');
+  });
+
+  test('bring their paper: a PDF with the amount, its code and the place for a signature', async () => {
+    await press();
+    await run();
+    const { rows } = await owner().query<{ file_name: string; file_content: Buffer }>(
+      `select file_name, file_content from outbox_mails
+        where outbox_mail_id in (select outbox_mail_id from prescription_mails where unit_id = $1)
+        order by outbox_mail_id`,
+      [at.unit.unit_id],
+    );
+    expect(rows.map(({ file_name }) => file_name)).toEqual([
+      'evidenční list 2026-07-01 prostor 101.pdf',
+      'evidenční list 2026-07-01 prostor 102.pdf',
+    ]);
+    const [first] = rows;
+    const pages = await pagesOf({
+      content_base64: first?.file_content.toString('base64') ?? '',
+    });
+    expect(pages.join(' ')).toContain('1 500,00 Kč');
+    expect(pages.join(' ')).toContain('Podpis:');
+    expect((await mails())[0]?.body).toContain('je v příloze (PDF)');
   });
 
   test('go again when the sheet changes, or to another address', async () => {

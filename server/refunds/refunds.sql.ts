@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { accountsNamed } from '#server/core/ledger/accounts.sql.ts';
 import { balancesOn } from '#server/core/ledger/balances.sql.ts';
 import { paymentDays } from '#server/core/ledger/payments.sql.ts';
+import { sentOfItem } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<unknown>) {
@@ -12,13 +13,15 @@ function batchesFrom({ client_id, unit_id }: OwnedUnit, condition: RawBuilder<un
            a.account_number || '/' || a.bank_code as paying_account,
            to_char(b.due_on, 'YYYY-MM-DD') as due_on, b.message, b.constant_symbol, b.state,
            to_char(b.paid_on, 'YYYY-MM-DD') as paid_on, b.user_name, b.created,
-           i.items_count, i.total, b.version
+           i.items_count, i.total, i.sent_count, i.sent_on, b.version
       from refund_batches b
       join bank_accounts a on a.client_id = b.client_id and a.unit_id = b.unit_id
            and a.bank_account_id = b.bank_account_id
      cross join lateral (
-       select count(*)::integer as items_count, coalesce(sum(i.amount), 0)::float8 as total
+       select count(*)::integer as items_count, coalesce(sum(i.amount), 0)::float8 as total,
+              count(v.sent_on)::integer as sent_count, max(v.sent_on) as sent_on
          from refund_items i
+         left join lateral (${sentOfItem}) v on true
         where i.client_id = b.client_id and i.unit_id = b.unit_id
           and i.refund_batch_id = b.refund_batch_id) i
      where b.client_id = ${client_id} and b.unit_id = ${unit_id} and ${condition}
@@ -64,10 +67,12 @@ export async function selectItems(
            coalesce(n.names, i.payee_name) as names,
            i.variable_symbol, i.amount, i.payee_account, i.payee_name,
            case when i.returned_payment_id is null then greatest(b.paid - b.claimed, 0)
-                else i.amount end::float8 as overpaid, i.ledger_payment_id
+                else i.amount end::float8 as overpaid, i.ledger_payment_id,
+           v.sent_on, v.bank_movement_id
       from refund_items i
       left join (${accountsNamed(unit)}) n on n.ledger_account_id = i.ledger_account_id
       left join (${paymentDays(unit)}) d on d.ledger_payment_id = i.returned_payment_id
+      left join lateral (${sentOfItem}) v on true
       left join balances b on b.ledger_account_id = i.ledger_account_id
      where i.client_id = ${unit.client_id} and i.unit_id = ${unit.unit_id}
        and i.refund_batch_id = ${id}

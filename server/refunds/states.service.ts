@@ -12,6 +12,8 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureSeen } from '#server/access/saved.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
 import { bookPayments, type Booked } from '#server/core/ledger/booking.ts';
+import { meetRefunds } from '#server/core/ledger/refund-meetings.ts';
+import { holdBankAccounts } from '#server/core/ledger/refund-meetings.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
@@ -38,6 +40,8 @@ interface Which {
 
 /** The batch, held, while something can still be done with it. Errors: `not-found`, `refund-done`, `version-conflict`. */
 async function held(db: Db, unit: OwnedUnit, which: Which): Promise<OpenedRefund> {
+  // Whoever accepts a statement holds them first too.
+  await holdBankAccounts(db, unit);
   const stored = await selectBatchForUpdate(db, unit, which.id);
   ensure(stored !== undefined, 'not-found');
   ensure(stored.state === 'prepared' || stored.state === 'downloaded', 'refund-done');
@@ -115,6 +119,7 @@ export async function makeFile({
   const content = make(order);
   if (batch.state === 'prepared')
     await batchTable.updateOne(db, unit, { id: which.id, columns: { state: 'downloaded' } });
+  await meetRefunds(db, unit);
   return {
     file_name: `Vrácení přeplatků ${batch.due_on} č. ${which.id}.${ending}`,
     content_type,
@@ -173,15 +178,18 @@ export async function markPaid({ unit, db, params, body, portal }: UnitCall<type
   await endReturns(db, unit, batch, true);
   const columns = { state: 'paid', paid_on: body.paid_on };
   await batchTable.updateOne(db, unit, { id: which.id, columns });
+  await meetRefunds(db, unit);
   return after(db, unit, which);
 }
 
-/** Gives the batch up; overpayments stay where they are, payments of nobody wait again. Errors: as `markPaid`. */
+/** Gives the batch up; overpayments stay where they are, payments of nobody wait again. Errors: as `markPaid`, `refund-sent`. */
 export async function cancel({ unit, db, params, body, portal }: UnitCall<typeof cancelRefund>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const day = pragueDay(portal.now());
   const which = { id: params.refund_batch_id, day, version: body.version };
   const batch = await held(db, unit, which);
+  // Money that has left is no overpayment to stay on accounts.
+  ensure(batch.sent_count === 0, 'refund-sent');
   const columns = { is_open: false };
   await itemTable.updateAll(
     db,

@@ -6,8 +6,9 @@ import type {
 } from '#contract/revisions.ts';
 import { attachedFileType } from '#contract/rules/attached-file.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { readAttached, removeAttached } from '#server/core/files/attached.ts';
 import { keepFile, type SentFile } from '#server/core/files/files.ts';
-import { deleteFile, selectFileContent, type StoredFile } from '#server/core/files/files.sql.ts';
+import type { StoredFile } from '#server/core/files/files.sql.ts';
 import { selectReportHeld } from '#server/core/revisions/reports.sql.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -57,17 +58,18 @@ export async function addFile({
   return keepReportFile(db, unit, params.revision_report_id, body, 'content_base64');
 }
 
-/** A file to be saved by the browser: never shown as a page of the portal. Errors: `not-found`. */
-export async function readFile({ unit, db, actor, params }: UnitCall<typeof getRevisionFile>) {
-  const file = await selectFileContent(db, unit, OF_REPORTS, params.id, actor);
-  ensure(file !== undefined, 'not-found');
-  const { content, ...told } = file;
-  const content_type = attachedFileType.parse(told.content_type);
-  return { ...told, content_type, content_base64: content.toString('base64') };
+/** A file to be saved by the browser. Errors: `not-found`. */
+export function readFile({ unit, db, actor, params }: UnitCall<typeof getRevisionFile>) {
+  return readAttached(
+    db,
+    unit,
+    { record_type: OF_REPORTS, id: params.id },
+    actor,
+    attachedFileType,
+  );
 }
 
 /** Deletes a file for good. Errors: `not-found`. */
-export async function removeFile({ unit, db, actor, params }: UnitCall<typeof deleteRevisionFile>) {
-  ensure(await deleteFile(db, unit, OF_REPORTS, params.id, actor), 'not-found');
-  return { deleted: true as const };
+export function removeFile({ unit, db, actor, params }: UnitCall<typeof deleteRevisionFile>) {
+  return removeAttached(db, unit, { record_type: OF_REPORTS, id: params.id }, actor);
 }

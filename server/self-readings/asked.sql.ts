@@ -109,13 +109,13 @@ export async function selectIsTaken(
   return rows.some(({ outcome }) => outcome === 'accepted');
 }
 
-/** Adds a state instead of the one that waits; returns its id. */
+/** Adds a state instead of the one that waits; returns the ids of both. */
 export async function insertSent(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   sent: NewSent,
-): Promise<number> {
-  await db
+): Promise<{ id: number; replaced: number | undefined }> {
+  const before = await db
     .updateTable('self_readings')
     .set({ outcome: 'replaced' })
     .where('client_id', '=', client_id)
@@ -123,11 +123,12 @@ export async function insertSent(
     .where('self_reading_space_id', '=', sent.self_reading_space_id)
     .where('meter_id', '=', sent.meter_id)
     .where('outcome', '=', 'waiting')
-    .execute();
+    .returning('self_reading_id')
+    .executeTakeFirst();
   const { self_reading_id } = await db
     .insertInto('self_readings')
     .values({ client_id, unit_id, ...sent })
     .returning('self_reading_id')
     .executeTakeFirstOrThrow();
-  return self_reading_id;
+  return { id: self_reading_id, replaced: before?.self_reading_id };
 }

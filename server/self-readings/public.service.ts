@@ -8,6 +8,7 @@ import { ensureAttempt, HOUR, subjectOf } from '#server/access/attempts.ts';
 import { clientOfProof, ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { holderOf } from '#server/access/sheet-holder.ts';
 import { keepPhoto } from '#server/core/files/files.ts';
+import { deleteFilesOf, updateFiled } from '#server/core/files/files.sql.ts';
 import { judgeReadings } from '#server/core/metering/many-readings.ts';
 import { PLAIN_READING } from '#server/core/metering/readings.ts';
 import type { Db } from '#server/db/db.ts';
@@ -23,6 +24,7 @@ import {
   type AskedMeter,
   type AskedSpace,
 } from './asked.sql.ts';
+import { OF_SELF } from './readings.sql.ts';
 import { today } from './words.ts';
 
 /** States that one space may send within an hour: many times all its meters, and no trying out. */
@@ -147,6 +149,20 @@ async function limitSending(portal: Portal, { self_reading_space_id }: Holder): 
   );
 }
 
+/**
+ * A state that is put right keeps the photo of the counter, unless another one came with it: whoever sends
+ * without end takes no more room of the unit than one photo of a meter does.
+ */
+async function passPhotos(
+  db: Db,
+  unit: OwnedUnit,
+  sent: { readonly from: number; readonly to: number },
+  hasPhoto: boolean,
+): Promise<void> {
+  if (hasPhoto) await deleteFilesOf(db, unit, OF_SELF, [sent.from]);
+  else await updateFiled(db, unit, { from: OF_SELF, to: OF_SELF }, [sent]);
+}
+
 /** Keeps a state until it is decided about, instead of one that waits. Errors: those of the endpoint. */
 export async function send(call: OutsideCall<typeof sendSelfReading>): Promise<SelfAsked> {
   const { caller, portal, body } = call;
@@ -159,9 +175,11 @@ export async function send(call: OutsideCall<typeof sendSelfReading>): Promise<S
     await ensureTrue(db, found, meter, body, today(portal));
     const { read_on, state, photo } = body;
     const created = portal.now().toISOString();
-    const id = await insertSent(db, unit, { ...of, read_on, state, way, created });
+    const sent = await insertSent(db, unit, { ...of, read_on, state, way, created });
+    if (sent.replaced !== undefined)
+      await passPhotos(db, unit, { from: sent.replaced, to: sent.id }, photo !== undefined);
     if (photo !== undefined) {
-      const record = { record_type: 'self_readings', record_id: id } as const;
+      const record = { record_type: OF_SELF, record_id: sent.id } as const;
       await keepPhoto(db, unit, { record, name: `odečet ${read_on}` }, photo, 'photo');
     }
     return askedOf({ space, meters: await selectAskedMeters(db, unit, space) });

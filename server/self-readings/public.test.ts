@@ -85,6 +85,22 @@ describe('whoever has a link or a code', () => {
     );
   });
 
+  test('takes room of one photo of a meter, however often it is sent; a state put right keeps the photo', async () => {
+    const { round, link, meter } = await asked();
+    const content_base64 = (await takenPhoto(40, 20)).toString('base64');
+    for (const state of [130, 131, 132])
+      await send(link, { meter_id: meter, state, photo: { content_base64 } });
+    const [first] = (await waiting(round)).photo_ids;
+    const all = (await readings(round)).map(({ state, photo_ids }) => [state, photo_ids]);
+    expect(all).toEqual([
+      [132, [first]],
+      [131, []],
+      [130, []],
+    ]);
+    await send(link, { meter_id: meter, state: 133 });
+    expect(await waiting(round)).toMatchObject({ state: 133, photo_ids: [first] });
+  });
+
   test('is told plainly that a state was taken over, and may send one that was refused again', async () => {
     const { round, link, meters } = await asked([100, 200]);
     const [first = 0, second = 0] = meters;

@@ -9,6 +9,8 @@ import type {
 } from '#contract/sipo/payments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { meetWaitingLumps } from '#server/core/ledger/lumps.ts';
+import { partLumps } from '#server/core/ledger/lumps-back.ts';
 import { bookFromPost, undoFromPost, type PostPayment } from '#server/core/ledger/sipo-payments.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
@@ -129,6 +131,8 @@ export async function bookPost({ unit, db, body, portal }: UnitCall<typeof bookS
     unit,
     rows.flatMap((row) => paymentOf(row, body.period)),
   );
+  // The money itself may have come before its file was read.
+  await meetWaitingLumps(db, unit);
   return load(db, unit, body.period);
 }
 
@@ -148,5 +152,7 @@ export async function takeBackPost({
     note: body.note ?? `Zápis plateb SIPO ${periodText(body.period)} byl vzat zpět`,
     closedToo: body.note !== undefined,
   });
+  // Money of the post that nothing on accounts stands for waits for a person again.
+  await partLumps(db, unit, { period: body.period });
   return load(db, unit, body.period);
 }

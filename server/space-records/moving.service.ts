@@ -1,4 +1,5 @@
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
 import type { moveTenant } from '#contract/pasports/moving.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
@@ -28,6 +29,7 @@ import {
 } from '#server/core/people/moving.sql.ts';
 import { occupantTable, tenantTable } from '#server/core/people/tables.sql.ts';
 import { aloneFaults } from '#server/core/time/dated.ts';
+import { writeHandedStates } from './handed-states.ts';
 import { tenantKind } from '#server/core/people/record-kinds.sql.ts';
 import { selectRecord } from '#server/core/people/records.sql.ts';
 
@@ -36,8 +38,8 @@ type Next = NonNullable<Body['next']>;
 
 /**
  * Ends a tenant on his last day, joint tenants of his contract with him, and opens the next one on the
- * day after, with roommates, persons and advances carried as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`,
- * `invalid-input`, `overlapping-validity`.
+ * day after, with roommates, persons and advances carried as chosen and states of meters as told. Errors: `not-found`, `version-conflict`, `licence-expired`,
+ * `invalid-input`, `overlapping-validity`, `module-off`.
  */
 export async function moveOut({ db, actor, params, body, portal }: ActorCall<typeof moveTenant>) {
   const space = await heldSpace(db, actor, params);
@@ -52,6 +54,13 @@ export async function moveOut({ db, actor, params, body, portal }: ActorCall<typ
   await updateOccupantsEnded(db, leaving);
   const nextId = body.next === null ? null : await addNext(db, leaving, body.next, body);
   await updateCostsEnded(db, leaving);
+  await writeHandedStates(db, space, {
+    actor,
+    states: body.states,
+    lastDay: body.last_day,
+    today: pragueDay(portal.now()),
+    note: 'Stav při stěhování',
+  });
   const tenant = (id: number) => selectRecord(db, tenantKind, space, id);
   const ended = await tenant(body.pasport_tenant_id);
   ensure(ended !== undefined, 'not-found');

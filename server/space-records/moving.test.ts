@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveTenant } from '#contract/pasports/moving.ts';
 import { getTenant } from '#contract/pasports/tenants.ts';
+import { addMeasuringPlaceRow, addMeterRow, addReadingRows } from '#tests/metering.ts';
 import { movingScene, since } from '#tests/moving-scene.ts';
 
 const scene = movingScene();
@@ -29,6 +30,22 @@ describe('moving out and in', () => {
     });
     const id = result.next?.pasport_tenant_id ?? 0;
     expect((await at.world.call(getTenant, scene.on(scene.flat, id))).result).toEqual(result.next);
+  });
+
+  test('takes states of the meters of the flat at the end of the last day', async () => {
+    const place = await addMeasuringPlaceRow(at.world.db, at.unit, scene.flat.pasport_id);
+    const meter_id = await addMeterRow(at.world.db, at.unit, place);
+    await addReadingRows(at.world.db, at.unit, meter_id, { '2023-12-31': 10 });
+    const lower = await move({ last_day: '2024-02-19', states: [{ meter_id, state: 9 }] });
+    expect(lower.error.fields).toMatchObject([{ field: 'states.0.state' }]);
+    expect(await told('meter_readings', 'read_on')).toHaveLength(1);
+    const { status } = await move({ last_day: '2024-02-19', states: [{ meter_id, state: 12 }] });
+    expect(status).toBe(200);
+    const { rows } = await at.world.db.owner.query(
+      "select state::float8, note from meter_readings where meter_id = $1 and read_on = '2024-02-19'",
+      [meter_id],
+    );
+    expect(rows).toEqual([{ state: 12, note: 'Stav při stěhování' }]);
   });
 
   test('takes along the joint tenants of the same contract, with what ends with them', async () => {

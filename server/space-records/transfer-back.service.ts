@@ -1,6 +1,7 @@
 import type { deleteTransfer } from '#contract/pasports/transfers.ts';
 import type { Validity } from '#contract/rules/validity.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { takeReadingsBack } from '#server/core/metering/taken-back.ts';
 import { heldSpace } from '#server/core/pasports/owned-space.ts';
 import {
   costRules,
@@ -53,8 +54,18 @@ export async function takeTransferBack({
   ensure(records !== undefined, 'not-found');
   const pasportIds = [space.pasport_id];
   await takeRecordsBack(db, space, { records, pasportIds, told: 'Převod' });
+  await takeStatesBack(db, space, records);
   await deleteTransferRow(db, space, params.id);
   return { deleted: true };
+}
+
+/** States of meters that came with the transfer go with it. Errors: `record-used`. */
+async function takeStatesBack(db: Db, unit: OwnedUnit, records: readonly TransferredRecord[]) {
+  const ids = records
+    .filter(({ record_type }) => record_type === 'meter_state')
+    .map(({ record_id }) => record_id);
+  const missed = await takeReadingsBack(db, unit, ids);
+  if (missed !== null) throw refused('Převod', missed);
 }
 
 /** What a step has done to records of some spaces. */

@@ -39,7 +39,10 @@ export async function endedOn(
 }
 
 /** New records as a transfer notes them. */
-export function addedTo({ name }: EndingTable, written: readonly Written[]): TransferredRecord[] {
+export function addedTo(
+  { name }: Pick<EndingTable, 'name'>,
+  written: readonly Written[],
+): TransferredRecord[] {
   return written.map(({ id, version }) => ({
     record_type: name,
     record_id: id,

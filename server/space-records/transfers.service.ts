@@ -1,11 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
-import {
-  transferOwner,
-  type createTransfer,
-  type listTransfers,
-  type Transfer,
-} from '#contract/pasports/transfers.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { ownershipShort } from '#contract/pasports/ownerships.ts';
+import type { createTransfer, listTransfers, Transfer } from '#contract/pasports/transfers.ts';
 import { transferFaults } from '#contract/rules/transfer.ts';
 import { holdsOn, type Validity } from '#contract/rules/validity.ts';
 import { ensureSeen } from '#server/access/saved.ts';
@@ -27,6 +24,7 @@ import { datedFaults, type Known, type Stored } from '#server/core/time/dated.ts
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault, invalid } from '#server/errors.ts';
 import type { ActorCall } from '#server/http/route.ts';
+import { writeHandedStates } from './handed-states.ts';
 import { addedTo, endedOn } from './transferred.ts';
 import { passCosts, passOccupants } from './transfer-besides.ts';
 
@@ -39,8 +37,8 @@ export async function readTransfers({ db, actor, params }: ActorCall<typeof list
 }
 
 /**
- * Ends the former owners on the day before and opens the new ones, with the number of persons and the
- * advances as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`, `invalid-input`,
+ * Ends the former owners on the day before and opens the new ones, with the number of persons, the
+ * advances and the states of meters as chosen. Errors: `not-found`, `version-conflict`, `licence-expired`, `invalid-input`,
  * `overlapping-validity`, `shares-over-whole`.
  */
 export async function passSpace(call: ActorCall<typeof createTransfer>): Promise<Transfer> {
@@ -52,11 +50,28 @@ export async function passSpace(call: ActorCall<typeof createTransfer>): Promise
     ...(await passOwnership(db, space, body)),
     ...(await passOccupants(db, space, body)),
     ...(await passCosts(db, space, body)),
+    ...(await passStates(call, space)),
   ];
   const id = await insertTransfer(db, space, { transfer_kind, first_day }, records);
   const [made] = await selectTransfers(db, space, id);
   ensure(made !== undefined, 'not-found');
   return made;
+}
+
+/** States of meters on the last day of the former owners. Errors: `module-off`, `invalid-input`. */
+async function passStates(
+  { db, actor, body, portal }: ActorCall<typeof createTransfer>,
+  space: OwnedSpace,
+): Promise<TransferredRecord[]> {
+  const { states, first_day } = body;
+  const written = await writeHandedStates(db, space, {
+    actor,
+    states,
+    lastDay: shiftDays(first_day, -1),
+    today: pragueDay(portal.now()),
+    note: 'Stav při převodu prostoru',
+  });
+  return addedTo({ name: 'meter_state' }, written);
 }
 
 async function passOwnership(db: Db, space: OwnedSpace, body: Body): Promise<TransferredRecord[]> {
@@ -91,7 +106,7 @@ async function formerOf(db: Db, space: OwnedSpace, body: Body, all: readonly Sto
     ensureNamed(found, `former.${index}.pasport_ownership_id`);
     await ensureSeen(version, found, async () => {
       const current = await selectRecord(db, ownershipKind, space, pasport_ownership_id);
-      return transferOwner.parse(current);
+      return ownershipShort.parse(current);
     });
     ensureHeld(found, body.first_day);
     if (!former.includes(found)) former.push(found);

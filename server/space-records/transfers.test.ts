@@ -9,6 +9,12 @@ async function told(table: string, ...columns: string[]) {
   const rows = await scene.rowsOf(table);
   return rows.map((row) => [...columns, 'valid_from', 'valid_to'].map((column) => row[column]));
 }
+async function setAddress(id: number, columns: Record<string, string>) {
+  const set = Object.entries(columns).map(([column, value]) => `${column} = '${value}'`);
+  await at.world.db.owner.query(`update addresses set ${set.join(', ')} where address_id = $1`, [
+    id,
+  ]);
+}
 const ownerships = () =>
   told('pasport_ownerships', 'address_id', 'share_numerator', 'share_denominator');
 
@@ -38,6 +44,21 @@ describe('a transfer of a space', () => {
       costs: [],
     });
     expect(await list()).toEqual([result]);
+  });
+
+  test('tells where each of them is written to: at the delivery address where there is one', async () => {
+    const home = { street: 'Nová 1', zip: '602 00', city: 'Brno' };
+    const delivery = {
+      delivery_name: 'JUDr. Malá',
+      delivery_street: 'Dlouhá 2',
+      delivery_city: 'Praha',
+    };
+    await setAddress(scene.seller, home);
+    await setAddress(scene.comers[0], { ...home, ...delivery, delivery_zip: '110 00' });
+    const { result } = await pass();
+    const lines = (owners: typeof result.owners) => owners.map((one) => one.letter_lines);
+    expect(lines(result.former)).toEqual([['Dosavadní', 'Nová 1', '602 00 Brno']]);
+    expect(lines(result.owners)).toEqual([['JUDr. Malá', 'Dlouhá 2', '110 00 Praha'], ['Nový']]);
   });
 
   test('may pass only the share of one co-owner', async () => {

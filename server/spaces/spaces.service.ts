@@ -202,6 +202,14 @@ export async function removeSpace({ unit, db, params }: UnitCall<typeof deleteSp
       count: uses.measuring_places,
       forms: ['měřicí místo', 'měřicí místa', 'měřicích míst'],
     },
+    {
+      count: uses.billing_parts,
+      forms: ['odběrné místo', 'odběrná místa', 'odběrných míst'],
+    },
+    {
+      count: uses.billing_rules,
+      forms: ['pravidlo rozúčtování', 'pravidla rozúčtování', 'pravidel rozúčtování'],
+    },
     { count: uses.accounts, forms: ['konto', 'konta', 'kont'] },
     {
       count: uses.revisions,

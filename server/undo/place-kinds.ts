@@ -1,4 +1,23 @@
 import {
+  createSettlement,
+  deleteSettlement,
+  updateSettlement,
+} from '#contract/settlement/settlements.ts';
+import {
+  createBillingDocument,
+  deleteBillingDocument,
+  updateBillingDocument,
+} from '#contract/billing/documents.ts';
+import {
+  changeBillingPlaces,
+  connectBillingPlace,
+  createBillingPlace,
+  deleteBillingPlace,
+  disconnectBillingPlace,
+  updateBillingPlace,
+} from '#contract/billing/places.ts';
+import { createBillingPlaces } from '#contract/billing/usual-places.ts';
+import {
   changeBuildings,
   createBuilding,
   createGroup,
@@ -151,6 +170,47 @@ export const placeKinds: readonly Kind[] = [
     remove: deleteReading,
     swapped: { column: 'meter_id', call: swapReadings },
     // A reading may come with its photo, and takes it along.
+    brings: ['files'],
+  },
+  {
+    table: 'billing_places',
+    id: 'billing_place_id',
+    ofUnit: true,
+    add: createBillingPlace,
+    made: [createBillingPlaces],
+    save: updateBillingPlace,
+    remove: deleteBillingPlace,
+    saveMany: changeBillingPlaces,
+  },
+  {
+    table: 'billing_place_parts',
+    id: 'billing_place_part_id',
+    ofUnit: true,
+    add: connectBillingPlace,
+    remove: disconnectBillingPlace,
+    asNew: ({ pasport_id, measuring_place_id }) => ({
+      pasport_ids: pasport_id === null ? [] : [pasport_id],
+      measuring_place_ids: measuring_place_id === null ? [] : [measuring_place_id],
+    }),
+  },
+  {
+    table: 'settlements',
+    id: 'settlement_id',
+    ofUnit: true,
+    add: createSettlement,
+    save: updateSettlement,
+    remove: deleteSettlement,
+    // What was counted goes along and is counted anew.
+    brings: ['settlement_counts', 'settlement_acceptances'],
+  },
+  {
+    table: 'billing_documents',
+    id: 'billing_document_id',
+    ofUnit: true,
+    add: createBillingDocument,
+    save: updateBillingDocument,
+    remove: deleteBillingDocument,
+    // A document may come with its file, and takes it along.
     brings: ['files'],
   },
   {

@@ -24,7 +24,7 @@ interface Summed extends Counted {
 export type DebtRow = OverdueAccount & Summed;
 /** The payment that waits the longest, among all that wait. */
 export type PaymentRow = WaitingMoney & Summed;
-/** The oldest statement before which something is missing, among all of them. */
+/** The oldest statement before or after which something is missing, among all of them. */
 export type StatementRow = BrokenStatement & Counted;
 
 const line = { state: 'due', late: false, amount: null } as const;
@@ -49,7 +49,9 @@ export function paymentWork(payment: PaymentRow | null): WorkLine[] {
 /** Statements of banks that are missing: of which account and which ones. */
 export function statementWork(statement: StatementRow | null): WorkLine[] {
   if (statement === null) return [];
-  const { account_name: name, from_on: on, count } = statement;
+  const { account_name: name, count } = statement;
+  // A day before which nothing is missing would mislead; that of the next one is in its words.
+  const on = statement.is_broken ? statement.from_on : null;
   const place = `${missingStatementText(statement)}${moreText(count)}`;
   const record_id = count > 1 ? null : statement.bank_statement_id;
   return [{ ...line, kind: 'statements', name, place, on, count, record_id }];

@@ -79,6 +79,17 @@ describe('money of the day', () => {
     ]);
   });
 
+  test('tells that the next statement is late, by the rhythm of those that came', async () => {
+    await scene.account();
+    for (const number of [1, 2, 3, 4])
+      await scene.send(gpcFile(monthStatement(number, (number - 1) * 100_000)));
+    // Of the 28th of April; the longest step is of 31 days, and seven are to bring it.
+    expect(of((await today('2025-06-05')).work, 'statements')).toEqual([]);
+    expect(of((await today('2025-06-06')).work, 'statements')).toMatchObject([
+      { count: 1, name: 'Běžný účet', place: 'další výpis měl přijít do 5. 6. 2025', on: null },
+    ]);
+  });
+
   test('asks for the month that was not prescribed, from the day after it was due', async () => {
     await scene.flat('11', 345_000);
     expect(of((await today('2025-02-20')).work, 'months')).toEqual([]);

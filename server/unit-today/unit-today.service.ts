@@ -8,7 +8,7 @@ import type { UnitCall } from '#server/http/route.ts';
 import { selectChanges, selectWaiting } from './unit-today.sql.ts';
 import { instalmentWork } from './instalment-work.ts';
 import { debtWork, monthWork, paymentWork, statementWork } from './money-work.ts';
-import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
+import { contractWork, deviceWork, meterWork, sipoWork, supplyWork } from './work.ts';
 
 /**
  * What burns and waits in the unit today, the last changes of colleagues and the first steps; nothing of
@@ -16,7 +16,11 @@ import { contractWork, deviceWork, meterWork, sipoWork } from './work.ts';
  */
 export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof readUnitToday>) {
   const today = pragueDay(portal.now());
-  const { devices, contracts, sipo, warnings, ...found } = await selectWaiting(db, unit, today);
+  const { devices, contracts, supplies, sipo, warnings, ...found } = await selectWaiting(
+    db,
+    unit,
+    today,
+  );
   const { agreements, debt, payment, statement, unclaimed, has_accounts, ...steps } = found;
   const open = new Set<string>(actor.modules);
   const types = changedRecord.options.filter((type) => isOpenTo(modulesOfHistory[type], open));
@@ -24,6 +28,7 @@ export async function tellToday({ unit, db, actor, portal }: UnitCall<typeof rea
   const work = worstFirst([
     ...of('revision-types', deviceWork(devices, today)),
     ...of('tenants', contractWork(contracts, today)),
+    ...of('billing-places', supplyWork(supplies, today)),
     ...of('sipo', sipoWork(sipo, today)),
     ...of('meters', meterWork(warnings)),
     ...of('arrears', instalmentWork(agreements, today)),

@@ -7,6 +7,7 @@ import {
   type readUnitToday,
 } from '#contract/unit-today.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import { supplyContracts, type SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import {
   storedAgreements,
   type StoredAgreements,
@@ -34,6 +35,7 @@ type Steps = ResultOf<typeof readUnitToday>['steps'];
 interface Waiting extends Steps {
   readonly devices: readonly DeviceRow[];
   readonly contracts: readonly ContractRow[];
+  readonly supplies: readonly SupplyContractRow[];
   readonly sipo: SipoRow | null;
   readonly warnings: readonly WarningsRow[];
   readonly agreements: StoredAgreements;
@@ -51,10 +53,11 @@ interface Waiting extends Steps {
 export async function selectWaiting(db: Db, unit: OwnedUnit, day: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select ${devicesOf(unit)} as devices, ${contractsOf(unit, day)} as contracts,
+           (select coalesce(json_agg(s), '[]') from (${supplyContracts(ofUnit(unit))}) s) as supplies,
            ${sipoOf(unit)} as sipo, ${warningsOf(unit)} as warnings,
            ${storedAgreements(unit, { isOpen: true })} as agreements,
            ${debtOf(unit, day)} as debt, ${paymentOf(unit)} as payment,
-           ${statementOf(unit)} as statement, ${unclaimedMonth(unit)} as unclaimed,
+           ${statementOf(unit, day)} as statement, ${unclaimedMonth(unit)} as unclaimed,
            ${hasAccounts(unit)} as has_accounts,
            exists (select from house_places where ${within(unit)} and kind = 'building') as house,
            exists (select from space_places where ${within(unit)}) as space,
@@ -124,12 +127,12 @@ function paymentOf(unit: OwnedUnit) {
         from (${waitingPayments(ofUnit(unit))}) p order by p.turn limit 1) w)`;
 }
 
-/** The oldest statement before which something is missing, with how many there are. */
-function statementOf(unit: OwnedUnit) {
+/** The oldest statement before or after which something is missing, with how many there are. */
+function statementOf(unit: OwnedUnit, day: string) {
   return sql`(
     select row_to_json(b) from (
       select s.*, (count(*) over ())::integer as count
-        from (${brokenStatements(ofUnit(unit))}) s order by s.turn limit 1) b)`;
+        from (${brokenStatements(ofUnit(unit), day)}) s order by s.turn limit 1) b)`;
 }
 
 /** Null where nothing is agreed with the post. */

@@ -24,12 +24,12 @@ describe('the work of a unit', () => {
       ['device', 'never-overdue', '2023-05-01'],
       ['device', 'faults-overdue', '2024-03-01'],
       ['contract', 'expired', '2024-06-30'],
+      ['supply', 'expired', '2024-12-31'],
       ['debts', 'due', '2025-01-05'],
       ['device', 'overdue', '2025-01-10'],
-      ['device', 'faults-overdue', '2025-01-19'],
     ]);
-    // Eight devices, six contracts, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement.
-    expect(work_count).toBe(20);
+    // Eight devices, six contracts of tenants and six with suppliers, two kinds of warnings of meters, SIPO of the day, debts, payments and a statement.
+    expect(work_count).toBe(26);
     expect(work.every(({ late, name }) => late && name !== '')).toBe(true);
   });
 

@@ -2,8 +2,10 @@ import { daysBetween } from '#contract/czech/iso-date.ts';
 import type { DueThing } from '#contract/pasports/summaries.ts';
 import { burningWarnings, type WarningKind } from '#contract/metering/warning-words.ts';
 import { nextSipoPeriod } from '#contract/rules/sipo-period.ts';
+import { supplyContractOn } from '#contract/rules/supply-contract.ts';
 import { nextSipoDate } from '#contract/rules/sipo.ts';
 import type { WorkLine } from '#contract/unit-today.ts';
+import type { SupplyContractRow } from '#server/core/billing/contracts.sql.ts';
 import { placeText, type NamedPlace } from '#server/core/pasports/place-text.ts';
 import { contractDue, type HeldContract } from '#server/core/people/due.ts';
 import { deviceDue, type InspectedDevice } from '#server/core/revisions/due.ts';
@@ -35,6 +37,26 @@ export function deviceWork(devices: readonly DeviceRow[], today: string): WorkLi
 /** Contracts that have ended, end soon, or of which somebody wanted to be warned; each once. */
 export function contractWork(contracts: readonly ContractRow[], today: string): WorkLine[] {
   return contracts.flatMap((row) => placed(row, contractDue(row, today)));
+}
+
+/** Contracts with suppliers that have ended, end soon, or of which notice is to be given. */
+export function supplyWork(contracts: readonly SupplyContractRow[], today: string): WorkLine[] {
+  return contracts.flatMap((row) => {
+    const standing = supplyContractOn(row, today);
+    if (standing === null) return [];
+    return [
+      {
+        ...standing,
+        kind: 'supply' as const,
+        late: standing.state === 'expired',
+        name: row.name,
+        place: row.supplier_name,
+        record_id: row.billing_place_id,
+        count: 1,
+        amount: null,
+      },
+    ];
+  });
 }
 
 /** Warnings of one kind that wait for somebody, with where the first of them is. */

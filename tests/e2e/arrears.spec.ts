@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PortalProcess } from '#tests/portal-process.ts';
-import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { DEMO_PASSWORD, startDemo, startLater } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
 import { expect, test } from './portal.ts';
 
@@ -75,4 +75,41 @@ test('the year of debts and the rate of interest stand beside them @phone', asyn
   await page.getByRole('button', { name: 'Sazba úroku' }).click();
   await expect(dialog(page, 'Sazba úroku z prodlení')).toBeVisible();
   await portal.checkAccess();
+});
+
+const DAYS_LATER = 40;
+
+test('a debtor who has not paid after the first reminder gets the second one, with its interest', async ({
+  page,
+  portal,
+}) => {
+  const first = await startDemo();
+  await portal.enter(MANAGER, DEMO_PASSWORD, first.url);
+  await openScreen(page, first, '/money/arrears?tab=reminders');
+  const send = async (level: number) => {
+    const due = page.getByRole('grid', { name: 'Komu poslat upomínku' });
+    await expect(due.getByRole('row').nth(1).getByRole('checkbox')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Vybrat všechny nalezené řádky' }).first().check();
+    await page.getByRole('button', { name: /^Prohlédnout a odeslat/u }).click();
+    const letters = dialog(page, /^Náhled/u);
+    await expect(
+      letters.getByText(new RegExp(`^${level}\\. upomínka – `, 'u')).first(),
+    ).toBeVisible();
+    const text = (await letters.textContent()) ?? '';
+    await letters.getByRole('button', { name: 'Vše na papír' }).click();
+    await expect(letters).toBeHidden();
+    const sent = page.getByRole('grid', { name: 'Odeslané upomínky' });
+    await expect(sent.getByText(`${level}. upomínka`).first()).toBeVisible({ timeout: 30_000 });
+    return text;
+  };
+  await send(1);
+  const later = await startLater(first, DAYS_LATER);
+  try {
+    await page.clock.install({ time: Date.now() + DAYS_LATER * 86_400_000 });
+    await portal.enter(MANAGER, DEMO_PASSWORD, later.url);
+    await openScreen(page, later, '/money/arrears?tab=reminders');
+    expect(await send(2)).toMatch(/úrok z prodlení/iu);
+  } finally {
+    await later.stop();
+  }
 });

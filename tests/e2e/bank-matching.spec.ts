@@ -139,6 +139,7 @@ test('six payments of a statement are put where they belong by the keyboard alon
   await page.keyboard.type('4000');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(parts.getByRole('combobox', { name: 'Konto 2' })).toBeFocused();
   await page.keyboard.type(other.variable_symbol);

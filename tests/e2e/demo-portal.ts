@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { projectRoot } from '#server/root.ts';
 import { startPortal, type PortalProcess } from '#tests/portal-process.ts';
 
 export const DEMO_PASSWORD = 'ukazka-Vltava-2025';
@@ -60,6 +62,24 @@ export async function startDemo(more: Record<string, string> = {}): Promise<Port
     stop: async (signal) => {
       await portal.stop(signal);
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Starts the portal of the demo anew over its data, so many days later; the former process ends. */
+export async function startLater(own: PortalProcess, days: number): Promise<PortalProcess> {
+  process.kill(own.pid, 'SIGTERM');
+  await own.exit;
+  const clock = pathToFileURL(join(projectRoot, 'tests/later-clock.mjs')).href;
+  const later = { NODE_OPTIONS: `--import ${clock}`, CLOCK_AHEAD_MS: String(days * DAY_MS) };
+  const portal = await startPortal({ ...settings, ...later }, own.dataDir);
+  return {
+    ...portal,
+    stop: async (signal) => {
+      await portal.stop(signal);
+      await rm(own.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { czechDate, shiftDays } from '#contract/czech/iso-date.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
+import { endAgreement, listAgreements } from '#contract/money/instalments.ts';
+import { askPortal } from '#tests/asked.ts';
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
 import { MANAGER, openScreen } from './houses.ts';
+import { callOf } from './money-accounts.ts';
 import { expect, test } from './portal.ts';
 
 // An account has one agreement that holds, so this journey has a portal of its own.
@@ -19,6 +22,21 @@ const chip = (page: Page, group: string, name: RegExp) =>
   page.getByRole('group', { name: group, exact: true }).getByText(name);
 const ago = (days: number) => czechDate(shiftDays(pragueDay(new Date()), -days));
 
+/** The debt that the demo has agreed on is free again: who agrees on it is this journey. */
+async function endAgreed(page: Page) {
+  await openScreen(page, own, '/money/arrears');
+  const { token, unit_id } = await callOf(page);
+  const asked = { token, params: { unit_id } };
+  const { result } = await askPortal(own.url, listAgreements, asked);
+  for (const { instalment_agreement_id, ended_on } of result.values)
+    if (ended_on === null)
+      await askPortal(own.url, endAgreement, {
+        token,
+        params: { unit_id, instalment_agreement_id },
+        body: { way: 'cancelled', reason: 'Dohodnuto jinak' },
+      });
+}
+
 /** Opens the debt that is the oldest. */
 async function openDebt(page: Page) {
   await openScreen(page, own, '/money/arrears?filter=age_over');
@@ -31,12 +49,36 @@ async function openDebt(page: Page) {
   await expect(page.getByText('Úrok z nezaplaceného')).toBeVisible();
 }
 
+test('what came back signed is written down with its paper', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/money/arrears?tab=instalments');
+  const row = page.getByRole('grid', { name: 'Dohody o splátkách' }).getByRole('row').nth(1);
+  const made = dialog(page, /^Dohoda o splátkách: /u);
+  await row.dblclick();
+  // The one of the demo was signed: who has signed it is changed.
+  await made.getByRole('button', { name: 'Změnit podpis…' }).click();
+  const signing = dialog(page, /^Podpis dohody: /u);
+  await signing.getByLabel('Den podpisu').fill(ago(1));
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(signing).toBeHidden();
+  await row.dblclick();
+  await expect(made.getByText(/^podepsaná /u)).toBeVisible();
+  const content = Buffer.from('%PDF-1.7 podepsáno');
+  await made
+    .getByLabel('Podepsaná listina')
+    .setInputFiles({ name: 'dohoda.pdf', mimeType: 'application/pdf', buffer: content });
+  await expect(made.getByRole('button', { name: /^Uložit soubor dohoda\.pdf/u })).toBeVisible();
+  await portal.checkAccess();
+});
+
 test('a debt is agreed on by keyboard, its late instalment is found, and the whole is called in', async ({
   page,
   portal,
 }) => {
   test.setTimeout(120_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await endAgreed(page);
   await openDebt(page);
   await page.getByRole('button', { name: 'Dohoda o splátkách' }).press('Enter');
   const agreeing = dialog(page, /^Dohoda o splátkách: /u);
@@ -94,6 +136,7 @@ test('own amounts leave the rest to the last instalment, and a kept agreement is
 }) => {
   test.setTimeout(120_000);
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await endAgreed(page);
   await openDebtOfPhone(page);
   await page.getByRole('button', { name: 'Dohoda o splátkách' }).click();
   const agreeing = dialog(page, /^Dohoda o splátkách: /u);

@@ -90,12 +90,12 @@ test('readings of two meters that were exchanged are seen beside each other and 
   await dialog.getByRole('button', { name: 'Prohodit odečty' }).click();
   await expect(page.getByText('1 odečet přešel k druhému měřidlu')).toBeVisible();
   await page.getByRole('tab', { name: 'Odečty' }).click();
-  await expect(rowOf(page, WRONG)).toContainText('40 m³');
+  await expect(rowOf(page, WRONG)).toContainText('40,000 m³');
 
   await page.getByRole('button', { name: 'Vzít zpět' }).click();
   await expect(rowOf(page, WRONG)).toBeHidden();
   await openPlace(page, 'PR-1');
-  await expect(rowOf(page, WRONG)).toContainText('520 m³');
+  await expect(rowOf(page, WRONG)).toContainText('520,000 m³');
 });
 
 test('a moved reading says whose it was; a mistyped number is corrected at the meter', async ({

@@ -90,6 +90,7 @@ test('an exchange by mistake is taken back at once, and all is as it was', async
   await rows(page).first().dblclick();
   // What the device is comes after its number.
   await expect(summary(page)).toContainText('Vodoměr Vzor');
+  await expect(summary(page)).toContainText('Voda, Lipová');
   const before = await summary(page).textContent();
   await page.getByRole('button', { name: 'Další akce s měřicím místem' }).click();
   await page.getByRole('menuitem', { name: 'Vyměnit měřidlo' }).click();

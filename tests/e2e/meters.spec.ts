@@ -105,7 +105,7 @@ test('a reading is written by keyboard; a lower state is refused and taken as an
   await expect(dialog.getByText('Od předchozího odečtu 32 m³')).toBeVisible();
   await state.press('Control+s');
   await expect(page.getByText(`Odečet ze dne ${SECOND} byl zapsán`)).toBeVisible();
-  await expect(rowOf(page, SECOND)).toContainText('32 m³ (přes nulu)');
+  await expect(rowOf(page, SECOND)).toContainText('32,000 m³ (přes nulu)');
   // 32,0 of the last year against 30,5 of the one before.
   await expect(summary(page)).toContainText('32,0 m³');
   await expect(summary(page)).toContainText('rok předtím 30,5 m³, +5 %');
@@ -125,7 +125,7 @@ test('a reading is corrected, and says who has changed it', async ({ page, porta
   await expect(dialog.getByText('Tomáš Vzorný').first()).toBeVisible();
   await portal.checkAccess();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, SECOND)).toContainText('31 m³ (přes nulu)');
+  await expect(rowOf(page, SECOND)).toContainText('31,000 m³ (přes nulu)');
 });
 
 test('a device is exchanged in one step and consumption goes on', async ({ page, portal }) => {

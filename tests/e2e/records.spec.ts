@@ -65,8 +65,11 @@ test('a record walks its list as it was sorted, and one opened by a link walks i
 }) => {
   await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
   await openScreen(page, own, '/pasports', RENTAL);
-  await page.getByRole('columnheader', { name: 'VS' }).getByRole('button').click();
-  await page.getByRole('columnheader', { name: 'VS' }).getByRole('button').click();
+  const byVs = page.getByRole('columnheader', { name: 'VS' });
+  await byVs.getByRole('button').click();
+  await expect(byVs).toHaveAttribute('aria-sort', 'ascending');
+  await byVs.getByRole('button').click();
+  await expect(byVs).toHaveAttribute('aria-sort', 'descending');
   const rows = page.getByRole('grid').getByRole('row');
   const symbol = async (row: number) =>
     (await rows

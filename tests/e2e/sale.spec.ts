@@ -1,6 +1,6 @@
 import type { PortalProcess } from '#tests/portal-process.ts';
 import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
-import { MANAGER, openScreen } from './houses.ts';
+import { MANAGER, openScreen, rowOf } from './houses.ts';
 import { expect, test } from './portal.ts';
 import { dialogOf, enterFlat, enterPerson, RENTAL } from './spaces.ts';
 
@@ -129,4 +129,54 @@ test('an owner sells a part and keeps the rest', async ({ page, portal }) => {
   await expect(done.getByRole('button', { name: 'Dopis dosavadním vlastníkům' })).toBeHidden();
   await done.getByRole('button', { name: 'Hotovo' }).click();
   await expect(page.getByRole('row', { name: /Dělný Jaromír/ })).toHaveCount(2);
+});
+
+test('states of the meters are read as a flat is sold, told in the letter, and go back with the sale', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, '/pasports');
+  await rowOf(page, '3').first().dblclick();
+  await page.getByRole('tab', { name: 'Vlastnictví' }).click();
+  await page.getByRole('button', { name: 'Převod' }).click();
+  const sale = dialogOf(page, 'Převod prostoru:');
+  await enterPerson(page, sale.getByRole('combobox', { name: 'Nový vlastník' }), 'Nová Blanka');
+  const states = sale.getByRole('group', { name: /^Stavy měřidel na konci dne/ });
+  const water = states.getByRole('textbox', { name: /^Studená voda/ });
+  await water.fill('1');
+  await water.press('Tab');
+  await expect(states.getByText(/Stav je nižší než/)).toBeVisible();
+  await expect(states.getByRole('checkbox', { name: /přetočil/ })).toBeVisible();
+  await portal.checkAccess();
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.checkAccess();
+  if (desktop !== null) await page.setViewportSize(desktop);
+  await sale.getByRole('button', { name: 'Převést' }).click();
+  await expect(water).toBeFocused();
+  await water.fill('99990,125');
+  await expect(states.getByRole('checkbox')).toBeHidden();
+  await sale.getByRole('button', { name: 'Převést' }).click();
+
+  const done = dialogOf(page, 'Převod je zapsaný');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await done.getByRole('button', { name: 'Dopis dosavadním vlastníkům' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText(/Stav .*: Studená voda.*99\s990,125\sm³/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await done.getByRole('button', { name: 'Hotovo' }).click();
+
+  const history = page.getByRole('region', { name: 'Převody prostoru' });
+  await history.getByRole('button', { name: 'Vzít převod zpět' }).click();
+  const question = page.getByRole('dialog', { name: 'Vzít převod zpět?' });
+  await question.getByRole('button', { name: 'Vzít převod zpět' }).click();
+  await expect(history).toBeHidden();
+  await page.getByRole('button', { name: 'Převod' }).click();
+  // Known states would stand there as texts.
+  await expect(states.getByRole('textbox', { name: /^Studená voda/ })).toHaveValue('');
 });

@@ -14,6 +14,7 @@ const NOT_TENANTS = [
   'module_schema_id',
   'city_id',
   'verification_period_id',
+  'settlement_law_id',
   'system_message_id',
 ];
 /** Ids that the endpoint takes and does not use. */

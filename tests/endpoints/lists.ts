@@ -19,6 +19,14 @@ async function addPeriod(world: World): Promise<number> {
   return Number((await insertRow(world.db, 'verification_periods', row))['verification_period_id']);
 }
 
+/** A value of the law of settlements; it is of the whole installation. */
+async function addLaw(world: World): Promise<number> {
+  code += 1;
+  const holds_from = shiftDays('1900-01-01', code - 600_000);
+  const row = { key: 'pay-months', holds_from, value: 4, unit: 'měsíce', source: 'Zákon' };
+  return Number((await insertRow(world.db, 'settlement_law', row))['settlement_law_id']);
+}
+
 /** Makes a client's own rows that nothing uses, whose every text carries the mark, two municipalities and a period. */
 export async function makeLists(world: World, client_id: number, mark: string) {
   const named = { client_id, code: mark.slice(0, 20), name: mark };
@@ -33,5 +41,6 @@ export async function makeLists(world: World, client_id: number, mark: string) {
     city_id: await addCity(world),
     merged_city_id: await addCity(world),
     verification_period_id: await addPeriod(world),
+    settlement_law_id: await addLaw(world),
   };
 }

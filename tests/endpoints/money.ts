@@ -54,7 +54,7 @@ export async function makeMoney(
     waiting_id: Number(waiting['ledger_payment_id']),
     ledger_payer_id: Number(payer['ledger_payer_id']),
     reminder_id: await makeReminder(world, of, reminded, mark),
-    instalment_agreement_id: await makeAgreement(world, of, { pasport_id, address_id }, mark),
+    ...(await makeAgreement(world, of, { pasport_id, address_id }, mark)),
   };
 }
 
@@ -86,13 +86,13 @@ async function makeReminder(
   return reminder_id;
 }
 
-/** An agreement on instalments of another party of the space, whose one claim is not paid; returns its id. */
+/** An agreement on instalments of another party of the space, whose one claim is not paid, with a file. */
 async function makeAgreement(
   { db }: World,
   of: UnitOfClient,
   { pasport_id, address_id }: Readonly<Record<'pasport_id' | 'address_id', number>>,
   mark: string,
-): Promise<number> {
+) {
   const party = `${address_id},${address_id + 1}`;
   const account = await insertRow(db, 'ledger_accounts', { ...of, pasport_id, party });
   const ledger_account_id = Number(account['ledger_account_id']);
@@ -119,7 +119,19 @@ async function makeAgreement(
   const ledger_claim_id = Number(claim['ledger_claim_id']);
   await insertRow(db, 'instalment_claims', { ...of, ...about, ledger_claim_id });
   await insertRow(db, 'instalments', { ...of, ...about, place: 1, due_on: '2024-03-20' });
-  return instalment_agreement_id;
+  const file = await insertRow(db, 'files', {
+    ...of,
+    record_type: 'instalment_agreements',
+    record_id: instalment_agreement_id,
+    file_name: 'dohoda.pdf',
+    content_type: 'application/pdf',
+    size_bytes: 8,
+  });
+  const agreement_file_id = Number(file['file_id']);
+  const { client_id } = of;
+  const content = Buffer.from('%PDF-1.7');
+  await insertRow(db, 'file_contents', { client_id, file_id: agreement_file_id, content });
+  return { instalment_agreement_id, agreement_file_id };
 }
 
 type Reminded = Readonly<Record<'ledger_account_id' | 'ledger_claim_id' | 'address_id', number>>;

@@ -11,6 +11,8 @@ import {
 import type { World } from '../world.ts';
 import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
+import { makeBilling } from './billing.ts';
+import { addCountRow, addSettlementRow } from '../settlements.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
@@ -167,6 +169,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       mark,
     ),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
+    billing: await makeBilling(world, unit, { building, space, address_id }, mark),
+    settlement: await makeSettlement(world, unit, mark),
     selfReadings: await makeSelfReadings(world, unit, made, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
@@ -184,5 +188,16 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       floor: await addFloorRow(db, unit, building.pasport_id, { code: 'NIC' }),
       element: await addElementRow(db, unit, building.pasport_building_id, { maker: mark }),
     },
+  };
+}
+
+/** Makes a settlement with a count, and a spare one. */
+async function makeSettlement({ db }: World, unit: UnitOfClient, mark: string) {
+  const settlement_id = await addSettlementRow(db, unit, { note: mark });
+  const spare = { note: mark, period_from: '2022-01-01', period_to: '2022-12-31' };
+  return {
+    settlement_id,
+    settlement_count_id: await addCountRow(db, unit, settlement_id, mark),
+    spare_settlement_id: await addSettlementRow(db, unit, spare),
   };
 }

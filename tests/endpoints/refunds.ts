@@ -23,7 +23,7 @@ export async function makeRefunds(
     user_name: mark,
   });
   const refund_batch_id = Number(batch['refund_batch_id']);
-  await insertRow(db, 'refund_items', {
+  const item = await insertRow(db, 'refund_items', {
     ...of,
     refund_batch_id,
     ledger_account_id,
@@ -46,5 +46,5 @@ export async function makeRefunds(
     document_ids: [],
     user_name: mark,
   });
-  return { refund_batch_id };
+  return { refund_item_id: Number(item['refund_item_id']), refund_batch_id };
 }

@@ -6,6 +6,9 @@ import { adminClientsSamples } from './samples/admin-clients.ts';
 import { addressesSamples } from './samples/addresses.ts';
 import { accountingSamples } from './samples/accounting.ts';
 import { bankSamples } from './samples/bank.ts';
+import { billingSamples } from './samples/billing.ts';
+import { billingRuleSamples } from './samples/billing-rules.ts';
+import { settlementSamples } from './samples/settlements.ts';
 import { buildingsSamples } from './samples/buildings.ts';
 import { clientsSamples } from './samples/clients.ts';
 import { declarationsSamples } from './samples/declarations.ts';
@@ -47,6 +50,9 @@ const samples: Samples = {
   ...bankSamples,
   ...revisionsSamples,
   ...meteringSamples,
+  ...billingSamples,
+  ...billingRuleSamples,
+  ...settlementSamples,
   ...moneySamples,
   ...accountingSamples,
   ...accountPapersSamples,

@@ -8,11 +8,12 @@ import { recentColumns } from './address-columns.tsx';
 import { AddressList } from './AddressList.tsx';
 import { useAddressCounts } from './addresses.queries.ts';
 import { FirmsPage } from './linked/FirmsPage.tsx';
+import { RecognisedPage } from './linked/RecognisedPage.tsx';
 import { DuplicatesPage } from './merge/DuplicatesPage.tsx';
 import { MergePage } from './merge/MergePage.tsx';
 import { mergedIds } from './merge/merge-link.ts';
 
-/** The address book (route /address-book): its overview, its duplicates, firms of all units, or a merge of records. */
+/** The address book (route /address-book): its overview, its duplicates, firms of all units, persons of several, or a merge of records. */
 export function AddressBookScreen() {
   const { view, merge } = useSearch({ strict: false }) as { view?: unknown; merge?: unknown };
   const ids = mergedIds(merge);
@@ -21,6 +22,7 @@ export function AddressBookScreen() {
       {({ unit_id }) => {
         if (ids.length > 1) return <MergePage key={String(merge)} unit_id={unit_id} ids={ids} />;
         if (view === 'firms') return <FirmsPage unit_id={unit_id} />;
+        if (view === 'recognised') return <RecognisedPage unit_id={unit_id} />;
         if (view === 'duplicates') return <DuplicatesPage unit_id={unit_id} />;
         return <Overview unit_id={unit_id} />;
       }}

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react';
+import { IconBuildingStore, IconLink, IconUsersGroup } from '@tabler/icons-react';
 import { paths } from '#web/lib/paths.ts';
 import { ImportLink } from '#web/core/imports/ImportLink.tsx';
 import { TableActions } from '#web/table/TableActions.tsx';
@@ -43,6 +43,14 @@ export function BookToolbar() {
         leftSection={<IconBuildingStore size="1.125rem" aria-hidden="true" />}
       >
         Firmy klienta
+      </Button>
+      <Button
+        component={InnerLink}
+        href={`${paths.AddressBook}?view=recognised`}
+        variant="default"
+        leftSection={<IconLink size="1.125rem" aria-hidden="true" />}
+      >
+        Osoby v dalších jednotkách
       </Button>
       <ImportLink kind="persons" />
     </TableActions>

@@ -92,6 +92,10 @@ export const screens = {
     () => import('#web/lists/VerificationScreen.tsx'),
     'VerificationScreen',
   ),
+  AuxiliariesSettlementLaw: lazyRouteComponent(
+    () => import('#web/lists/SettlementLawScreen.tsx'),
+    'SettlementLawScreen',
+  ),
   AddressBook: lazyRouteComponent(
     () => import('#web/addresses/AddressBookScreen.tsx'),
     'AddressBookScreen',
@@ -109,6 +113,18 @@ export const screens = {
   AuxiliariesRevisionTypes: lazyRouteComponent(
     () => import('#web/revisions/RevisionTypesScreen.tsx'),
     'RevisionTypesScreen',
+  ),
+  BillingRules: lazyRouteComponent(
+    () => import('#web/billing/rules/BillingRulesScreen.tsx'),
+    'BillingRulesScreen',
+  ),
+  BillingPlaces: lazyRouteComponent(
+    () => import('./pages/BillingPlacesScreen.tsx'),
+    'BillingPlacesScreen',
+  ),
+  Settlements: lazyRouteComponent(
+    () => import('#web/settlement/SettlementsScreen.tsx'),
+    'SettlementsScreen',
   ),
   buildings: lazyRouteComponent(() => import('./pages/HousesScreen.tsx'), 'HousesScreen'),
   BuildingsGroups: lazyRouteComponent(

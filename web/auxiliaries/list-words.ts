@@ -16,6 +16,7 @@ const words: Readonly<Record<AuxiliaryList, readonly [RouteName, string, string,
   sipo: ['AuxiliariesSipo', 'spojovací číslo', 'spojovací čísla', 'spojovacích čísel'],
   revisiontypes: ['AuxiliariesRevisionTypes', 'druh', 'druhy', 'druhů'],
   'meter-verification': ['AuxiliariesMeterVerification', 'doba', 'doby', 'dob'],
+  'settlement-law': ['AuxiliariesSettlementLaw', 'hodnota', 'hodnoty', 'hodnot'],
 };
 
 /** The count that belongs to a module's screen; undefined for a screen that is no list. */

@@ -14,9 +14,13 @@ import { RecordHistory } from '#web/record/RecordHistory.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
+import { LumpPart } from './LumpPart.tsx';
+import { RefundPart } from './RefundPart.tsx';
 import { useDecideMovement, useTakeBackReversal } from './bank.queries.ts';
 
 const labels = labelsOf(movementFields);
+// What is money of the post waits for nobody and cannot be left for later.
+const { state: _state, ...fieldsOfLump } = movementFields;
 const texts = { state: movementFields.state.value.text };
 
 interface MovementDialogProps {
@@ -54,10 +58,16 @@ export function MovementDialog({ movement, onClose }: MovementDialogProps) {
       onClose={onClose}
     >
       <Told movement={movement} />
-      <RecordFields fields={movementFields} form={form} />
+      {movement.sipo_period === null ? (
+        <RecordFields fields={movementFields} form={form} />
+      ) : (
+        <RecordFields fields={fieldsOfLump} form={form} />
+      )}
       {movement.is_reversal && movement.ledger_payment_id !== null ? (
         <TakeBack movement={movement} onDone={onClose} />
       ) : null}
+      <LumpPart movement={movement} onDone={onClose} />
+      <RefundPart movement={movement} onDone={onClose} />
       <FormPanel heading="Historie" collapsible lazy>
         <Wide>
           <RecordHistory

@@ -22,12 +22,12 @@ const rowKey = (row: BankStatement) => row.bank_statement_id;
 
 const hintOf = (shown: { isBroken: boolean; all: readonly BankStatement[] | undefined }) =>
   shown.isBroken && shown.all?.length !== 0
-    ? 'Výpisy na sebe navazují: mezi přijatými žádný nechybí.'
+    ? 'Výpisy na sebe navazují: mezi přijatými žádný nechybí a další se neopozdil.'
     : 'Soubor stáhněte z internetového bankovnictví a načtěte ho tlačítkem Načíst výpis.';
 
 const gapChoices = (all: readonly BankStatement[] | undefined) => [
   { name: ALL, text: 'Vše', count: all?.length },
-  { name: GAPS, text: 'Něco před nimi chybí', count: all?.filter(hasGap).length },
+  { name: GAPS, text: 'Něco chybí', count: all?.filter(hasGap).length },
 ];
 
 /** What was accepted, with what is missing between. */

@@ -9,7 +9,12 @@ import {
 } from './bank-words.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-const none = { missing_first: null, missing_last: null, expected_opening: null };
+const none = {
+  missing_first: null,
+  missing_last: null,
+  expected_opening: null,
+  next_due_on: null,
+};
 
 test('a statement is called by its number, or by its days alone', () => {
   const january = { from_on: '2025-01-01', to_on: '2025-01-31' };
@@ -25,7 +30,13 @@ test.each([
   [{ ...none, missing_first: 2, missing_last: 2 }, 'chybí výpis č. 2', true],
   [{ ...none, missing_first: 2, missing_last: 4 }, 'chybí výpisy č. 2–4', true],
   [{ ...none, expected_opening: 0 }, 'nenavazuje: předchozí končí na 0,00 Kč', true],
-])('what is missing before a statement: %#', (gap, text, has) => {
+  [{ ...none, next_due_on: '2026-07-08' }, 'další výpis měl přijít do 8. 7. 2026', true],
+  [
+    { ...none, missing_first: 2, missing_last: 2, next_due_on: '2026-07-08' },
+    'chybí výpis č. 2, další výpis měl přijít do 8. 7. 2026',
+    true,
+  ],
+])('what is missing before a statement and after it: %#', (gap, text, has) => {
   expect([spaced(gapText(gap)), hasGap(gap)]).toEqual([text, has]);
 });
 
@@ -36,8 +47,11 @@ test('what was sent does not wait, unless it undoes what came', () => {
     is_reversal: false,
     unassigned: null,
     going_back: null,
+    sipo_period: null,
+    refund_batch_id: null,
   };
   expect(stateText(movement)).toBe('odesláno');
+  expect(stateText({ ...movement, refund_batch_id: 7 })).toBe('vrácení, dávka č. 7');
   expect(stateText({ ...movement, is_reversal: true })).toBe('čeká');
   expect(stateText({ ...movement, amount: 100 })).toBe('čeká');
   expect(stateText({ ...movement, state: 'parked' })).toBe('odloženo');

@@ -1,6 +1,8 @@
 import { movementFields } from '#contract/money/bank-movement-record.ts';
 import type { BankMovement, BookedMovements } from '#contract/money/bank-movements.ts';
 import type { BankFormat, BankStatement } from '#contract/money/bank-statements.ts';
+import { nextDueText } from '#contract/rules/missing-statement.ts';
+import { periodText as monthText } from '#contract/rules/sipo-period.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/czech.ts';
 
@@ -45,7 +47,20 @@ export function stateText({
   is_reversal,
   unassigned,
   going_back,
-}: Pick<BankMovement, 'state' | 'amount' | 'is_reversal' | 'unassigned' | 'going_back'>): string {
+  sipo_period,
+  refund_batch_id,
+}: Pick<
+  BankMovement,
+  | 'state'
+  | 'amount'
+  | 'is_reversal'
+  | 'unassigned'
+  | 'going_back'
+  | 'sipo_period'
+  | 'refund_batch_id'
+>): string {
+  if (sipo_period !== null) return `SIPO za ${monthText(sipo_period)}`;
+  if (refund_batch_id !== null) return `vrácení, dávka č. ${refund_batch_id}`;
   if (going_back !== null) return returnedWords[going_back];
   if (unassigned === 0) return is_reversal ? 'storno zapsáno' : 'přiřazeno';
   const isSent = state === 'waiting' && amount < 0 && !is_reversal;
@@ -59,19 +74,29 @@ export function bookedText({ booked_count, assigned_count, known_count }: Booked
   return `Mezi platby přibylo: ${formatNumber(booked_count, 0)} ${word}, samo se přiřadilo ${formatNumber(assigned_count, 0)}${known}`;
 }
 
-type WithGap = Pick<BankStatement, 'missing_first' | 'missing_last' | 'expected_opening'>;
+type WithGap = Pick<
+  BankStatement,
+  'missing_first' | 'missing_last' | 'expected_opening' | 'next_due_on'
+>;
 
-/** Whether anything is missing before a statement. */
-export const hasGap = ({ missing_first, expected_opening }: WithGap) =>
-  missing_first !== null || expected_opening !== null;
+/** Whether anything is missing before a statement, or after it. */
+export const hasGap = ({ missing_first, expected_opening, next_due_on }: WithGap) =>
+  missing_first !== null || expected_opening !== null || next_due_on !== null;
 
-/** What is missing before a statement. */
-export function gapText({ missing_first, missing_last, expected_opening }: WithGap): string {
+function beforeText({ missing_first, missing_last, expected_opening }: WithGap): string {
   if (missing_first !== null)
     return missing_last === null || missing_first === missing_last
       ? `chybí výpis č. ${missing_first}`
       : `chybí výpisy č. ${missing_first}–${missing_last}`;
   return expected_opening === null
-    ? 'bez mezery'
+    ? ''
     : `nenavazuje: předchozí končí na ${formatMoney(expected_opening)}`;
+}
+
+/** What is missing before a statement and after it. */
+export function gapText(statement: WithGap): string {
+  const { next_due_on } = statement;
+  const after = next_due_on === null ? '' : nextDueText(next_due_on);
+  const texts = [beforeText(statement), after].filter((text) => text !== '');
+  return texts.length === 0 ? 'bez mezery' : texts.join(', ');
 }

@@ -15,6 +15,9 @@ import {
   listBankStatements,
   previewBankFile,
 } from '#contract/money/bank-statements.ts';
+import { joinRefund, listOfferedRefunds, takeBackRefund } from '#contract/money/refund-meetings.ts';
+import { listRefunds, readRefund } from '#contract/money/refunds.ts';
+import { joinLump, listLumpPeriods, takeBackLump } from '#contract/money/sipo-lumps.ts';
 import { listQueue } from '#contract/money/payment-queue.ts';
 import { listPayments } from '#contract/money/payments.ts';
 import { listRecordHistory } from '#contract/record-history.ts';
@@ -29,6 +32,10 @@ export const bankReads = [
   listBankStatements,
   listBankMovements,
   listReversals,
+  listLumpPeriods,
+  listOfferedRefunds,
+  listRefunds,
+  readRefund,
   listRecordHistory,
 ];
 
@@ -63,6 +70,15 @@ export function useMovements({ unit_id, filter, account, statement }: Asked) {
   });
 }
 
+export const useJoinLump = () => useCall(joinLump, { invalidates: bankReads });
+export const useTakeBackLump = () => useCall(takeBackLump, { invalidates: bankReads });
+/** Orders of refunds that the movement may pay. */
+export const useOfferedRefunds = (
+  params: { readonly unit_id: number; readonly bank_movement_id: number },
+  enabled: boolean,
+) => useQuery({ ...queryFor(listOfferedRefunds, { params }), enabled });
+export const useJoinRefund = () => useCall(joinRefund, { invalidates: bankReads });
+export const useTakeBackRefund = () => useCall(takeBackRefund, { invalidates: bankReads });
 export const usePreview = () => useCall(previewBankFile);
 export const useAcceptance = () => useCall(acceptBankFile, { invalidates: bankReads });
 export const useForgetMapping = () => useCall(forgetBankMapping);

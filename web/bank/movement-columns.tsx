@@ -48,7 +48,7 @@ export const movementColumns: readonly Column<BankMovement>[] = [
     id: 'state',
     value: stateText,
     sortable: true,
-    width: 100,
+    width: 130,
   },
   { text: 'Účet', value: 'account_name', sortable: true, width: 160, hiddenFirst: true },
   { text: 'Konstantní symbol', value: 'constant_symbol', width: 120, hiddenFirst: true },

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { Building } from '#contract/pasports/buildings.ts';
 import type { HouseSummary as Told } from '#contract/pasports/summaries.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
+import { BillingFact } from '#web/core/billing/BillingFact.tsx';
 import { MetersFact } from '#web/core/metering/MetersFact.tsx';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatNumber } from '#web/lib/czech.ts';
@@ -46,6 +47,7 @@ export function HouseSummary({ building }: { building: Building }) {
         <Runners building={building} />
       </Fact>
       <MetersFact unit_id={unit_id} of={{ house: building.pasport_id }} />
+      <BillingFact unit_id={unit_id} of={{ house: building.pasport_id }} />
       <Fact label="Hoří a čeká">
         <DueLines due={data.due} count={data.due_count} unit_id={unit_id} />
       </Fact>

@@ -15,14 +15,16 @@ import rows from './rows.module.css';
 /** So many units a column shows before it folds, whatever number of kinds shares it. */
 const LINES = 8;
 
-/** So many kinds fit with a unit each; of more of them only the first ones begin with one. */
+/** So many kinds fit with a unit each; of more of them only the first ones begin with one, of many none but the first. */
 const KINDS = 6;
+const MANY_KINDS = 9;
 const FIRST_KINDS = 3;
 
 /** How many units the kind of the turn shows before it folds, among so many kinds. */
 function fewOf(kinds: number, at: number): number {
   if (kinds <= FIRST_KINDS) return Math.floor(LINES / kinds);
-  return kinds <= KINDS || at < FIRST_KINDS ? 1 : 0;
+  if (kinds <= KINDS) return 1;
+  return at < (kinds < MANY_KINDS ? FIRST_KINDS : 1) ? 1 : 0;
 }
 
 interface KindRowsProps {

@@ -24,6 +24,7 @@ const revisions = {
   path: paths.AuxiliariesRevisionTypes,
 } as const;
 const tenants = { icon: 'license', path: paths.AddressBookTenants } as const;
+const supplies = { icon: 'receipt', path: paths.BillingPlaces } as const;
 const spaces = { icon: 'door', path: paths.pasports } as const;
 const houses = { icon: 'building', path: paths.buildings } as const;
 const addresses = { icon: 'address-book', path: paths.Addresses } as const;
@@ -51,6 +52,12 @@ export const burningKinds: readonly Kind[] = [
     search: { filter: 'expired' },
   },
   {
+    ...supplies,
+    count: 'supplies_expired',
+    text: 'Smlouva s dodavatelem skončila',
+    search: { filter: 'expired' },
+  },
+  {
     count: 'debts_overdue',
     sum: 'debts_sum',
     text: 'Dluhy',
@@ -73,6 +80,19 @@ export const waitingKinds: readonly Kind[] = [
     ...tenants,
     count: 'contracts_ending',
     text: `Smlouva končí do ${SOON_DAYS} dnů`,
+    search: { filter: 'ending' },
+  },
+  {
+    ...supplies,
+    count: 'supplies_notice',
+    text: `Výpověď dodavateli podat do ${SOON_DAYS} dnů`,
+    icon: 'bell',
+    search: { filter: 'notice' },
+  },
+  {
+    ...supplies,
+    count: 'supplies_ending',
+    text: `Smlouva s dodavatelem končí do ${SOON_DAYS} dnů`,
     search: { filter: 'ending' },
   },
   {

@@ -32,9 +32,11 @@ function dueText({ kind, on, unfit }: DueThing, today: string): string {
   if (unfit) return 'nevyhovuje';
   if (on === null || kind === 'revisions_never') return '';
   if (kind === 'meters_warned') return `nalezeno ${unbroken(on)}`;
-  if (kind === 'contracts_expired') return `smlouva skončila ${unbroken(on)}`;
+  if (kind === 'contracts_expired' || kind === 'supplies_expired')
+    return `smlouva skončila ${unbroken(on)}`;
   if (kind === 'contracts_warned') return `od ${unbroken(on)}`;
   const days = daysBetween(today, on);
+  if (kind === 'supplies_notice') return `do ${unbroken(on)}, ${aheadText(days)}`;
   if (days >= 0) return aheadText(days);
   return `po termínu ${formatNumber(-days, 0)} ${czechPlural(-days, 'den', 'dny', 'dní')}`;
 }

@@ -29,9 +29,14 @@ export interface CampaignKey {
 /** People answer while the manager looks: the table is read anew so often. */
 const ANSWERS_COME_MS = 20_000;
 
-/** Campaigns of the unit, the newest first. */
+/** Campaigns of the unit, the newest first; while one runs, they are read again and again. */
 export function useCampaigns(unit_id: number) {
-  return useQuery(queryFor(listCampaigns, { params: { unit_id } }));
+  const read = queryFor(listCampaigns, { params: { unit_id } });
+  return useQuery({
+    ...read,
+    refetchInterval: ({ state }) =>
+      state.data?.values.some((one) => one.state === 'running') === true ? ANSWERS_COME_MS : false,
+  });
 }
 
 /** A campaign with its spaces; a running one is read again and again. */

@@ -130,5 +130,6 @@ function recordId<V extends FormValues>({
 }
 
 function isBlank(value: unknown): boolean {
-  return value === '' || value === null || value === false;
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return value === '' || value === null || value === false || isEmpty;
 }

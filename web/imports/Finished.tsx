@@ -1,9 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import type { ImportBatch } from '#contract/imports.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { czechPlural } from '#contract/rules/plural.ts';
 import { formatNumber } from '#web/lib/czech.ts';
+import { useIsOpenAddress } from '#web/lib/open-modules.ts';
+import { paths } from '#web/lib/paths.ts';
+import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { FaultNote } from './FaultNote.tsx';
 import { batchNote } from './import-labels.ts';
+import { bringsPersons, useRecognised } from './recognised.queries.ts';
 import styles from './imports.module.css';
 import { Step } from './Step.tsx';
 import { Totals } from './Totals.tsx';
@@ -46,6 +51,7 @@ export function Finished({ batch, onNew, onClose }: FinishedProps) {
           Nové záznamy byly smazány a změněné mají zpět své původní hodnoty.
         </p>
       )}
+      {isAccepted ? <AlsoElsewhere batch={batch} /> : null}
       <ErrorLine error={error} />
       <Group gap="xs">
         <Button onClick={onClose}>Hotovo</Button>
@@ -59,5 +65,27 @@ export function Finished({ batch, onNew, onClose }: FinishedProps) {
         ) : null}
       </Group>
     </Step>
+  );
+}
+
+/** Persons who were brought may be in other units of the client too: the way to link them. */
+function AlsoElsewhere({ batch: { unit_id, kind } }: Pick<FinishedProps, 'batch'>) {
+  const isOpen = useIsOpenAddress(paths.AddressBook);
+  const { data } = useRecognised(unit_id, isOpen && bringsPersons(kind));
+  const count = new Set(data?.values.map(({ address_id }) => address_id)).size;
+  if (count === 0) return null;
+  return (
+    <p className={styles.note}>
+      {czechPlural(
+        count,
+        `${formatNumber(count, 0)} osoba z této jednotky je patrně zapsána`,
+        `${formatNumber(count, 0)} osoby z této jednotky jsou patrně zapsány`,
+        `${formatNumber(count, 0)} osob z této jednotky je patrně zapsáno`,
+      )}{' '}
+      i v jiných jednotkách.{' '}
+      <Anchor component={InnerLink} href={`${paths.AddressBook}?view=recognised`}>
+        Porovnat a propojit
+      </Anchor>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import {
   listImports,
   undoImport,
 } from '#contract/imports.ts';
+import { listRecognised } from '#contract/linked-addresses.ts';
 import { queryClient } from '#web/lib/query.ts';
 import {
   box,
@@ -170,6 +171,23 @@ describe('an accepted import', () => {
     expect(api.sentTo(undoImport)).toHaveLength(0);
     click(button('Vrátit import', question()));
     await eventually(() => expect(onGo).toHaveBeenCalledExactlyOnceWith(12));
+  });
+
+  test('tells of persons who are in other units too, and leads to linking them', async () => {
+    const own = { address_id: 7, full_name: 'Nováková Jana', other_name: 'Nováková Jana' };
+    const there = { other_unit_id: 2, other_unit_name: 'SVJ Dlouhá', reasons: ['phone' as const] };
+    api.answers(getImport, { ...accepted, kind: 'persons' });
+    api.answers(listRecognised, {
+      values: [
+        { ...own, ...there, other_id: 70 },
+        { ...own, ...there, other_id: 71 },
+      ],
+    });
+    await open(12, 'Import je přijat');
+    await eventually(() =>
+      expect(text()).toContain('1 osoba z této jednotky je patrně zapsána i v jiných jednotkách.'),
+    );
+    expect(one('a[href*="recognised"]').textContent).toBe('Porovnat a propojit');
   });
 
   test('that could not be taken back says why', async () => {

@@ -22,6 +22,10 @@ const consumptionRoute = '/spotreba/:secret?';
 const accountPaperRoutes = '/konto/:secret? /overeni/:check?';
 // For how long the verification of a meter holds, beside the other auxiliaries.
 const verificationRoute = '/auxiliaries/meter-verification';
+// What the law sets for settlements, there too.
+const lawRoute = '/auxiliaries/settlement-law';
+// What the services of a house cost in a year, divided.
+const settlementRoute = '/settlements/:record_id?';
 // Money of spaces, and the bank accounts that it comes to.
 const moneyRoutes = `/money /money/months /money/prescriptions /money/payments /money/arrears
   /money/confirmations /money/bank /money/refunds /money/accounting`;
@@ -45,7 +49,7 @@ describe('the route table', () => {
     ],
     [
       'user',
-      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${moneyRoutes}`,
+      `${userRoutes} ${declarationRoutes.user} ${selfReadingRoutes.user} ${verificationRoute} ${lawRoute} ${settlementRoute} ${moneyRoutes}`,
     ],
     ['client-admin', clientAdminRoutes],
     ['system-admin', adminRoutes],

@@ -38,7 +38,7 @@ export function ExchangeDialog({ place, meter, readings, onClose }: ExchangeDial
   const startPhoto = usePhoto();
   const form = useContractForm<ExchangeValues>({
     schema: exchangeSchema,
-    initial: { ...newDevice(place, meter, todayInPrague()), ...noEnd },
+    initial: { ...newDevice(place, { former: meter }, todayInPrague()), ...noEnd },
     draftKey: `meter-exchange.${measuring_place_id}`,
     labels: exchangeLabels,
     texts: deviceTexts,

@@ -1,6 +1,7 @@
 import { meterFields } from '#contract/metering/meter-record.ts';
 import type { Meter } from '#contract/metering/meters.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import type { Element } from '#contract/pasports/floors.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { FieldRow } from '#web/form/FieldRow.tsx';
 import { ModalForm } from '#web/form/ModalForm.tsx';
@@ -16,7 +17,7 @@ import {
 } from './device-form.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { placeTitle } from './meter-text.ts';
-import { useMountMeter } from './meters.queries.ts';
+import { useElementOf, useMountMeter } from './meters.queries.ts';
 import { StartState } from './StartState.tsx';
 
 interface MountDialogProps {
@@ -27,12 +28,21 @@ interface MountDialogProps {
 }
 
 /** A device is mounted where none stands. */
-export function MountDialog({ place, former, onClose }: MountDialogProps) {
+export function MountDialog(props: MountDialogProps) {
+  const { isLoading, element } = useElementOf(props.place);
+  return isLoading ? null : <MountForm {...props} element={element} />;
+}
+
+interface MountFormProps extends MountDialogProps {
+  element: Element | undefined;
+}
+
+function MountForm({ place, former, element, onClose }: MountFormProps) {
   const { unit_id, measuring_place_id } = place;
   const mounting = useMountMeter();
   const form = useContractForm<MountValues>({
     schema: mountSchema,
-    initial: newDevice(place, former, todayInPrague()),
+    initial: newDevice(place, { former, element }, todayInPrague()),
     draftKey: `meter-mount.${measuring_place_id}`,
     labels: mountLabels,
     texts: deviceTexts,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { placeFields } from '#contract/metering/place-record.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { passesThrough } from '#contract/rules/place-above.ts';
 import type { ContractForm } from '#web/form/contract-form.ts';
 import { IdField } from '#web/form/IdField.tsx';
 import { shortTitle } from './meter-text.ts';
@@ -102,12 +103,13 @@ export function usePlaceControls(input: ControlsInput) {
 }
 
 /** Places of the house that may measure before this one: not those of flats. */
-function useAbove({ unit_id, record }: ControlsInput, house: number | null) {
+function useAbove({ unit_id, form, record }: ControlsInput, house: number | null) {
   const places = usePlaces(unit_id, false).data?.values ?? [];
   return places
     .filter(
       (place) =>
         place.building_id === house &&
+        (form.values.kind === null || passesThrough(form.values.kind, place.kind)) &&
         place.measuring_place_id !== record?.measuring_place_id &&
         (place.level !== 'flat' || place.measuring_place_id === record?.parent_place_id),
     )

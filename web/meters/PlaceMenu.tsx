@@ -1,10 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange, IconReplace, IconTool } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
-import { confirm } from '#web/notices/confirm.ts';
 import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
+import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
 import { RecordMenu } from '#web/ui/RecordMenu.tsx';
 import { placeTitle, whereText } from './meter-text.ts';
 import { useDeletePlace, useSavePlace } from './meters.queries.ts';
@@ -22,9 +21,15 @@ const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
 export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
   const { unit_id, measuring_place_id, hidden, version, meter_id, meters_count } = place;
   const params = { unit_id, id: String(measuring_place_id) };
-  const removal = useDeletePlace();
+  const deleting = useDeletePlace();
   const saving = useSavePlace();
-  const [fault, setFault] = useState<unknown>(null);
+  const { fault, setFault, removal } = useMenuRemoval({
+    label: 'Smazat místo',
+    title: 'Smazat měřicí místo?',
+    question: `Místo ${placeTitle(place)} (${whereText(place)}) se odstraní natrvalo.`,
+    onRemove: () => deleting.mutateAsync({ params }),
+    onRemoved: onClose,
+  });
   const turn = () => {
     setFault(null);
     saving.mutate(
@@ -36,31 +41,11 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
       },
     );
   };
-  const remove = async () => {
-    setFault(null);
-    const isSure = await confirm({
-      title: 'Smazat měřicí místo?',
-      message: `Místo ${placeTitle(place)} (${whereText(place)}) se odstraní natrvalo.`,
-      confirmLabel: 'Smazat místo',
-      danger: true,
-    });
-    if (!isSure) return;
-    removal.mutate(
-      { params },
-      {
-        onSuccess: (answer) => {
-          flash('Záznam byl smazán', answer);
-          onClose();
-        },
-        onError: setFault,
-      },
-    );
-  };
   return (
     <>
       <RecordMenu
         label="Další akce s měřicím místem"
-        isBusy={removal.isPending || saving.isPending}
+        isBusy={deleting.isPending || saving.isPending}
         hiding={{
           isHidden: hidden,
           label: hidden ? 'Obnovit místo' : 'Zrušit místo',
@@ -68,7 +53,7 @@ export function PlaceMenu({ place, go, onClose }: PlaceMenuProps) {
         }}
         onHistory={() => go({ tab: 'history' })}
         {...(meters_count === 0 && {
-          removal: { label: 'Smazat místo', onRemove: () => void remove() },
+          removal,
         })}
       >
         {meter_id === null ? (

@@ -3,6 +3,7 @@ import { amountText } from '#contract/metering/amount-text.ts';
 import { readingSourceValue, readingStatusValue } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { verificationConsequence } from '#contract/rules/meter-verification.ts';
+import { BillingFact } from '#web/core/billing/BillingFact.tsx';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
@@ -39,6 +40,7 @@ export function PlaceSummary({ place, go }: SummaryProps) {
         <Year place={place} go={go} />
       </Fact>
       <PlaceWarnings place={place} />
+      <BillingFact unit_id={place.unit_id} of={{ meter: place.measuring_place_id }} />
     </Summary>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { withUnit } from '#contract/metering/amount-text.ts';
 import type { Meter } from '#contract/metering/meters.ts';
 import { readingStatusValue, type ReadingStatus } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
@@ -9,7 +10,7 @@ import { CreateButton } from '#web/record/RecordTable.tsx';
 import { DataTable } from '#web/table/DataTable.tsx';
 import type { Column } from '#web/table/columns.ts';
 import { interleaved, listColumns } from '#web/values/list-columns.ts';
-import { stateText, usedText } from './meter-text.ts';
+import { stateText } from './meter-text.ts';
 import { useMeters, useReadings } from './meters.queries.ts';
 import type { Go } from './place.ts';
 
@@ -29,7 +30,7 @@ function columnsFor(
   place: MeasuringPlace,
   meters: readonly Meter[],
 ): readonly Column<MeterReading>[] {
-  const { measured_unit } = place;
+  const { measured_unit, decimals } = place;
   const serialOf = ({ meter_id }: MeterReading) =>
     meters.find((meter) => meter.meter_id === meter_id)?.serial_number ?? '';
   const told = listColumns<MeterReading>(readingRecord, {
@@ -48,7 +49,7 @@ function columnsFor(
     render: ({ used: amount, overflowed }) =>
       amount === null
         ? ''
-        : `${usedText(amount, measured_unit)}${overflowed ? ' (přes nulu)' : ''}`,
+        : `${withUnit(amount, measured_unit, decimals ?? 0, 6)}${overflowed ? ' (přes nulu)' : ''}`,
   };
   const device: Column<MeterReading> = {
     text: 'Měřidlo',

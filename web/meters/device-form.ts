@@ -9,6 +9,7 @@ import {
 } from '#contract/metering/meters.ts';
 import { unitsOfKind } from '#contract/metering/meter-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import type { Element } from '#contract/pasports/floors.ts';
 import { emptyOf, labelsOf, type FormOf } from '#contract/record.ts';
 import type { NumberInput } from '#contract/values/number.ts';
 import type { FieldTexts } from '#web/ui/history-words.ts';
@@ -66,10 +67,34 @@ export const deviceTexts: FieldTexts = {
 /** How a device ends, while nothing was said. */
 export const noEnd: EndValues = { end_state: null, overflowed: false, removal_reason: '' };
 
+/** What a heating element records of its allocator. */
+type Indicator = Pick<
+  Element,
+  'indicator_number' | 'indicator_type' | 'indicator_maker' | 'indicator_radio'
+>;
+
+/** What is known of the place before the device. */
+interface Known {
+  readonly former?: Meter | undefined;
+  readonly element?: Indicator | undefined;
+}
+
+/** What the element of the place says of its first allocator is not typed again. */
+function recorded(element: Indicator | undefined) {
+  if (element === undefined) return {};
+  const { indicator_number, indicator_type, indicator_maker, indicator_radio } = element;
+  return {
+    serial_number: indicator_number,
+    meter_type: indicator_type,
+    maker: indicator_maker,
+    is_remote: indicator_radio,
+  };
+}
+
 /** What follows another of its kind is mostly alike; of an allocator the counter is short and whole. */
 export function newDevice(
   place: Pick<MeasuringPlace, 'kind'>,
-  former: Meter | undefined,
+  { former, element }: Known,
   today: string,
 ): MountValues {
   const empty = { ...emptyOf(meterFields), mounted_on: today, start_state: 0 };
@@ -77,7 +102,14 @@ export function newDevice(
   const verified_year = place.kind === 'heat-allocator' ? null : year;
   if (former === undefined) {
     const counter = place.kind === 'heat-allocator' ? { decimals: 0 } : {};
-    return { ...empty, ...counter, measured_unit: unitsOfKind[place.kind][0], verified_year };
+    const own = recorded(element);
+    return {
+      ...empty,
+      ...counter,
+      ...own,
+      measured_unit: unitsOfKind[place.kind][0],
+      verified_year,
+    };
   }
   const { maker, meter_type, dimension, technology, is_remote } = former;
   const { measured_unit, digits, decimals, multiplier, scale_month } = former;

@@ -12,7 +12,7 @@ const texts = {
   unread: () => 'Bez odečtu',
   suspect: () => 'Podezřelá spotřeba',
   'no-meter': () => 'Bez měřidla',
-  remote: () => `Nutná výměna do ${REMOTE_DUTY.until.slice(0, 4)}`,
+  remote: ({ remote_until }) => `Nutná výměna do ${remote_until.slice(0, 4)}`,
 } as const satisfies Readonly<Record<string, (limits: WatchLimits) => string>>;
 
 export type FilterName = keyof typeof texts;
@@ -27,8 +27,8 @@ export const filterNotes: Readonly<Partial<Record<FilterName, (limits: WatchLimi
   suspect: ({ least_percent, most_percent }) =>
     `Za poslední rok se naměřilo méně než ${least_percent}\u00A0% nebo více než ${most_percent}\u00A0% roku předtím. Místa, u nichž oba roky nejsou známé celé, tu nejsou.`,
   'no-meter': () => 'Místa, kde teď není osazené žádné měřidlo.',
-  remote: () =>
-    `Měřidla tepla, teplé vody a indikátory bez dálkového odečtu; do ${czechDate(REMOTE_DUTY.until)} je mají nahradit dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`,
+  remote: ({ remote_until }) =>
+    `Měřidla tepla, teplé vody a indikátory bez dálkového odečtu; do ${czechDate(remote_until)} je mají nahradit dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`,
 };
 
 /** The chosen question; all places for one that nobody offers. */

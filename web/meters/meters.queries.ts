@@ -17,6 +17,7 @@ import {
   getMeasuringPlace,
   readConsumption,
   updateMeasuringPlace,
+  type MeasuringPlace,
 } from '#contract/metering/places.ts';
 import { swapReadings } from '#contract/metering/swap.ts';
 import { listMeterWarnings } from '#contract/metering/warnings.ts';
@@ -168,12 +169,8 @@ export function useRooms(unit_id: number, space: number | null): readonly Choice
   return rooms.map(({ pasport_room_id, room_name }) => ({ id: pasport_room_id, name: room_name }));
 }
 
-/** Heating elements of a space, or of the common parts of a house. */
-export function useElements(
-  unit_id: number,
-  house: number | null,
-  space: number | null,
-): readonly Choice[] {
+/** Heating elements of a house. */
+function useHouseElements(unit_id: number, house: number | null) {
   const pasport_building_id = useHouseRecord(unit_id, house);
   const params = {
     unit_id,
@@ -181,7 +178,27 @@ export function useElements(
     show_ended: '0',
   } as const;
   const query = queryFor(listElements, { params });
-  const { data } = useQuery({ ...query, enabled: pasport_building_id !== undefined });
+  return useQuery({ ...query, enabled: pasport_building_id !== undefined });
+}
+
+/** The heating element of a place, with what is recorded of its allocator; undefined where there is none. */
+export function useElementOf(place: MeasuringPlace) {
+  const { unit_id, building_id, pasport_building_element_id: id } = place;
+  const houses = useHousesRead(unit_id);
+  const { data, isLoading } = useHouseElements(unit_id, id === null ? null : building_id);
+  return {
+    isLoading: id !== null && (houses.isPending || isLoading),
+    element: data?.values.find((element) => element.pasport_building_element_id === id),
+  };
+}
+
+/** Heating elements of a space, or of the common parts of a house. */
+export function useElements(
+  unit_id: number,
+  house: number | null,
+  space: number | null,
+): readonly Choice[] {
+  const { data } = useHouseElements(unit_id, house);
   return (data?.values ?? [])
     .filter(({ pasport_id }) => pasport_id === space)
     .map((element) => ({

@@ -26,8 +26,8 @@ export function AccountLines({ account, lines, as_of }: AccountLinesProps) {
   const asCards = useScreen('phone');
   const rows = useMemo(() => lines.toReversed(), [lines]);
   const columns = useMemo(
-    () => (asCards ? lineCards : lineColumns)({ unit_id, onReverse: setReversing }),
-    [unit_id, asCards],
+    () => (asCards ? lineCards : lineColumns)({ unit_id, lines, onReverse: setReversing }),
+    [unit_id, asCards, lines],
   );
   const close = () => setReversing(null);
   return (

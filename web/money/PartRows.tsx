@@ -8,7 +8,8 @@ import { formatMoney } from '#web/lib/czech.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { AccountField } from './AccountField.tsx';
 import styles from './money.module.css';
-import { restOf, type PartRow } from './payment-parts.ts';
+import { MeantClaims } from './MeantClaims.tsx';
+import { NO_PART, restOf, type PartRow } from './payment-parts.ts';
 
 interface PartRowsProps extends FieldBinding<PartRow[] | null> {
   unit_id: number;
@@ -16,6 +17,7 @@ interface PartRowsProps extends FieldBinding<PartRow[] | null> {
   offered: PartRow;
   /** How much there is to divide. */
   amount: number;
+  payment_id: number;
   /** What is wrong with the rows, by their places: `0.amount`. */
   faults: Readonly<Record<string, string>>;
 }
@@ -57,9 +59,7 @@ export function PartRows(props: PartRowsProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size="1rem" aria-hidden="true" />}
-          onClick={() =>
-            put([...rows, { ledger_account_id: null, amount: Math.max(rest, 0) || null }])
-          }
+          onClick={() => put([...rows, { ...NO_PART, amount: Math.max(rest, 0) || null }])}
         >
           Přidat konto
         </Button>
@@ -79,13 +79,15 @@ interface RowProps extends PartRowsProps {
   onRemove: () => void;
 }
 
-function Row({ rows, onChange, onBlur, unit_id, faults, at, onRemove }: RowProps) {
-  const row = rows[at] ?? { ledger_account_id: null, amount: null };
-  const field = <N extends keyof PartRow>(name: N): FieldBinding<PartRow[N]> => ({
+function Row(props: RowProps) {
+  const { rows, onChange, onBlur, unit_id, faults, at, onRemove } = props;
+  const row = rows[at] ?? NO_PART;
+  const change = (part: Partial<PartRow>) =>
+    onChange(rows.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const field = <N extends 'ledger_account_id' | 'amount'>(name: N): FieldBinding<PartRow[N]> => ({
     name: `parts.${at}.${name}`,
     value: row[name],
-    onChange: (part) =>
-      onChange(rows.map((one, place) => (place === at ? { ...one, [name]: part } : one))),
+    onChange: (part) => change({ [name]: part }),
     onBlur,
     error: faults[`${at}.${name}`],
     required: true,
@@ -95,6 +97,8 @@ function Row({ rows, onChange, onBlur, unit_id, faults, at, onRemove }: RowProps
     <div className={styles.row}>
       <AccountField
         {...field('ledger_account_id')}
+        // Claims are of the account.
+        onChange={(ledger_account_id) => change({ ledger_account_id, claims: [] })}
         label={many ? `Konto ${at + 1}` : 'Konto'}
         unit_id={unit_id}
         data-autofocus={at === 0 && row.ledger_account_id === null ? true : undefined}
@@ -103,6 +107,17 @@ function Row({ rows, onChange, onBlur, unit_id, faults, at, onRemove }: RowProps
       <IconButton label={`Odebrat konto ${at + 1}`} variant="subtle" onClick={onRemove}>
         <IconTrash size="1.125rem" aria-hidden="true" />
       </IconButton>
+      {row.ledger_account_id === null ? null : (
+        <MeantClaims
+          key={row.ledger_account_id}
+          unit_id={unit_id}
+          ledger_account_id={row.ledger_account_id}
+          payment_id={props.payment_id}
+          amount={row.amount}
+          value={row.claims}
+          onChange={(claims) => change({ claims })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LedgerAccount, PaymentWay } from '#contract/money/accounts.ts';
 import { createPayment } from '#contract/money/payments.ts';
+import type { MeantFor } from '#contract/rules/crediting.ts';
 import { DateField } from '#web/form/DateField.tsx';
 import { SelectField, TextField } from '#web/form/fields.tsx';
 import { Wide } from '#web/form/FormPanel.tsx';
@@ -10,11 +11,17 @@ import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
 import { AccountField } from './AccountField.tsx';
+import { MeantClaims } from './MeantClaims.tsx';
 import { useCreatePayment } from './money.queries.ts';
+import { lasting } from './payable-claims.ts';
 import { accountText, assignedText, wayOptions } from './words.ts';
 
 const { parts: _parts, ...told } = createPayment.body.shape;
-const schema = z.object({ ...told, ledger_account_id: z.int().nullable() });
+const schema = z.object({
+  ...told,
+  ledger_account_id: z.int().nullable(),
+  claims: z.array(z.object({ ledger_claim_id: z.int(), amount: z.int() })),
+});
 
 interface Values {
   received_on: string | null;
@@ -27,6 +34,8 @@ interface Values {
   note: string;
   /** The account that it is of; null leaves it to the variable symbol. */
   ledger_account_id: number | null;
+  /** For which of its claims it is meant, as far as it lasts. */
+  claims: readonly MeantFor[];
   [field: string]: unknown;
 }
 
@@ -43,6 +52,7 @@ function begun(today: string, account: LedgerAccount | undefined): Values {
     message: '',
     note: '',
     ledger_account_id: account?.ledger_account_id ?? null,
+    claims: [],
   };
 }
 
@@ -60,8 +70,9 @@ export function PaymentDialog({ unit_id, account, onClose }: PaymentDialogProps)
     schema,
     initial: begun(todayInPrague(), account),
     onSave: async (_changes, { values }) => {
-      const { ledger_account_id: id, ...payment } = schema.parse(values);
-      const parts = id === null ? [] : [{ ledger_account_id: id, amount: payment.amount }];
+      const { ledger_account_id: id, claims: chosen, ...payment } = schema.parse(values);
+      const claims = lasting(payment.amount, chosen);
+      const parts = id === null ? [] : [{ ledger_account_id: id, amount: payment.amount, claims }];
       const saved = await paying.mutateAsync({ params: { unit_id }, body: { ...payment, parts } });
       const whose = assignedText(saved);
       flash(
@@ -71,6 +82,7 @@ export function PaymentDialog({ unit_id, account, onClose }: PaymentDialogProps)
     },
     onCancel: onClose,
   });
+  const chosenId = form.field('ledger_account_id').value;
   return (
     <ModalForm
       form={form}
@@ -85,10 +97,25 @@ export function PaymentDialog({ unit_id, account, onClose }: PaymentDialogProps)
       <Wide>
         <AccountField
           {...form.field('ledger_account_id')}
+          onChange={(id) => {
+            form.field('ledger_account_id').onChange(id);
+            // Claims are of the account.
+            form.field('claims').onChange([]);
+          }}
           unit_id={unit_id}
           label="Konto"
           hint="Bez něj se platba pozná podle variabilního symbolu, jinak počká na přiřazení."
         />
+        {chosenId === null ? null : (
+          <MeantClaims
+            key={chosenId}
+            unit_id={unit_id}
+            ledger_account_id={chosenId}
+            amount={form.field('amount').value}
+            value={form.field('claims').value}
+            onChange={form.field('claims').onChange}
+          />
+        )}
       </Wide>
       <TextField {...form.field('payer_name')} label="Plátce" autoComplete="off" />
       <TextField {...form.field('payer_account')} label="Účet plátce" autoComplete="off" />

@@ -5,7 +5,7 @@ import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { reasonText } from './offer-words.ts';
 import { partsText } from './payment-parts.ts';
 import { batchHref, returnMark } from './return-words.ts';
-import { paymentMark, wayText } from './words.ts';
+import { meantText, paymentMark, wayText } from './words.ts';
 
 /** What is known of the payment; what was not told is left out. */
 export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
@@ -23,6 +23,7 @@ export function PaymentFacts({ payment }: { payment: LedgerPayment }) {
     ['Zpráva', message],
     ['Poznámka', note],
     ['Rozpoznáno', reasonText(payment)],
+    ['Určena na', meantText(payment)],
     ['Vráceno plátci', payment.returned === 0 ? '' : formatMoney(payment.returned)],
     ['Přiřazeno', payment.is_reversed ? partsText(payment.parts, () => '') : ''],
   ].filter(([, text]) => text !== '');

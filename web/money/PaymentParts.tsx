@@ -117,6 +117,7 @@ function DividedPayment({ payment, onReverse, onClose }: OpenedProps) {
         {...form.field('parts')}
         faults={form.faultsIn('parts')}
         unit_id={unit_id}
+        payment_id={ledger_payment_id}
         amount={payment.amount - payment.returned}
         offered={offeredPart(payment)}
       />

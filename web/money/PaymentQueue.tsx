@@ -6,6 +6,7 @@ import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LumpWarning } from './LumpWarning.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentParts } from './PaymentParts.tsx';
 import { QueueBar } from './QueueBar.tsx';
@@ -97,6 +98,10 @@ function Walk({ unit_id, isParked, onClose, values, count }: WalkProps) {
         <article className={styles.card}>
           <Head queued={current} at={walk.at} count={count} />
           <PaymentFacts payment={current.payment} />
+          <LumpWarning
+            key={`lump-${current.payment.ledger_payment_id}`}
+            payment={current.payment}
+          />
           <QueueOffers
             key={current.payment.ledger_payment_id}
             offers={current.offers}

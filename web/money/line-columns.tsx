@@ -1,5 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
 import type { AccountLine } from '#contract/money/accounts.ts';
+import { meantForText } from '#contract/money/account-paper-text.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,6 +11,10 @@ import { isReversible, lineText, reversalText } from './words.ts';
 
 /** What the line is, without its month, which has a column of its own. */
 const nameText = (line: AccountLine) => lineText({ ...line, for_month: null });
+
+/** A text with the claims that a payment is meant for. */
+const withMeant = (text: string, line: AccountLine, lines: readonly AccountLine[]) =>
+  [text, meantForText(line, lines)].filter((part) => part !== '').join(', ');
 
 const marked = (text: string, line: AccountLine) =>
   [text, reversalText(line)].filter((part) => part !== '').join(', ');
@@ -78,6 +83,8 @@ function PutRight({ unit_id, line, onReverse }: PutRightProps) {
 
 interface LineColumns {
   readonly unit_id: number;
+  /** All lines of the account, among which a payment tells what it is meant for. */
+  readonly lines: readonly AccountLine[];
   /** Asks for the storno of a line. */
   readonly onReverse: (line: AccountLine) => void;
 }
@@ -100,9 +107,15 @@ export function lineCards(input: LineColumns): readonly Column<AccountLine>[] {
     {
       text: 'Co',
       id: 'what',
-      value: (line) => marked(lineText(line), line),
+      value: (line) => marked(withMeant(lineText(line), line, input.lines), line),
       telling: true,
-      render: (line) => <What unit_id={input.unit_id} line={line} text={lineText(line)} />,
+      render: (line) => (
+        <What
+          unit_id={input.unit_id}
+          line={line}
+          text={withMeant(lineText(line), line, input.lines)}
+        />
+      ),
     },
     {
       text: 'Kdy a kolik',
@@ -159,7 +172,13 @@ export function lineColumns(input: LineColumns): readonly Column<AccountLine>[] 
       sortable: false,
       of: ({ balance }) => balance,
     }),
-    { text: 'Důvod, poznámka', value: 'reason', width: 140, least: 110 },
+    {
+      text: 'Důvod, poznámka',
+      id: 'reason',
+      value: (line) => withMeant(line.reason, line, input.lines),
+      width: 140,
+      least: 110,
+    },
     putRight(input),
   ];
 }

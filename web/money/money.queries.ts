@@ -46,6 +46,10 @@ export function useAccount(params: AccountKey, as_of: string | undefined) {
   });
 }
 
+/** The same within a form, which goes on without it. */
+export const useAccountWithin = (params: AccountKey) =>
+  useQuery(queryFor(readAccount, { params, query: {} }));
+
 /** Months of the unit that were claimed or closed, the newest first. */
 export const useMonths = (unit_id: number) =>
   useQuery(queryFor(listMonths, { params: { unit_id } }));

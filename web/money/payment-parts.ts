@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { chosenId, text } from '#contract/fields.ts';
 import { ledgerAmount } from '#contract/money/claims.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';
+import type { MeantFor } from '#contract/rules/crediting.ts';
 import { needsOpposite } from '#contract/rules/closed-payment.ts';
 import { formatMoney } from '#web/lib/czech.ts';
+import { lasting } from './payable-claims.ts';
 import { accountText } from './words.ts';
 
 /** How much of a payment belongs to an account, as it is typed. */
 export interface PartRow {
   readonly ledger_account_id: number | null;
   readonly amount: number | string | null;
+  /** For which claims it is meant, as far as it lasts. */
+  readonly claims: readonly MeantFor[];
 }
+
+export const NO_PART: PartRow = { ledger_account_id: null, amount: null, claims: [] };
 
 /** The form of the division of a payment. */
 export interface PartValues {
@@ -21,7 +27,13 @@ export interface PartValues {
   [field: string]: unknown;
 }
 
-const part = z.object({ ledger_account_id: chosenId('Zvolte konto'), amount: ledgerAmount });
+const part = z
+  .object({
+    ledger_account_id: chosenId('Zvolte konto'),
+    amount: ledgerAmount,
+    claims: z.array(z.object({ ledger_claim_id: z.int(), amount: z.int() })),
+  })
+  .transform((row) => ({ ...row, claims: lasting(row.amount, row.claims) }));
 
 type Divided = Pick<LedgerPayment, 'amount' | 'returned' | 'is_closed' | 'parts'>;
 
@@ -32,10 +44,10 @@ export const changesClosed = (
 ): boolean =>
   needsOpposite(
     payment,
-    (rows ?? []).flatMap(({ ledger_account_id, amount }) =>
+    (rows ?? []).flatMap(({ ledger_account_id, amount, claims }) =>
       ledger_account_id === null || typeof amount !== 'number'
         ? []
-        : [{ ledger_account_id, amount }],
+        : [{ ledger_account_id, amount, claims: lasting(amount, claims) }],
     ),
   );
 
@@ -81,11 +93,18 @@ export function restOf(amount: number, rows: readonly PartRow[]): number {
 
 /** The division as the payment has it. */
 export const partsOf = ({ parts }: Pick<LedgerPayment, 'parts'>): PartRow[] =>
-  parts.map(({ ledger_account_id, amount }) => ({ ledger_account_id, amount }));
+  parts.map(({ ledger_account_id, amount, claims }) => ({
+    ledger_account_id,
+    amount,
+    claims: claims.map(({ ledger_claim_id, amount: meant }) => ({
+      ledger_claim_id,
+      amount: meant,
+    })),
+  }));
 
 /** The row that is offered for a payment that waits whole. */
 export const offeredPart = ({ unassigned }: Pick<LedgerPayment, 'unassigned'>): PartRow => ({
-  ledger_account_id: null,
+  ...NO_PART,
   amount: unassigned,
 });
 

@@ -4,7 +4,7 @@ import type { LedgerMonth } from '#contract/money/months.ts';
 import type { LedgerPayment } from '#contract/money/payments.ts';
 import { monthText } from '#contract/rules/month-info.ts';
 import { czechPlural } from '#contract/rules/plural.ts';
-import { formatDate, formatDateTime, formatNumber } from '#web/lib/czech.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '#web/lib/czech.ts';
 
 /** A space among others: 'Lipová 14 · 12'; one outside of houses has its number only. */
 export function spaceText({
@@ -109,3 +109,13 @@ export function paymentMark({ is_reversed, amount }: LedgerPayment): string {
   if (!is_reversed) return '';
   return amount < 0 ? 'storno' : 'stornováno';
 }
+
+/** For which claims a payment is meant: 'Nájem, březen 2026: 1 200,00 Kč'; empty where for none. */
+export const meantText = ({ parts }: Pick<LedgerPayment, 'parts'>): string =>
+  parts
+    .flatMap(({ claims }) => claims)
+    .map(({ name, for_month, amount }) => {
+      const month = for_month === null ? '' : `, ${monthText(for_month)}`;
+      return `${name}${month}: ${formatMoney(amount)}`;
+    })
+    .join('; ');

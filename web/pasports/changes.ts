@@ -1,5 +1,10 @@
 import { browseAddresses, listAddressRelations, listRelations } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listMeters } from '#contract/metering/meters.ts';
+import { browseMeasuringPlaces } from '#contract/metering/places.ts';
+import { readRound } from '#contract/metering/reading-round.ts';
+import { listReadings } from '#contract/metering/readings.ts';
+import { readMetersStanding } from '#contract/metering/standing.ts';
 import {
   browseBuildings,
   browseGroups,
@@ -52,6 +57,15 @@ export const spaceReads: readonly Endpoint[] = [
   listRecordHistory,
   pasportStatistics,
   addressStatistics,
+];
+
+/** Reads that tell of states of meters. */
+export const stateReads: readonly Endpoint[] = [
+  readRound,
+  listReadings,
+  listMeters,
+  browseMeasuringPlaces,
+  readMetersStanding,
 ];
 
 /** Lists and counts in which a space stands. */

@@ -43,6 +43,12 @@ const placeWords: Readonly<Record<MentionPlace, string>> = {
   meter_readings: 'Odečet měřidla',
   self_readings: 'Odmítnutý samoodečet',
   meter_warnings: 'Upozornění na měřidlo',
+  billing_places: 'Odběrné místo',
+  billing_documents: 'Doklad dodavatele',
+  settlements: 'Vyúčtování',
+  settlement_acceptances: 'Důvod přijetí kontroly vyúčtování',
+  billing_rules: 'Pravidlo rozúčtování',
+  billing_rule_spaces: 'Zvláštní prostor pravidla rozúčtování',
   revision_types: 'Druh revize',
   revisions: 'Zařízení k revizi',
   revision_reports: 'Zpráva o revizi',
@@ -123,6 +129,15 @@ const ownAddresses: Readonly<
     `${paths.MetersOverview}?unit=${unit}&place=${parent_id ?? 0}&tab=meters`,
   meter_warnings: (unit, { record_id }) =>
     `${paths.MetersOverview}?unit=${unit}&view=warnings&warning=${record_id}`,
+  billing_places: (unit, { record_id }) => `${pathTo('BillingPlaces', { record_id })}?unit=${unit}`,
+  billing_documents: (unit, { record_id, parent_id }) =>
+    `${pathTo('BillingPlaces', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=documents&document=${record_id}`,
+  settlements: (unit, { record_id }) => `${pathTo('Settlements', { record_id })}?unit=${unit}`,
+  settlement_acceptances: (unit, { parent_id }) =>
+    `${pathTo('Settlements', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=checks`,
+  billing_rules: (unit, { record_id }) => `${pathTo('BillingRules', { record_id })}?unit=${unit}`,
+  billing_rule_spaces: (unit, { parent_id }) =>
+    `${pathTo('BillingRules', { record_id: parent_id ?? 0 })}?unit=${unit}&tab=spaces`,
   revisions: (unit, { record_id }) => revisions(`unit=${unit}&type=0&device=${record_id}&tab=base`),
   revision_reports: (unit, { record_id, parent_id }) =>
     revisions(`unit=${unit}&type=0&device=${parent_id ?? 0}&tab=reports&report=${record_id}`),

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { reportFields } from '#contract/report-record.ts';
 import type { Revision } from '#contract/revisions.ts';
+import { useFirm } from '#web/core/firms/firms.queries.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import { paths, pathTo } from '#web/lib/paths.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { CopiedText, MailReach, PhoneReach } from '#web/ui/Reach.tsx';
 import { Fact, FactNote, Summary, Unknown } from '#web/ui/Summary.tsx';
-import { useFirm, useHouseRecord } from './revisions.queries.ts';
+import { useHouseRecord } from './revisions.queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /** How it stands, when it is inspected next, where it is and whom to call: something inspected in a nutshell. */

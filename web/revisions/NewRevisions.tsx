@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/form/TextAreaField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { flash } from '#web/notices/flash.ts';
-import { FirmField } from './firms/FirmField.tsx';
+import { FirmField } from '#web/core/firms/FirmField.tsx';
 import { HousesField } from './HousesField.tsx';
 import { newSchema, placesOf } from './revision-form.ts';
 import type { NewValues } from './revision-form.ts';

@@ -9,15 +9,20 @@ import { RecordForm } from '#web/record/RecordForm.tsx';
 import { useRecordForm } from '#web/record/useRecordForm.ts';
 import type { RecordFormInput } from '#web/record/useRecordForm.ts';
 import { RecordFields } from '#web/values/RecordPanels.tsx';
-import { FirmField } from './firms/FirmField.tsx';
+import { AttachedFiles } from '#web/core/files/AttachedFiles.tsx';
+import { accepted, acceptedText, type Chosen } from '#web/core/files/file-choice.ts';
+import { usePickedFile } from '#web/core/files/usePickedFile.ts';
+import { FirmField } from '#web/core/firms/FirmField.tsx';
 import { FaultRows } from './FaultRows.tsx';
-import { ACCEPTED, type Chosen } from './file-choice.ts';
 import { nextHint } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { reportKind } from './report-kind.ts';
-import { ReportFiles } from './ReportFiles.tsx';
-import { useRevisionTypes } from './revisions.queries.ts';
-import { useReportFile } from './useReportFile.ts';
+import {
+  useDeleteFile,
+  useFetchFile,
+  useRevisionTypes,
+  useUploadFile,
+} from './revisions.queries.ts';
 
 interface ReportDialogProps extends Omit<
   RecordFormInput<undefined, ReportValues, RevisionReport>,
@@ -29,7 +34,7 @@ interface ReportDialogProps extends Omit<
 /** A report of a revision, new or known, with its files. */
 export function ReportDialog({ revision, ...props }: ReportDialogProps) {
   const { record, onClose } = props;
-  const { file, pick, read } = useReportFile();
+  const { file, pick, read } = usePickedFile();
   const kind = reportKind(revision, read);
   const form = useRecordForm({ ...props, kind, where: undefined });
   return (
@@ -38,7 +43,7 @@ export function ReportDialog({ revision, ...props }: ReportDialogProps) {
       {record === undefined ? (
         <FilePick
           label="Soubor zprávy o revizi"
-          accept={ACCEPTED}
+          accept={accepted.pictures}
           icon={<IconPaperclip size="1.125rem" aria-hidden="true" />}
           text="Přiložit zprávu"
           note={pickNote(file)}
@@ -55,7 +60,25 @@ export function ReportDialog({ revision, ...props }: ReportDialogProps) {
 function pickNote(file: Chosen | null): string {
   return file?.fault === null
     ? file.file_name
-    : 'PDF, PNG nebo JPEG, nejvýše 10 MB; další soubory přidáte u zapsané zprávy';
+    : `${acceptedText.pictures}; další soubory přidáte u zapsané zprávy`;
+}
+
+/** Files of a report that was written. */
+function ReportFiles({ report }: { report: RevisionReport }) {
+  const { unit_id, revision_report_id, files } = report;
+  const upload = useUploadFile();
+  const fetching = useFetchFile();
+  const removal = useDeleteFile();
+  return (
+    <AttachedFiles
+      label="Soubory zprávy"
+      pickLabel="Soubor zprávy o revizi"
+      files={files.map(({ revision_file_id: id, ...file }) => ({ id, ...file }))}
+      onAdd={(body) => upload.mutateAsync({ params: { unit_id, revision_report_id }, body })}
+      onFetch={(id) => fetching.mutateAsync({ params: { unit_id, id } })}
+      onRemove={(id) => removal.mutateAsync({ params: { unit_id, id } })}
+    />
+  );
 }
 
 interface InputsProps {

@@ -1,10 +1,11 @@
 import { revisionFields } from '#contract/revision-record.ts';
 import { changeRevisions } from '#contract/revisions.ts';
 import type { Revision } from '#contract/revisions.ts';
+import { useFirms } from '#web/core/firms/firms.queries.ts';
 import { BulkActions } from '#web/record/bulk/BulkActions.tsx';
 import type { BulkKind } from '#web/record/bulk/bulk-kind.ts';
 import { placeText } from './revision-words.ts';
-import { revisionReads, useFirms, useRevisionTypes } from './revisions.queries.ts';
+import { revisionReads, useRevisionTypes } from './revisions.queries.ts';
 
 /** What can be done with the picked devices. */
 export function RevisionBulk({ unit_id, rows }: { unit_id: number; rows: readonly Revision[] }) {

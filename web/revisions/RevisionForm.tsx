@@ -6,7 +6,7 @@ import { IdField } from '#web/form/IdField.tsx';
 import { SaveBar } from '#web/form/SaveBar.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { RecordPanels } from '#web/values/RecordPanels.tsx';
-import { FirmField } from './firms/FirmField.tsx';
+import { FirmField } from '#web/core/firms/FirmField.tsx';
 import { FORM_PLACE } from './place.ts';
 import type { RevisionValues } from './revision-form.ts';
 import { placeText } from './revision-words.ts';

@@ -8,7 +8,7 @@ import { reportFields, reportRecord } from '#contract/report-record.ts';
 import type { Revision, RevisionReport } from '#contract/revisions.ts';
 import { formatDate } from '#web/lib/czech.ts';
 import type { RecordRules } from '#web/record/record-kind.ts';
-import type { Chosen } from './file-choice.ts';
+import type { Chosen } from '#web/core/files/file-choice.ts';
 import { reportSchema, settledFaults } from './report-form.ts';
 import type { ReportValues } from './report-form.ts';
 import { reportTexts } from './revision-words.ts';

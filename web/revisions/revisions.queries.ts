@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browseAddresses, createAddress, getAddress, listDuplicates } from '#contract/addresses.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { browseBuildings } from '#contract/pasports/buildings.ts';
 import { browseSpaces } from '#contract/pasports/spaces.ts';
-import { adoptAddress, listFirms } from '#contract/linked-addresses.ts';
 import { listClientRecordHistory, listRecordHistory } from '#contract/record-history.ts';
 import { browseRevisionTypes } from '#contract/revision-types.ts';
 import {
@@ -17,7 +15,7 @@ import {
   updateRevision,
   uploadRevisionFile,
 } from '#contract/revisions.ts';
-import { addressStatistics, commonStatistics } from '#contract/statistics.ts';
+import { commonStatistics } from '#contract/statistics.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { bytesOf, download } from '#web/lib/download.ts';
 import { keyOf, queryClient, queryFor, useCall, useLoad } from '#web/lib/query.ts';
@@ -123,12 +121,6 @@ export function useHouseRecord(unit_id: number, house: number | null): number | 
   return data?.values.find(({ pasport_id }) => pasport_id === house)?.pasport_building_id;
 }
 
-/** The firm of the address book; nothing is asked for where none is named. */
-export function useFirm(unit_id: number, address_id: number | null) {
-  const query = queryFor(getAddress, { params: { unit_id, id: String(address_id ?? 0) } });
-  return useQuery({ ...query, enabled: address_id !== null });
-}
-
 /** Spaces of a house by their pasport_id; none without a house. */
 export function useSpaces(unit_id: number, house: number | null): readonly Choice[] {
   const params = {
@@ -142,43 +134,4 @@ export function useSpaces(unit_id: number, house: number | null): readonly Choic
     id: pasport_id,
     name: space_number,
   }));
-}
-
-/** Suppliers of the address book, and whoever is named already. */
-export function useFirms(unit_id: number, named: number | null): readonly Choice[] {
-  const params = { unit_id, show_hidden: '1' } as const;
-  const addresses = useQuery(queryFor(browseAddresses, { params })).data?.values ?? [];
-  return addresses
-    .filter(
-      ({ address_id, address_type, hidden }) =>
-        address_id === named || (address_type === 'supplier' && !hidden),
-    )
-    .map(({ address_id, full_name }) => ({ id: address_id, name: full_name }));
-}
-
-/** A supplier of another unit of the client, which this one does not have. */
-export interface OtherFirm extends Choice {
-  readonly unit_name: string;
-}
-
-/** Suppliers of the client's other units, each once. */
-export function useOtherFirms(unit_id: number): readonly OtherFirm[] {
-  const firms = useQuery(queryFor(listFirms, { params: { unit_id } })).data?.values ?? [];
-  return firms.flatMap(({ address_type, full_name, records }) => {
-    const [first] = records;
-    const isHere = records.some((one) => one.unit_id === unit_id);
-    if (first === undefined || isHere || address_type !== 'supplier') return [];
-    return [{ id: first.address_id, name: full_name, unit_name: first.unit_name }];
-  });
-}
-
-const firmReads = [browseAddresses, listDuplicates, addressStatistics, listFirms];
-
-export function useCreateFirm() {
-  return useCall(createAddress, { invalidates: firmReads });
-}
-
-/** Founds a supplier of another unit in this one, linked with it. */
-export function useAdoptFirm() {
-  return useCall(adoptAddress, { invalidates: firmReads });
 }

@@ -4,6 +4,7 @@ import {
   IconDoor,
   IconGauge,
   IconHash,
+  IconReceipt,
   IconUser,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ export const findKinds: Readonly<Record<FindKind, KindLook>> = {
   space: { heading: 'Prostory', sign: IconDoor },
   person: { heading: 'Osoby a firmy', sign: IconUser },
   meter: { heading: 'Měřidla', sign: IconGauge },
+  billing: { heading: 'Odběrná místa', sign: IconReceipt },
   symbol: { heading: 'Variabilní symboly', sign: IconHash },
 };
 

@@ -10,6 +10,7 @@ const addresses: Readonly<Record<Find['kind'], (find: Find) => string | null>> =
   space: spaceAddress,
   symbol: spaceAddress,
   meter: ({ unit_id, id }) => `${paths.MetersOverview}?unit=${unit_id}&place=${id}`,
+  billing: ({ unit_id, id }) => `${pathTo('BillingPlaces', { record_id: id })}?unit=${unit_id}`,
   person: ({ unit_id, id }) => `${pathTo('Address', { address_id: id })}?unit=${unit_id}`,
 };
 

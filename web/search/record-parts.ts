@@ -33,6 +33,11 @@ const recordParts: Readonly<Record<Find['kind'], readonly RecordPart[]>> = {
     { title: 'Graf', words: 'spotřeba', tab: 'chart' },
     { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
   ],
+  billing: [
+    { title: 'Základ', words: 'upravit smlouva', tab: 'base' },
+    { title: 'Připojené', words: 'připojit', tab: 'parts' },
+    { title: 'Historie', words: 'kdo změnil změny', tab: 'history' },
+  ],
   building: [
     { title: 'Základ', words: 'upravit adresa katastr', tab: 'base' },
     { title: 'Podlaží', words: 'patra', tab: 'floors' },

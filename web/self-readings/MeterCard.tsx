@@ -12,7 +12,7 @@ import { keepState, keptState } from './kept.ts';
 import styles from './read.module.css';
 import { typedState } from './typed-state.ts';
 import { useSending } from './useSending.ts';
-import { meterName, stateText } from './words.ts';
+import { decimalsText, meterName, stateText } from './words.ts';
 
 interface MeterCardProps {
   meter: SelfMeter;
@@ -106,7 +106,7 @@ function StateForm({ meter, secret, day, onSent }: StateFormProps) {
         size="lg"
         className="k-figures"
         label="Stav číselníku"
-        description={decimals === 0 ? 'Bez desetinných míst' : `I s čísly za čárkou (${decimals})`}
+        description={decimalsText(decimals)}
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         enterKeyHint="send"
         autoComplete="off"

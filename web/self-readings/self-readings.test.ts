@@ -4,7 +4,7 @@ import { keepState, keptState } from './kept.ts';
 import { cardsPage } from './print-cards.ts';
 import { isReady, queueFilters } from './queue-filters.ts';
 import { typedState } from './typed-state.ts';
-import { meterName, meterText, standingText, statesText, usedText } from './words.ts';
+import { decimalsText, meterName, meterText, standingText, statesText, usedText } from './words.ts';
 
 const sent = (told: Partial<SelfReading> = {}): SelfReading => ({
   self_reading_id: 1,
@@ -63,6 +63,12 @@ test('a state is told with what was used since the one before, and what speaks a
   expect(standingText(sent({ outcome: 'refused', outcome_reason: 'nečitelné' }))).toBe(
     'odmítnuto: nečitelné',
   );
+  expect([0, 1, 3, 5].map(decimalsText)).toEqual([
+    'Bez čísel za čárkou',
+    'Opište i 1 číslo za čárkou',
+    'Opište i 3 čísla za čárkou',
+    'Opište i 5 čísel za čárkou',
+  ]);
   expect(statesText(5)).toBe('5\u00A0stavů');
 });
 

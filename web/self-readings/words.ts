@@ -74,6 +74,12 @@ export function meterName({ kind, location }: Pick<SelfReading, 'kind' | 'locati
   return location === '' ? name : `${name}, ${location}`;
 }
 
+/** How much of a counter is to be copied: 'Opište i 3 čísla za čárkou'. */
+export const decimalsText = (decimals: number): string =>
+  decimals === 0
+    ? 'Bez čísel za čárkou'
+    : `Opište i ${decimals} ${czechPlural(decimals, 'číslo', 'čísla', 'čísel')} za čárkou`;
+
 /** What was used since the state before; empty where nothing is known before. */
 export function usedText({ state, before, scale_month, measured_unit }: SelfReading): string {
   if (before === null) return '';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Summary.module.css';
 
 /** What a record is in a nutshell: at most seven facts that answer the usual call. */
-export function Summary({ children }: { children: ReactNode }) {
+export function Summary({ label = 'V kostce', children }: { label?: string; children: ReactNode }) {
   return (
-    <section className={styles.summary} aria-label="V kostce">
+    <section className={styles.summary} aria-label={label}>
       <dl>{children}</dl>
     </section>
   );

@@ -23,13 +23,23 @@ function sipoText({ on }: WorkLine, today: string): string {
   return `předat do ${formatDate(on)}, ${aheadText(daysBetween(today, on))}`;
 }
 
+/** 'výpověď podat do 30. 6. 2026, za 19 dní' */
+function supplyText(state: WorkLine['state'], on: string, today: string): string {
+  if (state === 'expired') return `smlouva s dodavatelem skončila ${formatDate(on)}`;
+  const ahead = aheadText(daysBetween(today, on));
+  return state === 'notice'
+    ? `výpověď podat do ${formatDate(on)}, ${ahead}`
+    : `smlouva s dodavatelem končí ${ahead}`;
+}
+
 /** How it stands: po termínu 12 dní, smlouva končí za 19 dní. */
 export function workText(line: WorkLine, today: string): string {
   const { kind, state, on } = line;
   if (kind === 'meter') return on === null ? '' : `nalezeno ${formatDate(on)}`;
+  if (kind === 'supply') return on === null ? '' : supplyText(state, on, today);
   if (kind === 'instalment') return on === null ? '' : `splátka po termínu od ${formatDate(on)}`;
   if (isMoney(kind)) return on === null ? '' : moneyWords[kind].text(line, on, today);
-  if (kind === 'sipo' || state === 'due') return sipoText(line, today);
+  if (kind === 'sipo' || state === 'due' || state === 'notice') return sipoText(line, today);
   return dueText({ kind, state, on }, today);
 }
 
@@ -37,6 +47,7 @@ export function workText(line: WorkLine, today: string): string {
 export const workIcons: Readonly<Record<WorkLine['kind'], string>> = {
   device: 'tools',
   contract: 'license',
+  supply: 'receipt',
   sipo: 'calendar',
   meter: 'gauge',
   instalment: 'debts',
@@ -58,6 +69,8 @@ export function workAddress(line: WorkLine, unit_id: number): string {
     const late = `${paths.Arrears}?unit=${unit_id}&tab=instalments&filter=breached`;
     return record_id === null ? late : `${late}&agreement=${record_id}`;
   }
+  if (kind === 'supply')
+    return `${pathTo('BillingPlaces', { record_id: record_id ?? 0 })}?unit=${unit_id}`;
   if (kind === 'sipo' || record_id === null) return paths.AuxiliariesSipo;
   return dueAddress({ kind, record_id }, unit_id);
 }

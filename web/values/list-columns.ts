@@ -1,6 +1,7 @@
 import type { RecordOf, ToldField, ToldFields, WrittenFields } from '#contract/record.ts';
 import type { Value, ValueKind } from '#contract/values/value.ts';
 import { columnId, type Column } from '#web/table/columns.ts';
+import { formatMoney } from '#web/lib/czech.ts';
 import { textLook } from './text-look.ts';
 import { dayLook } from './day/day-look.ts';
 import { momentLook } from './moment/moment-look.ts';
@@ -41,7 +42,8 @@ function columnOf<Row>(
   if (listed === null) return [];
   const { heading = label, width, telling = false, hidden = false, summed } = listed;
   const column = { text: heading, id: name, value: name, sortable: true, width, telling };
-  const sums = summed && { summed: { zeroIsUnknown: summed === 'filled' } };
+  const text = value.kind === 'money' ? { text: formatMoney } : {};
+  const sums = summed && { summed: { zeroIsUnknown: summed === 'filled', ...text } };
   const look = { hiddenFirst: hidden, ...sums, ...looks[value.kind](name, value) };
   return [{ ...column, ...look, ...own[name as keyof Row] } as unknown as Column<Row>];
 }

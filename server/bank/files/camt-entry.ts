@@ -2,7 +2,7 @@ import { accountOfIban, plainAccount } from '#contract/rules/bank-account.ts';
 import { dayIn, moneyOf } from './camt-values.ts';
 import { symbolsIn } from './symbols.ts';
 import { bankFault, blankMovement, type ReadMovement } from './statement.ts';
-import { XmlElement } from './xml.ts';
+import { XmlElement } from '#server/files/xml.ts';
 
 /** What banks write where there is nothing to say. */
 const NOTHING = new Set(['NONREF', 'NOTPROVIDED', 'NOTPROVIDED.']);

@@ -1,6 +1,6 @@
 import { hellersOf } from './amounts.ts';
 import { bankFault } from './statement.ts';
-import type { XmlElement } from './xml.ts';
+import type { XmlElement } from '#server/files/xml.ts';
 
 /** Hellers of an amount; undefined where there is none. Errors: `bank-file` for other money than crowns. */
 export function moneyOf(amount: XmlElement | undefined): number | undefined {

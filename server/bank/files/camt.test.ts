@@ -14,6 +14,14 @@ const faultOf = (text: string) => {
 };
 const only = (text: string) => read(text)[0]?.movements ?? [];
 
+const details = (amount: string, vs: string) =>
+  `<TxDtls><Amt Ccy="CZK">${amount}</Amt><RmtInf><Ustrd>VS:${vs}</Ustrd></RmtInf></TxDtls>`;
+const batch = (parts: string) =>
+  camtFile({ movements: [{ day: '2025-01-15', amount: 30_000 }] }).replace(
+    /<TxDtls>[^]*<\/TxDtls>/,
+    parts,
+  );
+
 describe('a statement of camt.053', () => {
   test.each(['02', '03', '04', '05', '06', '07', '08'])('of the version %s is read', (version) => {
     expect(read(camtFile({}, version))).toEqual([
@@ -66,14 +74,6 @@ describe('a statement of camt.053', () => {
     expect(only(text)[0]).toMatchObject({ amount: -345_000, is_reversal: true });
   });
 
-  const details = (amount: string, vs: string) =>
-    `<TxDtls><Amt Ccy="CZK">${amount}</Amt><RmtInf><Ustrd>VS:${vs}</Ustrd></RmtInf></TxDtls>`;
-  const batch = (parts: string) =>
-    camtFile({ movements: [{ day: '2025-01-15', amount: 30_000 }] }).replace(
-      /<TxDtls>[^]*<\/TxDtls>/,
-      parts,
-    );
-
   test('tells payments of a batch apart where they make its sum, and else books the batch', () => {
     const whole = only(batch(details('100.00', '1') + details('200.00', '2')));
     expect(whole.map(({ amount, variable_symbol }) => [amount, variable_symbol])).toEqual([
@@ -84,6 +84,72 @@ describe('a statement of camt.053', () => {
     expect(odd.map(({ amount, variable_symbol }) => [amount, variable_symbol])).toEqual([
       [30_000, ''],
     ]);
+  });
+});
+
+describe('the summary of a statement', () => {
+  const both = [
+    { day: '2025-01-15', amount: 345_000 },
+    { day: '2025-01-16', amount: 100_000 },
+    { day: '2025-01-17', amount: -50_000 },
+  ];
+  const total = (name: string, count: string, sum: string) =>
+    `<${name}><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></${name}>`;
+  const right = [
+    total('TtlNtries', '3', '4950.00'),
+    total('TtlCdtNtries', '2', '4450.00'),
+    total('TtlDbtNtries', '1', '500.00'),
+  ].join('');
+  const text = camtFile({ movements: both });
+  const summed = (summary: string, of = text) =>
+    of.replace('<Ntry>', `<TxsSummry>${summary}</TxsSummry><Ntry>`);
+
+  test('is nowhere asked for, and holds where it is as the movements are', () => {
+    expect(only(text)).toHaveLength(3);
+    expect(only(summed(right))).toHaveLength(3);
+    expect(only(summed(''))).toHaveLength(3);
+    expect(only(summed('<TtlCdtNtries><NbOfNtries>2</NbOfNtries></TtlCdtNtries>'))).toHaveLength(3);
+    expect(only(summed('<TtlCdtNtries><Sum>4450</Sum></TtlCdtNtries>'))).toHaveLength(3);
+  });
+
+  test('may tell of all what is left of both ways, and of what was sent with its sign', () => {
+    expect(only(summed(total('TtlNtries', '3', '3950.00')))).toHaveLength(3);
+    expect(only(summed(total('TtlDbtNtries', '1', '-500.00')))).toHaveLength(3);
+  });
+
+  test.each([
+    ['TtlNtries', '4', '4950.00', 'počet všech pohybů má být 4, v souboru je 3'],
+    ['TtlCdtNtries', '3', '4450.00', 'počet příchozích pohybů má být 3, v souboru je 2'],
+    ['TtlDbtNtries', '0', '500.00', 'počet odchozích pohybů má být 0, v souboru je 1'],
+    ['TtlDbtNtries', 'jeden', '500.00', 'počet odchozích pohybů má být jeden'],
+    ['TtlNtries', '3', '4950.01', 'součet všech pohybů má být 4 950,01 Kč, v souboru je 4 950,00'],
+    ['TtlCdtNtries', '2', '4449.99', 'součet příchozích pohybů má být 4 449,99 Kč'],
+    ['TtlDbtNtries', '1', '0.00', 'součet odchozích pohybů má být 0,00 Kč'],
+    ['TtlCdtNtries', '2', 'nic', 'Součet „nic“ v souhrnu výpisu camt.053 není číslo'],
+  ])('refuses the file where it is not: %s %s %s', (name, count, sum, sentence) => {
+    const fault = faultOf(summed(total(name, count, sum)));
+    expect(fault.replaceAll('\u00a0', ' ')).toContain(sentence);
+  });
+
+  test('finds an entry that was cut out, though no balance tells of it', () => {
+    const cut = text.replace(/<Bal>[^]*<\/Bal>/, '').replace(/<Ntry>[^]*?<\/Ntry>/, '');
+    expect(only(cut)).toHaveLength(2);
+    expect(faultOf(summed(right, cut))).toContain('počet všech pohybů má být 3');
+  });
+
+  test('may count the payments of a batch, or the batch', () => {
+    const made = batch(details('100.00', '1') + details('200.00', '2'));
+    expect(only(summed(total('TtlNtries', '1', '300.00'), made))).toHaveLength(2);
+    expect(only(summed(total('TtlNtries', '2', '300.00'), made))).toHaveLength(2);
+    expect(faultOf(summed(total('TtlNtries', '3', '300.00'), made))).toContain('má být 3');
+  });
+
+  test('is not compared where an entry is not booked yet', () => {
+    const pending =
+      '<Ntry><Amt Ccy="CZK">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>PDNG</Sts></Ntry></Stmt>';
+    const made = text.replace('</Stmt>', pending);
+    expect(only(summed(total('TtlNtries', '4', '4955.00'), made))).toHaveLength(3);
+    expect(only(summed(right, made))).toHaveLength(3);
   });
 });
 

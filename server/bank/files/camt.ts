@@ -1,8 +1,9 @@
 import { accountOfIban, plainAccount } from '#contract/rules/bank-account.ts';
+import { readXml, XmlFault, type XmlElement, type XmlTrouble } from '#server/files/xml.ts';
 import { movementsOf } from './camt-entry.ts';
+import { ensureSummed } from './camt-summary.ts';
 import { dayOfTold, moneyOf } from './camt-values.ts';
 import { bankFault, type ReadAccount, type ReadStatement } from './statement.ts';
-import { readXml, type XmlElement } from './xml.ts';
 
 function accountOf(statement: XmlElement): ReadAccount {
   const told = statement.told('Acct/Id/IBAN', 'Acct/Id/Othr/Id');
@@ -48,7 +49,11 @@ function periodOf(
 function statementOf(told: XmlElement): ReadStatement {
   const opening = balanceOf(told, ['OPBD', 'PRCD', 'ITBD'], 'first');
   const closing = balanceOf(told, ['CLBD', 'ITBD'], 'last');
-  const movements = told.all('Ntry').filter(isBooked).flatMap(movementsOf);
+  const entries = told.all('Ntry');
+  const read = entries.filter(isBooked).map((entry) => ({ entry, movements: movementsOf(entry) }));
+  // Where some wait to be booked, nobody says whether the summary is of them too.
+  if (read.length === entries.length) ensureSummed(told, read);
+  const movements = read.flatMap((one) => one.movements);
   const booked = movements.map(({ booked_on }) => booked_on);
   return {
     format: 'camt',
@@ -61,12 +66,27 @@ function statementOf(told: XmlElement): ReadStatement {
   };
 }
 
+const troubles: Readonly<Record<XmlTrouble, string>> = {
+  broken: 'Soubor XML není celý nebo je poškozený, stáhněte ho z banky znovu.',
+  defines: 'Soubor XML má vlastní definice, které ve výpisu z banky nemají co dělat.',
+  grows: 'Soubor XML má příliš mnoho prvků na to, aby byl výpisem.',
+};
+
+function rootOf(text: string): XmlElement {
+  try {
+    return readXml(text);
+  } catch (error) {
+    if (error instanceof XmlFault) throw bankFault(troubles[error.trouble], error.line);
+    throw error;
+  }
+}
+
 /** Whether a text is a document of XML. */
 export const isXml = (text: string) => /^\s*</.test(text);
 
 /** Statements of a camt.053 document, of whatever version. Errors: `bank-file`. */
 export function readCamt(text: string): ReadStatement[] {
-  const statements = readXml(text).at('BkToCstmrStmt')?.all('Stmt') ?? [];
+  const statements = rootOf(text).at('BkToCstmrStmt')?.all('Stmt') ?? [];
   if (statements.length === 0)
     throw bankFault('Soubor XML není výpis camt.053. Vyberte v bance formát camt.053 nebo GPC.');
   return statements.map(statementOf);

@@ -197,7 +197,7 @@ describe('a file that is not whole or not right is refused with its reason', () 
   });
 });
 
-test('fifty thousand movements are read', () => {
+test('fifty thousand movements are read', { timeout: 120_000 }, () => {
   const movements = Array.from({ length: 50_000 }, (_, at) => ({
     id: String(at),
     day: '2025-01-15',

@@ -4,7 +4,13 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Tables whose records have files. Another one comes with a migration: a column that refers to it. */
-export type FiledTable = 'revision_reports' | 'meter_readings' | 'self_readings';
+export type FiledTable =
+  | 'revision_reports'
+  | 'meter_readings'
+  | 'self_readings'
+  | 'billing_documents'
+  | 'billing_rules'
+  | 'instalment_agreements';
 
 /** A record that a file is attached to. */
 export interface FiledRecord {
@@ -149,6 +155,22 @@ export async function deleteFile(
     .where(seenBy(viewer))
     .executeTakeFirst();
   return row.numDeletedRows === 1n;
+}
+
+/** Deletes all files of the records. */
+export async function deleteFilesOf(
+  db: Db,
+  unit: OwnedUnit,
+  record_type: FiledTable,
+  recordIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('files')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('record_type', '=', record_type)
+    .where(sql<boolean>`record_id = any (${[...recordIds]}::integer[])`)
+    .execute();
 }
 
 /** Has files belong to other records, each to that which is named beside its own. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { attachedFileFault, typeByName } from '#contract/rules/attached-file.ts';
+import { attachedFileFault, typeByName, type TakenFiles } from '#contract/rules/attached-file.ts';
 import { photoFault } from '#contract/rules/photo.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
@@ -29,16 +29,20 @@ export interface SentFile {
 export async function keepFile(
   db: Db,
   unit: OwnedUnit,
-  { record, seen_by = 'users' }: { readonly record: FiledRecord; readonly seen_by?: SeenBy },
+  {
+    record,
+    seen_by = 'users',
+    taken = 'pictures',
+  }: { readonly record: FiledRecord; readonly seen_by?: SeenBy; readonly taken?: TakenFiles },
   sent: SentFile,
   field: string,
 ): Promise<StoredFile> {
   const content = Buffer.from(sent.content_base64, 'base64');
   // Of a name with a path only the name itself is kept.
   const file_name = basename(sent.file_name.replaceAll('\\', '/'));
-  const fault = attachedFileFault(file_name, content, content.length);
+  const fault = attachedFileFault(file_name, content, content.length, taken);
   if (fault !== null) throw fieldFault(field, fault);
-  const content_type = typeByName(file_name) ?? 'application/pdf';
+  const content_type = typeByName(file_name, taken) ?? 'application/pdf';
   await ensureRoom(db, unit, content.length);
   return insertFile(db, unit, { ...record, file_name, content_type, seen_by }, content);
 }

@@ -72,7 +72,13 @@ function agreementRows(
   return sql<StoredAgreement>`
     select g.instalment_agreement_id, g.unit_id, g.ledger_account_id, n.space_number, n.building_name,
            n.names, to_char(g.agreed_on, 'YYYY-MM-DD') as agreed_on, g.amount::float8 as amount,
-           g.acknowledges, g.calls_whole, g.note, to_char(g.ended_on, 'YYYY-MM-DD') as ended_on,
+           g.acknowledges, g.calls_whole, g.note, to_char(g.signed_on, 'YYYY-MM-DD') as signed_on,
+           g.signed_by, coalesce((
+             select json_agg(json_build_object('file_id', f.file_id, 'file_name', f.file_name,
+                               'content_type', f.content_type, 'size_bytes', f.size_bytes,
+                               'created', to_char(f.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                             order by f.file_id)
+               from files f where ${of('f')}), '[]') as files, to_char(g.ended_on, 'YYYY-MM-DD') as ended_on,
            g.ended_way, g.end_reason, ${person(sql`g.ended_by`)} as ended_by,
            ${person(sql`g.client_user_id`)} as made_by,
            to_char(g.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created, g.version,

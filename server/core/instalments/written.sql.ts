@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createAgreement, endAgreement } from '#contract/money/instalments.ts';
+import type { createAgreement, endAgreement, signAgreement } from '#contract/money/instalments.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { unpaidOn } from '#server/core/ledger/unpaid.sql.ts';
 import type { Db } from '#server/db/db.ts';
@@ -31,10 +31,22 @@ export async function selectUnpaid(
   return rows;
 }
 
+/** What was overdue of the account at the end of the day, claim by claim. */
+export async function selectOverdue(
+  db: Db,
+  unit: OwnedUnit,
+  { account, day }: { readonly account: number; readonly day: string },
+): Promise<AgreedClaim[]> {
+  const { rows } = await sql<AgreedClaim>`
+    select u.ledger_claim_id, u.unpaid::float8 as amount from (${unpaidOn(unit, day)}) u
+     where u.ledger_account_id = ${account} order by u.ledger_claim_id`.execute(db);
+  return rows;
+}
+
 interface NewAgreement extends Omit<BodyOf<typeof createAgreement>, 'claims'> {
   readonly ledger_account_id: number;
   readonly claims: readonly AgreedClaim[];
-  readonly client_user_id: number;
+  readonly client_user_id: number | null;
 }
 
 /** Keeps an agreement with its claims and instalments; returns its id. */
@@ -88,6 +100,25 @@ export async function updateEnded(
        set ended_on = ${ended_on}, ended_way = ${way}, end_reason = ${reason}, ended_by = ${ended_by}
      where client_id = ${client_id} and unit_id = ${unit_id} and instalment_agreement_id = ${id}
        and ended_on is null
+       and (${version ?? null}::integer is null or version = ${version ?? null}::integer)`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
+interface Signing extends BodyOf<typeof signAgreement> {
+  readonly id: number;
+}
+
+/** Writes down when and by whom it was signed; whether it was there in the version. */
+export async function updateSigned(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { id, version, signed_on, signed_by }: Signing,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update instalment_agreements set signed_on = ${signed_on}::date, signed_by = ${signed_by}
+     where client_id = ${client_id} and unit_id = ${unit_id} and instalment_agreement_id = ${id}
        and (${version ?? null}::integer is null or version = ${version ?? null}::integer)`.execute(
     db,
   );

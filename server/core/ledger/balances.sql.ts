@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit, type Scope } from '#server/core/time/records-on.sql.ts';
-import { isApart, standingOn, unpaidOfAccount } from './crediting.sql.ts';
+import { howCredited, standingOn, unpaidOfAccount } from './crediting.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -19,9 +19,9 @@ export const balancesOn = (unit: OwnedUnit, day: string): Sql => balancesOf(ofUn
 export function balancesOf({ client_id, where }: Scope, day: string): Sql {
   // Account by account, each by its index: no plan depends on what the planner thinks of a fresh month.
   return sql`
-    select a.unit_id, a.ledger_account_id, k.claimed, p.paid, greatest(k.late - m.covered, 0) as overdue,
+    select a.unit_id, a.ledger_account_id, k.claimed, p.paid, greatest(m.late - m.covered, 0) as overdue,
            o.owed_since
-      from (select a.client_id, a.unit_id, a.ledger_account_id, ${isApart} from ledger_accounts a
+      from (select a.client_id, a.unit_id, a.ledger_account_id, ${howCredited} from ledger_accounts a
              where a.client_id = ${client_id} and ${where}) a
      ${standingOn(day)}
      cross join lateral (select min(u.due_on) as owed_since from (${unpaidOfAccount(day)}) u) o`;

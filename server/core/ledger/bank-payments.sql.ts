@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PartReason, PaymentWay } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import type { MeantFor } from '#contract/rules/crediting.ts';
+import { meantOfPart } from './meant.sql.ts';
 import { holdPayments } from './held-payments.sql.ts';
 import { returnedOf } from './queued.sql.ts';
 
@@ -32,6 +34,7 @@ export interface WholePayment {
     readonly ledger_account_id: number;
     readonly amount: number;
     readonly reason: PartReason;
+    readonly claims: readonly MeantFor[];
   }[];
 }
 
@@ -59,7 +62,8 @@ async function selectWhole(
                       and m.month = p.booked_in and m.closed_at is not null) as is_closed,
            coalesce((
              select json_agg(json_build_object('ledger_account_id', t.ledger_account_id,
-                                               'amount', t.amount, 'reason', t.reason)
+                                               'amount', t.amount, 'reason', t.reason,
+                                               'claims', ${meantOfPart})
                              order by t.ledger_part_id)
                from ledger_parts t
               where t.client_id = p.client_id and t.unit_id = p.unit_id

@@ -2,7 +2,8 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import { selectOfMovements } from './bank-payments.sql.ts';
-import { bookPayments } from './booking.ts';
+import { bookPayments, type Part } from './booking.ts';
+import { meetLumps, meetReversal } from './lumps.ts';
 import { certainParts } from './matching.ts';
 import type { Movement } from './movement.ts';
 import { oppositeOf } from './opposite.ts';
@@ -20,6 +21,26 @@ function paymentOf(movement: Movement) {
     way: 'bank' as const,
     by_hand: false,
   };
+}
+
+type Came = ReturnType<typeof paymentOf>;
+
+/** Payments each with its parts. */
+const cameWith = (came: readonly Came[], parts: readonly (readonly Part[])[]) =>
+  came.map((payment, at) => ({ payment, own: parts[at] ?? [] }));
+
+/** Which of the movements may be money of the post: what belongs to nobody and no person has decided of. */
+function lumpsAmong(
+  movements: readonly Movement[],
+  known: ReadonlySet<number>,
+  came: ReturnType<typeof cameWith>,
+): readonly Movement[] {
+  const owned = new Set(
+    came.flatMap(({ payment, own }) => (own.length > 0 ? [payment.bank_movement_id] : [])),
+  );
+  return movements.filter(
+    ({ bank_movement_id: id, by_hand }) => !by_hand && !known.has(id) && !owned.has(id),
+  );
 }
 
 /** What was done with movements. */
@@ -48,21 +69,27 @@ export async function bookMovements(
   const parked = new Set(
     movements.filter(({ is_parked }) => is_parked).map(({ bank_movement_id }) => bank_movement_id),
   );
+  const lumps = await meetLumps(db, unit, lumpsAmong(all, known, cameWith(came, parts)));
+  const booked = cameWith(came, parts).filter(
+    ({ payment }) => !lumps.has(payment.bank_movement_id),
+  );
   await bookPayments(
     db,
     unit,
-    came.map((payment, at) => {
-      const own = parts[at] ?? [];
+    booked.map(({ payment, own }) => {
       const is_parked = own.length === 0 && parked.has(payment.bank_movement_id);
       return { payment: { ...payment, is_parked, opposite_of: null }, parts: own };
     }),
   );
   let reversed = 0;
   const left = movements.filter(({ is_reversal, by_hand }) => is_reversal && !by_hand);
-  for (const movement of left) if (await reverseByMovement(db, unit, movement)) reversed += 1;
+  for (const movement of left) {
+    if (await reverseByMovement(db, unit, movement)) reversed += 1;
+    else await meetReversal(db, unit, movement);
+  }
   const assigned = parts.filter((own) => own.length > 0).length;
   return {
-    booked_count: came.length + reversed,
+    booked_count: booked.length + reversed,
     assigned_count: assigned,
     known_count: known.size,
   };

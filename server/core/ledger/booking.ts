@@ -1,7 +1,8 @@
 import type { PartReason } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
-import { claimTable, partTable, paymentTable } from './tables.sql.ts';
+import type { MeantFor } from '#contract/rules/crediting.ts';
+import { claimTable, partClaimTable, partTable, paymentTable } from './tables.sql.ts';
 import { holdMonth, selectOpenMonth } from './months.sql.ts';
 
 /** The first day of the month of a day. */
@@ -40,6 +41,8 @@ export interface Part {
   readonly ledger_account_id: number;
   readonly amount: number;
   readonly reason: PartReason;
+  /** For which of its claims it is meant; the rest goes by the order of the unit. */
+  readonly claims?: readonly MeantFor[];
 }
 
 type NewPayment = Omit<Parameters<typeof paymentTable.insertOne>[2], 'booked_in'>;
@@ -70,14 +73,29 @@ export async function bookPayments(
       return { ...payment, ledger_payment_id: id, booked_in: months.get(month) ?? month };
     }),
   );
-  await partTable.insert(
+  await insertParts(
     db,
     unit,
-    numbered.flatMap(({ id, record }) =>
-      record.parts.map((part) => ({ ledger_payment_id: id, ...part })),
-    ),
+    numbered.flatMap(({ id, record }) => record.parts.map((part) => ({ id, part }))),
   );
   return numbered.map(({ id }) => id);
+}
+
+interface PartOf {
+  readonly id: number;
+  readonly part: Part;
+}
+
+async function insertParts(db: Db, unit: OwnedUnit, parts: readonly PartOf[]): Promise<void> {
+  const rows = parts.map(({ id, part: { claims: _claims, ...part } }) => ({
+    ledger_payment_id: id,
+    ...part,
+  }));
+  await partTable.insert(db, unit, rows);
+  const meant = parts.flatMap(({ id, part: { ledger_account_id, claims = [] } }) =>
+    claims.map((claim) => ({ ledger_payment_id: id, ledger_account_id, ...claim })),
+  );
+  await partClaimTable.insert(db, unit, meant);
 }
 
 /** Books one payment; returns its id. */
@@ -99,6 +117,9 @@ export async function bookParts(
   ledger_payment_id: number,
   parts: readonly Part[],
 ): Promise<void> {
-  const rows = parts.map((part) => ({ ledger_payment_id, ...part }));
-  await partTable.insert(db, unit, rows);
+  await insertParts(
+    db,
+    unit,
+    parts.map((part) => ({ id: ledger_payment_id, part })),
+  );
 }

@@ -3,6 +3,7 @@ import type { ArrearsDay, Debtor } from '#contract/money/arrears.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { peopleOf } from './accounts.sql.ts';
+import { howCredited, sumsOn } from './crediting.sql.ts';
 import { partiesOn } from './parties.sql.ts';
 import { owedOf } from './put-right.sql.ts';
 import { unpaidOn } from './unpaid.sql.ts';
@@ -56,26 +57,36 @@ export async function selectOverdueOn(
   const firstFrom = (on: string) => sql`width_bucket(${sql.ref(on)} - 1, ${all}) + 1`;
   const own = (table: string) => sql`
     ${sql.ref(`${table}.client_id`)} = ${client_id} and ${sql.ref(`${table}.unit_id`)} = ${unit_id}`;
+  // Where payments are meant for claims, a walk does not tell what is paid on a day.
+  const walked = (table: string) =>
+    sql`${sql.ref(`${table}.ledger_account_id`)} not in (select ledger_account_id from apart)`;
   const { rows } = await sql<ArrearsDay>`
-    with moved as materialized (
+    with apart as materialized (select distinct x.ledger_account_id from ledger_part_claims x where ${own('x')}),
+    moved as materialized (
       select c.ledger_account_id, ${firstAfter('c.due_on')} as turn,
              sum(${owedOf}) as late, 0 as covered
-        from ledger_claims c where ${own('c')} group by 1, 2
+        from ledger_claims c where ${own('c')} and ${walked('c')} group by 1, 2
        union all
       select c.ledger_account_id, ${firstFrom('c.due_on')}, 0, sum(-c.amount)
         from ledger_claims c
-       where ${own('c')} and c.amount < 0 and c.opposite_of is null group by 1, 2
+       where ${own('c')} and ${walked('c')} and c.amount < 0 and c.opposite_of is null group by 1, 2
        union all
       select t.ledger_account_id, ${firstFrom('p.received_on')}, 0, sum(t.amount)
         from ledger_parts t
         join ledger_payments p on p.client_id = t.client_id and p.unit_id = t.unit_id
              and p.ledger_payment_id = t.ledger_payment_id
-       where ${own('t')} group by 1, 2),
+       where ${own('t')} and ${walked('t')} group by 1, 2),
     stood as (
       select d.turn, sum(m.late) - greatest(sum(m.covered), 0) as overdue
         from generate_series(1, cardinality(${all})) as d (turn)
         join moved m on m.turn <= d.turn
-       group by d.turn, m.ledger_account_id)
+       group by d.turn, m.ledger_account_id
+       union all
+      select d.turn, greatest(m.late - m.covered, 0)
+        from unnest(${all}) with ordinality as d (day, turn)
+       cross join (select a.client_id, a.unit_id, a.ledger_account_id, ${howCredited} from ledger_accounts a
+                    where ${own('a')} and a.ledger_account_id in (select ledger_account_id from apart)) a
+       ${sumsOn(sql`d.day`)})
     select to_char(n.day, 'YYYY-MM-DD') as day,
            coalesce(sum(s.overdue) filter (where s.overdue > 0), 0)::float8 as overdue,
            (count(*) filter (where s.overdue > 0))::integer as count

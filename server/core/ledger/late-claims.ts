@@ -6,13 +6,14 @@ import {
   owedClaims,
   type LateRate,
 } from '#contract/rules/claim-interest.ts';
-import type { CreditOrder } from '#contract/rules/crediting.ts';
+import type { CreditedMove, CreditOrder } from '#contract/rules/crediting.ts';
 import type { KnownRates } from '#contract/rules/late-interest.ts';
 
 type Line = Pick<
   AccountLine,
   'kind' | 'id' | 'on' | 'name' | 'for_month' | 'amount' | 'is_reversed'
->;
+> &
+  Pick<CreditedMove, 'meant_for'>;
 
 /** By what late payments of a unit are charged, and which claims its payments pay. */
 export interface LateRule {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountLine } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
+import { paidByPart } from './meant.sql.ts';
 
 /** A line of one account among more. */
 export interface AccountsLine extends AccountLine {
@@ -47,7 +48,7 @@ export function linesOf(
              c.opposite_of is not null or exists (
                select from ledger_claims o
                 where o.client_id = c.client_id and o.unit_id = c.unit_id
-                  and o.opposite_of = c.ledger_claim_id) as is_reversed
+                  and o.opposite_of = c.ledger_claim_id) as is_reversed, '[]'::json as meant_for
         from ledger_claims c
        where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.ledger_account_id = ${those}
          and c.due_on <= ${day}::date
@@ -57,14 +58,14 @@ export function linesOf(
              p.opposite_of is not null or exists (
                select from ledger_payments o
                 where o.client_id = p.client_id and o.unit_id = p.unit_id
-                  and o.opposite_of = p.ledger_payment_id)
+                  and o.opposite_of = p.ledger_payment_id), ${paidByPart}
         from ledger_parts t
         join ledger_payments p on p.client_id = t.client_id and p.unit_id = t.unit_id
              and p.ledger_payment_id = t.ledger_payment_id
        where t.client_id = ${client_id} and t.unit_id = ${unit_id} and t.ledger_account_id = ${those}
          and p.received_on <= ${day}::date)
     select ledger_account_id, kind, id, to_char("on", 'YYYY-MM-DD') as on, name, to_char(for_month, 'YYYY-MM-DD') as for_month,
-           origin, way, reason, amount, is_reversed,
+           origin, way, reason, amount, is_reversed, meant_for,
            sum(amount) over (partition by ledger_account_id order by "on", kind, id
                               rows unbounded preceding)::float8 as balance
       from lines order by ledger_account_id, "on", kind, id`;

@@ -20,7 +20,8 @@ export function oppositeOf(payment: WholePayment, own: Own): Booked {
       sipo_answer_row_id: null,
       ...own,
     },
-    parts: payment.parts.map((part) => ({ ...part, amount: -part.amount })),
+    // What was meant for a claim is not, once the payment is put right.
+    parts: payment.parts.map((part) => ({ ...part, amount: -part.amount, claims: [] })),
   };
 }
 

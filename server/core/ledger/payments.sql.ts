@@ -4,6 +4,7 @@ import type { OwnedUnit } from '#server/access/owned.ts';
 import { ofUnit } from '#server/core/time/records-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { accountsNamed } from './accounts.sql.ts';
+import { meantOfPartNamed } from './meant.sql.ts';
 import { isReversed, queuedPayments, returnedOf } from './queued.sql.ts';
 
 interface Wanted {
@@ -34,6 +35,7 @@ function paymentsFrom<P extends LedgerPayment>(
       select t.ledger_payment_id, sum(t.amount) as assigned,
              json_agg(json_build_object(
                'ledger_account_id', t.ledger_account_id, 'amount', t.amount, 'reason', t.reason,
+               'claims', ${meantOfPartNamed},
                'space_number', n.space_number, 'building_name', n.building_name, 'names', n.names)
                order by t.ledger_part_id) as parts
         from ledger_parts t

@@ -81,27 +81,35 @@ export function waitingPayments(of: Scope): Sql {
       from (${queuedPayments(of, false)}) q`;
 }
 
-/** A statement of a bank before which something is missing. */
+/** A statement of a bank before which something is missing, or after which nothing has come in time. */
 export interface BrokenStatement {
   readonly unit_id: number;
   readonly bank_statement_id: number;
   readonly account_name: string;
+  /** Whether anything is missing before it. */
+  readonly is_broken: boolean;
   readonly from_on: string;
+  readonly to_on: string;
   /** The last day of the statement before; null of the first one. */
   readonly after_on: string | null;
   readonly missing_first: number | null;
   readonly missing_last: number | null;
+  /** By when the next one was to come; null where that has not passed. */
+  readonly next_due_on: string | null;
 }
 
-/** Statements of the scope before which something is missing, as a table with turn; the oldest is the first. */
-export function brokenStatements(of: Scope): Sql {
+/**
+ * Statements of the scope before or after which something is missing on the day, as a table with turn; the
+ * oldest is the first.
+ */
+export function brokenStatements(of: Scope, day: string): Sql {
   return sql`
-    select g.unit_id, g.bank_statement_id, b.name as account_name, g.from_on, g.after_on,
-           g.missing_first, g.missing_last,
+    select g.unit_id, g.bank_statement_id, b.name as account_name, g.is_broken, g.from_on, g.to_on,
+           g.after_on, g.missing_first, g.missing_last, g.next_due_on,
            row_number() over (partition by g.unit_id
              order by g.from_on, g.bank_statement_id) as turn
-      from (${statementsWithGaps(of)}) g
+      from (${statementsWithGaps(of, day)}) g
       join bank_accounts b on b.client_id = ${of.client_id} and b.unit_id = g.unit_id
            and b.bank_account_id = g.bank_account_id
-     where g.is_broken`;
+     where g.is_broken or g.next_due_on is not null`;
 }

@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import {
-  claimsOfAccount,
-  coveredFirst,
+  claimsBehindMeant,
   coveredOfTurn,
-  isApart,
+  howCredited,
   isFirst,
-  paidOn,
   standingOn,
   unpaidOfAccount,
 } from './crediting.sql.ts';
-import { creditedOf, stands } from './put-right.sql.ts';
+import { stands } from './put-right.sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -31,18 +29,14 @@ export function claimsWithLeft(unit: OwnedUnit, { id, day }: AccountOnDay): Sql 
   return sql`
     select d.ledger_claim_id, d.name, d.for_month, d.due_on, d.amount, d.origin,
            case when d.amount > 0 and d.stands
-                then least(d.amount, greatest(d.running - (${coveredOfTurn}), 0)) else 0 end as left
-      from (select *, ${isApart} from ledger_accounts a where ${ofAccount(unit, id)}) a
-     cross join lateral (${paidOn(day)}) p
+                then least(d.rest, greatest(d.running - (${coveredOfTurn}), 0)) else 0 end as left
+      from (select *, ${howCredited} from ledger_accounts a where ${ofAccount(unit, id)}) a
+     ${standingOn(day, sql`a.apart`)}
      cross join lateral (
-       select greatest(p.paid + coalesce(sum(${creditedOf}), 0), 0) as covered
-         ${claimsOfAccount} and c.due_on <= ${day}::date) m
-      left join lateral (${coveredFirst(day)}) f on a.apart
-     cross join lateral (
-       select c.*, ${stands} as stands, ${isFirst} as is_first,
-              sum(case when ${stands} then greatest(c.amount, 0) else 0 end)
+       select c.*, g.rest, ${stands} as stands, ${isFirst} as is_first,
+              sum(case when ${stands} then g.rest else 0 end)
                 over (partition by ${isFirst} order by c.due_on, c.ledger_claim_id) as running
-         ${claimsOfAccount} and c.due_on <= ${day}::date) d`;
+         ${claimsBehindMeant(day)} and c.due_on <= ${day}::date) d`;
 }
 
 /** What is claimed of the account already and due next after the day, as a JSON object {due_on, amount}; null where nothing is. */
@@ -61,7 +55,7 @@ export const nextClaim = (unit: OwnedUnit, { id, day }: AccountOnDay): Sql => sq
 export function unpaidOn({ client_id, unit_id }: OwnedUnit, day: string): Sql {
   return sql`
     select a.ledger_account_id, u.ledger_claim_id, u.name, u.for_month, u.due_on, u.amount, u.unpaid
-      from (select a.client_id, a.unit_id, a.ledger_account_id, ${isApart} from ledger_accounts a
+      from (select a.client_id, a.unit_id, a.ledger_account_id, ${howCredited} from ledger_accounts a
              where a.client_id = ${client_id} and a.unit_id = ${unit_id}) a
      ${standingOn(day)}
      cross join lateral (${unpaidOfAccount(day)}) u`;

@@ -14,6 +14,9 @@ export interface WaitingPayment {
   readonly message: string;
   readonly payer_account: string;
   readonly payer_name: string;
+  /** The movement of a bank that it is of, and whether a person has decided what that one is. */
+  readonly bank_movement_id: number | null;
+  readonly is_decided: boolean;
 }
 
 /** Of payments `p` of the unit: those that wait whole and are not left for later. */
@@ -34,7 +37,11 @@ export async function selectWaitingHeld(db: Db, unit: OwnedUnit): Promise<Waitin
   const held = await holdPayments(db, waitWhole(unit));
   const { rows } = await sql<WaitingPayment>`
     select p.ledger_payment_id, p.version, p.note, to_char(p.received_on, 'YYYY-MM-DD') as received_on,
-           p.amount, p.variable_symbol, p.message, p.payer_account, p.payer_name
+           p.amount, p.variable_symbol, p.message, p.payer_account, p.payer_name,
+           p.bank_movement_id,
+           exists (select from bank_movements m
+                    where m.client_id = p.client_id and m.bank_movement_id = p.bank_movement_id
+                      and m.by_hand) as is_decided
       from ledger_payments p
      where ${waitWhole(unit)} and p.ledger_payment_id = any (${held}::integer[])
      order by p.received_on, p.ledger_payment_id`.execute(db);

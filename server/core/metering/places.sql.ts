@@ -18,11 +18,13 @@ const yearsOf = (places: RawBuilder<unknown>) => sql`
     from ${places}, (values (1), (2)) n (turn_of)
    where last_on is not null`;
 
-/** Only a year of which all days are known has a sum. */
-const joinedYear = (turn: number, as: string) => sql`
-  left join years ${sql.raw(as)} on ${sql.ref(`${as}.measuring_place_id`)} = w.measuring_place_id
-       and ${sql.ref(`${as}.turn_of`)} = ${sql.lit(turn)}
-       and ${sql.ref(`${as}.known_days`)} = ${sql.ref(`${as}.days`)}`;
+/** What was used in the years of each place; only a year of which all days are known has a sum. */
+const yearsByPlace = sql`
+  select measuring_place_id, max(amount) filter (where turn_of = 1) as year_consumption,
+         max(amount) filter (where turn_of = 2) as former_consumption
+    from years
+   where known_days = days
+   group by measuring_place_id`;
 
 function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder<PlaceRow> {
   return sql<PlaceRow>`
@@ -43,7 +45,12 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
              and r.state is not null
            order by r.read_on desc limit 1) r on true
        where p.client_id = ${unit.client_id} and p.unit_id = ${unit.unit_id} and ${condition}),
-    years as materialized (${consumptionOf(unit, yearsOf(sql`wanted`))})
+    years as materialized (${consumptionOf(unit, yearsOf(sql`wanted`))}),
+    -- Before anything else is joined, while the planner knows of how many places it is.
+    told as materialized (
+      select w.*, y.year_consumption, y.former_consumption
+        from wanted w
+        left join (${yearsByPlace}) y on y.measuring_place_id = w.measuring_place_id)
     select w.measuring_place_id, w.unit_id, ${ownColumns('w', placeFields)},
            s.building_id, s.building_name, s.space_number,
            coalesce(o.room_name, '') as room_name,
@@ -56,16 +63,14 @@ function placesFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuilder
            case when w.is_mounted then w.scale_month end as scale_month,
            w.measured_unit, w.decimals, w.last_on, w.last_state::float8 as last_state,
            w.last_status, w.last_source,
-           y.amount as year_consumption, f.amount as former_consumption,
+           w.year_consumption, w.former_consumption,
            (select count(*) from meters m
              where m.client_id = w.client_id and m.unit_id = w.unit_id
                and m.measuring_place_id = w.measuring_place_id)::integer as meters_count,
            w.created, w.updated, w.version
-      from wanted w
+      from told w
       join pasport_places s on s.client_id = w.client_id and s.unit_id = w.unit_id
            and s.pasport_id = w.pasport_id
-      ${joinedYear(1, 'y')}
-      ${joinedYear(2, 'f')}
       left join pasport_rooms o on o.client_id = w.client_id
            and o.pasport_room_id = w.pasport_room_id
       left join pasport_building_elements e on e.client_id = w.client_id
@@ -126,19 +131,19 @@ export async function selectPlacesAbove(
   db: Db,
   { client_id, unit_id }: OwnedUnit,
   id: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<{ id: number; kind: MeasuringPlace['kind'] }[]> {
+  const { rows } = await sql<{ id: number; kind: MeasuringPlace['kind'] }>`
     with recursive above as (
-      select measuring_place_id, parent_place_id, 1 as depth from measuring_places
+      select measuring_place_id, parent_place_id, kind, 1 as depth from measuring_places
        where client_id = ${client_id} and unit_id = ${unit_id} and measuring_place_id = ${id}
       union all
-      select p.measuring_place_id, p.parent_place_id, a.depth + 1
+      select p.measuring_place_id, p.parent_place_id, p.kind, a.depth + 1
         from above a
         join measuring_places p on p.client_id = ${client_id} and p.unit_id = ${unit_id}
              and p.measuring_place_id = a.parent_place_id
        where a.depth < 100)
-    select measuring_place_id as id from above order by depth`.execute(db);
-  return rows.map((row) => row.id);
+    select measuring_place_id as id, kind from above order by depth`.execute(db);
+  return rows;
 }
 
 /** How many measuring places name the record: as the place above them, their room or their element. */

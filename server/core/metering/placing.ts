@@ -1,4 +1,5 @@
 import type { MeasuringPlace } from '#contract/metering/places.ts';
+import { passesThrough } from '#contract/rules/place-above.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectKindHeld } from '#server/core/pasports/held.sql.ts';
 import {
@@ -42,9 +43,12 @@ async function ensureParent(db: Db, unit: OwnedUnit, id: number | undefined, pla
   const { parent_place_id: parent } = place;
   if (parent === null) return;
   const above = await selectPlacesAbove(db, unit, parent);
-  ensureNamed(above.length > 0, 'parent_place_id');
-  if (id !== undefined && above.includes(id))
+  const [nearest] = above;
+  ensureNamed(nearest, 'parent_place_id');
+  if (above.some((one) => one.id === id))
     throw fieldFault('parent_place_id', 'Místo by bylo nadřazené samo sobě');
+  if (!passesThrough(place.kind, nearest.kind))
+    throw fieldFault('parent_place_id', 'Nadřazené měřidlo měří něco jiného');
 }
 
 /**

@@ -38,6 +38,9 @@ export const PLAIN_READING = {
 
 const EDGE_OF_DEVICE = 'Počáteční a konečný stav patří k montáži a demontáži měřidla';
 
+const isEdge = ({ reading_kind }: Pick<ToldReading, 'reading_kind'>) =>
+  reading_kind === 'start' || reading_kind === 'end';
+
 /** What has no sense without a state; null where nothing is wrong. */
 export function withoutState(told: ToldReading): FieldFault | null {
   if (told.state !== null) return null;
@@ -48,11 +51,17 @@ export function withoutState(told: ToldReading): FieldFault | null {
     : null;
 }
 
+/** Why the day takes no other reading. One cannot be made the last of its device, so correcting it leads nowhere. */
+function ofTheDay(told: ToldReading, same: ToldReading['reading_kind'] | undefined): string {
+  if (!isEdge(told)) return 'K tomuto dni už odečet je; opravte ho, nebo zvolte jiný den';
+  return same === 'start'
+    ? 'Měřidlo bylo týž den namontováno; vezměte jeho montáž zpět, nebo zvolte jiný den'
+    : 'K tomuto dni už měřidlo odečet má; smažte ho a stav uveďte tady, nebo zvolte jiný den';
+}
+
 /** A reading by which a device begins or ends is written with the device alone. */
-export function edgeFault({ reading_kind }: ToldReading): FieldFault | null {
-  return reading_kind === 'start' || reading_kind === 'end'
-    ? { field: 'reading_kind', message: EDGE_OF_DEVICE }
-    : null;
+export function edgeFault(told: ToldReading): FieldFault | null {
+  return isEdge(told) ? { field: 'reading_kind', message: EDGE_OF_DEVICE } : null;
 }
 
 /** A reading that cannot be true, with what may explain it. */
@@ -92,7 +101,7 @@ async function ensureReading(
   const { before, same, after } = await selectStatesAround(db, unit, asked);
   const visited = told.state === null && (await selectVisitOn(db, unit, asked));
   if ((told.state !== null && same !== undefined) || visited)
-    throw fieldFault(at('read_on'), 'K tomuto dni už odečet je; opravte ho, nebo zvolte jiný den');
+    throw fieldFault(at('read_on'), ofTheDay(told, same?.reading_kind));
   const fault = readingFault(told, meter, { before, after }, today);
   if (fault !== null) throw new ReadingRefused(at(fault.field), fault);
 }
@@ -110,9 +119,6 @@ export async function writeReading(db: Db, unit: OwnedUnit, write: JudgedReading
   if (fault !== null) throw fieldFault(fault.field, fault.message);
   return writeEdge(db, unit, write);
 }
-
-const isEdge = ({ reading_kind }: Pick<ToldReading, 'reading_kind'>) =>
-  reading_kind === 'start' || reading_kind === 'end';
 
 /** The beginning and the end of a device stay what they are, on their days. */
 function ensureEdgesStay(before: ToldReading, after: ToldReading) {

@@ -19,7 +19,7 @@ interface WalkedHouse {
   readonly places: readonly RoundRow[];
 }
 
-/** Pasports of the house and of what is in it. */
+/** Pasports of the house and of what is in it; of a space it alone. */
 const placesIn = ({ client_id, unit_id }: OwnedUnit, house: number) => sql`
   select pasport_id from pasports
    where client_id = ${client_id} and unit_id = ${unit_id}
@@ -86,9 +86,9 @@ const standing = (unit: OwnedUnit, house: number, day: string) => sql`
      and p.pasport_id in (${placesIn(unit, house)})`;
 
 /**
- * Meters that stand in a house on a day, in the order of walking; where none was given, from the house
+ * Meters that stand in a house, or in one space, on a day, in the order of walking; where none was given, from the house
  * itself by floors, spaces and rooms. At the exchange of a meter it is the new one. Undefined when the
- * unit has no such house.
+ * unit has no such house or space.
  */
 export async function selectRound(
   db: Db,
@@ -101,7 +101,7 @@ export async function selectRound(
     with here as materialized (${standing(unit, house, day)}),
     former as materialized (${consumptionOf(unit, yearBefore(day))}),
     town as materialized (${houseWeather(client_id, unit_id)})
-    select n.pasport_name as building_name, h.measuring_place_id, h.meter_id, h.kind, h.level, h.location,
+    select n.building_name, h.measuring_place_id, h.meter_id, h.kind, h.level, h.location,
            coalesce(f.code, '') as floor_name,
            coalesce(s.space_number, '') as space_number, coalesce(o.room_name, '') as room_name,
            coalesce(concat_ws(', ', nullif(e.element_type, ''), nullif(e.riser, '')), '') as element_name,
@@ -122,11 +122,11 @@ export async function selectRound(
            and o.pasport_room_id = h.pasport_room_id
       left join pasport_building_elements e on e.client_id = h.client_id
            and e.pasport_building_element_id = h.pasport_building_element_id
-      left join town d on d.building_id = n.pasport_id
+      left join town d on d.building_id = n.building_id
       left join former c on c.measuring_place_id = h.measuring_place_id
       left join (${personsOn(ofUnit(unit), day)}) u on u.pasport_id = h.pasport_id
      where n.client_id = ${client_id} and n.unit_id = ${unit_id} and n.pasport_id = ${house}
-       and n.kind = 'building'
+       and n.kind in ('building', 'space')
      order by h.walking_order, f.floor nulls first,
               s.space_number collate public.czech nulls first, s.pasport_id,
               o.room_name collate public.czech nulls first, h.kind,

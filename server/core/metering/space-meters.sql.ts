@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { HandedState } from '#contract/metering/handed-states.ts';
 import type { MeterKind } from '#contract/metering/meter-words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { selectMetersLocked } from './many-readings.sql.ts';
 import type { HeldMeter } from './meters.sql.ts';
 
 // Devices of the unit as tables, for rooms that ask people of spaces to read them.
@@ -54,4 +57,36 @@ export function stateBefore(
      where b.client_id = ${client_id} and b.unit_id = ${unit_id} and b.meter_id = ${meterId}
        and b.state is not null and b.read_on < ${day}
      order by b.read_on desc limit 1)`;
+}
+
+/** Those of the devices that stand, or stood, in the space, held until the transaction ends. */
+export async function selectMetersOfSpaceHeld(
+  db: Db,
+  unit: OwnedUnit,
+  pasportId: number,
+  ids: readonly number[],
+): Promise<PlacedMeter[]> {
+  await selectMetersLocked(db, unit, ids);
+  const { rows } = await sql<PlacedMeter>`
+    select w.* from (${placedMeters(unit)}) w
+     where w.pasport_id = ${pasportId} and w.meter_id = any (${[...ids]}::integer[])`.execute(db);
+  return rows;
+}
+
+/** Known states of devices of a space at the end of a day, as JSON; the walk's order first. */
+export function statesOn(
+  unit: OwnedUnit,
+  pasportId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<HandedState[]> {
+  const { client_id, unit_id } = unit;
+  return sql<HandedState[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'location', w.location,
+               'serial_number', w.serial_number, 'measured_unit', w.measured_unit,
+               'decimals', w.decimals, 'state', r.state::float8)
+               order by w.walking_order, w.kind, w.location collate public.czech, w.meter_id), '[]')
+      from (${placedMeters(unit)}) w
+      join meter_readings r on r.client_id = ${client_id} and r.unit_id = ${unit_id}
+           and r.meter_id = w.meter_id and r.read_on = ${day} and r.state is not null
+     where w.pasport_id = ${pasportId} and (w.removed_on is null or w.removed_on > ${day}))`;
 }

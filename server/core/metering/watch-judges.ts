@@ -1,6 +1,5 @@
 import type { WarningKind } from '#contract/metering/warning-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
-import { REMOTE_DUTY } from '#contract/metering/remote-duty.ts';
 import { daysBetween } from '#contract/czech/iso-date.ts';
 import { plausibilityOf, USUAL_PLAUSIBILITY } from '#contract/rules/meter-plausibility.ts';
 import {
@@ -159,7 +158,7 @@ const judgeVerification: Judge = ({ watched }) =>
 const judgeRemote: Judge = ({ watched, limits, today }) =>
   watched
     .filter(({ place }) => isRemoteDue(place, limits, today))
-    .map((one) => finding('remote', one, REMOTE_DUTY.until, { to_on: REMOTE_DUTY.until }));
+    .map((one) => finding('remote', one, limits.remote_until, { to_on: limits.remote_until }));
 
 const judges: readonly Judge[] = [
   judgeSteady,

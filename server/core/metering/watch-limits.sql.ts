@@ -23,6 +23,7 @@ export async function selectLimits(db: Db, unit: OwnedUnit): Promise<StoredLimit
       sql<number>`loss_amount::float8`.as('loss_amount'),
       'loss_percent',
       'verification_days',
+      'remote_until',
       'remote_days',
       'version',
     ])
@@ -43,7 +44,7 @@ export async function selectPeriodsAndLimits(
                from (${verificationPeriods()}) p) v) as periods,
            (select to_json(l) from (
              select unread_days, least_percent, most_percent, stopped_days, steady_days, loss_amount,
-                    loss_percent, verification_days, remote_days
+                    loss_percent, verification_days, remote_until, remote_days
                from meter_watch_limits
               where client_id = ${client_id} and unit_id = ${unit_id}) l) as limits`.execute(db);
   const [found] = rows;

@@ -11,6 +11,9 @@ export interface UsedBy {
   readonly floors: number;
   readonly elements: number;
   readonly measuring_places: number;
+  readonly billing_parts: number;
+  readonly billing_rules: number;
+  readonly settlements: number;
   readonly revisions: number;
 }
 
@@ -59,6 +62,15 @@ export async function selectUses(
            (select count(*) from measuring_places m
              where m.client_id = ${client_id} and m.unit_id = ${unit_id}
                and m.pasport_id = ${pasportId}) as measuring_places,
+           (select count(*) from billing_place_parts b
+             where b.client_id = ${client_id} and b.unit_id = ${unit_id}
+               and b.pasport_id = ${pasportId}) as billing_parts,
+           (select count(*) from billing_rules g
+             where g.client_id = ${client_id} and g.unit_id = ${unit_id}
+               and g.pasport_id = ${pasportId}) as billing_rules,
+           (select count(*) from settlements t
+             where t.client_id = ${client_id} and t.unit_id = ${unit_id}
+               and t.building_id = ${pasportId}) as settlements,
            (select count(*) from revisions r
              where r.client_id = ${client_id} and r.unit_id = ${unit_id}
                and r.pasport_id = ${pasportId}) as revisions

@@ -92,6 +92,8 @@ const RECORDS = {
   payers: 'pasport_payers',
   elements: 'pasport_building_elements',
   measuring_places: 'measuring_places',
+  billing_parts: 'billing_place_parts',
+  billing_rules: 'billing_rule_spaces',
   revisions: 'revisions',
   accounts: 'ledger_accounts',
 } as const;

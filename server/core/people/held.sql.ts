@@ -27,3 +27,19 @@ export async function selectAddressHeld(
 ): Promise<boolean> {
   return (await selectAddressesHeld(db, unit, [addressId])).has(addressId);
 }
+
+/** The company number of an address; empty where none is recorded, undefined where there is no such address. */
+export async function selectBusinessId(
+  db: Db,
+  unit: OwnedUnit,
+  addressId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('business_id')
+    .where('client_id', '=', unit.client_id)
+    .where('unit_id', '=', unit.unit_id)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst();
+  return row?.business_id;
+}

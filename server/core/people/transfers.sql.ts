@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Transfer } from '#contract/pasports/transfers.ts';
 import type { OwnedSpace, OwnedUnit } from '#server/access/owned.ts';
+import { statesOn } from '#server/core/metering/space-meters.sql.ts';
 import { validOn } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Written } from '#server/db/record-table.sql.ts';
+import { letterLines } from './letter-lines.sql.ts';
 import { ownershipKind } from './record-kinds.sql.ts';
 
 /** Tables of which a transfer, a division or a joining ends and adds records. */
@@ -13,7 +15,9 @@ export type TransferredTable =
   | 'pasport_tenant_costs'
   | 'pasport_payers'
   | 'pasport_tenants'
-  | 'pasport_roommates';
+  | 'pasport_roommates'
+  /** A reading of a meter that came with it. */
+  | 'meter_state';
 
 /** Transfers to other owners; a division or a joining is a step of its own. */
 const passing = sql`t.transfer_kind not in ('division', 'joining')`;
@@ -50,6 +54,7 @@ export async function selectTransfers(
              where c.client_id = t.client_id and c.unit_id = t.unit_id
                and c.pasport_id = t.pasport_id and c.pasport_tenant_id is null
                and ${validOn(sql`t.first_day`, 'c')}) as costs,
+           ${statesOn(space, sql`t.pasport_id`, sql`t.first_day - 1`)} as states,
            t.created
       from pasport_transfers t
       join space_places p on p.client_id = t.client_id and p.unit_id = t.unit_id
@@ -70,7 +75,9 @@ function ownersOf(action: TransferredRecord['action']): RawBuilder<unknown> {
   return sql`(
     select coalesce(json_agg(o order by o.share_numerator::numeric / o.share_denominator desc,
                                         o.owner_name collate public.czech, o.pasport_ownership_id), '[]')
-      from (select ${ownershipKind.short} ${ownershipKind.from}
+      from (select ${ownershipKind.short}, ${letterLines('n')} as letter_lines ${ownershipKind.from}
+              join person_names n on n.client_id = a.client_id and n.unit_id = a.unit_id
+                   and n.address_id = a.address_id
               join pasport_transfer_records w on w.record_id = r.pasport_ownership_id
              where ${noted(action)} and w.record_type = 'pasport_ownerships'
                and r.client_id = t.client_id and r.unit_id = t.unit_id) o)`;

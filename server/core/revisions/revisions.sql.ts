@@ -54,6 +54,17 @@ function revisionsFrom(unit: OwnedUnit, condition: RawBuilder<unknown>): RawBuil
               r.revision_id`;
 }
 
+/** Houses and spaces in which something of the area is inspected and in use, as a table of `pasport_id`. */
+export function inspectedPlaces(
+  { client_id, unit_id }: OwnedUnit,
+  area: RevisionType['area'],
+): RawBuilder<{ pasport_id: number }> {
+  return sql`
+    select r.pasport_id from revisions r
+      join revision_types t on t.client_id = r.client_id and t.revision_type_id = r.revision_type_id
+     where r.client_id = ${client_id} and r.unit_id = ${unit_id} and t.area = ${area} and not r.hidden`;
+}
+
 /** What is inspected in the unit, by place and name; what was taken out of use only on demand. */
 export async function selectRevisions(
   db: Db,

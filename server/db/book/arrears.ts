@@ -57,7 +57,7 @@ export const arrearsTables = {
     meaning: 'An agreement on instalments of a debt, as it was made, and how a person ended it.',
     tenant: 'unit',
     personal: {
-      columns: ['amount', 'note', 'end_reason'],
+      columns: ['amount', 'note', 'end_reason', 'signed_by'],
       exported: 'person',
       erased: not('is kept by law as it was agreed'),
       person: {
@@ -68,7 +68,7 @@ export const arrearsTables = {
       },
     },
     free: {
-      columns: ['note', 'end_reason'],
+      columns: ['note', 'end_reason', 'signed_by'],
       id: 'instalment_agreement_id',
       within: 'ledger_account_id',
     },

@@ -2,6 +2,7 @@ import { accountingTables } from './accounting.ts';
 import { accessTables } from './access.ts';
 import { accountPaperTables } from './account-papers.ts';
 import { bankTables } from './bank.ts';
+import { billingTables } from './billing.ts';
 import { clientTables } from './clients.ts';
 import { declarationTables } from './declarations.ts';
 import type { Book, TableEntry, TableName } from './entry.ts';
@@ -16,6 +17,7 @@ import { peopleTables } from './people.ts';
 import { portalTables } from './portal.ts';
 import { revisionTables } from './revisions.ts';
 import { selfReadingTables } from './self-readings.ts';
+import { settlementTables } from './settlements.ts';
 import { workTables } from './work.ts';
 
 /** The book of tables. The type checker misses an entry of a new table and refuses one of none. */
@@ -27,7 +29,9 @@ export const book: Book = {
   ...peopleTables,
   ...declarationTables,
   ...meteringTables,
+  ...billingTables,
   ...selfReadingTables,
+  ...settlementTables,
   ...monthlyInfoTables,
   ...ledgerTables,
   ...accountingTables,

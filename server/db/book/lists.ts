@@ -91,6 +91,15 @@ export const listTables = {
     growth: inAll(100, 'portal'),
     history: not('of no client'),
   },
+  settlement_law: {
+    room: 'core/billing',
+    meaning: 'What the law sets for settlements by a number, from an accounting period on.',
+    tenant: not('the same law for everybody'),
+    personal: 'nothing',
+    retention: { as: 'the portal' },
+    growth: inAll(100, 'portal'),
+    history: not('of no client'),
+  },
   cnb_exchange_rates: {
     room: 'rates',
     meaning: 'The rate of a currency on a day.',

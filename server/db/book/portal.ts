@@ -94,7 +94,7 @@ export const portalTables = {
     meaning: 'A mail that waits for sending or was sent lately.',
     tenant: not('the queue of mails knows recipients only'),
     personal: {
-      columns: ['recipient', 'subject', 'body'],
+      columns: ['recipient', 'subject', 'body', 'file_name', 'file_content'],
       exported: not('was sent to its recipient; gone in thirty days'),
       erased: not('goes to users, not to people of the address book; gone in thirty days'),
     },

@@ -71,7 +71,16 @@ export const revisionTables = {
     retention: { with: 'revision_reports' },
     growth: yearly(100, 'unit'),
     // Follows from the record that the file is attached to.
-    history: { without: ['revision_report_id', 'meter_reading_id', 'self_reading_id'] },
+    history: {
+      without: [
+        'revision_report_id',
+        'meter_reading_id',
+        'self_reading_id',
+        'billing_document_id',
+        'billing_rule_id',
+        'instalment_agreement_id',
+      ],
+    },
   },
   file_contents: {
     room: 'core/files',

@@ -3,6 +3,7 @@ import { addBuildings } from './buildings.ts';
 import { addUnit, addUser } from './client-rows.ts';
 import { addPersonOfMoreUnits, addPlaces, addSecondContacts } from './contacts.ts';
 import { addDegreeDays } from './degree-days.ts';
+import { addBillingPlaces } from './billing-places.ts';
 import { addMetering } from './metering.ts';
 import { addOrders } from './orders.ts';
 import { addSuppliers } from './other-use.ts';
@@ -72,6 +73,7 @@ function addUnitRecords(
   addRevisions(ground);
   addOrders(ground);
   addMetering(ground);
+  addBillingPlaces(ground);
 }
 
 function addOwnerOfAll(scene: Scene): number | null {

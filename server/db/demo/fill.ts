@@ -21,6 +21,7 @@ import {
   updateDemoLinks,
   updateLastIds,
 } from './fill.sql.ts';
+import { insertDemoRules } from './billing-rules.sql.ts';
 import { insertDemoDeclarations } from './declarations.sql.ts';
 import { FIRST_CLIENT } from './first-client.ts';
 import { insertDemoMonthInfos } from './monthly-infos.sql.ts';
@@ -89,6 +90,7 @@ async function fillClient(
   await insertSipoSettings(db, records.clientId);
   await insertDemoRound(db, records.clientId, options.today);
   await insertDemoDeclarations(db, records.clientId, options.today);
+  await insertDemoRules(db, records.clientId);
   await insertDemoSelfReadings(db, records.clientId, options.today);
   await insertDemoMonthInfos(db, records.clientId, options.today);
   await insertConsents(db, records.clientId);

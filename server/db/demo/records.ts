@@ -28,6 +28,9 @@ export const ID_COLUMNS = {
   meters: 'meter_id',
   meter_readings: 'meter_reading_id',
   meter_warnings: 'meter_warning_id',
+  billing_places: 'billing_place_id',
+  billing_place_parts: 'billing_place_part_id',
+  billing_documents: 'billing_document_id',
 } as const;
 
 export type DemoTable = keyof typeof ID_COLUMNS;

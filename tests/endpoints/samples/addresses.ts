@@ -70,6 +70,19 @@ export const addressesSamples: Samples = {
     params: { unit_id, address_id: records.address_id, id: records.address_place_id },
   }),
   'GET /v1/addresses/firms/{unit_id}': ofUnit,
+  'GET /v1/addresses/recognised/{unit_id}': ofUnit,
+  'POST /v1/addresses/recognised/{unit_id}': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id },
+    body: {
+      ...claims(scene, endpoint),
+      pairs: [
+        {
+          address_id: scene.records.address_id,
+          other_id: scene.records.elsewhere.address_id,
+        },
+      ],
+    },
+  }),
   'GET /v1/address/linked/{unit_id}/{id}': (scene) => record(scene, scene.records.address_id),
   'POST /v1/address/linked/{unit_id}/{id}': (scene, endpoint) => ({
     ...record(scene, scene.records.address_id),

@@ -13,6 +13,10 @@ const agreementOf = ({ unit_id, records }: Scene) => ({
   instalment_agreement_id: records.money.instalment_agreement_id,
 });
 
+const fileOf = ({ unit_id, records }: Scene) => ({
+  params: { unit_id, id: records.money.agreement_file_id },
+});
+
 /** Valid requests of debts and reminders. */
 export const arrearsSamples: Samples = {
   [`GET ${path}`]: ofUnit,
@@ -60,6 +64,20 @@ export const arrearsSamples: Samples = {
     params: agreementOf(scene),
     body: claims(scene, endpoint),
   }),
+  [`POST ${path}/instalments/{instalment_agreement_id}/signature`]: (scene, endpoint) => ({
+    params: agreementOf(scene),
+    body: { ...claims(scene, endpoint), signed_on: '2024-02-20', signed_by: 'Jan Novák' },
+  }),
+  [`POST ${path}/instalments/{instalment_agreement_id}/files`]: (scene, endpoint) => ({
+    params: agreementOf(scene),
+    body: {
+      ...claims(scene, endpoint),
+      file_name: 'podepsano.pdf',
+      content_base64: Buffer.from('%PDF-1.7').toString('base64'),
+    },
+  }),
+  [`GET ${path}/instalment-file/{id}`]: fileOf,
+  [`DELETE ${path}/instalment-file/{id}`]: fileOf,
   [`GET ${path}/reminders/levels`]: ofUnit,
   [`PUT ${path}/reminders/levels/{level}`]: (scene, endpoint) => ({
     params: { unit_id: scene.unit_id, level: 1 },

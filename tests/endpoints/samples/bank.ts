@@ -91,4 +91,35 @@ export const bankSamples: Samples = {
     body: { ...claims(scene, endpoint), version: 1 },
     status: 409,
   }),
+  'GET /v1/money/bank/sipo-periods/{unit_id}': ofUnit,
+  // The post has paid nothing in the scene.
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/sipo': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: { ...claims(scene, endpoint), period: '2025-02', version: 1 },
+    status: 400,
+  }),
+  'GET /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refunds': (scene) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+  }),
+  // The movement of the scene has not left, so it pays no order.
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refund': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: {
+      ...claims(scene, endpoint),
+      refund_batch_id: scene.records.refunds.refund_batch_id,
+      refund_item_id: scene.records.refunds.refund_item_id,
+      version: 1,
+    },
+    status: 409,
+  }),
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/refund/back': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: { ...claims(scene, endpoint), version: 1 },
+    status: 409,
+  }),
+  'POST /v1/money/bank/movement/{unit_id}/{bank_movement_id}/sipo/back': (scene, endpoint) => ({
+    params: { unit_id: scene.unit_id, bank_movement_id: scene.records.bank.bank_movement_id },
+    body: { ...claims(scene, endpoint), version: 1 },
+    status: 409,
+  }),
 };

@@ -6,6 +6,9 @@ const ofCity = ({ records: { lists } }: Scene) => ({ params: { city_id: lists.ci
 const ofPeriod = ({ records: { lists } }: Scene) => ({
   params: { verification_period_id: lists.verification_period_id },
 });
+const ofLaw = ({ records: { lists } }: Scene) => ({
+  params: { settlement_law_id: lists.settlement_law_id },
+});
 const ofType = ({ records: { lists } }: Scene) => ({ params: { id: lists.pasport_type_id } });
 const ofService = ({ records: { lists } }: Scene) => ({ params: { id: lists.service_id } });
 const content_base64 = Buffer.from('Kód obce;Název\r\n554782;Praha').toString('base64');
@@ -55,6 +58,23 @@ export const listsSamples: Samples = {
     body: { ...claims(scene, endpoint), years: 7 },
   }),
   'DELETE /v1/auxiliaries/meter-verification/{verification_period_id}': ofPeriod,
+
+  'GET /v1/auxiliaries/settlement-law': nothing,
+  'POST /v1/auxiliaries/settlement-law': (scene, endpoint) => ({
+    body: {
+      ...claims(scene, endpoint),
+      key: 'pay-months',
+      holds_from: shiftDays('2030-01-01', counted()),
+      value: 4,
+      unit: 'měsíce',
+      source: 'Zákon',
+    },
+  }),
+  'PUT /v1/auxiliaries/settlement-law/{settlement_law_id}': (scene, endpoint) => ({
+    ...ofLaw(scene),
+    body: { ...claims(scene, endpoint), value: 5 },
+  }),
+  'DELETE /v1/auxiliaries/settlement-law/{settlement_law_id}': ofLaw,
 
   'GET /v1/auxiliaries/pasporttypes': nothing,
   'POST /v1/auxiliaries/pasporttypes': (scene, endpoint) => ({

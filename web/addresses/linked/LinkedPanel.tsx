@@ -8,17 +8,11 @@ import { ErrorLine } from '#web/notices/ErrorLine.tsx';
 import { flash } from '#web/notices/flash.ts';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { addressLabels, addressTexts } from '../address-words.ts';
+import { alikeWords } from './alike-words.ts';
 import styles from './linked.module.css';
 import { useLinkAddress, useLinked, useUnlinkAddress, useWriteToLinked } from './linked.queries.ts';
 
 const texts = addressTexts([]);
-
-const reasonWords: Readonly<Record<LinkedAddresses['alike'][number]['reasons'][number], string>> = {
-  'business-id': 'stejné IČO',
-  'birth-date': 'stejné jméno a datum narození',
-  phone: 'stejné jméno a telefon',
-  email: 'stejné jméno a e-mail',
-};
 
 /** In which other units the same firm or person is written down; nothing where in none. */
 export function LinkedPanel({ address }: { address: Address }) {
@@ -132,7 +126,7 @@ function Alike({ address, known: { alike, is_shared } }: KnownProps) {
       <ul className={styles.places}>
         {alike.map((one) => (
           <Place key={one.address_id} place={one} full_name={one.full_name}>
-            {one.reasons.map((reason) => reasonWords[reason]).join(', ')}
+            {one.reasons.map((reason) => alikeWords[reason]).join(', ')}
             <Button
               ml="xs"
               size="compact-sm"

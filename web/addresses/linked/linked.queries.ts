@@ -4,7 +4,9 @@ import { browseAddresses, getAddress, listDuplicates } from '#contract/addresses
 import {
   getLinkedAddresses,
   linkAddress,
+  linkRecognised,
   listFirms,
+  listRecognised,
   unlinkAddress,
   writeToLinked,
 } from '#contract/linked-addresses.ts';
@@ -19,6 +21,7 @@ const stale = [
   listAddressContacts,
   listDuplicates,
   listFirms,
+  listRecognised,
   listRecordHistory,
 ];
 
@@ -30,6 +33,15 @@ export function useLinked(unit_id: number, address_id: number) {
 /** Firms of all units of the client, each once. */
 export function useAllFirms(unit_id: number) {
   return useQuery(queryFor(listFirms, { params: { unit_id } }));
+}
+
+/** Persons of the unit who are probably in others too; what others write down is not known here, so it is asked for anew. */
+export function useRecognised(unit_id: number) {
+  return useQuery({ ...queryFor(listRecognised, { params: { unit_id } }), staleTime: 0 });
+}
+
+export function useLinkRecognised() {
+  return useCall(linkRecognised, { invalidates: stale });
 }
 
 export function useLinkAddress() {

@@ -10,11 +10,13 @@ import { paths } from '#web/lib/paths.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InnerLink } from '#web/ui/InnerLink.tsx';
 import { LateModal } from '#web/ui/LateModal.tsx';
+import { AgreementFiles } from './AgreementFiles.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import styles from './instalments.module.css';
 import { usePrintAgreement } from './instalments.queries.ts';
+import { SignDialog } from './SignDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { instalmentText } from './words.ts';
+import { instalmentText, signedText } from './words.ts';
 
 interface AgreementRecordProps {
   agreement: Agreement;
@@ -25,7 +27,8 @@ interface AgreementRecordProps {
 
 /** One agreement: how its instalments stand, its paper, and its end. */
 export function AgreementRecord({ agreement, day, onClose }: AgreementRecordProps) {
-  const [way, setWay] = useState<'cancelled' | 'called' | null>(null);
+  const [way, setWay] = useState<'cancelled' | 'called' | 'signed' | null>(null);
+  if (way === 'signed') return <SignDialog agreement={agreement} onClose={onClose} />;
   if (way !== null) return <EndDialog agreement={agreement} way={way} onClose={onClose} />;
   const isToday = day === todayInPrague();
   const { state, ended_on, calls_whole } = agreement;
@@ -41,6 +44,9 @@ export function AgreementRecord({ agreement, day, onClose }: AgreementRecordProp
         </ol>
         <div className={styles.actions}>
           <PrintButton agreement={agreement} />
+          <Button variant="default" onClick={() => setWay('signed')}>
+            {agreement.signed_on === null ? 'Zapsat podpis…' : 'Změnit podpis…'}
+          </Button>
           {ended_on === null && isToday ? (
             <>
               {state === 'breached' && calls_whole ? (
@@ -54,6 +60,8 @@ export function AgreementRecord({ agreement, day, onClose }: AgreementRecordProp
             </>
           ) : null}
         </div>
+        <h3 className={styles.heading}>Listiny</h3>
+        <AgreementFiles agreement={agreement} />
         <h3 className={styles.heading}>Předpisy v dohodě</h3>
         <ul className={styles.list}>
           {agreement.claims.map((claim) => (
@@ -119,6 +127,10 @@ function AgreementFacts({ agreement }: { agreement: Agreement }) {
       <div>
         <dt>Ujednáno</dt>
         <dd>{terms.length === 0 ? 'jen splátky' : terms.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>Podpis</dt>
+        <dd>{signedText(agreement)}</dd>
       </div>
       {agreement.note === '' ? null : (
         <div>

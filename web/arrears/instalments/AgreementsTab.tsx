@@ -32,10 +32,6 @@ export function AgreementsTab(part: ArrearsPart) {
     );
   return (
     <Stack gap="md" miw={0}>
-      <Note>
-        Zda je splátka zaplacená, plyne z plateb na kontě: platba jde na to, co bylo splatné
-        nejdřív. Kdo platí jen běžné předpisy, splátku tím nezaplatí.
-      </Note>
       <FilterChips
         label="Výběr podle stavu dohody"
         choices={[
@@ -50,6 +46,10 @@ export function AgreementsTab(part: ArrearsPart) {
         onChange={(name) => go({ filter: name === 'all' ? undefined : name }, { replace: true })}
       />
       <AgreementTable {...part} rows={rows} />
+      <Note>
+        Zda je splátka zaplacená, plyne z plateb na kontě: platba jde na to, co bylo splatné
+        nejdřív. Kdo platí jen běžné předpisy, splátku tím nezaplatí.
+      </Note>
     </Stack>
   );
 }

@@ -3,12 +3,17 @@ import { listForLawyer, readDebt } from '#contract/money/arrears-interest.ts';
 import { browseArrears } from '#contract/money/arrears.ts';
 import {
   createAgreement,
+  deleteAgreementFile,
   endAgreement,
+  getAgreementFile,
   listAgreements,
   printAgreement,
+  signAgreement,
+  uploadAgreementFile,
 } from '#contract/money/instalments.ts';
 import { browseReminders } from '#contract/money/reminders.ts';
 import { readUnitToday } from '#contract/unit-today.ts';
+import { bytesOf, download, fileName } from '#web/lib/download.ts';
 import { queryFor, useCall } from '#web/lib/query.ts';
 
 interface Which {
@@ -46,3 +51,13 @@ const changed = {
 export const useCreateAgreement = () => useCall(createAgreement, changed);
 export const useEndAgreement = () => useCall(endAgreement, changed);
 export const usePrintAgreement = () => useCall(printAgreement);
+export const useSignAgreement = () => useCall(signAgreement, changed);
+export const useAddAgreementFile = () => useCall(uploadAgreementFile, changed);
+export const useRemoveAgreementFile = () => useCall(deleteAgreementFile, changed);
+
+/** Fetches a file and has the browser save it. */
+export const useSaveAgreementFile = () =>
+  useCall(getAgreementFile, {
+    onSuccess: ({ file_name, content_type, content_base64 }) =>
+      download(fileName(file_name), new Blob([bytesOf(content_base64)], { type: content_type })),
+  });

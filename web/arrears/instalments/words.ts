@@ -27,6 +27,15 @@ export function instalmentText(one: Instalment, day: string): string {
   return (ahead > 0 ? `za ${daysText(ahead)}` : 'dnes') + part;
 }
 
+/** Whether it was signed: 'podepsaná 3. 3. 2026, Jan Novák'. */
+export function signedText({ signed_on, signed_by, acknowledges }: Agreement): string {
+  if (signed_on !== null)
+    return [`podepsaná ${formatDate(signed_on)}`, signed_by]
+      .filter((part) => part !== '')
+      .join(', ');
+  return acknowledges ? 'nepodepsaná, dluh zatím uznaný není' : 'nepodepsaná';
+}
+
 /** What is the matter with an agreement: how long what is late, or what comes next. */
 export function watchText(agreement: Agreement, day: string): string {
   const { state, late_since, instalments, ended_on } = agreement;

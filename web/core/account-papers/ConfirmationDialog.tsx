@@ -1,5 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { confirmedText, interestText, settlementText } from '#contract/money/confirmation-text.ts';
+import {
+  agreementText,
+  confirmedText,
+  interestText,
+  settlementText,
+} from '#contract/money/confirmation-text.ts';
 import { crowns } from '#contract/money/account-paper-text.ts';
 import {
   issueConfirmation,
@@ -167,6 +172,7 @@ function Preview({ account, ...asked }: PreviewProps) {
           ))}
         </dl>
         <p className={styles.text}>{interestText(data)}</p>
+        {data.agreement === null ? null : <p className={styles.text}>{agreementText(data)}</p>}
         <p className={styles.dimmed}>{settlementText(data)}</p>
       </div>
     </div>

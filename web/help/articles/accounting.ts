@@ -33,6 +33,7 @@ export const accountingArticles: readonly HelpArticle[] = [
       'Zkontrolujte částky a účty; nabízí se účet, ze kterého přišla poslední platba. Uložte **Připravit dávku**.',
       'Stáhněte **Soubor ABO (KPC)**, nebo **Soubor pain.001**, načtěte ho do internetového bankovnictví a příkaz tam podepište.',
       'Až banka zaplatí, otevřete dávku a zvolte **Banka zaplatila…**; na konta se zapíší odchozí platby.',
+      'Jakmile načtete výpis, sloupec **Odesláno** řekne, kdy které peníze odešly. Co se nepoznalo samo, spojíte s dávkou u bankovního pohybu; chybné spojení tam vezmete zpět.',
     ],
     notes: [
       'Dávku, která se nezaplatila, zrušte; přeplatky zůstanou na kontech a nepřiřazené platby budou znovu čekat.',

@@ -13,6 +13,7 @@ export const instalmentArticles: readonly HelpArticle[] = [
       'Na obrazovce **Dluhy** otevřete dluh a zvolte **Dohoda o splátkách**.',
       'Vyberte předpisy, počet splátek a první termín. Jiné částky a dny zadáte volbou **Vlastní částky a dny**; poslední splátka vyrovná zbytek.',
       'Zvolte, zda dlužník dluh uznává a zda jde při zmeškané splátce žádat celý dluh. Po zapsání uložte **PDF k podpisu**.',
+      'Vrátí-li se listina podepsaná, otevřete dohodu, zvolte **Zapsat podpis…** a listinu k ní přiložte. Bez podpisu dluh uznaný není.',
       'Na kartě **Splátky** vidíte, které dohody platí a které jsou porušené. Porušenou otevřete a můžete **Zesplatnit celý dluh**.',
     ],
     notes: [

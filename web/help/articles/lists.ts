@@ -96,6 +96,24 @@ export const listArticles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'zakonne-hodnoty',
+    title: 'Najít, co o vyúčtování určuje zákon',
+    routes: ['AuxiliariesSettlementLaw'],
+    words:
+      'vyhláška 269/2015 zákon 67/2013 základní složka meze korekce směrné číslo lhůta pokuta sazba daně dph',
+    about:
+      'Podíly, meze, směrná čísla, lhůty a sazby daně, kterými se řídí vyúčtování, s předpisem, ze kterého jsou.',
+    steps: [
+      'Hledejte podle názvu hodnoty nebo čísla předpisu.',
+      'Platí nejnovější řádek, který nezačíná až po začátku zúčtovacího období.',
+      'Hodnoty vede správce systému; nový řádek se hned projeví v nových vyúčtováních.',
+    ],
+    notes: [
+      'U řádku, jehož zdroj začíná slovy „k ověření“, si hodnotu ověřte v předpisu. Kde hodnota známá není, portál si žádnou nevymýšlí.',
+      'Hotové vyúčtování si pamatuje hodnoty, se kterými bylo spočteno; změna řádku ho nezmění.',
+    ],
+  },
+  {
     id: 'otopna-telesa',
     title: 'Vést otopná tělesa',
     routes: ['AuxiliariesHeatings', 'buildings'],

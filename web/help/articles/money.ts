@@ -111,7 +111,7 @@ export const moneyArticles: readonly HelpArticle[] = [
       'Co je po splatnosti, co přišlo a neví se od koho a který výpis z banky chybí, ukazuje přehled, nástěnka i ranní zpráva. Číslo vede vždy na seznam, který počítá.',
     steps: [
       'V přehledu jednotky otevřete řádek: jediný dluh, platba nebo výpis se otevře rovnou, víc jich otevře seznam.',
-      'Na obrazovce **Bankovní výpisy** zvolte **Něco před nimi chybí**; sloupec **Návaznost** řekne, co stáhnout z banky.',
+      'Na obrazovce **Bankovní výpisy** zvolte **Něco chybí**; sloupec **Návaznost** řekne, co stáhnout z banky. Opozdí-li se další výpis proti tomu, jak dosud chodily, je tam také; účet, ze kterého už nic nepřijde, v záložce **Účty** skryjte.',
       'Od jaké částky a kolika dní po splatnosti má přijít zpráva, nastavíte na obrazovce **Dluhy** tlačítkem **Upozornění**.',
     ],
     notes: [

@@ -23,7 +23,8 @@ interface HouseBalanceProps {
   house: number;
   /** The measuring_place_id of the chosen main meter as it stands in the address. */
   chosen: string | undefined;
-  onChoose: (place: string) => void;
+  /** Left out where the chosen one alone is looked at. */
+  onChoose?: ((place: string) => void) | undefined;
 }
 
 /** Main meters of a house against the sum of what is below them, this year and the last one. */
@@ -39,13 +40,13 @@ export function HouseBalance({ unit_id, house, chosen, onChoose }: HouseBalanceP
     );
   const months = asked.data.values;
   const mains = mainsOf(months);
-  const main =
-    mains.find(({ measuring_place_id }) => String(measuring_place_id) === chosen) ?? mains[0];
+  const named = mains.find(({ measuring_place_id }) => String(measuring_place_id) === chosen);
+  const main = onChoose === undefined ? named : (named ?? mains[0]);
   if (main === undefined)
     return (
       <EmptyState
         icon="gauge"
-        title="Dům nemá žádné hlavní měřidlo"
+        title={onChoose === undefined ? 'Měřidlo není hlavní' : 'Dům nemá žádné hlavní měřidlo'}
         text="Hlavní je měřicí místo domu s úrovní Fakturační nebo Patní. Ztráta je rozdíl proti součtu bytů."
       />
     );
@@ -54,16 +55,18 @@ export function HouseBalance({ unit_id, house, chosen, onChoose }: HouseBalanceP
   );
   return (
     <div className={styles.part}>
-      <NativeSelect
-        className={styles.main ?? ''}
-        label="Hlavní měřidlo"
-        value={String(main.measuring_place_id)}
-        data={mains.map((each) => ({
-          value: String(each.measuring_place_id),
-          label: nameOf(each),
-        }))}
-        onChange={({ currentTarget: { value } }) => onChoose(value)}
-      />
+      {onChoose === undefined ? null : (
+        <NativeSelect
+          className={styles.main ?? ''}
+          label="Hlavní měřidlo"
+          value={String(main.measuring_place_id)}
+          data={mains.map((each) => ({
+            value: String(each.measuring_place_id),
+            label: nameOf(each),
+          }))}
+          onChange={({ currentTarget: { value } }) => onChoose(value)}
+        />
+      )}
       <Balance
         main={main}
         months={own}
@@ -189,6 +192,6 @@ function noteOf(main: BalanceMonth, months: readonly BalanceMonth[]): string {
   const divided =
     share === null || share > 99.5
       ? ''
-      : ` Ze součtu je ${formatNumber(100 - share, 0)} % rozdělených mezi měsíce ${waysText(...months.map(({ below_divided_by }) => below_divided_by))}, takže ztráta jednoho měsíce je jen odhad.`;
+      : ` Ze součtu je ${formatNumber(100 - share, 0)} % rozděleno mezi měsíce ${waysText(...months.map(({ below_divided_by }) => below_divided_by))}, takže ztráta jednoho měsíce je jen odhad.`;
   return `${compared}${divided} Měsíce, o kterých není známo vše, jsou vynechané, nejsou nulové.`;
 }

@@ -82,7 +82,7 @@ function noteOf(
   const rest =
     others === 0
       ? ''
-      : ` ${formatNumber(others, 0)} ${czechPlural(others, 'prostor', 'prostory', 'prostorů')} domu je bez tohoto měření.`;
+      : ` ${formatNumber(others, 0)} ${czechPlural(others, 'prostor domu je', 'prostory domu jsou', 'prostorů domu je')} bez tohoto měření.`;
   const ways = waysText(
     ...rows.filter(({ divided }) => (divided ?? 0) > 0).map(({ dividedBy }) => dividedBy),
   );

@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { amountDecimals, amountText, unitText } from '#contract/metering/amount-text.ts';
+import { amountText, unitText } from '#contract/metering/amount-text.ts';
 import type { HouseUses } from '#contract/metering/house-uses.ts';
 import { floorRows } from '#web/core/house-picture/floor-rows.ts';
 import { HouseDrawing } from '#web/core/house-picture/HouseDrawing.tsx';
-import { formatDate, formatNumber, todayInPrague } from '#web/lib/czech.ts';
+import { formatDate, todayInPrague } from '#web/lib/czech.ts';
 import { download, fileName } from '#web/lib/download.ts';
 import { LoadError } from '#web/notices/LoadError.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -13,7 +13,15 @@ import { printSheet } from '#web/ui/print-sheet.ts';
 import { changeText } from '../meter-text.ts';
 import { useHouses } from '../meters.queries.ts';
 import { useHouseFloors } from './house.queries.ts';
-import { edgesOf, stepOf, usesOf, type Measure, type UseRow } from './house-use.ts';
+import {
+  edgesOf,
+  perAreaText,
+  stepOf,
+  unitPerArea,
+  usesOf,
+  type Measure,
+  type UseRow,
+} from './house-use.ts';
 import { drawingSvg, type DrawnTile } from './picture-svg.ts';
 import styles from './house.module.css';
 
@@ -45,7 +53,7 @@ export function UsePicture({ unit_id, house, uses, measure, label }: UsePictureP
     drawingSvg({
       title: name === '' ? label : `${name}: ${label}`,
       notes: [
-        `${unitText(measure.unit)} na m² plochy, barva proti mediánu domu. Vytvořeno ${formatDate(todayInPrague())}.`,
+        `${unitText(unitPerArea(measure.unit))} na m² plochy, barva proti mediánu domu. Vytvořeno ${formatDate(todayInPrague())}.`,
       ],
       legend: legendOf(edges, measure.unit),
       floors: drawn.map(({ code, name: floor, cells }) => ({
@@ -65,7 +73,7 @@ export function UsePicture({ unit_id, house, uses, measure, label }: UsePictureP
   return (
     <div className={styles.part}>
       <Note>
-        {`Barva říká, kolik ${unitText(measure.unit)} se spotřebovalo na m² proti mediánu domu. Šipky procházejí prostory, Enter otevře měřidla prostoru.`}
+        {`Barva říká, kolik ${unitText(unitPerArea(measure.unit))} se spotřebovalo na m² proti mediánu domu. Šipky procházejí prostory, Enter otevře měřidla prostoru.`}
       </Note>
       <Legend edges={edges} unit={measure.unit} />
       <Group gap="xs">
@@ -95,9 +103,6 @@ export function UsePicture({ unit_id, house, uses, measure, label }: UsePictureP
   );
 }
 
-const perArea = (value: number, unit: Measure['unit']) =>
-  formatNumber(value, amountDecimals(unit) + 1);
-
 /** What stands in a space, and how it is coloured. */
 function figureOf(
   { perArea: value, amount, isMeasured }: UseRow,
@@ -108,7 +113,7 @@ function figureOf(
   if (value === null)
     return { text: amount === null ? 'není známo' : 'plocha není známa', colour: 'unknown' };
   return {
-    text: `${perArea(value, unit)} ${unitText(unit)}/m²`,
+    text: `${perAreaText(value, unit)} ${unitText(unitPerArea(unit))}/m²`,
     colour: stepOf(value, edges),
   };
 }
@@ -156,7 +161,7 @@ function titleOf(row: UseRow, unit: Measure['unit']): string {
 
 /** What the colours mean; the hatched ones are not known. */
 function legendOf(edges: readonly number[], unit: Measure['unit']) {
-  const figures = edges.map((edge) => perArea(edge, unit));
+  const figures = edges.map((edge) => perAreaText(edge, unit));
   const ranges = steps.map((_step, at) => {
     const [low, high] = [figures[at - 1], figures[at]];
     if (low === undefined) return `do ${high ?? ''}`;
@@ -171,7 +176,7 @@ function legendOf(edges: readonly number[], unit: Measure['unit']) {
 
 function Legend({ edges, unit }: { edges: readonly number[]; unit: Measure['unit'] }) {
   return (
-    <ul className={styles.legend} aria-label={`Barvy, ${unitText(unit)}/m²`}>
+    <ul className={styles.legend} aria-label={`Barvy, ${unitText(unitPerArea(unit))}/m²`}>
       {legendOf(edges, unit).map(({ colour, text }) => (
         <li key={text}>
           <span className={`${styles.swatch} ${classOf(colour) ?? ''}`} aria-hidden="true" />

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceUse, UsingSpace } from '#contract/metering/house-uses.ts';
 import type { TimeWeather } from '#contract/metering/town-weather.ts';
-import { edgesOf, measuresOf, median, stepOf, usesOf } from './house-use.ts';
+import {
+  edgesOf,
+  measuresOf,
+  median,
+  perAreaText,
+  stepOf,
+  unitPerArea,
+  usesOf,
+} from './house-use.ts';
 
 const space = (pasport_id: number, over: Partial<UsingSpace> = {}): UsingSpace => ({
   pasport_id,
@@ -143,6 +151,19 @@ describe('the median', () => {
     [[1, 9, 5, 3], 4],
   ])('of %j is %j', (numbers, expected) => {
     expect(median(numbers)).toBe(expected);
+  });
+});
+
+describe('what is told of a m²', () => {
+  it.each([
+    ['GJ', 0.35, '97,2', 'kWh'],
+    ['MWh', 0.0972, '97,2', 'kWh'],
+    ['kWh', 97.2, '97,2', 'kWh'],
+    ['m3', 0.594, '0,59', 'm3'],
+    ['units', 12.34, '12,34', 'units'],
+  ] as const)('in %s is energy in kWh and anything else as it is', (unit, value, text, toldIn) => {
+    // 0.35 GJ are 350 / 3.6 kWh.
+    expect([perAreaText(value, unit), unitPerArea(unit)]).toEqual([text, toldIn]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { unitText } from '#contract/metering/amount-text.ts';
+import { amountDecimals, unitText } from '#contract/metering/amount-text.ts';
 import type { HouseUses, SpaceUse, UsingSpace } from '#contract/metering/house-uses.ts';
 import {
   meterKind,
@@ -8,6 +8,7 @@ import {
 } from '#contract/metering/meter-words.ts';
 import type { TimeWeather } from '#contract/metering/town-weather.ts';
 import { correctedMonth } from '#contract/rules/weather-comparison.ts';
+import { formatNumber } from '#web/lib/czech.ts';
 
 /** What is compared over a house: a kind in one unit. */
 export interface Measure {
@@ -152,6 +153,19 @@ export function usesOf(
     rows: told.map((row) => ({ ...row, toMedian: changed(row.perArea, middle) })),
     median: middle,
   };
+}
+
+/** Energy is compared by kWh on a m², as certificates of buildings tell it. */
+const KWH: Readonly<Partial<Record<MeasuredUnit, number>>> = { GJ: 1000 / 3.6, MWh: 1000, kWh: 1 };
+
+/** In which unit an amount on a m² is told. */
+export const unitPerArea = (unit: MeasuredUnit): MeasuredUnit =>
+  KWH[unit] === undefined ? unit : 'kWh';
+
+/** An amount on a m² as it is told: '97,2', of m³ '0,59'. */
+export function perAreaText(value: number, unit: MeasuredUnit): string {
+  const told = value * (KWH[unit] ?? 1);
+  return formatNumber(told, amountDecimals(unitPerArea(unit)) + 1);
 }
 
 /** Parts of the median at which a colour changes to the next one. */

@@ -8,12 +8,12 @@ import {
   markNoAccess,
   markOverflow,
   mayNote,
-  typingAt,
+  typeState,
 } from './actions.ts';
 import type { Verdict } from './judge.ts';
-import { lineKey, onlyNumber, type LineKey } from './line-keys.ts';
+import { lineKey, type LineKey } from './line-keys.ts';
 import { insideText, meterText, spaceText, typedText } from './line-text.ts';
-import { typeLine, type OutLine } from './outbox.ts';
+import type { OutLine } from './outbox.ts';
 import styles from './round.module.css';
 import { activeLine, fieldId, notedLine, photoInputId, type Walk } from './walk.ts';
 
@@ -52,9 +52,7 @@ export function LineField({ walk, place, line, verdict, describedBy }: LineField
           event.currentTarget.select();
         }}
         onBlur={() => finishLine(walk, place)}
-        onChange={({ currentTarget: { value } }) =>
-          typeLine(typingAt(walk, place), { text: onlyNumber(value), status: 'ok' })
-        }
+        onChange={({ currentTarget: { value } }) => typeState(walk, place, value)}
         onKeyDown={press}
       />
       <span aria-hidden="true">{unitText(measured_unit)}</span>

@@ -175,7 +175,7 @@ function NoteField({ walk, place, line }: ToolsProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        if (line === undefined || line.text !== '' || line.status !== 'ok')
+        if (line === undefined || line.text !== '' || line.status === 'no-access')
           walk.onStep(meter_id, 1);
         else goToLine(meter_id);
       }}

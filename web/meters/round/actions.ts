@@ -4,10 +4,12 @@ import type { Plausibility } from '#contract/rules/meter-plausibility.ts';
 import { usedText } from '../meter-text.ts';
 import { verdictOn, type Verdict } from './judge.ts';
 import { lineName, type LineAt } from './kept.ts';
+import { onlyNumber } from './line-keys.ts';
 import { spaceText, typedText } from './line-text.ts';
 import {
   dropLine,
   dueLine,
+  foundIn,
   isTold,
   outLines,
   toldBy,
@@ -37,7 +39,7 @@ export const typingAt = (walk: Here, place: RoundPlace): Typing => ({
 const lineOf = (walk: Here, place: RoundPlace) => outLines().get(lineName(lineAt(walk, place)));
 
 /** Said of a meter whose state is not known yet: it waits on the device. */
-const isNoteAlone = ({ text, status }: OutLine) => text === '' && status === 'ok';
+const isNoteAlone = ({ text, status }: OutLine) => text === '' && status !== 'no-access';
 
 const isDoubted = (plausibility: Verdict['plausibility']): plausibility is Plausibility =>
   plausibility?.level === 'odd' || plausibility?.level === 'unlikely';
@@ -79,11 +81,16 @@ export function finishLine(walk: Here, place: RoundPlace): boolean {
   return true;
 }
 
+/** What the counter shows, as it is being typed. */
+export function typeState(walk: Here, place: RoundPlace, value: string): void {
+  typeLine(typingAt(walk, place), { text: onlyNumber(value), status: foundIn(place.reading) });
+}
+
 /** Nobody got in; said again, it is taken back. False when the day has a state that would be lost by it. */
 export function markNoAccess(walk: Here, place: RoundPlace): boolean {
   const line = lineOf(walk, place);
   if (line?.status === 'no-access') {
-    typeLine(typingAt(walk, place), { status: 'ok' });
+    typeLine(typingAt(walk, place), { status: foundIn(place.reading) });
     finishLine(walk, place);
     return false;
   }
@@ -124,7 +131,7 @@ export function markEstimate(walk: Here, place: RoundPlace): void {
   const own = line?.text ?? '';
   typeLine(typingAt(walk, place), {
     text: own === '' ? text : own,
-    status: 'ok',
+    status: foundIn(place.reading),
     source: 'estimate',
     estimate_method: own === '' && text !== '' ? BY_LAST_YEAR : BY_JUDGEMENT,
   });
@@ -141,8 +148,7 @@ export function mayNote({ reading }: RoundPlace): boolean {
   return !isEdge && isLineStatus(status) && isLineSource(source);
 }
 
-const isLineStatus = (status: string): status is OutLine['status'] =>
-  status === 'ok' || status === 'no-access';
+const isLineStatus = (status: string) => status === 'ok' || status === 'no-access';
 const isLineSource = (source: string): source is OutLine['source'] =>
   source === 'entry' || source === 'estimate';
 

@@ -71,7 +71,7 @@ export function verdictOn(
     return place.reading === null ? NOTHING : verdictOf(place, day, place.reading, medians);
   const wrong = unreadable(line);
   if (wrong !== null) return { ...NOTHING, fault: wrong };
-  if (line.text === '' && line.status === 'ok') return NOTHING;
+  if (line.text === '' && line.status !== 'no-access') return NOTHING;
   return verdictOf(place, day, toldBy(line), medians);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readingStatus } from '#contract/metering/meter-words.ts';
 import { roundKind } from '#contract/metering/reading-round.ts';
 import { log } from '#web/lib/log.ts';
 import { ownKey } from '#web/lib/own-key.ts';
@@ -10,7 +11,8 @@ import { READINGS_PREFIX } from '#web/lib/storage-keys.ts';
 const typed = {
   /** As it was typed; empty where nobody got in. */
   text: z.string().max(30),
-  status: z.enum(['ok', 'no-access']),
+  /** What was found, as far as a walk says it; else as the day has it already. */
+  status: readingStatus,
   overflowed: z.boolean(),
   source: z.enum(['entry', 'estimate']),
   estimate_method: z.string().max(200),

@@ -109,9 +109,18 @@ function change(at: LineAt, changes: Partial<OutLine>): void {
 export const dueLine = (at: LineAt): void =>
   change(at, { isDue: true, phase: 'due', answer: undefined });
 
+/**
+ * What was found on the day, as a line that writes a state says it: a broken seal or a backflow stays found,
+ * whoever puts the number right.
+ */
+export const foundIn = (reading: ReadingOfDay | null): TypedLine['status'] =>
+  reading === null || reading.status === 'no-access' ? 'ok' : reading.status;
+
 /** The line is written over what it met. */
 export function overwrite(at: LineAt, met: RoundAnswer): void {
+  const status = outbox.get().lines.get(lineName(at))?.status;
   change(at, {
+    ...(status === 'ok' && { status: foundIn(met.reading) }),
     seen: met.reading?.version ?? null,
     isDue: true,
     phase: 'due',

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import { warningKindValue } from '#contract/metering/warning-words.ts';
 import type { MeasuringPlace } from '#contract/metering/places.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,16 +22,18 @@ export function PlaceWarnings({
   return (
     <Fact label="Upozornění">
       {warnings.map((warning) => (
-        <span key={warning.meter_warning_id}>
-          <Anchor
-            component={InnerLink}
-            href={`${paths.MetersOverview}?unit=${unit_id}&view=warnings&filter=all&warning=${warning.meter_warning_id}`}
-          >
-            {warningKindValue.text(warning.kind)}
-          </Anchor>{' '}
-          <WarningStateBadge warning={warning} />
+        <Fragment key={warning.meter_warning_id}>
+          <span>
+            <Anchor
+              component={InnerLink}
+              href={`${paths.MetersOverview}?unit=${unit_id}&view=warnings&filter=all&warning=${warning.meter_warning_id}`}
+            >
+              {warningKindValue.text(warning.kind)}
+            </Anchor>{' '}
+            <WarningStateBadge warning={warning} />
+          </span>
           <FactNote>{warningText(warning)}</FactNote>
-        </span>
+        </Fragment>
       ))}
     </Fact>
   );

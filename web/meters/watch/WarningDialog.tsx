@@ -111,7 +111,7 @@ export function WarningDialog({ warning, onClose }: WarningDialogProps) {
 /** What it is made of: the numbers, the rule, the law, and the way to the readings. */
 function Found({ warning }: { warning: MeterWarning }) {
   const { kind, place_kind, unit_id, measuring_place_id, found_on, ceased_on } = warning;
-  const law = lawText(kind, place_kind);
+  const law = lawText(warning);
   return (
     <Facts>
       <Pair name="Zjištěno">{warningText(warning)}</Pair>

@@ -35,6 +35,16 @@ export function WarningStateBadge({
   );
 }
 
+/** On a card nothing else says which house and which meter it is: 'Lipová 12, prostor 7, SV'. */
+const whereText = ({ building_name, space_number, place_kind }: MeterWarning) =>
+  [
+    building_name,
+    space_number === '' ? 'společné' : `prostor ${space_number}`,
+    meterKindShort[place_kind],
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
 const told = listColumns<MeterWarning>(meterWarningRecord, {
   kind: {
     fixed: true,
@@ -49,6 +59,7 @@ const told = listColumns<MeterWarning>(meterWarningRecord, {
   space_number: {
     width: 84,
     render: ({ space_number }) => (space_number === '' ? 'společné' : space_number),
+    onCard: whereText,
   },
   place_kind: { value: ({ place_kind }) => meterKindShort[place_kind], width: 76 },
   serial_number: { width: 110, hiddenFirst: true },

@@ -1,6 +1,5 @@
 import { amountText } from '#contract/metering/amount-text.ts';
 import { REMOTE_DUTY } from '#contract/metering/remote-duty.ts';
-import type { MeterKind } from '#contract/metering/meter-words.ts';
 import type { WarningKind } from '#contract/metering/warning-words.ts';
 import type { MeterWarning } from '#contract/metering/warnings.ts';
 import { verificationConsequence } from '#contract/rules/meter-verification.ts';
@@ -75,10 +74,14 @@ const rules: Readonly<Record<WarningKind, string>> = {
 export const ruleText = (kind: WarningKind): string => rules[kind];
 
 /** What the law says of it; empty where it says nothing. */
-export function lawText(kind: WarningKind, of: MeterKind): string {
-  if (kind === 'ended' || kind === 'ends') return verificationConsequence(of);
-  if (kind === 'remote')
-    return `Do ${formatDate(REMOTE_DUTY.until)} mají být tato zařízení dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`;
+export function lawText({
+  kind,
+  place_kind,
+  to_on,
+}: Pick<MeterWarning, 'kind' | 'place_kind' | 'to_on'>): string {
+  if (kind === 'ended' || kind === 'ends') return verificationConsequence(place_kind);
+  if (kind === 'remote' && to_on !== null)
+    return `Do ${formatDate(to_on)} mají být tato zařízení dálkově odečitatelná (${REMOTE_DUTY.source}). Studené vody se to netýká.`;
   return '';
 }
 

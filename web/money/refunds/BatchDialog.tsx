@@ -13,7 +13,7 @@ import styles from '../money.module.css';
 import { spaceText } from '../words.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { useBatch } from './refunds.queries.ts';
-import { isOpen, paymentsText, stateText } from './words.ts';
+import { isOpen, paymentsText, sentText, stateText } from './words.ts';
 
 interface BatchDialogProps {
   unit_id: number;
@@ -94,6 +94,22 @@ const columnsOf = (unit_id: number): readonly Column<RefundItem>[] => [
         ''
       ),
   }),
+  {
+    text: 'Odesláno',
+    value: 'sent_on',
+    sortable: true,
+    width: 110,
+    render: ({ sent_on, bank_movement_id }) =>
+      sent_on === null || bank_movement_id === null ? (
+        ''
+      ) : (
+        <InnerLink
+          href={`${paths.MoneyBank}?unit=${unit_id}&tab=movements&filter=sent&movement=${bank_movement_id}`}
+        >
+          {formatDate(sent_on)}
+        </InnerLink>
+      ),
+  },
 ];
 
 function Batch({ batch }: { batch: OpenedRefund }) {
@@ -101,7 +117,10 @@ function Batch({ batch }: { batch: OpenedRefund }) {
   return (
     <div className={styles.part}>
       <Summary>
-        <Fact label="Stav">{stateText(batch)}</Fact>
+        <Fact label="Stav">
+          {stateText(batch)}
+          {batch.sent_count === 0 ? null : <FactNote>{`odesláno ${sentText(batch)}`}</FactNote>}
+        </Fact>
         <Fact label="Celkem">
           <span className="k-figures">{formatMoney(batch.total)}</span>
           <FactNote>{paymentsText(batch.items_count)}</FactNote>
@@ -121,6 +140,11 @@ function Batch({ batch }: { batch: OpenedRefund }) {
           {`U ${short} z plateb je dnes přeplatek menší než vracená částka: od přípravy přibyl předpis. Po zaplacení by konto dlužilo.`}
         </p>
       )}
+      {isOpen(batch) && batch.sent_on !== null && batch.sent_count === batch.items_count ? (
+        <p className={styles.put}>
+          {`Podle výpisu banky peníze ${formatDate(batch.sent_on)} odešly. Potvrďte to tlačítkem Banka zaplatila, ať se zapíší na konta.`}
+        </p>
+      ) : null}
       <BatchActions batch={batch} />
       <DataTable
         id="refund-items"

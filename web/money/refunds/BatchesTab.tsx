@@ -7,7 +7,7 @@ import { moneyColumn } from '#web/table/money-column.ts';
 import styles from '../money.module.css';
 import type { GoRefunds, RefundsPlace } from './place.ts';
 import { useBatches } from './refunds.queries.ts';
-import { isOpen, stateText } from './words.ts';
+import { isOpen, sentText, stateText } from './words.ts';
 
 const rowKey = (row: RefundBatch) => row.refund_batch_id;
 const isDone = (row: RefundBatch) => !isOpen(row);
@@ -23,6 +23,7 @@ const columns: readonly Column<RefundBatch>[] = [
     render: ({ refund_batch_id }) => `č. ${refund_batch_id}`,
   },
   { text: 'Stav', id: 'state', value: stateText, sortable: true, width: 170, telling: true },
+  { text: 'Odesláno', id: 'sent', value: sentText, sortable: true, width: 110 },
   { text: 'Z účtu', value: 'bank_account_name', sortable: true, width: 170 },
   {
     text: 'Splatnost',

@@ -24,7 +24,8 @@ export function PaidDialog({ batch, onClose }: PaidDialogProps) {
   const today = todayInPrague();
   const form = useContractForm({
     schema,
-    initial: begun(due_on < today ? due_on : today),
+    // What the statement of the bank says is known better than what was ordered.
+    initial: begun(batch.sent_on ?? (due_on < today ? due_on : today)),
     recordKey: refund_batch_id,
     version,
     onSave: async (_changes, { values, version: seen }) => {

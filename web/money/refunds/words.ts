@@ -13,6 +13,14 @@ const states: Readonly<Record<RefundState, string>> = {
 export const stateText = ({ state, paid_on }: Pick<RefundBatch, 'state' | 'paid_on'>) =>
   paid_on === null ? states[state] : `${states[state]} ${formatDate(paid_on)}`;
 
+type Sent = Pick<RefundBatch, 'items_count' | 'sent_count' | 'sent_on'>;
+
+/** What the statements of the bank say of its money: '30. 4. 2026', '3 z 12'; empty where nothing. */
+export function sentText({ items_count, sent_count, sent_on }: Sent): string {
+  if (sent_count === 0 || sent_on === null) return '';
+  return sent_count < items_count ? `${sent_count} z ${items_count}` : formatDate(sent_on);
+}
+
 /** Whether something can still be done with it. */
 export const isOpen = ({ state }: Pick<RefundBatch, 'state'>) =>
   state === 'prepared' || state === 'downloaded';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { day } from '#contract/fields.ts';
 import { getTenant } from '#contract/pasports/tenants.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
 import { moveTenant } from '#contract/pasports/moving.ts';
@@ -11,7 +12,7 @@ import { ModalForm } from '#web/form/ModalForm.tsx';
 import { NumberField } from '#web/form/NumberField.tsx';
 import { useContractForm } from '#web/form/useContractForm.ts';
 import { flash } from '#web/notices/flash.ts';
-import { spaceReads } from '../changes.ts';
+import { spaceReads, stateReads } from '../changes.ts';
 import { PersonField } from '../people/PersonField.tsx';
 import { usePersons } from '../people/persons.ts';
 import { useNewPerson } from '../people/useNewPerson.tsx';
@@ -20,6 +21,7 @@ import { useCosts, useRoommates, useTenants } from '../records/records.queries.t
 import type { SpaceIds } from '../records/records.queries.ts';
 import { namedTitle } from '../space/space-title.ts';
 import type { TitledSpace } from '../space/space-title.ts';
+import { StatesField } from '../states/StatesField.tsx';
 import { CheckList } from './CheckList.tsx';
 import { moveBody, moveLabels, moveRules, moveValues } from './move-fields.ts';
 import type { MoveValues } from './move-fields.ts';
@@ -122,6 +124,12 @@ function MoveForm(props: MoveFormProps) {
           {...form.field('carried_cost_ids')}
         />
       )}
+      <StatesField
+        {...form.field('states')}
+        ids={ids}
+        lastDay={day.safeParse(values.last_day).success ? values.last_day : null}
+        faults={form.faultsIn('states')}
+      />
       <p className={styles.preview} role="status">
         {sentence}
       </p>
@@ -144,7 +152,7 @@ function useLeaving(ids: SpaceIds, tenant: Tenant, last_day: string | null): rea
 }
 
 function useMoveForm({ ids, tenant, onClose }: MoveFormProps) {
-  const moving = useCall(moveTenant, { invalidates: [...spaceReads, getTenant] });
+  const moving = useCall(moveTenant, { invalidates: [...spaceReads, ...stateReads, getTenant] });
   return useContractForm<MoveValues>({
     schema: moveRules(tenant),
     initial: moveValues(tenant, todayInPrague()),
@@ -166,19 +174,19 @@ function useMoveForm({ ids, tenant, onClose }: MoveFormProps) {
 
 /** Who lives with the tenant and what ends with him on the last day. */
 function useMoved(ids: SpaceIds, last_day: string | null) {
-  const day = last_day ?? todayInPrague();
+  const asOf = last_day ?? todayInPrague();
   const roommates = useRoommates(ids).data?.values ?? [];
   const costs = useCosts(ids).data?.values ?? [];
   return {
     roommates: roommates
-      .filter((row) => holdsOn(row, day))
+      .filter((row) => holdsOn(row, asOf))
       .map(({ pasport_roommate_id, roommate_name, relation }) => ({
         id: pasport_roommate_id,
         name: relation === '' ? roommate_name : `${roommate_name} (${relation})`,
       })),
     // What stands with the space goes on whoever comes.
     costs: costs
-      .filter((row) => row.pasport_tenant_id !== null && holdsOn(heldTime(row), day))
+      .filter((row) => row.pasport_tenant_id !== null && holdsOn(heldTime(row), asOf))
       .map(({ pasport_tenant_cost_id, service_name, monthly_advance }) => ({
         id: pasport_tenant_cost_id,
         name: `${service_name}, ${formatMoney(monthly_advance)} měsíčně`,

@@ -6,6 +6,7 @@ import { occupantInput } from '#contract/pasports/occupants.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { nextContractFault } from '#contract/rules/tenancy.ts';
 import type { Tenant } from '#contract/pasports/tenants.ts';
+import { handedBody, handedRows, type HandedRow } from '../states/handed-states.ts';
 
 const { staying_roommate_ids, carried_cost_ids } = moveTenant.body.shape;
 
@@ -19,9 +20,11 @@ const fields = z.object({
   users_count: occupantInput.users_count.nullable(),
   staying_roommate_ids,
   carried_cost_ids,
+  states: handedRows,
 });
 
-export type MoveValues = Omit<z.output<typeof fields>, 'last_day' | 'users_count'> & {
+export type MoveValues = Omit<z.output<typeof fields>, 'last_day' | 'users_count' | 'states'> & {
+  states: HandedRow[];
   last_day: string | null;
   users_count: number | string | null;
   [field: string]: unknown;
@@ -35,6 +38,7 @@ export const moveLabels = {
   users_count: 'Počet osob',
   staying_roommate_ids: 'Kdo v prostoru zůstává',
   carried_cost_ids: 'Které zálohy nový nájemce převezme',
+  states: 'Stavy měřidel',
 } as const;
 
 /** Rules of moving: the tenant does not end before the beginning, and of the next one persons are known. */
@@ -67,6 +71,7 @@ export function moveValues(
     users_count: null,
     staying_roommate_ids: [],
     carried_cost_ids: [],
+    states: [],
   };
 }
 
@@ -89,6 +94,7 @@ export function moveBody(
     next: next_address_id === null ? null : next,
     staying_roommate_ids: read.staying_roommate_ids,
     carried_cost_ids: next_address_id === null ? [] : read.carried_cost_ids,
+    states: handedBody(read.states),
     version: tenant.version,
   };
 }

@@ -44,6 +44,7 @@ describe('moving in one step', () => {
       next: null,
       staying_roommate_ids: [],
       carried_cost_ids: [],
+      states: [],
       version: 3,
     });
     expect(moveBody({ ...values, next_address_id: 7, users_count: 2 }, tenant)).toMatchObject({

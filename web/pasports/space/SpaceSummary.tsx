@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import type { Space } from '#contract/pasports/spaces.ts';
 import type { SpacePerson, SpaceSummary as Told } from '#contract/pasports/summaries.ts';
 import { listedName } from '#contract/rules/listed-name.ts';
+import { BillingFact } from '#web/core/billing/BillingFact.tsx';
 import { MetersFact } from '#web/core/metering/MetersFact.tsx';
 import { DueLines } from '#web/core/DueLines.tsx';
 import { formatArea, formatDate, formatMoney } from '#web/lib/czech.ts';
@@ -43,6 +44,10 @@ export function SpaceSummary({ space, as_of }: SpaceSummaryProps) {
         <Extent space={space} users_count={data.users_count} />
       </Fact>
       <MetersFact unit_id={unit_id} of={{ spaces: [space.pasport_id] }} />
+      <BillingFact
+        unit_id={unit_id}
+        of={{ space: pasport_space_id, in_house: space.pasport_parent_id }}
+      />
       <Fact label="Hoří a čeká">
         <DueLines due={data.due} unit_id={unit_id} />
       </Fact>

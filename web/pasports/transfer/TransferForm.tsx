@@ -10,10 +10,12 @@ import { CheckList } from '../moving/CheckList.tsx';
 import { useNewPerson } from '../people/useNewPerson.tsx';
 import { ownershipText } from '../records/record-words.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
+import { StatesField } from '../states/StatesField.tsx';
 import { FaultLine } from './FaultLine.tsx';
 import { NewOwners } from './NewOwners.tsx';
 import { CostsField, PersonsField } from './TransferBesides.tsx';
 import {
+  lastDayOf,
   partsOf,
   transferBody,
   transferLabels,
@@ -100,6 +102,12 @@ export function TransferForm(props: TransferFormProps) {
       />
       <PersonsField form={form} ids={ids} />
       <CostsField form={form} ids={ids} />
+      <StatesField
+        {...form.field('states')}
+        ids={ids}
+        lastDay={lastDayOf(values)}
+        faults={form.faultsIn('states')}
+      />
       <TextAreaField {...form.field('comment')} label={transferLabels.comment} rows={2} />
       <TransferPreview form={form} ids={ids} present={present} />
     </ModalForm>

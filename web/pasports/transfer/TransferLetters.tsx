@@ -4,7 +4,6 @@ import type { Transfer } from '#contract/pasports/transfers.ts';
 import { todayInPrague } from '#web/lib/czech.ts';
 import { workedUnit } from '#web/lib/worked-unit.ts';
 import { useSession } from '#web/session/session.ts';
-import { usePersons } from '../people/persons.ts';
 import { printLetters } from './print-letters.ts';
 import { lettersOf, type Sender, type Side } from './transfer-letter.ts';
 
@@ -15,12 +14,11 @@ const SIDES: readonly (readonly [Side, string])[] = [
 
 /** Letters about a transfer, printed or saved by the browser as PDF. */
 export function TransferLetters({ transfer }: { transfer: Transfer }) {
-  const { persons } = usePersons(transfer.unit_id);
   const sender = useSender();
   return (
     <Group gap="xs">
       {SIDES.map(([side, label]) => {
-        const letters = lettersOf(transfer, side, persons, sender);
+        const letters = lettersOf(transfer, side, sender);
         return letters.length === 0 ? null : (
           <Button
             key={side}

@@ -9,6 +9,7 @@ import { lowest, type Fraction, type Share } from '#contract/rules/shares.ts';
 import { passedOn, transferFaults, type TransferOwner } from '#contract/rules/transfer.ts';
 import { holdsOn } from '#contract/rules/validity.ts';
 import type { NumberInput } from '#contract/values/number.ts';
+import { handedBody, handedRows, type HandedRow } from '../states/handed-states.ts';
 
 /** An owner of the space as the list of ownerships tells him. */
 export type Present = ResultOf<typeof listOwnerships>['values'][number];
@@ -45,16 +46,18 @@ const fields = z.object({
   voter: z.string(),
   users_count: occupantInput.users_count.nullable(),
   ended_cost_ids: ended_cost_ids.unwrap(),
+  states: handedRows,
   comment: comment.unwrap(),
 });
 
 export type TransferValues = Omit<
   z.output<typeof fields>,
-  'first_day' | 'users_count' | 'owners'
+  'first_day' | 'users_count' | 'owners' | 'states'
 > & {
   first_day: string | null;
   users_count: number | string | null;
   owners: OwnerRow[];
+  states: HandedRow[];
   [field: string]: unknown;
 };
 
@@ -67,6 +70,7 @@ export const transferLabels = {
   voter: 'Hlas ve společenství odevzdává',
   users_count: 'Počet osob od převodu',
   ended_cost_ids: 'Zálohy, které přejdou na nové vlastníky',
+  states: 'Stavy měřidel',
   comment: 'Poznámka k novému vlastnictví',
 } as const;
 
@@ -101,6 +105,7 @@ export function transferValues(present: readonly Present[], today: string): Tran
     voter: '',
     users_count: null,
     ended_cost_ids: [],
+    states: [],
     comment: '',
   };
 }
@@ -111,6 +116,12 @@ const idOf = ({ pasport_ownership_id }: Present) => pasport_ownership_id;
 export function firstDayOf({ transfer_kind: kind, first_day }: TransferValues): string | null {
   if (first_day === null || !day.safeParse(first_day).success) return null;
   return kind === 'inheritance' ? shiftDays(first_day, 1) : first_day;
+}
+
+/** The last day of the former owners; null while it is missing. */
+export function lastDayOf(values: TransferValues): string | null {
+  const first = firstDayOf(values);
+  return first === null ? null : shiftDays(first, -1);
 }
 
 /** Whether shares are typed; one owner takes over all that is passed on. */
@@ -193,6 +204,7 @@ export function transferBody(
     owners,
     users_count: read.users_count,
     ended_cost_ids: read.ended_cost_ids,
+    states: handedBody(read.states),
     comment: read.comment,
   };
 }

@@ -1,7 +1,7 @@
 import { shiftDays } from '#contract/czech/iso-date.ts';
-import type { AddressRow } from '#contract/addresses.ts';
 import { transferKindValue, type Transfer } from '#contract/pasports/transfers.ts';
 import { formatDate, formatMoney } from '#web/lib/czech.ts';
+import { handedName, handedText } from '../states/handed-states.ts';
 import { namesOf } from './transfer-words.ts';
 
 /** To whom a letter about a transfer goes. */
@@ -28,18 +28,11 @@ export interface Letter {
   readonly sender: Sender;
 }
 
-type Known = Pick<AddressRow, 'address_id' | 'street' | 'zip' | 'city'>;
-
 /** Letters of a transfer to its former or to its new owners. */
-export function lettersOf(
-  transfer: Transfer,
-  side: Side,
-  addresses: readonly Known[],
-  sender: Sender,
-): Letter[] {
+export function lettersOf(transfer: Transfer, side: Side, sender: Sender): Letter[] {
   const { space_number, building_name } = transfer;
   const place = [`prostor ${space_number}`, building_name].filter((part) => part !== '').join(', ');
-  return recipientsOf(toldOf(transfer, side), addresses).map((recipient) => ({
+  return recipientsOf(toldOf(transfer, side)).map((recipient) => ({
     recipient,
     title: `Změna vlastníka: ${place}`,
     paragraphs: side === 'former' ? toFormer(transfer, place) : toNew(transfer, place),
@@ -56,18 +49,16 @@ function toldOf({ former, owners }: Transfer, side: Side): Transfer[Side] {
 }
 
 /** Names with the lines of their address; those of one address together. */
-function recipientsOf(owners: Transfer[Side], addresses: readonly Known[]): string[][] {
+function recipientsOf(owners: Transfer[Side]): string[][] {
   const names = new Map<string, string[]>();
-  for (const { address_id, owner_name } of owners) {
-    const known = addresses.find((row) => row.address_id === address_id);
-    const lines = [known?.street ?? '', `${known?.zip ?? ''} ${known?.city ?? ''}`.trim()]
-      .filter((line) => line !== '')
-      .join('\n');
-    names.set(lines, [...(names.get(lines) ?? []), owner_name]);
+  for (const { owner_name, letter_lines } of owners) {
+    const [name = owner_name, ...lines] = letter_lines;
+    const address = lines.join('\n');
+    names.set(address, [...(names.get(address) ?? []), name]);
   }
-  return [...names].map(([lines, people]) => [
-    ...people,
-    ...lines.split('\n').filter((line) => line !== ''),
+  return [...names].map(([address, people]) => [
+    ...new Set(people),
+    ...address.split('\n').filter((line) => line !== ''),
   ]);
 }
 
@@ -93,7 +84,9 @@ function toNew({ first_day }: Transfer, place: string): string[] {
 }
 
 function factsOf(transfer: Transfer, side: Side): (readonly [string, string])[] {
-  const { space_number, building_name, first_day, former, owners, users_count, costs } = transfer;
+  const { space_number, building_name, first_day, former, owners } = transfer;
+  const { users_count, costs, states } = transfer;
+  const last = shiftDays(first_day, -1);
   const sum = costs.reduce((total, { monthly_advance }) => total + monthly_advance, 0);
   const advances = costs.map(({ service_name, monthly_advance }): readonly [string, string] => [
     `Záloha: ${service_name}`,
@@ -102,7 +95,7 @@ function factsOf(transfer: Transfer, side: Side): (readonly [string, string])[] 
   return [
     ['Prostor', [space_number, building_name].filter((part) => part !== '').join(', ')],
     ['Způsob převodu', transferKindValue.names[transfer.transfer_kind]],
-    ['Dosavadní vlastníci', `${namesOf(former)}, do ${formatDate(shiftDays(first_day, -1))}`],
+    ['Dosavadní vlastníci', `${namesOf(former)}, do ${formatDate(last)}`],
     ['Noví vlastníci', `${namesOf(owners)}, od ${formatDate(first_day)}`],
     ...(side === 'former'
       ? []
@@ -111,5 +104,9 @@ function factsOf(transfer: Transfer, side: Side): (readonly [string, string])[] 
           ...advances,
           ...(costs.length > 1 ? [['Zálohy celkem', `${formatMoney(sum)} měsíčně`] as const] : []),
         ] as const)),
+    ...states.map((one): readonly [string, string] => [
+      `Stav ${formatDate(last)}: ${handedName(one)}`,
+      handedText(one.state, one),
+    ]),
   ];
 }

@@ -4,13 +4,13 @@ import { getOwnership, listOwnerships } from '#contract/pasports/ownerships.ts';
 import { createTransfer, deleteTransfer, listTransfers } from '#contract/pasports/transfers.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
-import { spaceReads } from '../changes.ts';
+import { spaceReads, stateReads } from '../changes.ts';
 import type { SpaceIds } from '../records/records.queries.ts';
 
 const OWNERS_CHANGED =
   'Vlastníky prostoru mezitím změnil někdo jiný. Zkontrolujte je a zapište převod znovu.';
 
-const transferReads = [...spaceReads, getOwnership, listTransfers, readHouseShares];
+const transferReads = [...spaceReads, ...stateReads, getOwnership, listTransfers, readHouseShares];
 
 /** Transfers of a space, the newest first. */
 export function useTransfers(params: SpaceIds) {

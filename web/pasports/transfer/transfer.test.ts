@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transfer } from '#contract/pasports/transfers.ts';
+import { withState } from '../states/handed-states.ts';
 import { newOwner, transferBody, transferRules, transferValues } from './transfer-fields.ts';
 import type { Present, TransferValues } from './transfer-fields.ts';
 import { lettersOf } from './transfer-letter.ts';
@@ -25,6 +26,11 @@ const owner = (owner_name: string, more: Partial<Present> = {}): Present => {
   };
 };
 const seller = owner('Starý Emil');
+/** An owner as a transfer tells him, with where he is written to. */
+const asTold = (one: Present, ...address: string[]) => ({
+  ...one,
+  letter_lines: [one.owner_name, ...address],
+});
 const row = (address_id: number | null) => ({ ...newOwner, address_id });
 const values = (more: Partial<TransferValues> = {}): TransferValues => ({
   ...transferValues([seller], '2024-03-01'),
@@ -96,6 +102,19 @@ describe('a transfer in one step', () => {
     );
   });
 
+  it('sends the states of meters that are numbers, and says of others what is wrong', () => {
+    const state = (meter_id: number, told: number | string | null) => ({
+      meter_id,
+      state: told,
+      overflowed: false,
+    });
+    const states = withState(withState([state(1, 5)], state(2, 7.5)), state(1, 6));
+    expect(transferBody(values({ states }), [seller]).states).toEqual([state(1, 6), state(2, 7.5)]);
+    expect(withState(states, state(1, null))).toEqual([state(2, 7.5)]);
+    const faulty = transferRules([seller]).safeParse(values({ states: [state(1, 'asi 5')] }));
+    expect(faulty.error?.issues.map(({ path }) => path.join('.'))).toEqual(['states.0.state']);
+  });
+
   it('says beforehand what will happen', () => {
     const named = (name: string, share_denominator: number, is_joint = false) => ({
       name,
@@ -130,6 +149,7 @@ describe('a transfer in one step', () => {
 });
 
 describe('letters of a transfer', () => {
+  const home = ['Nová 1', '602 00 Brno'];
   const sold: Transfer = {
     pasport_transfer_id: 1,
     unit_id: 1,
@@ -138,20 +158,25 @@ describe('letters of a transfer', () => {
     building_name: 'Lipová 8415/18',
     transfer_kind: 'sale',
     first_day: '2024-03-01',
-    former: [{ ...seller, valid_to: '2024-02-29' }],
+    former: [asTold({ ...seller, valid_to: '2024-02-29' })],
     owners: [
-      owner('Mladá Iva', { address_id: 101, share_denominator: 2 }),
-      owner('Mladý Ota', { address_id: 102, share_denominator: 2 }),
+      asTold(owner('Mladá Iva', { address_id: 101, share_denominator: 2 }), ...home),
+      asTold(owner('Mladý Ota', { address_id: 102, share_denominator: 2 }), ...home),
     ],
     users_count: 2,
     costs: [{ service_name: 'Vytápění', monthly_advance: 120_000 }],
+    states: [
+      {
+        kind: 'cold-water',
+        location: 'koupelna',
+        serial_number: '123456',
+        measured_unit: 'm3',
+        decimals: 3,
+        state: 110.25,
+      },
+    ],
     created: '2024-02-20T10:00:00.000Z',
   };
-  const home = { street: 'Nová 1', zip: '602 00', city: 'Brno' };
-  const addresses = [
-    { address_id: 101, ...home },
-    { address_id: 102, ...home },
-  ];
   const sender = {
     manager: 'Správa domů s.r.o.',
     unit: 'SVJ Lipová',
@@ -161,11 +186,11 @@ describe('letters of a transfer', () => {
   };
 
   it('go to those of one address together, with what goes over', () => {
-    const [letter, ...more] = lettersOf(sold, 'owners', addresses, sender);
+    const [letter, ...more] = lettersOf(sold, 'owners', sender);
     expect(more).toEqual([]);
     expect(letter?.recipient).toEqual(['Mladá Iva', 'Mladý Ota', 'Nová 1', '602 00 Brno']);
     expect(letter?.title).toBe('Změna vlastníka: prostor 12, Lipová 8415/18');
-    const facts = letter?.facts.map(([name, value]) => `${name}: ${spaced(value)}`);
+    const facts = letter?.facts.map(([name, value]) => spaced(`${name}: ${value}`));
     expect(facts).toEqual([
       'Prostor: 12, Lipová 8415/18',
       'Způsob převodu: prodej',
@@ -173,24 +198,40 @@ describe('letters of a transfer', () => {
       'Noví vlastníci: Mladá Iva 1/2 a Mladý Ota 1/2, od 1. 3. 2024',
       'Počet osob: 2',
       'Záloha: Vytápění: 1 200,00 Kč měsíčně',
+      'Stav 29. 2. 2024: Studená voda, koupelna (č. 123456): 110,250 m³',
     ]);
     expect(letter?.closing).toBe('S dotazy se obraťte na: Tereza Veselá, spravce@example.cz.');
   });
 
   it('go to each address apart, and tell the former owner nothing of the household', () => {
-    const apart = [{ address_id: 101, ...home }];
-    expect(lettersOf(sold, 'owners', apart, sender)).toHaveLength(2);
-    const [letter] = lettersOf(sold, 'former', addresses, sender);
+    const elsewhere = sold.owners.map((one, at) =>
+      at === 0 ? one : { ...one, letter_lines: ['Advokátka Malá', 'Dlouhá 2', '110 00 Praha'] },
+    );
+    const apart = lettersOf({ ...sold, owners: elsewhere }, 'owners', sender);
+    expect(apart.map(({ recipient }) => recipient)).toEqual([
+      ['Mladá Iva', ...home],
+      ['Advokátka Malá', 'Dlouhá 2', '110 00 Praha'],
+    ]);
+    const [letter] = lettersOf(sold, 'former', sender);
     expect(letter?.recipient).toEqual(['Starý Emil']);
-    expect(letter?.facts).toHaveLength(4);
+    expect(letter?.facts.map(([name]) => spaced(name))).toEqual([
+      'Prostor',
+      'Způsob převodu',
+      'Dosavadní vlastníci',
+      'Noví vlastníci',
+      'Stav 29. 2. 2024: Studená voda, koupelna (č. 123456)',
+    ]);
     expect(spaced(letter?.paragraphs.join(' ') ?? '')).toMatch(/skončilo dnem 29\. 2\. 2024/);
   });
 
   it('tell a former owner who keeps a part only what he owns now', () => {
     const half = { share_denominator: 2 };
-    const kept = { ...sold, owners: [owner('Mladá Iva', half), { ...seller, ...half }] };
-    expect(lettersOf(kept, 'former', addresses, sender)).toEqual([]);
-    expect(lettersOf(kept, 'owners', addresses, sender).flatMap((one) => one.recipient)).toContain(
+    const kept = {
+      ...sold,
+      owners: [asTold(owner('Mladá Iva', half)), asTold({ ...seller, ...half })],
+    };
+    expect(lettersOf(kept, 'former', sender)).toEqual([]);
+    expect(lettersOf(kept, 'owners', sender).flatMap((one) => one.recipient)).toContain(
       'Starý Emil',
     );
   });

@@ -3,6 +3,8 @@ import { IconCoins } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { periodText } from '#contract/rules/sipo-period.ts';
 import type { SipoPayments } from '#contract/sipo/payments.ts';
+import { lumpText } from '#web/core/lump-words.ts';
+import { useLumpPeriods } from '#web/core/lumps.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useIsOpenAddress } from '#web/lib/open-modules.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -82,6 +84,7 @@ function Preview({ unit_id, told }: { unit_id: number; told: SipoPayments }) {
         columns={postColumns(unit_id)}
         rowKey={({ sipo_answer_row_id }) => sipo_answer_row_id}
       />
+      <FromBank unit_id={unit_id} period={period} />
       <WrittenBefore unit_id={unit_id} told={told} />
       <Booking unit_id={unit_id} told={told} onDone={stay} />
       {booked.count + reversing.count > 0 ? (
@@ -89,6 +92,14 @@ function Preview({ unit_id, told }: { unit_id: number; told: SipoPayments }) {
       ) : null}
     </div>
   );
+}
+
+/** What the post has paid by its files, what of it came to the bank, and the difference. */
+function FromBank({ unit_id, period }: Pick<PostPaymentsProps, 'unit_id' | 'period'>) {
+  const isBank = useIsOpenAddress(paths.MoneyBank);
+  const periods = useLumpPeriods(unit_id, isBank).data?.values;
+  const told = periods?.find((one) => one.period === period);
+  return told === undefined ? null : <p className={styles.note}>{lumpText(told)}</p>;
 }
 
 /** Payments that a person wrote down may be the same money; before it is written twice, he is told. */

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { choice } from '#contract/values/choice.ts';
+
+/** What of settlements the law sets by a number. */
+export const settlementLawKey = z.enum([
+  'heat-basic-least',
+  'heat-basic-most',
+  'heat-lower-limit',
+  'heat-upper-limit',
+  'heat-basic-a',
+  'heat-basic-b',
+  'heat-basic-c',
+  'heat-basic-d',
+  'heat-basic-e',
+  'heat-basic-f',
+  'heat-basic-g',
+  'heat-basic-unknown',
+  'heat-basic-shift',
+  'hot-water-basic',
+  'one-source-heating',
+  'refused-factor',
+  'guideline-hot-water',
+  'guideline-cold-water',
+  'guideline-outside',
+  'deliver-months',
+  'pay-months',
+  'objection-days',
+  'inspection-days',
+  'delay-daily',
+  'tax-heat',
+  'tax-water',
+  'tax-cleaning',
+  'tax-standard',
+]);
+export type SettlementLawKey = z.infer<typeof settlementLawKey>;
+
+const ofClass = (letter: string): [string] => [`Základní složka tepla, třída Uem ${letter}`];
+
+export const settlementLawKeyValue = choice(
+  settlementLawKey,
+  {
+    'heat-basic-least': ['Základní složka tepla nejméně'],
+    'heat-basic-most': ['Základní složka tepla nejvýše'],
+    'heat-lower-limit': ['Dolní mez nákladů na teplo'],
+    'heat-upper-limit': ['Horní mez nákladů na teplo'],
+    'heat-basic-a': ofClass('A'),
+    'heat-basic-b': ofClass('B'),
+    'heat-basic-c': ofClass('C'),
+    'heat-basic-d': ofClass('D'),
+    'heat-basic-e': ofClass('E'),
+    'heat-basic-f': ofClass('F'),
+    'heat-basic-g': ofClass('G'),
+    'heat-basic-unknown': ['Základní složka tepla bez platného průkazu'],
+    'heat-basic-shift': ['Posun základní složky tepla nejvýše'],
+    'hot-water-basic': ['Základní složka ohřevu teplé vody'],
+    'one-source-heating': ['Vytápění z jednoho zdroje s teplou vodou'],
+    'refused-factor': ['Násobek při odmítnutí měřidla nebo odečtu'],
+    'guideline-hot-water': ['Směrné číslo, byt s teplou vodou'],
+    'guideline-cold-water': ['Směrné číslo, byt jen se studenou vodou'],
+    'guideline-outside': ['Směrné číslo, výtok mimo byt'],
+    'deliver-months': ['Lhůta pro doručení vyúčtování'],
+    'pay-months': ['Lhůta pro vyrovnání'],
+    'objection-days': ['Lhůta pro námitky'],
+    'inspection-days': ['Lhůta pro nahlédnutí do podkladů'],
+    'delay-daily': ['Pokuta za den prodlení'],
+    'tax-heat': ['Sazba daně, teplo'],
+    'tax-water': ['Sazba daně, vodné a stočné'],
+    'tax-cleaning': ['Sazba daně, úklid společných prostor'],
+    'tax-standard': ['Sazba daně základní'],
+  },
+  'heat-basic-least',
+);

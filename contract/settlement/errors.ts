@@ -1,0 +1,30 @@
+import { exactKind, kind } from '#contract/error-kind.ts';
+
+/** Faults of settlements: a part of the catalogue. */
+export const settlementErrors = {
+  'settlement-exists': kind(
+    67400409,
+    409,
+    'Vyúčtování téhož domu za stejné období už je založené.',
+  ),
+  'settlement-reviewed': kind(
+    67401409,
+    409,
+    'Vyúčtování je zkontrolované. Nejdříve vezměte kontrolu zpět.',
+  ),
+  'settlement-not-last': kind(
+    67402409,
+    409,
+    'Mezitím bylo spočteno znovu. Zkontrolujte poslední výpočet.',
+  ),
+  'settlement-unchecked': kind(
+    67403409,
+    409,
+    'Zbývá opravit nebo s důvodem přijmout, co našly kontroly.',
+  ),
+  'settlement-stopped': exactKind(
+    67404409,
+    409,
+    'Vyúčtování nelze spočítat, dokud není opraveno, co kontroly označují jako překážku.',
+  ),
+};

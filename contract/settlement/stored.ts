@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { day } from '#contract/fields.ts';
+import { frozenSettlement } from './frozen.ts';
+
+/** What a recipient was claimed for a service in the period and has paid of it, in hellers. */
+export const frozenAdvance = z.object({
+  recipient: z.string(),
+  service_id: z.int(),
+  claimed: z.int(),
+  paid: z.int(),
+});
+export type FrozenAdvance = z.infer<typeof frozenAdvance>;
+
+/** All inputs of a count as they are stored with it: what is divided, and what was paid up to the end of a day. */
+export const storedInputs = z.object({
+  settlement: frozenSettlement,
+  advances: z.array(frozenAdvance),
+  advances_on: day,
+});
+export type StoredInputs = z.infer<typeof storedInputs>;

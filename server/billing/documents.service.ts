@@ -1,0 +1,176 @@
+import type {
+  BillingDocument,
+  browseBillingCosts,
+  createBillingDocument,
+  deleteBillingDocument,
+  getBillingDocument,
+  listBillingDocuments,
+  updateBillingDocument,
+} from '#contract/billing/documents.ts';
+import { blankOf, faultsOf } from '#contract/record.ts';
+import { billingDocumentFields } from '#contract/billing/document-record.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { issuedFault, supplierDocumentRules } from '#contract/rules/supplier-document.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { costsBetween } from '#server/core/billing/costs.ts';
+import {
+  selectDocument,
+  selectDocumentHeld,
+  selectDocuments,
+  type DocumentChanges,
+  type DocumentKey,
+  type DocumentRow,
+} from '#server/core/billing/documents.sql.ts';
+import {
+  selectBillingPlace,
+  selectBillingPlaceForUpdate,
+} from '#server/core/billing/places.sql.ts';
+import { billingDocumentTable } from '#server/core/billing/tables.sql.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectFiles, type Viewer } from '#server/core/files/files.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, ensureFaultless, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { documentFileOf, keepDocumentFile, OF_DOCUMENTS } from './document-files.service.ts';
+
+/** Documents of a place, the newest periods first. Errors: `not-found`. */
+export async function readDocuments({
+  unit,
+  db,
+  actor,
+  params,
+}: UnitCall<typeof listBillingDocuments>) {
+  const rows = await selectDocuments(db, unit, params.billing_place_id);
+  if (rows.length > 0) return { values: await withFiles(db, unit, actor, rows) };
+  ensure((await selectBillingPlace(db, unit, params.billing_place_id)) !== undefined, 'not-found');
+  return { values: [] };
+}
+
+async function withFiles(
+  db: Db,
+  unit: OwnedUnit,
+  viewer: Viewer,
+  rows: readonly DocumentRow[],
+): Promise<BillingDocument[]> {
+  const ids = rows.map(({ billing_document_id }) => billing_document_id);
+  const files = (await selectFiles(db, unit, OF_DOCUMENTS, ids, viewer)).map(documentFileOf);
+  return rows.map((row) => ({
+    ...row,
+    files: files.filter((file) => file.billing_document_id === row.billing_document_id),
+  }));
+}
+
+async function loadDocument(
+  db: Db,
+  unit: OwnedUnit,
+  viewer: Viewer,
+  key: DocumentKey,
+): Promise<BillingDocument | undefined> {
+  const row = await selectDocument(db, unit, key);
+  return row && (await withFiles(db, unit, viewer, [row]))[0];
+}
+
+/** Errors: `not-found`. */
+export async function readDocument({
+  unit,
+  db,
+  actor,
+  params,
+}: UnitCall<typeof getBillingDocument>) {
+  const found = await loadDocument(db, unit, actor, params);
+  ensure(found !== undefined, 'not-found');
+  return found;
+}
+
+type Judged = Parameters<(typeof supplierDocumentRules)[0]>[0] & {
+  readonly issued_on: string | null;
+};
+
+/** Errors: `invalid-input`. */
+function ensureRight(document: Judged, today: string) {
+  const late = issuedFault(document.issued_on, today);
+  if (late !== null) throw fieldFault('issued_on', late);
+  ensureFaultless(
+    faultsOf(supplierDocumentRules, document).map((fault) => ({ ...fault, code: 'invalid-input' })),
+  );
+}
+
+/** The columns as the writer of many rows takes them: it tells records as JSON, so that lines go in as they are. */
+const stored = <C extends DocumentChanges>({ line_rows, ...columns }: C) => ({
+  ...columns,
+  ...(line_rows && { line_rows: line_rows as unknown as string }),
+});
+
+/**
+ * A new document, with its file where one is sent: both or neither. Errors: `wrong-method`, `not-found`,
+ * `licence-expired`, `invalid-input`, `document-taken`, `files-limit-reached`.
+ */
+export async function addDocument({
+  unit,
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof createBillingDocument>): Promise<BillingDocument> {
+  ensure(params.id === 0, 'wrong-method');
+  const { billing_place_id } = params;
+  // The place is not deleted meanwhile.
+  const place = await selectBillingPlaceForUpdate(db, unit, billing_place_id);
+  ensure(place !== undefined, 'not-found');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const { file, ...written } = body;
+  ensureRight({ ...blankOf(billingDocumentFields), ...written }, pragueDay(portal.now()));
+  const { kind, number, period_from, period_to, line_rows } = written;
+  const required = {
+    kind,
+    number,
+    period_from,
+    period_to,
+    line_rows: line_rows as unknown as string,
+  };
+  const row = { ...stored(written), ...required, billing_place_id };
+  const id = await billingDocumentTable.insertOne(db, unit, row);
+  if (file !== undefined) await keepDocumentFile(db, unit, id, file, 'file');
+  const made = await loadDocument(db, unit, actor, { billing_place_id, id });
+  ensure(made !== undefined, 'not-found');
+  return made;
+}
+
+/** Saves changed fields. Errors: `wrong-method`, `not-found`, `version-conflict`, `invalid-input`, `document-taken`. */
+export async function saveDocument({
+  unit,
+  db,
+  actor,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof updateBillingDocument>): Promise<BillingDocument> {
+  ensure(params.id !== 0, 'wrong-method');
+  const { version, ...changes } = body;
+  ensure(await selectDocumentHeld(db, unit, params.id), 'not-found');
+  const tell = () => loadDocument(db, unit, actor, params);
+  const before = await tell();
+  ensure(before !== undefined, 'not-found');
+  await ensureSeen(version, before);
+  ensureRight({ ...before, ...changes }, pragueDay(portal.now()));
+  if (Object.keys(changes).length > 0)
+    await billingDocumentTable.updateOne(db, unit, { id: params.id, columns: stored(changes) });
+  return savedOr(await tell(), tell);
+}
+
+/** Deletes a document with its files. Errors: `not-found`. */
+export async function removeDocument({ unit, db, params }: UnitCall<typeof deleteBillingDocument>) {
+  ensure(await selectDocumentHeld(db, unit, params.id), 'not-found');
+  ensure((await selectDocument(db, unit, params)) !== undefined, 'not-found');
+  await billingDocumentTable.remove(db, unit, [params.id]);
+  return { deleted: true as const };
+}
+
+/** What documents of each place say of the days. Errors: `invalid-input`. */
+export async function readCosts({ unit, db, params, portal }: UnitCall<typeof browseBillingCosts>) {
+  if (params.to < params.from)
+    throw fieldFault('to', 'Konec období nesmí být dříve než jeho začátek');
+  return { values: await costsBetween(db, unit, params, pragueDay(portal.now())) };
+}

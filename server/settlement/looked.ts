@@ -1,0 +1,58 @@
+import type { SettlementCheck } from '#contract/settlement/settlements.ts';
+import type { StoredInputs } from '#contract/settlement/stored.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import {
+  selectSettledAdvances,
+  selectUnclaimedMonths,
+} from '#server/core/ledger/settled-advances.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { matchedAdvances } from './advances.ts';
+import { checksOf } from './checks.ts';
+import { countCharged } from './count-charged.ts';
+import type { Looked } from './check-things.ts';
+import { gather } from './gather.ts';
+import type { Scope } from './scope.ts';
+import { rulesOf } from './rules.ts';
+import { selectAcceptances } from './settlements.sql.ts';
+
+/** Reads and counts the scope as it stands, and looks at what it stumbles over. */
+export async function look(db: Db, unit: OwnedUnit, scope: Scope, today: string): Promise<Looked> {
+  const { rules, lawless } = await rulesOf(db, unit, scope);
+  const gathered = await gather(db, unit, scope, { rules, today });
+  const { from, to } = scope;
+  const spaces = gathered.frozen.spaces.map(({ pasport_id }) => pasport_id);
+  const rows = await selectSettledAdvances(db, unit, { from, to, day: today, spaces });
+  return {
+    gathered,
+    lawless,
+    counted: countCharged(gathered.frozen),
+    advances: matchedAdvances(gathered.frozen, rows),
+    unclaimed: await selectUnclaimedMonths(db, unit, { from, to }),
+  };
+}
+
+/** The inputs of a count, as they are stored with it. */
+export const inputsOf = ({ gathered, advances }: Looked, today: string): StoredInputs => ({
+  settlement: gathered.frozen,
+  advances: [...advances.advances],
+  advances_on: today,
+});
+
+/** What checks have found in the settlement, with what a person has accepted of it. */
+export async function acceptedChecks(
+  db: Db,
+  unit: OwnedUnit,
+  settlement_id: number,
+  looked: Looked,
+): Promise<SettlementCheck[]> {
+  const accepted = await selectAcceptances(db, unit, settlement_id);
+  return checksOf(looked).map(({ things, ...check }) => {
+    const own = accepted.find(({ kind, found }) => kind === check.kind && found === check.found);
+    return {
+      ...check,
+      things: [...things],
+      accepted: own?.reason ?? '',
+      accepted_by: own?.accepted_by ?? '',
+    };
+  });
+}

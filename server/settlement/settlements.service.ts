@@ -1,0 +1,110 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { faultsOf } from '#contract/record.ts';
+import { settlementRules } from '#contract/settlement/settlement-record.ts';
+import type {
+  browseSettlements,
+  createSettlement,
+  deleteSettlement,
+  getSettlement,
+  Settlement,
+  updateSettlement,
+} from '#contract/settlement/settlements.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureSeen, savedOr } from '#server/access/saved.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { deliverUntil } from './rules.ts';
+import {
+  deleteOne,
+  selectSettlement,
+  selectSettlementForUpdate,
+  selectSettlements,
+  settlementTable,
+  type SettlementRow,
+} from './settlements.sql.ts';
+
+async function told(db: Db, rows: readonly SettlementRow[]): Promise<Settlement[]> {
+  const until = await deliverUntil(db);
+  return rows.map((row) => ({ ...row, deliver_until: until(row.period_from, row.period_to) }));
+}
+
+/** The settlement as it is told. */
+export async function loadSettlement(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<Settlement | undefined> {
+  const row = await selectSettlement(db, unit, id);
+  return row && (await told(db, [row]))[0];
+}
+
+/** Settlements of the unit. Errors: `not-found`. */
+export async function readSettlements({ unit, db }: UnitCall<typeof browseSettlements>) {
+  return { values: await told(db, await selectSettlements(db, unit)) };
+}
+
+/** Errors: `not-found`. */
+export async function readSettlement({ unit, db, params }: UnitCall<typeof getSettlement>) {
+  const found = await loadSettlement(db, unit, params.id);
+  ensure(found !== undefined, 'not-found');
+  return found;
+}
+
+/** A new settlement of a house or of the unit. Errors: `wrong-method`, `not-found`, `licence-expired`, `invalid-input`, `settlement-exists`. */
+export async function addSettlement({
+  unit,
+  db,
+  params,
+  body,
+  portal,
+}: UnitCall<typeof createSettlement>): Promise<Settlement> {
+  ensure(params.id === 0, 'wrong-method');
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  ensureFaultless(
+    faultsOf(settlementRules, body).map((fault) => ({ ...fault, code: 'invalid-input' })),
+  );
+  if (body.period_from > pragueDay(portal.now()))
+    throw fieldFault('period_from', 'Období ještě nezačalo');
+  const { building_id } = body;
+  if (typeof building_id === 'number') {
+    const kinds = await selectKindsHeld(db, unit, [building_id]);
+    ensureNamed(kinds.get(building_id) === 'building' ? building_id : undefined, 'building_id');
+  }
+  const id = await settlementTable.insertOne(db, unit, body);
+  const made = await loadSettlement(db, unit, id);
+  ensure(made !== undefined, 'not-found');
+  return made;
+}
+
+/** Saves the note. Errors: `wrong-method`, `not-found`, `version-conflict`. */
+export async function saveSettlement({
+  unit,
+  db,
+  params: { id },
+  body: { version, ...columns },
+}: UnitCall<typeof updateSettlement>): Promise<Settlement> {
+  ensure(id !== 0, 'wrong-method');
+  const before = await selectSettlementForUpdate(db, unit, id);
+  ensure(before !== undefined, 'not-found');
+  const tell = () => loadSettlement(db, unit, id);
+  await ensureSeen(version, before, tell);
+  if (Object.keys(columns).length > 0) await settlementTable.updateOne(db, unit, { id, columns });
+  return savedOr(await tell(), tell);
+}
+
+/** Deletes a settlement that nobody has marked as reviewed, with its counts. Errors: `wrong-method`, `not-found`, `settlement-reviewed`. */
+export async function removeSettlement({
+  unit,
+  db,
+  params: { id },
+}: UnitCall<typeof deleteSettlement>) {
+  ensure(id !== 0, 'wrong-method');
+  const held = await selectSettlementForUpdate(db, unit, id);
+  ensure(held !== undefined, 'not-found');
+  ensure(held.reviewed_count_id === null, 'settlement-reviewed');
+  await deleteOne(db, unit, id);
+  return { deleted: true as const };
+}

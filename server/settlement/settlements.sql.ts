@@ -1,0 +1,188 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import type { Db } from '#server/db/db.ts';
+import { RecordTable } from '#server/db/record-table.sql.ts';
+
+export const settlementTable = new RecordTable('settlements', 'settlement_id');
+export const acceptanceTable = new RecordTable(
+  'settlement_acceptances',
+  'settlement_acceptance_id',
+);
+export const countTable = new RecordTable('settlement_counts', 'settlement_count_id');
+
+/** A settlement without what follows from the law. */
+export type SettlementRow = Omit<Settlement, 'deliver_until'>;
+
+/** The name of a user of the portal; empty of one who is gone. */
+const nameOf = (user: 'u' | 'r') => {
+  const column = (name: string) => sql.ref(`${user}.${name}`);
+  return sql`trim(coalesce(${column('first_name')} || ' ' || ${column('last_name')}, ''))`;
+};
+
+/** Sums of a count `c`, as one JSON object. */
+const SUMS = sql`jsonb_build_object(
+  'settlement_count_id', c.settlement_count_id, 'number', c.number,
+  'counted_at', to_char(c.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'counted_by', ${nameOf('u')}, 'cost', c.cost, 'advances', c.advances,
+  'overpaid', c.overpaid, 'owed', c.owed, 'recipients', c.recipients)`;
+
+/** Counts `c` of settlements with who made them. */
+const COUNTS = sql`
+  from settlement_counts c
+  left join portal_users u on u.client_id = c.client_id and u.client_user_id = c.client_user_id`;
+
+function settlementsFrom(
+  { client_id, unit_id }: OwnedUnit,
+  condition: RawBuilder<unknown>,
+): RawBuilder<SettlementRow> {
+  return sql<SettlementRow>`
+    select s.settlement_id, s.unit_id, s.building_id, coalesce(h.pasport_name, '') as building_name,
+           s.period_from, s.period_to, s.note,
+           case when s.reviewed_count_id is not null then 'reviewed'
+                when l.sums is not null then 'counted' else 'draft' end as state,
+           l.sums as last, coalesce((l.sums ->> 'number')::integer, 0) as counts,
+           s.reviewed_at, ${nameOf('r')} as reviewed_by, s.created, s.updated, s.version
+      from settlements s
+      left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
+           and h.pasport_id = s.building_id
+      left join portal_users r on r.client_id = s.client_id and r.client_user_id = s.reviewed_by
+      left join lateral (
+        select ${SUMS} as sums ${COUNTS}
+         where c.client_id = s.client_id and c.unit_id = s.unit_id and c.settlement_id = s.settlement_id
+         order by c.number desc limit 1) l on true
+     where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}
+     order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
+}
+
+/** Settlements of the unit, the newest periods first. */
+export async function selectSettlements(db: Db, unit: OwnedUnit): Promise<SettlementRow[]> {
+  return (await settlementsFrom(unit, sql`true`).execute(db)).rows;
+}
+
+export async function selectSettlement(
+  db: Db,
+  unit: OwnedUnit,
+  id: number,
+): Promise<SettlementRow | undefined> {
+  return (await settlementsFrom(unit, sql`s.settlement_id = ${id}`).execute(db)).rows[0];
+}
+
+/** The settlement as it is kept; nobody changes it or counts it before the transaction ends. */
+export async function selectSettlementForUpdate(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+) {
+  return db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('settlement_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Deletes the settlement with its counts and what was accepted; whether it was there. */
+export async function deleteOne(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('settlements')
+    .where('client_id', '=', client_id)
+    .where('unit_id', '=', unit_id)
+    .where('settlement_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Sums of the counts of a settlement, the last one first. */
+export async function selectCounts(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<CountSums[]> {
+  const { rows } = await sql<{ sums: CountSums }>`
+    select ${SUMS} as sums ${COUNTS}
+     where c.client_id = ${client_id} and c.unit_id = ${unit_id} and c.settlement_id = ${id}
+     order by c.number desc`.execute(db);
+  return rows.map(({ sums }) => sums);
+}
+
+/** Of what a settlement is. */
+export interface SettledDays {
+  readonly building_id: number | null;
+  readonly period_from: string;
+  readonly period_to: string;
+}
+
+/** A count as it is stored, with the house and the days of its settlement. */
+export interface StoredCount extends SettledDays {
+  readonly sums: CountSums;
+  readonly inputs: unknown;
+  readonly counted: unknown;
+}
+
+/** Counts with their inputs and results. */
+const STORED = sql`
+  select ${SUMS} as sums, c.inputs, c.counted, s.building_id, s.period_from, s.period_to ${COUNTS}
+    join settlements s on s.client_id = c.client_id and s.unit_id = c.unit_id
+         and s.settlement_id = c.settlement_id`;
+
+/** A count of the settlement with its inputs and results. */
+export async function selectStoredCount(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { settlement_id, settlement_count_id }: { settlement_id: number; settlement_count_id: number },
+): Promise<StoredCount | undefined> {
+  const { rows } = await sql<StoredCount>`
+    ${STORED}
+     where c.client_id = ${client_id} and c.unit_id = ${unit_id}
+       and c.settlement_id = ${settlement_id} and c.settlement_count_id = ${settlement_count_id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The last count of the settlement of the same house for the same days of the year before; undefined where there is none. */
+export async function selectFormerCount(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  { building_id, period_from, period_to }: SettledDays,
+): Promise<StoredCount | undefined> {
+  const { rows } = await sql<StoredCount>`
+    ${STORED}
+     where c.client_id = ${client_id} and c.unit_id = ${unit_id}
+       and s.building_id is not distinct from ${building_id}::integer
+       and s.period_from = (${period_from}::date - interval '1 year')::date
+       -- By the day behind, so that the end of February is one.
+       and s.period_to + 1 = (${period_to}::date + 1 - interval '1 year')::date
+     order by c.number desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Why what checks found was accepted, by kinds. */
+export async function selectAcceptances(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  id: number,
+): Promise<{ id: number; kind: string; found: string; reason: string; accepted_by: string }[]> {
+  const { rows } = await sql<{
+    id: number;
+    kind: string;
+    found: string;
+    reason: string;
+    accepted_by: string;
+  }>`
+    select a.settlement_acceptance_id as id, a.kind, a.found, a.reason,
+           ${nameOf('u')} as accepted_by
+      from settlement_acceptances a
+      left join portal_users u on u.client_id = a.client_id and u.client_user_id = a.client_user_id
+     where a.client_id = ${client_id} and a.unit_id = ${unit_id} and a.settlement_id = ${id}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { browseBillingRules, deleteBillingRule } from '#contract/billing/rules.ts';
+import { askPortal } from '#tests/asked.ts';
+import type { PortalProcess } from '#tests/portal-process.ts';
+import { DEMO_PASSWORD, startDemo } from './demo-portal.ts';
+import { MANAGER, openScreen } from './houses.ts';
+import { callOf } from './money-accounts.ts';
+import { expect, test } from './portal.ts';
+
+const SCREEN = '/settlements';
+const HOUSE = 'Lipová 12';
+
+// A settlement and rules that go change what other journeys see, so this one has a portal of its own.
+let own: PortalProcess;
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: undefined });
+test.beforeAll(async () => {
+  own = await startDemo();
+});
+test.afterAll(() => own.stop());
+
+const check = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }) });
+
+/** Takes away the rules by which costs of the whole unit are divided. */
+async function withoutUnitRules(page: Page) {
+  const { token, unit_id } = await callOf(page);
+  const { result } = await askPortal(own.url, browseBillingRules, {
+    token,
+    params: { unit_id, show_hidden: '0' },
+  });
+  const ofUnit = result.values.filter(({ pasport_id }) => pasport_id === null);
+  expect(ofUnit.length).toBeGreaterThan(0);
+  for (const { billing_rule_id: id } of ofUnit) {
+    const answer = await askPortal(own.url, deleteBillingRule, { token, params: { unit_id, id } });
+    expect(answer).toMatchObject({ status: 200 });
+  }
+}
+
+test('a house is checked, counted, explained to the heller and marked as looked through', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Nové vyúčtování' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Nové vyúčtování' });
+  await form.getByRole('combobox', { name: 'Dům' }).selectOption({ label: HOUSE });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vyúčtování \d{4}, Lipová 12$/);
+  // What is charged to the whole unit is not borne by one house.
+  await expect(check(page, 'Odběrné místo slouží i jiným domům')).toContainText('brání výpočtu');
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Spočítat' }).click();
+  await expect(page.getByText('Vyúčtování nelze spočítat, dokud není opraveno')).toBeVisible();
+
+  await withoutUnitRules(page);
+  await page.getByRole('button', { name: 'Spočítat' }).click();
+  await expect(page.getByRole('tab', { name: 'Prostory' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const recipients = page.locator('table').filter({ has: page.getByText('Kdo nese') });
+  await expect(recipients.getByRole('row').nth(1)).toBeVisible();
+  await portal.checkAccess();
+  await recipients.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
+  const explained = page.getByRole('dialog', { name: /^Prostor / });
+  await expect(explained.getByText(/^Za službu „Teplo“ platíte/)).toBeVisible();
+  await expect(
+    explained.getByText(/^Základní složka je \d+\s% nákladu domu/).first(),
+  ).toBeVisible();
+  await expect(explained.getByText(/\sdílků, 1\sdílek po\s/)).toBeVisible();
+  await portal.checkAccess();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Služby' }).click();
+  await expect(
+    page.getByText('Součet rozděleného se rovná součtu dokladů na haléř.'),
+  ).toBeVisible();
+});
+
+test('what a check asks is accepted with a reason, and only then is the count marked', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('row').filter({ hasText: HOUSE }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Označit jako zkontrolované' }).click();
+  await expect(page.getByText('Zbývá opravit nebo s důvodem přijmout')).toBeVisible();
+  await page.getByRole('tab', { name: 'Kontroly' }).click();
+  const accepting = page.getByRole('button', { name: /^Přijmout s důvodem/ });
+  await expect(accepting.first()).toBeVisible();
+  for (let left = await accepting.count(); left > 0; left -= 1) {
+    await accepting.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Důvod' }).fill('Prověřeno, v pořádku');
+    await dialog.getByRole('button', { name: 'Přijmout' }).click();
+    await expect(accepting).toHaveCount(left - 1);
+  }
+  await page.getByRole('button', { name: 'Označit jako zkontrolované' }).click();
+  await expect(page.getByRole('button', { name: 'Vzít kontrolu zpět' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Spočítat/ })).toHaveCount(0);
+});
+
+test('on a phone a recipient is opened from his card', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await portal.signIn(MANAGER, DEMO_PASSWORD, own.url);
+  await openScreen(page, own, SCREEN);
+  await page.getByRole('button', { name: 'Otevřít vyúčtování' }).first().click();
+  await page.getByRole('tab', { name: 'Prostory' }).click();
+  await portal.checkAccess();
+  await page.getByRole('button', { name: 'Vysvětlit' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Prostor / })).toBeVisible();
+  await portal.checkAccess();
+});

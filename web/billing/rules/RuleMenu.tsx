@@ -1,0 +1,57 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { IconCopy, IconVersions } from '@tabler/icons-react';
+import type { BillingRule } from '#contract/billing/rules.ts';
+import { ruleName } from '#contract/rules/division-rule.ts';
+import { validityText } from '#contract/rules/validity.ts';
+import { ErrorLine } from '#web/notices/ErrorLine.tsx';
+import { useMenuRemoval } from '#web/record/useMenuRemoval.ts';
+import { RecordMenu } from '#web/ui/RecordMenu.tsx';
+import type { Go } from './rule-at.ts';
+import { useDeleteRule } from './rules.queries.ts';
+
+interface RuleMenuProps {
+  rule: BillingRule;
+  go: Go;
+  onClose: () => void;
+}
+
+const icon = { size: '1.125rem', stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What else may be done with a rule. */
+export function RuleMenu({ rule, go, onClose }: RuleMenuProps) {
+  const { unit_id, billing_rule_id, pasport_id } = rule;
+  const deleting = useDeleteRule();
+  const { fault, removal } = useMenuRemoval({
+    label: 'Smazat pravidlo',
+    title: 'Smazat pravidlo?',
+    question: `Pravidlo ${ruleName(rule)} ${validityText(rule)} se odstraní i s náklady, zvláštními prostory a soubory. Má-li se od některého dne dělit jinak, založte raději novou verzi.`,
+    onRemove: () => deleting.mutateAsync({ params: { unit_id, id: String(billing_rule_id) } }),
+    onRemoved: onClose,
+  });
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconVersions {...icon} />}
+          onClick={() => go({ act: 'version' })}
+        >
+          Nová verze od…
+        </Button>
+        <RecordMenu
+          label="Další akce s pravidlem"
+          isBusy={deleting.isPending}
+          onHistory={() => go({ tab: 'history' })}
+          removal={removal}
+        >
+          {pasport_id === null ? null : (
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => go({ act: 'copy' })}>
+              Kopírovat jiným domům
+            </Menu.Item>
+          )}
+        </RecordMenu>
+      </Group>
+      <ErrorLine error={fault} isOfAction />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { HelpArticle } from '../article.ts';
+
+export const billingArticles: readonly HelpArticle[] = [
+  {
+    id: 'odberna-mista',
+    title: 'Založit odběrná místa a hlídat smlouvy s dodavateli',
+    routes: ['BillingPlaces', 'buildings'],
+    words:
+      'dodavatel teplo voda elektřina odpad výtah úklid ean eic smlouva výpověď fakturační měřidlo',
+    about:
+      'Odběrné místo říká, za co dodavatel účtuje, podle kterého měřidla a kterým domům, prostorům nebo měřidlům slouží.',
+    steps: [
+      'Klepněte na **Nové odběrné místo**, zvolte druh, dodavatele a číslo odběrného místa.',
+      'V záznamu na záložce **Připojené** připojte domy, prostory nebo měřidla; bez nich místo slouží celé jednotce.',
+      'Zapište konec smlouvy a den, do kterého lze dát výpověď; blížící se den uvidíte na nástěnce.',
+    ],
+    notes: [
+      'Kontrolní číslice EAN a EIC jen upozorní: co dodavatel uvádí, můžete zapsat, jak to je.',
+    ],
+  },
+  {
+    id: 'doklady-dodavatelu',
+    title: 'Zapsat faktury a zálohy dodavatelů',
+    routes: ['BillingPlaces'],
+    words: 'faktura dobropis záloha doklad isdoc náklad dph sazba období přesah vyúčtování',
+    about:
+      'Z dokladů portál ví, kolik odběrné místo za rok stálo, kolik se zaplatilo na zálohách a jestli množství odpovídá měřidlu.',
+    steps: [
+      'Otevřete odběrné místo a záložku **Doklady**.',
+      'Klepněte na **Načíst ISDOC** a vyberte elektronickou fakturu, nebo na **Zapsat doklad** a opište papírovou: stačí základ a sazba, nebo celková částka s daní.',
+      'Zkontrolujte **Období**: podle něj se náklad zařadí. Zasahuje-li doklad do dvou let, zvolte, jak se má dělit.',
+      'Přiložte doklad v PDF; najdete ho pak u nákladu.',
+    ],
+    notes: [
+      'Dobropis se píše se znaménkem minus. Zálohy mají vlastní druh dokladu a do nákladu se nepočítají.',
+      'Nelze-li doklad rozdělit, protože měřidlo nemá odečet, portál náklad nehádá a napíše to.',
+    ],
+  },
+  {
+    id: 'pravidla-rozuctovani',
+    title: 'Nastavit, jak se služby ve vyúčtování dělí',
+    routes: ['BillingRules'],
+    words:
+      'rozúčtování pravidlo klíč základní složka spotřební korekce meze osoby plocha měřidlo směrné číslo výtah osvobození přízemí usnesení',
+    about:
+      'Pravidlo říká, podle čeho se náklad služby rozdělí mezi byty. Kde nic ujednáno není, určuje způsob zákon.',
+    steps: [
+      'Klepněte na **Pravidla podle zákona**: portál je navrhne podle odběrných míst a měřidel. Zkontrolujte je a založte najednou.',
+      'Rozhodlo-li se jinak, pravidlo otevřete, změňte způsob a zapište, kdo a kdy rozhodl; zápis přiložte na záložce **Rozhodnutí**.',
+      'Na záložce **Náklady** vyberte odběrná místa a kolik procent jejich nákladu se takto dělí.',
+      'Prostor, kterého se služba netýká, přidejte na záložce **Zvláštní prostory** i s důvodem.',
+      'Má-li se od nového roku dělit jinak, klepněte na **Nová verze od…**; starší období se dál dělí postaru.',
+    ],
+    notes: [
+      'Zúčtovací období se řídí pravidlem, které platí jeho první den. Službu jednoho domu v jeden den dělí jediné pravidlo.',
+      'Kde stojí „podle zákona“, bere se podíl a meze z číselníku **Zákonné hodnoty vyúčtování** podle začátku období.',
+      'Základní složka tepla se řídí třídou Uem uvnitř průkazu, ne písmenem na jeho první straně.',
+    ],
+  },
+  {
+    id: 'vyuctovani-sluzeb',
+    title: 'Spočítat roční vyúčtování služeb a vysvětlit částky',
+    routes: ['Settlements'],
+    words:
+      'vyúčtování rozúčtování přeplatek nedoplatek zálohy kontrola výpočet zúčtovací období příjemce vysvětlení',
+    about:
+      'Vyúčtování rozdělí náklady domu podle pravidel mezi ty, kdo prostory v období užívali, a porovná je s přijatými zálohami.',
+    steps: [
+      'Klepněte na **Nové vyúčtování**, zvolte dům nebo celou jednotku a období.',
+      'Na záložce **Kontroly** opravte, co brání výpočtu; co čeká na rozhodnutí, opravte, nebo přijměte s důvodem.',
+      'Klepněte na **Spočítat**. Výpočet si uloží všechny vstupy, ze kterých vyšel.',
+      'Na záložce **Prostory** projděte neobvyklé částky. Otevřením řádku uvidíte, jak částka vznikla, až k dokladům a odečtům.',
+      'Když je vše v pořádku, klepněte na **Označit jako zkontrolované**.',
+    ],
+    notes: [
+      'Zálohy se počítají jen ty, které jsou zaplacené, podle pořadí plateb jednotky ke dni výpočtu.',
+      'Co nese sama jednotka za neobsazený prostor, není přeplatek ani nedoplatek nikoho.',
+      'Doručení vyúčtování, námitky a převod zůstatků na konta portál zatím nedělá.',
+    ],
+  },
+];

@@ -1,0 +1,152 @@
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import { stateNames } from '#contract/settlement/words.ts';
+import { RecordHistory } from '#web/record/RecordHistory.tsx';
+import { useSteps } from '#web/record/useSteps.ts';
+import { nameAmong } from '#web/ui/history-words.ts';
+import { LoadingRecord, OpenedRecord, RecordFacts } from '#web/ui/OpenedRecord.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Tabs, type Tab } from '#web/ui/Tabs.tsx';
+import { useEscape } from '#web/ui/useEscape.ts';
+import { Checks } from './Checks.tsx';
+import { CountActions } from './CountActions.tsx';
+import { Counting } from './Counting.tsx';
+import type { Go, SettlementAt } from './place.ts';
+import { Recipients } from './Recipients.tsx';
+import { Services } from './Services.tsx';
+import { SettlementMenu } from './SettlementMenu.tsx';
+import { SettlementSummary } from './SettlementSummary.tsx';
+import { useHouses, useSettlement } from './settlement.queries.ts';
+import styles from './settlement.module.css';
+import { settlementLabels, titleText } from './words.ts';
+
+interface RecordProps {
+  unit_id: number;
+  id: number;
+  at: SettlementAt;
+  go: Go;
+}
+
+const stateColors = { draft: 'gray', counted: 'kastelan', reviewed: 'green' } as const;
+/** The list from which a settlement is opened. */
+const LISTS = ['settlements'];
+
+/** One settlement in the place of the list. */
+export function SettlementRecord({ unit_id, id, at, go }: RecordProps) {
+  const settlement = useSettlement(unit_id, id).data;
+  const [task, setTask] = useState<number>();
+  const [fault, setFault] = useState('');
+  const close = () => go({ record: undefined, unit: undefined });
+  const step = (next: number) => go({ record: next, tab: at.tab }, { replace: true });
+  useEscape(close);
+  return (
+    <OpenedRecord backLabel="Zpět na vyúčtování" onBack={close} steps={useSteps(LISTS, id, step)}>
+      {settlement === undefined ? (
+        <LoadingRecord title="Vyúčtování" />
+      ) : (
+        <Page
+          title={titleText(settlement)}
+          note={
+            <RecordFacts>
+              <Badge color={stateColors[settlement.state]}>{stateNames[settlement.state]}</Badge>
+            </RecordFacts>
+          }
+          action={
+            <div className={styles.actions}>
+              <CountActions
+                settlement={settlement}
+                isCounting={task !== undefined}
+                onTask={(task_id) => {
+                  setFault('');
+                  setTask(task_id);
+                }}
+              />
+              <SettlementMenu settlement={settlement} go={go} onClose={close} />
+            </div>
+          }
+        >
+          {task === undefined ? null : (
+            <Counting
+              task_id={task}
+              onDone={() => {
+                setTask(undefined);
+                go({ tab: 'recipients', count: undefined }, { replace: true });
+              }}
+              onFailed={(why) => {
+                setTask(undefined);
+                setFault(why);
+                go({ tab: 'checks' }, { replace: true });
+              }}
+            />
+          )}
+          {fault === '' ? null : (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+          <SettlementSummary settlement={settlement} go={go} />
+          <Tabs
+            label="Části vyúčtování"
+            value={at.tab}
+            onChange={(tab) => go({ tab })}
+            tabs={tabsOf(settlement, at, go)}
+          />
+        </Page>
+      )}
+    </OpenedRecord>
+  );
+}
+
+function tabsOf(settlement: Settlement, at: SettlementAt, go: Go): readonly Tab[] {
+  const result: readonly Tab[] =
+    settlement.last === null
+      ? []
+      : [
+          {
+            key: 'recipients',
+            text: 'Prostory',
+            title: 'Kolik nese každý prostor a kolik má doplatit nebo dostat',
+            content: <Recipients settlement={settlement} at={at} go={go} />,
+          },
+          {
+            key: 'services',
+            text: 'Služby',
+            title: 'Náklady po službách a kolik z nich je rozděleno',
+            content: <Services settlement={settlement} at={at} />,
+          },
+        ];
+  const checks: Tab = {
+    key: 'checks',
+    text: 'Kontroly',
+    title: 'Co je třeba opravit, přijmout nebo vědět',
+    content: <Checks settlement={settlement} />,
+  };
+  // What is to be done comes first: before a count its checks, then its result.
+  return [
+    ...(result.length === 0 ? [checks] : [...result, checks]),
+    {
+      key: 'history',
+      text: 'Historie',
+      title: 'Kdo a kdy vyúčtování změnil',
+      content: <History settlement={settlement} />,
+    },
+  ];
+}
+
+function History({ settlement: { unit_id, settlement_id } }: { settlement: Settlement }) {
+  const houses = useHouses(unit_id);
+  return (
+    <RecordHistory
+      record_type="settlements"
+      unit_id={unit_id}
+      record_id={settlement_id}
+      labels={settlementLabels}
+      texts={{
+        building_id: nameAmong(
+          houses.map(({ pasport_id, pasport_name }) => ({ id: pasport_id, name: pasport_name })),
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import { LoadError } from '#web/notices/LoadError.tsx';
+import { CreateButton } from '#web/record/RecordTable.tsx';
+import { DataTable } from '#web/table/DataTable.tsx';
+import { focusMarked } from '#web/table/focus-marked.ts';
+import { TableActions } from '#web/table/TableActions.tsx';
+import { NewSettlement } from './NewSettlement.tsx';
+import type { Go, SettlementAt } from './place.ts';
+import { useSettlements } from './settlement.queries.ts';
+import { settlementColumns } from './settlement-columns.tsx';
+import styles from './settlement.module.css';
+import { titleText } from './words.ts';
+
+const rowKey = ({ settlement_id }: Settlement) => settlement_id;
+
+interface SettlementTableProps {
+  unit_id: number;
+  at: SettlementAt;
+  go: Go;
+}
+
+/** Settlements of the unit; Enter or a double click opens one. */
+export function SettlementTable({ unit_id, at, go }: SettlementTableProps) {
+  const { data, error, refetch } = useSettlements(unit_id);
+  const [marked, setMarked] = useState<number | null>(null);
+  // Whenever the list comes back from behind a record, the keyboard goes on from its row.
+  useEffect(() => focusMarked(), []);
+  if (data === undefined && error !== null)
+    return <LoadError error={error} onRetry={() => void refetch()} />;
+  const open = (row: Settlement) => {
+    setMarked(rowKey(row));
+    go({ record: rowKey(row), unit: unit_id });
+  };
+  const begin = () => go({ act: 'new' }, { replace: true });
+  return (
+    <Stack gap="md" miw={0}>
+      <DataTable
+        id="settlements"
+        label="Vyúčtování"
+        rows={data?.values}
+        columns={settlementColumns}
+        rowKey={rowKey}
+        marked={marked}
+        searchIn={(row) => [titleText(row), row.note]}
+        onSelect={(row) => setMarked(rowKey(row))}
+        onActivate={open}
+        activateLabel="Otevřít vyúčtování"
+        seek={{ placeholder: 'Rok, dům', label: 'Hledat vyúčtování' }}
+        emptyAction={<FirstStep onNew={begin} />}
+        toolbar={
+          <TableActions>
+            <CreateButton text="Nové vyúčtování" onClick={begin} />
+          </TableActions>
+        }
+      />
+      {at.act === 'new' ? (
+        <NewSettlement
+          unit_id={unit_id}
+          known={data?.values ?? []}
+          onSaved={open}
+          onClose={() => go({ act: undefined }, { replace: true })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What belongs here, and the first step. */
+function FirstStep({ onNew }: { onNew: () => void }) {
+  return (
+    <div className={styles.first}>
+      <p>
+        Vyúčtování rozdělí náklady domu podle pravidel mezi ty, kdo prostory užívali, a porovná je
+        se zálohami. Nejdříve zkontroluje, zda je z čeho počítat.
+      </p>
+      <Button onClick={onNew}>Nové vyúčtování</Button>
+    </div>
+  );
+}

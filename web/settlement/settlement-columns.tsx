@@ -1,0 +1,49 @@
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import { stateNames } from '#contract/settlement/words.ts';
+import { formatDate } from '#web/lib/czech.ts';
+import type { Column } from '#web/table/columns.ts';
+import { moneyColumn } from '#web/table/money-column.ts';
+import { periodText, scopeText } from './words.ts';
+
+const sum = (
+  id: 'cost' | 'advances' | 'overpaid' | 'owed',
+  text: string,
+  hiddenFirst = false,
+): Column<Settlement> =>
+  moneyColumn({ id, text, of: ({ last }) => last?.[id] ?? null, hiddenFirst });
+
+/** Columns of settlements; sums are those of the last count. */
+export const settlementColumns: readonly Column<Settlement>[] = [
+  {
+    text: 'Období',
+    id: 'period',
+    value: ({ period_from, period_to }) => `${period_from} ${period_to}`,
+    render: periodText,
+    exported: periodText,
+    sortable: true,
+    fixed: true,
+    telling: true,
+    width: 190,
+  },
+  { text: 'Dům', id: 'scope', value: scopeText, sortable: true, telling: true, width: 190 },
+  {
+    text: 'Stav',
+    id: 'state',
+    value: ({ state }) => stateNames[state],
+    sortable: true,
+    telling: true,
+    width: 130,
+  },
+  sum('cost', 'Náklad'),
+  sum('advances', 'Zálohy'),
+  sum('overpaid', 'Přeplatky'),
+  sum('owed', 'Nedoplatky'),
+  {
+    text: 'Doručit do',
+    id: 'deliver_until',
+    value: ({ deliver_until }) => deliver_until,
+    render: ({ deliver_until }) => (deliver_until === null ? '' : formatDate(deliver_until)),
+    sortable: true,
+    width: 120,
+  },
+];

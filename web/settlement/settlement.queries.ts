@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { browseBuildings } from '#contract/pasports/buildings.ts';
+import { listRecordHistory } from '#contract/record-history.ts';
+import {
+  acceptSettlementCheck,
+  browseSettlements,
+  countSettlement,
+  createSettlement,
+  deleteSettlement,
+  explainSettlement,
+  getSettlement,
+  readSettlementChecks,
+  readSettlementCount,
+  reviewSettlement,
+} from '#contract/settlement/settlements.ts';
+import { listTasks } from '#contract/tasks.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { keyOf, queryClient, queryFor, useCall } from '#web/lib/query.ts';
+
+const POLL_MS = 500;
+const changed = {
+  invalidates: [browseSettlements, getSettlement, readSettlementChecks, listRecordHistory],
+};
+
+/** Settlements of the unit. */
+export function useSettlements(unit_id: number) {
+  return useQuery({
+    ...queryFor(browseSettlements, { params: { unit_id } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One settlement; a missing one shows the not-found page. */
+export function useSettlement(unit_id: number, id: number) {
+  return useQuery({
+    ...queryFor(getSettlement, { params: { unit_id, id: String(id) } }),
+    throwOnError: (error, { state }) =>
+      state.data === undefined || (error instanceof ApiError && error.status === 404),
+  });
+}
+
+/** What is to be mended, accepted or known; asked for anew whenever the tab is opened. */
+export function useChecks(unit_id: number, settlement_id: number) {
+  return useQuery({
+    ...queryFor(readSettlementChecks, { params: { unit_id, settlement_id } }),
+    staleTime: 0,
+  });
+}
+
+/** The result of a count; nothing while none is named. */
+export function useResult(unit_id: number, settlement_id: number, count: number | undefined) {
+  const params = { unit_id, settlement_id, settlement_count_id: count ?? 0 };
+  return useQuery({
+    ...queryFor(readSettlementCount, { params }),
+    enabled: count !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Explained {
+  readonly unit_id: number;
+  readonly settlement_id: number;
+  readonly settlement_count_id: number;
+  readonly recipient: string;
+}
+
+/** How what a recipient bears came about. */
+export function useExplained({ recipient, ...params }: Explained) {
+  return useQuery(queryFor(explainSettlement, { params, query: { recipient } }));
+}
+
+/** How far the task is that counts; undefined until it is known. */
+export function useCountTask(task_id: number | undefined) {
+  const tasks = useQuery({
+    ...queryFor(listTasks),
+    enabled: task_id !== undefined,
+    refetchInterval: task_id === undefined ? false : POLL_MS,
+  }).data?.values;
+  return tasks?.find((task) => task.task_id === task_id);
+}
+
+export const useCreateSettlement = () => useCall(createSettlement, changed);
+export const useAcceptCheck = () => useCall(acceptSettlementCheck, changed);
+export const useReview = () => useCall(reviewSettlement, changed);
+export const useCount = () => useCall(countSettlement, { invalidates: [listTasks] });
+
+export function useDeleteSettlement() {
+  return useCall(deleteSettlement, {
+    invalidates: [browseSettlements],
+    // Nobody asks for the deleted one any more.
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ queryKey: keyOf(getSettlement), refetchType: 'none' }),
+  });
+}
+
+/** Houses of the unit. */
+export function useHouses(unit_id: number) {
+  const params = { unit_id, show_hidden: '0', city_id: '0' } as const;
+  return useQuery(queryFor(browseBuildings, { params })).data?.values ?? [];
+}

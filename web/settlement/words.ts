@@ -1,0 +1,35 @@
+import { czechPlural } from '#contract/rules/plural.ts';
+import type { Settlement } from '#contract/settlement/settlements.ts';
+import { settlementFields } from '#contract/settlement/settlement-record.ts';
+import { labelsOf, type FormOf } from '#contract/record.ts';
+import { formatDate, formatNumber } from '#web/lib/czech.ts';
+
+/** Fields of a settlement as its form holds them. */
+export type SettlementValues = FormOf<typeof settlementFields>;
+
+/** Names of fields for people. */
+export const settlementLabels = {
+  ...labelsOf(settlementFields),
+  reviewed_at: 'Zkontrolováno',
+};
+
+export const WHOLE_UNIT = 'celá jednotka';
+
+/** 'Lipová 12' or 'celá jednotka'. */
+export const scopeText = ({ building_name }: Settlement): string =>
+  building_name === '' ? WHOLE_UNIT : building_name;
+
+/** '2025' for a calendar year, else '1. 5. 2024 – 30. 4. 2025'. */
+export function periodText({ period_from, period_to }: Settlement): string {
+  const [year] = period_from.split('-');
+  if (period_from === `${year}-01-01` && period_to === `${year}-12-31`) return String(year);
+  return `${formatDate(period_from)} – ${formatDate(period_to)}`;
+}
+
+/** 'Vyúčtování 2025, Lipová 12'. */
+export const titleText = (settlement: Settlement): string =>
+  `Vyúčtování ${periodText(settlement)}, ${scopeText(settlement)}`;
+
+/** A number with its noun. */
+export const counted = (count: number, one: string, few: string, many: string): string =>
+  `${formatNumber(count, 0)}\u00A0${czechPlural(count, one, few, many)}`;
