@@ -13,6 +13,7 @@ const place = (kind: BilledPlace['kind'], houses: readonly number[] = []): Bille
   name: kind,
   houses,
   isOfParts: false,
+  divided: 0,
 });
 const services = [
   { service_id: 1, code: 'TEPLO', name: 'Teplo' },
@@ -99,5 +100,14 @@ describe('rules by the law', () => {
     expect(rules({ places: [place('chimneys')] })[0]?.doubts).toEqual([
       expect.stringContaining('průduchů'),
     ]);
+  });
+
+  test('leave what other rules divide of a place already', () => {
+    const codesOf = (divided: number) =>
+      rules({ places: [{ ...place('heat-and-hot-water'), divided }] }).map((one) => one.service_id);
+    expect(codesOf(0)).toEqual([1, 2]);
+    // Heat is divided by a rule of another service: hot water is left.
+    expect(codesOf(60)).toEqual([2]);
+    expect(codesOf(61)).toEqual([]);
   });
 });

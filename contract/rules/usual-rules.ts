@@ -16,6 +16,8 @@ export interface BilledPlace {
   readonly houses: readonly number[];
   /** It serves single spaces or meters. */
   readonly isOfParts: boolean;
+  /** Per cent of its cost that rules which hold on the day divide already. */
+  readonly divided: number;
 }
 
 /** A house with how many flats it has and how many of them have a meter of each kind. */
@@ -221,7 +223,9 @@ interface Gathered {
 function gathered(ground: RuleGround): Map<Code, Gathered> {
   const found = new Map<Code, Gathered>();
   for (const place of ground.places) {
-    for (const share of sharesOf(place.kind, ground)) {
+    // What other rules divide of the cost is not divided once more.
+    const isLeft = ({ percent }: Share) => place.divided + percent <= 100;
+    for (const share of sharesOf(place.kind, ground).filter(isLeft)) {
       const one = found.get(share.code) ?? { share, places: [] };
       found.set(share.code, one);
       one.places.push({ place, percent: share.percent });

@@ -7,7 +7,7 @@ import type {
 } from '#contract/rules/usual-rules.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { presentMeters } from '#server/core/metering/present.sql.ts';
-import { lastsTo } from '#server/core/time/valid-on.sql.ts';
+import { lastsTo, validOn } from '#server/core/time/valid-on.sql.ts';
 import type { Db } from '#server/db/db.ts';
 
 interface Known {
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Places that are in use, each with the houses that it serves. */
-const places = ({ client_id, unit_id }: OwnedUnit) => sql`
+const places = ({ client_id, unit_id }: OwnedUnit, day: string) => sql`
   select coalesce(json_agg(json_build_object(
            'billing_place_id', b.billing_place_id, 'kind', b.kind, 'name', b.name,
            'houses', array(
@@ -32,7 +32,13 @@ const places = ({ client_id, unit_id }: OwnedUnit) => sql`
                left join pasports p on p.client_id = c.client_id and p.unit_id = c.unit_id
                     and p.pasport_id = c.pasport_id
               where c.client_id = b.client_id and c.unit_id = b.unit_id
-                and c.billing_place_id = b.billing_place_id and p.kind is distinct from 'building'))
+                and c.billing_place_id = b.billing_place_id and p.kind is distinct from 'building'),
+           'divided', (
+             select coalesce(sum(c.percent), 0)::float8 from billing_rule_costs c
+               join billing_rules r on r.client_id = c.client_id and r.unit_id = c.unit_id
+                    and r.billing_rule_id = c.billing_rule_id and ${validOn(day, 'r')}
+              where c.client_id = b.client_id and c.unit_id = b.unit_id
+                and c.billing_place_id = b.billing_place_id))
          order by b.code collate public.czech, b.billing_place_id), '[]')
     from billing_places b
    where b.client_id = ${client_id} and b.unit_id = ${unit_id} and not b.hidden`;
@@ -61,11 +67,11 @@ export async function selectRuleGround(db: Db, unit: OwnedUnit, from: string): P
   const { client_id, unit_id } = unit;
   const { rows } = await sql<Known>`
     with present as materialized (${presentMeters(unit)})
-    select (${places(unit)}) as places, (${houses(unit)}) as houses,
+    select (${places(unit, from)}) as places, (${houses(unit)}) as houses,
            (select coalesce(json_agg(json_build_object(
                      'service_id', v.service_id, 'code', v.code, 'name', v.name)
-                   order by v.hidden, v.service_order, v.service_id), '[]')
-              from services v where v.client_id = ${client_id}) as services,
+                   order by v.service_order, v.service_id), '[]')
+              from services v where v.client_id = ${client_id} and not v.hidden) as services,
            (select coalesce(json_agg(json_build_object(
                      'service_id', r.service_id, 'pasport_id', r.pasport_id)), '[]')
               from billing_rules r
