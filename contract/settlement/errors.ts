@@ -27,4 +27,25 @@ export const settlementErrors = {
     409,
     'Vyúčtování nelze spočítat, dokud není opraveno, co kontroly označují jako překážku.',
   ),
+  'settlement-not-reviewed': kind(
+    67405409,
+    409,
+    'Vydat lze jen zkontrolované vyúčtování. Nejdříve označte poslední výpočet za zkontrolovaný.',
+  ),
+  'settlement-issued': kind(
+    67406409,
+    409,
+    'Vyúčtování už je vydané. Změnit ho lze jen opravou, která se vydá jako další verze.',
+  ),
+  'settlement-not-issued': kind(67407409, 409, 'Opravit lze jen vydané vyúčtování.'),
+  'statement-mailed': kind(
+    67408409,
+    409,
+    'Některé z vyúčtování už odešlo e-mailem nebo právě odchází.',
+  ),
+  'statement-link-unknown': exactKind(
+    67409404,
+    404,
+    'Tento odkaz na vyúčtování neplatí. Použijte ten poslední, nebo o nový požádejte správce.',
+  ),
 };

@@ -121,6 +121,9 @@ export const frozenDocument = z.object({
   /** The whole of the document, and what of it falls into the period. */
   total: z.int(),
   part: z.int(),
+  /** Of the whole document: '412.5' and 'GJ'; counts stored before statements were issued have none. */
+  quantity: decimal.nullable().default(null),
+  quantity_unit: z.string().default(''),
 });
 
 /** What a billing place brings to a service. */

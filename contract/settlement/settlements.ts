@@ -45,6 +45,16 @@ export const settlement = z
     counts: z.int(),
     reviewed_at: moment.nullable(),
     reviewed_by: z.string(),
+    /** When statements were issued last, and by when balances are due; null before that. */
+    issued_on: day.nullable(),
+    due_on: day.nullable(),
+    /** Statements of the last issue, and how many of them are delivered. */
+    statements: z.int(),
+    delivered: z.int(),
+    /** The last day on which one of them was delivered; null until all are. */
+    delivered_on: day.nullable(),
+    /** Why issued statements are being corrected; empty otherwise. */
+    correction: z.string(),
     ...stamps,
   })
   .meta({ id: 'Settlement' });
@@ -181,7 +191,7 @@ export const reviewSettlement = endpoint({
   params: z.object({ unit_id: id, settlement_id: id }),
   body: z.object({ settlement_count_id: id, reviewed: z.boolean() }),
   result: settlement,
-  refuses: ['settlement-not-last', 'settlement-unchecked'],
+  refuses: ['settlement-not-last', 'settlement-unchecked', 'settlement-issued'],
 });
 
 const ofCount = z.object({ unit_id: id, settlement_id: id, settlement_count_id: id });

@@ -1,14 +1,58 @@
 import { z } from 'zod';
 
 /** Where a settlement stands. */
-export const settlementState = z.enum(['draft', 'counted', 'reviewed']);
+export const settlementState = z.enum([
+  'draft',
+  'counted',
+  'reviewed',
+  'issued',
+  'correcting',
+  'delivered',
+  'closed',
+]);
 export type SettlementState = z.infer<typeof settlementState>;
 
 export const stateNames: Readonly<Record<SettlementState, string>> = {
   draft: 'rozpracováno',
   counted: 'spočteno',
   reviewed: 'zkontrolováno',
+  issued: 'vydáno',
+  correcting: 'opravuje se',
+  delivered: 'doručeno',
+  closed: 'uzavřeno',
 };
+
+/** By which way a person has delivered a statement. */
+export const deliveredBy = z.enum(['handed', 'posted', 'data-box']);
+export type DeliveredBy = z.infer<typeof deliveredBy>;
+
+/** How a statement stands: made, its mail waits, is tried again, was taken over or refused, or delivered by hand. */
+export const statementState = z.enum([
+  'made',
+  'waiting',
+  'failing',
+  'sent',
+  'refused',
+  ...deliveredBy.options,
+]);
+export type StatementState = z.infer<typeof statementState>;
+
+export const statementStateNames: Readonly<Record<StatementState, string>> = {
+  made: 'nedoručeno',
+  waiting: 'odesílá se e-mailem',
+  failing: 'e-mail se nedaří odeslat',
+  sent: 'odesláno e-mailem',
+  refused: 'e-mail odmítnut',
+  handed: 'předáno osobně',
+  posted: 'posláno poštou',
+  'data-box': 'v datové schránce',
+};
+
+/** States in which the statement is on its way to nobody any more. */
+export const DELIVERED: ReadonlySet<StatementState> = new Set<StatementState>([
+  'sent',
+  ...deliveredBy.options,
+]);
 
 /** What is looked at before a settlement is counted. */
 export const checkKind = z.enum([

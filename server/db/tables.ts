@@ -2149,6 +2149,22 @@ interface SettlementCounts {
   updated: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+interface SettlementIssues {
+  client_id: number;
+  unit_id: number;
+  settlement_issue_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  number: number;
+  settlement_count_id: number;
+  issued_on: string;
+  due_on: string;
+  reason: ColumnType<string, string | undefined, string>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 interface SettlementLaw {
   settlement_law_id: ColumnType<number, number | undefined, number>;
   key: string;
@@ -2156,6 +2172,50 @@ interface SettlementLaw {
   value: ColumnType<string | null, string | number | null | undefined, string | number | null>;
   unit: ColumnType<string, string | undefined, string>;
   source: string;
+  version: ColumnType<number, number | undefined, number>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+  updated: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SettlementLinks {
+  client_id: number;
+  unit_id: number;
+  settlement_link_id: ColumnType<number, number | undefined, number>;
+  settlement_statement_id: number;
+  address_id: number;
+  recipient: ColumnType<string, string | undefined, string>;
+  link_hash: Buffer;
+  expires: string;
+  revoked: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_last: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_count: ColumnType<number, number | undefined, number>;
+  client_user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+interface SettlementStatements {
+  client_id: number;
+  unit_id: number;
+  settlement_statement_id: ColumnType<number, number | undefined, number>;
+  settlement_id: number;
+  settlement_issue_id: number;
+  recipient: string;
+  pasport_id: number;
+  ledger_account_id: number;
+  address_id: number;
+  content: ColumnType<unknown, string, string>;
+  cost: number;
+  claimed: number;
+  advance: number;
+  balance: number;
+  former_balance: ColumnType<number | null, number | null | undefined, number | null>;
+  mailed_to: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  fault: ColumnType<string, string | undefined, string>;
+  outbox_mail_id: ColumnType<number | null, number | null | undefined, number | null>;
+  settled: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  delivered_on: ColumnType<string | null, string | null | undefined, string | null>;
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
@@ -2175,6 +2235,8 @@ interface Settlements {
   version: ColumnType<number, number | undefined, number>;
   created: ColumnType<string, string | Date | undefined, string | Date>;
   updated: ColumnType<string, string | Date | undefined, string | Date>;
+  first_issued_on: ColumnType<string | null, string | null | undefined, string | null>;
+  correction: ColumnType<string, string | undefined, string>;
 }
 
 interface SignInAttempts {
@@ -2534,7 +2596,10 @@ export interface Tables {
   settings_log: SettingsLog;
   settlement_acceptances: SettlementAcceptances;
   settlement_counts: SettlementCounts;
+  settlement_issues: SettlementIssues;
   settlement_law: SettlementLaw;
+  settlement_links: SettlementLinks;
+  settlement_statements: SettlementStatements;
   settlements: Settlements;
   sign_in_attempts: SignInAttempts;
   sipo_answer_rows: SipoAnswerRows;
