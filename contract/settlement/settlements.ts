@@ -40,6 +40,8 @@ export const settlement = z
     state: settlementState,
     /** By when it is to be delivered (§ 7 odst. 1); null while the law's term is not known. */
     deliver_until: day.nullable(),
+    /** The latest day on which balances may be due if it is delivered today (§ 7 odst. 3); null likewise. */
+    pay_until: day.nullable(),
     /** The last count; null before the first one. */
     last: countSums.nullable(),
     counts: z.int(),

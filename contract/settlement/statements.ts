@@ -8,7 +8,6 @@ import {
   moment,
   momentOrEmpty,
   requiredText,
-  version,
   wholeNumber,
 } from '#contract/fields.ts';
 import { paperPdf } from '#contract/money/account-papers.ts';
