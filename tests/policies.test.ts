@@ -57,6 +57,8 @@ describe('the tables of clients', () => {
       'sessions.by_token',
       'sessions.swept',
       'sessions.swept_seen',
+      'settlement_links.by_secret',
+      'settlement_statements.by_worker',
       'sipo_hand_overs.swept_seen',
       'task_files.swept',
       'task_files.swept_seen',

@@ -5,8 +5,9 @@ import { day, hellers, id } from '#contract/fields.ts';
 import { moneyModules } from '#contract/module-names.ts';
 import { asOf } from '#contract/pasports/pasport.ts';
 
-/** By the run of a month, or by a person. */
-export const claimOrigin = z.enum(['month', 'hand']);
+/** By the run of a month, by a person, or by a settlement of services. */
+export const claimOrigin = z.enum(['month', 'hand', 'settlement']);
+export type ClaimOrigin = z.infer<typeof claimOrigin>;
 
 /** Which way money came. */
 export const paymentWay = z.enum(['bank', 'cash', 'sipo', 'other']);

@@ -36,5 +36,5 @@ export const reverseClaim = endpoint({
   params: z.object({ unit_id: id, ledger_claim_id: id }),
   body: z.object({ reason: requiredText(500) }),
   result: written,
-  refuses: ['licence-expired', 'reversed-already', 'claim-of-month'],
+  refuses: ['licence-expired', 'reversed-already', 'claim-of-month', 'claim-of-settlement'],
 });

@@ -19,4 +19,9 @@ export const ledgerErrors = {
     409,
     'Měsíční předpis se opravuje změnou zálohy: zapište ji a předepište měsíc znovu.',
   ),
+  'claim-of-settlement': kind(
+    69304409,
+    409,
+    'Předpis z vyúčtování se mění opravou vyúčtování, která se vydá jako další verze.',
+  ),
 } as const satisfies Record<string, ErrorKind>;

@@ -37,6 +37,11 @@ export const settlementErrors = {
     409,
     'Vyúčtování už je vydané. Změnit ho lze jen opravou, která se vydá jako další verze.',
   ),
+  'settlement-people-changed': kind(
+    67410409,
+    409,
+    'Některá z osob už v adresáři není, nebo byla sloučena s jinou. Spočítejte vyúčtování znovu.',
+  ),
   'settlement-not-issued': kind(67407409, 409, 'Opravit lze jen vydané vyúčtování.'),
   'statement-mailed': kind(
     67408409,

@@ -119,7 +119,7 @@ export const deleteSettlement = endpoint({
   summary: 'Smazání vyúčtování, které není zkontrolované, i s jeho výpočty',
   params: unitRecord,
   result: deleted,
-  refuses: ['settlement-reviewed'],
+  refuses: ['settlement-reviewed', 'settlement-issued'],
 });
 
 // Checks ---------------------------------------------------------------------------------------------

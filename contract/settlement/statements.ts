@@ -99,7 +99,12 @@ export const issueSettlement = endpoint({
   params: ofSettlement,
   body: z.object({ settlement_count_id: id, due_on: day }),
   result: settlement,
-  refuses: ['settlement-not-reviewed', 'settlement-issued', 'licence-expired'],
+  refuses: [
+    'settlement-not-reviewed',
+    'settlement-issued',
+    'settlement-people-changed',
+    'licence-expired',
+  ],
 });
 
 export const correctSettlement = endpoint({
@@ -137,10 +142,10 @@ export const bindStatements = endpoint({
   access: 'user',
   modules,
   summary:
-    'Připraví zvolená vyúčtování k tisku v jednom PDF podle domů a prostorů, nebo po jednom pro datové schránky',
+    'Připraví zvolená vyúčtování k tisku podle domů a prostorů, v PDF po nejvýše stu, úlohami na pozadí',
   params: ofSettlement,
-  body: z.object({ statements: chosen, as: z.enum(['print', 'data-box']) }),
-  result: z.object({ task_id: z.int() }),
+  body: z.object({ statements: chosen }),
+  result: z.object({ task_ids: z.array(z.int()) }),
 });
 
 export const deliverStatements = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#contract/fields.ts';
 import { frozenSettlement } from './frozen.ts';
+import { statementPaper, statementPayment } from './statement-paper.ts';
 
 /** What a recipient was claimed for a service in the period and has paid of it, in hellers. */
 export const frozenAdvance = z.object({
@@ -18,3 +19,9 @@ export const storedInputs = z.object({
   advances_on: day,
 });
 export type StoredInputs = z.infer<typeof storedInputs>;
+
+/** A statement as it is stored when it is issued; the code that pays it follows from the day on which it is read. */
+export const storedStatement = statementPaper.omit({ settlement_statement_id: true }).extend({
+  payment: statementPayment.omit({ spayd: true, lacking: true }),
+});
+export type StoredStatement = z.infer<typeof storedStatement>;

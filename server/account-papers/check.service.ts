@@ -1,18 +1,14 @@
 import type { verifyConfirmation } from '#contract/money/debt-confirmations.ts';
 import { moneyModules } from '#contract/module-names.ts';
-import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { ensureModule } from '#server/access/actor.ts';
-import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
-import { networkOf } from '#server/access/network.ts';
 import { clientOfProof, ownedUnit } from '#server/access/owned.ts';
+import { secretHolder } from '#server/access/secret-holder.ts';
 import { lookedUp } from '#server/access/sheet-codes.ts';
 import { ensure } from '#server/errors.ts';
 import type { OutsideCall } from '#server/http/route.ts';
 import { selectConfirmationHolder, selectContent } from './confirmations.sql.ts';
 import { one } from './confirmations.service.ts';
-
-/** Wrong numbers and codes of one network within an hour; nobody gets through 31^12 of them. */
-const MOST_WRONG = 30;
 
 type CheckCall = OutsideCall<typeof verifyConfirmation>;
 
@@ -25,23 +21,16 @@ const plainNumber = (number: string) =>
     .join('/');
 
 /**
- * Whose the number and the code are: both have to be right, and what was wrong is not told. An attempt is
- * counted before it is made, and given back when they are. Errors: `confirmation-unknown`,
- * `too-many-requests`.
+ * Whose the number and the code are: both have to be right, and what was wrong is not told. Errors:
+ * `confirmation-unknown`, `too-many-requests`.
  */
 async function holderOf({ caller, portal, body }: CheckCall) {
   const { hash, way } = lookedUp(await portal.secretsKey(), 'confirmation', body.code);
   ensure(way === 'code', 'confirmation-unknown');
-  const subject = subjectOf('confirmation', networkOf(caller.address));
-  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
-  const holder = await portal.database.transaction(async (db) => {
-    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
-    await presentKey(db, 'secret_hash', hash.toString('hex'));
+  const holder = await secretHolder({ caller, portal, kind: 'confirmation', hash }, async (db) => {
     const found = await selectConfirmationHolder(db, hash);
     const number = found && `${found.issued_year}/${found.issued_number}`;
-    if (number !== plainNumber(body.number)) return undefined;
-    await returnAttempts(db, attempts);
-    return found;
+    return number === plainNumber(body.number) ? found : undefined;
   });
   ensure(holder !== undefined, 'confirmation-unknown');
   return holder;

@@ -7,12 +7,11 @@ import type {
 } from '#contract/money/account-links.ts';
 import type { PaperPdf } from '#contract/money/account-papers.ts';
 import { moneyModules } from '#contract/module-names.ts';
-import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { ensureModule } from '#server/access/actor.ts';
-import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
-import { networkOf } from '#server/access/network.ts';
 import { clientOfProof, ownedUnit } from '#server/access/owned.ts';
 import { secretHash } from '#server/access/secret.ts';
+import { secretHolder } from '#server/access/secret-holder.ts';
 import { ensure } from '#server/errors.ts';
 import type { Caller, OutsideCall } from '#server/http/route.ts';
 import type { Portal } from '#server/portal.ts';
@@ -20,24 +19,12 @@ import { paperOf } from './compose.ts';
 import { selectLinkHolder, updateLinkOpened, type OpenedLink } from './links.sql.ts';
 import { accountFile } from './papers.service.ts';
 
-/** Wrong links of one network within an hour; nobody gets through 2^256 of them. */
-const MOST_WRONG = 30;
-
 /**
- * Whose the secret is. An attempt is counted before it is made, in a transaction of its own, and given
- * back when the secret is right. Errors: `account-link-unknown`, `too-many-requests`.
+ * Whose the secret is. Errors: `account-link-unknown`, `too-many-requests`.
  */
 async function holderOf(portal: Portal, caller: Caller, secret: string) {
-  const hash = secretHash(secret);
-  const subject = subjectOf('account-link', networkOf(caller.address));
-  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
-  const holder = await portal.database.transaction(async (db) => {
-    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
-    await presentKey(db, 'secret_hash', hash.toString('hex'));
-    const found = await selectLinkHolder(db, hash);
-    if (found !== undefined) await returnAttempts(db, attempts);
-    return found;
-  });
+  const asked = { caller, portal, kind: 'account-link', hash: secretHash(secret) } as const;
+  const holder = await secretHolder(asked, selectLinkHolder);
   ensure(holder !== undefined, 'account-link-unknown');
   return holder;
 }

@@ -46,13 +46,14 @@ export async function claimOnce({ unit, db, params, body, portal }: UnitCall<typ
 
 /**
  * Puts a claim right by the opposite one, due on the same day. Errors: `licence-expired`, `not-found`,
- * `reversed-already`, `claim-of-month`.
+ * `reversed-already`, `claim-of-month`, `claim-of-settlement`.
  */
 export async function reverse({ unit, db, params, body, portal }: UnitCall<typeof reverseClaim>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const claim = await selectClaimHeld(db, unit, params.ledger_claim_id);
   ensure(claim !== undefined, 'not-found');
   ensure(!claim.is_reversed, 'reversed-already');
+  ensure(claim.origin !== 'settlement', 'claim-of-settlement');
   ensure(claim.origin === 'hand', 'claim-of-month');
   const { ledger_account_id, name, due_on, amount } = claim;
   const ledger_claim_id = await bookClaim(db, unit, {

@@ -6,12 +6,11 @@ import type {
 import { czechDate } from '#contract/czech/iso-date.ts';
 import type { MonthUse } from '#contract/metering/month-infos.ts';
 import { pragueDay } from '#contract/czech/prague-day.ts';
-import { presentKey, selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
+import { selectOpenedToClient, setTenant } from '#server/access/access.sql.ts';
 import { ensureModule } from '#server/access/actor.ts';
-import { ensureAttempt, HOUR, returnAttempts, subjectOf } from '#server/access/attempts.ts';
-import { networkOf } from '#server/access/network.ts';
 import { clientOfProof, ownedUnit, type OwnedUnit } from '#server/access/owned.ts';
 import { secretHash } from '#server/access/secret.ts';
+import { secretHolder } from '#server/access/secret-holder.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure } from '#server/errors.ts';
 import type { Caller, OutsideCall } from '#server/http/route.ts';
@@ -19,26 +18,14 @@ import type { Portal } from '#server/portal.ts';
 import { updateWithdrawn } from './choices.sql.ts';
 import { selectHolder, takeOpened, type OpenedInfo } from './opened.sql.ts';
 
-/** Wrong links of one network within an hour; nobody gets through 2^256 of them. */
-const MOST_WRONG = 30;
-
 type Holder = NonNullable<Awaited<ReturnType<typeof selectHolder>>>;
 
 /**
- * Whose the secret is. An attempt is counted before it is made, in a transaction of its own, and given
- * back when the secret is right. Errors: `info-unknown`, `too-many-requests`.
+ * Whose the secret is. Errors: `info-unknown`, `too-many-requests`.
  */
 async function holderOf(portal: Portal, caller: Caller, secret: string): Promise<Holder> {
-  const hash = secretHash(secret);
-  const subject = subjectOf('consumption', networkOf(caller.address));
-  const allowances = [{ subject, most: MOST_WRONG, seconds: HOUR }];
-  const holder = await portal.database.transaction(async (db) => {
-    const attempts = await ensureAttempt(db, allowances, 'too-many-requests');
-    await presentKey(db, 'secret_hash', hash.toString('hex'));
-    const found = await selectHolder(db, hash);
-    if (found !== undefined) await returnAttempts(db, attempts);
-    return found;
-  });
+  const asked = { caller, portal, kind: 'consumption', hash: secretHash(secret) } as const;
+  const holder = await secretHolder(asked, selectHolder);
   ensure(holder !== undefined, 'info-unknown');
   return holder;
 }

@@ -11,6 +11,8 @@ export interface Looked {
   readonly gathered: Gathered;
   readonly counted: CountedSettlement;
   readonly advances: MatchedAdvances;
+  /** Up to the end of which day they are. */
+  readonly advances_on: string;
   /** Services whose rule needs what the law of the period is not known to say. */
   readonly lawless: RulesOfScope['lawless'];
   /** First days of months of the period that were not claimed. */

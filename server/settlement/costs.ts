@@ -42,6 +42,8 @@ export function sharedCosts(
             period_to: document.period_to,
             total: document.total,
             part,
+            quantity: document.quantity === null ? null : String(document.quantity),
+            quantity_unit: document.measured_unit,
           },
         ],
   );

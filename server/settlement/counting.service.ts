@@ -27,21 +27,11 @@ import {
   selectSettlementForUpdate,
   selectStoredCount,
   settlementTable,
+  type SettlementRow,
 } from './settlements.sql.ts';
 import { loadSettlement } from './settlements.service.ts';
+import type { HeldSettlement } from './scope.ts';
 import { COUNT_TASK } from './tasks.ts';
-
-interface Held {
-  readonly building_id: number | null;
-  readonly period_from: string;
-  readonly period_to: string;
-}
-
-const scopeOf = ({ building_id, period_from, period_to }: Held) => ({
-  building_id,
-  from: period_from,
-  to: period_to,
-});
 
 async function findSettlement(db: Db, unit: OwnedUnit, id: number) {
   const found = await selectSettlement(db, unit, id);
@@ -57,7 +47,7 @@ export async function readChecks({
   portal,
 }: UnitCall<typeof readSettlementChecks>) {
   const found = await findSettlement(db, unit, settlement_id);
-  const looked = await look(db, unit, scopeOf(found), pragueDay(portal.now()));
+  const looked = await look(db, unit, found, pragueDay(portal.now()));
   return { values: await acceptedChecks(db, unit, settlement_id, looked) };
 }
 
@@ -92,7 +82,7 @@ export async function count({
 }: UnitCall<typeof countSettlement>) {
   await ensureLicenceHolds(db, unit.client_id, portal.now());
   const found = await findSettlement(db, unit, settlement_id);
-  ensure(found.state !== 'reviewed', 'settlement-reviewed');
+  ensure(isOpen(found), 'settlement-reviewed');
   const whose = found.building_name === '' ? 'celá jednotka' : found.building_name;
   const task_id = await enqueueTask(db, actor, {
     kind: COUNT_TASK,
@@ -104,12 +94,15 @@ export async function count({
 }
 
 /** Whether everything that checks ask about the settlement is mended or accepted. */
-async function isChecked(db: Db, unit: OwnedUnit, id: number, held: Held, today: string) {
-  const checks = await acceptedChecks(db, unit, id, await look(db, unit, scopeOf(held), today));
+async function isChecked(db: Db, unit: OwnedUnit, id: number, held: HeldSettlement, today: string) {
+  const checks = await acceptedChecks(db, unit, id, await look(db, unit, held, today));
   return checks.every(({ weight, accepted }) => weight === 'tells' || accepted !== '');
 }
 
-/** Marks the last count as looked through, or takes that back. Errors: `not-found`, `settlement-not-last`, `settlement-unchecked`. */
+/** Whether it may still be counted: nobody has looked through it, or it is being corrected. */
+const isOpen = ({ state }: SettlementRow) => ['draft', 'counted', 'correcting'].includes(state);
+
+/** Marks the last count as looked through, or takes that back. Errors: `not-found`, `settlement-not-last`, `settlement-unchecked`, `settlement-issued`. */
 export async function review({
   unit,
   db,
@@ -120,6 +113,7 @@ export async function review({
 }: UnitCall<typeof reviewSettlement>) {
   const held = await selectSettlementForUpdate(db, unit, settlement_id);
   ensure(held !== undefined, 'not-found');
+  ensure(held.first_issued_on === null || held.correction !== '', 'settlement-issued');
   const counts = await selectCounts(db, unit, settlement_id);
   const ids = counts.map((one) => one.settlement_count_id);
   ensure(ids.includes(settlement_count_id), 'not-found');
@@ -135,7 +129,7 @@ export async function review({
       }
     : { reviewed_count_id: null, reviewed_at: null, reviewed_by: null };
   await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
-  const saved = await loadSettlement(db, unit, settlement_id);
+  const saved = await loadSettlement(db, unit, settlement_id, today);
   ensure(saved !== undefined, 'not-found');
   return saved;
 }

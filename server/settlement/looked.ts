@@ -11,31 +11,39 @@ import { checksOf } from './checks.ts';
 import { countCharged } from './count-charged.ts';
 import type { Looked } from './check-things.ts';
 import { gather } from './gather.ts';
-import type { Scope } from './scope.ts';
+import { advancesDay, scopeOf, type HeldSettlement } from './scope.ts';
 import { rulesOf } from './rules.ts';
 import { selectAcceptances } from './settlements.sql.ts';
 
-/** Reads and counts the scope as it stands, and looks at what it stumbles over. */
-export async function look(db: Db, unit: OwnedUnit, scope: Scope, today: string): Promise<Looked> {
+/** Reads and counts the settlement as it stands, and looks at what it stumbles over. */
+export async function look(
+  db: Db,
+  unit: OwnedUnit,
+  held: HeldSettlement,
+  today: string,
+): Promise<Looked> {
+  const scope = scopeOf(held);
+  const advances_on = advancesDay(held, today);
   const { rules, lawless } = await rulesOf(db, unit, scope);
   const gathered = await gather(db, unit, scope, { rules, today });
   const { from, to } = scope;
   const spaces = gathered.frozen.spaces.map(({ pasport_id }) => pasport_id);
-  const rows = await selectSettledAdvances(db, unit, { from, to, day: today, spaces });
+  const rows = await selectSettledAdvances(db, unit, { from, to, day: advances_on, spaces });
   return {
     gathered,
     lawless,
     counted: countCharged(gathered.frozen),
     advances: matchedAdvances(gathered.frozen, rows),
+    advances_on,
     unclaimed: await selectUnclaimedMonths(db, unit, { from, to }),
   };
 }
 
 /** The inputs of a count, as they are stored with it. */
-export const inputsOf = ({ gathered, advances }: Looked, today: string): StoredInputs => ({
+export const inputsOf = ({ gathered, advances, advances_on }: Looked): StoredInputs => ({
   settlement: gathered.frozen,
   advances: [...advances.advances],
-  advances_on: today,
+  advances_on,
 });
 
 /** What checks have found in the settlement, with what a person has accepted of it. */

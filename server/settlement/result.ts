@@ -18,12 +18,15 @@ export const readCount = (stored: { inputs: unknown; counted: unknown }): ReadCo
 type Party = Pick<FrozenRecipient, 'people' | 'from' | 'to'>;
 
 /** Whether the party bore the space through all of the period; parts of years are not compared. */
-const isWhole = ({ from, to }: Party, period: { readonly from: string; readonly to: string }) =>
-  from === period.from && to === period.to;
-const partyKey = (pasport_id: number, { people }: Party) => `${pasport_id} ${partyOf(people)}`;
+export const isWhole = (
+  { from, to }: Party,
+  period: { readonly from: string; readonly to: string },
+) => from === period.from && to === period.to;
+export const partyKey = (pasport_id: number, { people }: Party) =>
+  `${pasport_id} ${partyOf(people)}`;
 
 /** What each recipient bears of each service, by its key. */
-function costsByRecipients({ services }: CountedSettlement) {
+export function costsByRecipients({ services }: CountedSettlement) {
   const told = new Map<string, Map<number, number>>();
   for (const { service_id, recipients } of services)
     for (const { key, amount } of recipients) {
@@ -34,23 +37,30 @@ function costsByRecipients({ services }: CountedSettlement) {
   return told;
 }
 
-const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (amounts: Iterable<number>) =>
+  [...amounts].reduce((sum, amount) => sum + amount, 0);
 
-/** What parties that bore a space through all of the year before bore of it. */
-function formerCosts(former: ReadCount | undefined): ReadonlyMap<string, number> {
+/** Keys of parties that bore a space through all of the year before, by `partyKey`. */
+export function formerKeys(former: ReadCount | undefined): ReadonlyMap<string, string> {
   if (former === undefined) return new Map();
-  const costs = costsByRecipients(former.counted);
   const { settlement } = former.inputs;
   return new Map(
     settlement.spaces.flatMap(({ pasport_id, recipients }) =>
       recipients
         .filter((recipient) => isWhole(recipient, settlement))
-        .map((recipient) => [
-          partyKey(pasport_id, recipient),
-          sumOf(costs.get(recipient.key)?.values() ?? []),
-        ]),
+        .map((recipient) => [partyKey(pasport_id, recipient), recipient.key]),
     ),
   );
+}
+
+/** What such parties bore of it. */
+function formerCosts(former: ReadCount | undefined): ReadonlyMap<string, number> {
+  if (former === undefined) return new Map();
+  const costs = costsByRecipients(former.counted);
+  const sums = [...formerKeys(former)].map(
+    ([party, key]) => [party, sumOf(costs.get(key)?.values() ?? [])] as const,
+  );
+  return new Map(sums);
 }
 
 /** Cost of 1 m² of floor area for the days in the period, in hellers. */

@@ -1,8 +1,5 @@
 import { frozenRuleOf } from '#contract/billing/frozen-rule.ts';
 import type { SettlementLawKey } from '#contract/billing/law-words.ts';
-import { daysInMonth, formatIsoDate, parseIsoDate } from '#contract/czech/iso-date.ts';
-import { dueOn } from '#contract/rules/due-day.ts';
-import { lawOn } from '#contract/rules/law-on.ts';
 import type { FrozenRule, SpaceMark } from '#contract/settlement/frozen.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import { selectRulesFor, type BillingRuleRow } from '#server/core/billing/rules.sql.ts';
@@ -96,25 +93,4 @@ export async function rulesOf(db: Db, unit: OwnedUnit, scope: Scope): Promise<Ru
     });
   }
   return { rules, lawless };
-}
-
-/** The day so many months later; of a day that its month has not the last one. */
-function monthsLater(isoDate: string, months: number): string {
-  const { year, month, day } = parseIsoDate(isoDate);
-  const at = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1];
-  const last = daysInMonth(toYear, toMonth);
-  return formatIsoDate({ year: toYear, month: toMonth, day: Math.min(day, last) });
-}
-
-/**
- * By when the settlement of a period is to be delivered (zákon č. 67/2013 Sb., § 7 odst. 1; občanský zákoník,
- * § 605 a 607); null while the law's term is not known.
- */
-export async function deliverUntil(db: Db): Promise<(from: string, to: string) => string | null> {
-  const law = await selectSettlementLaw(db);
-  return (from, to) => {
-    const months = lawOn(law, 'deliver-months', from);
-    return months === null ? null : dueOn(monthsLater(to, months));
-  };
 }

@@ -12,7 +12,23 @@ import {
   reviewSettlement,
   updateSettlement,
 } from '#contract/settlement/settlements.ts';
-import { unitRoute, type Route } from '#server/http/route.ts';
+import {
+  bindStatements,
+  correctSettlement,
+  createStatementLink,
+  deliverStatements,
+  issueSettlement,
+  listStatementLinks,
+  listStatements,
+  mailStatements,
+  openStatementLink,
+  printStatement,
+  printStatementLink,
+  readStatement,
+  readStatementDocument,
+  revokeStatementLink,
+} from '#contract/settlement/statements.ts';
+import { outsideRoute, unitRoute, type Route } from '#server/http/route.ts';
 import {
   acceptCheck,
   count,
@@ -22,6 +38,8 @@ import {
   readResult,
   review,
 } from './counting.service.ts';
+import { correct, issue } from './issuing.service.ts';
+import { openLink, printLink, readDocument } from './opened-statement.service.ts';
 import {
   addSettlement,
   readSettlement,
@@ -29,6 +47,8 @@ import {
   removeSettlement,
   saveSettlement,
 } from './settlements.service.ts';
+import { listLinks, makeLink, revokeLink } from './statement-links.service.ts';
+import { bind, deliver, list, mail, print, read } from './statements.service.ts';
 
 export const settlementRoutes: readonly Route[] = [
   unitRoute(browseSettlements, readSettlements),
@@ -43,4 +63,18 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(readSettlementCount, readResult),
   unitRoute(listSettlementCounts, readCounts),
   unitRoute(explainSettlement, explain),
+  unitRoute(issueSettlement, issue),
+  unitRoute(correctSettlement, correct),
+  unitRoute(listStatements, list),
+  unitRoute(mailStatements, mail),
+  unitRoute(bindStatements, bind),
+  unitRoute(deliverStatements, deliver),
+  unitRoute(readStatement, read),
+  outsideRoute(printStatement, print),
+  unitRoute(listStatementLinks, listLinks),
+  unitRoute(createStatementLink, makeLink),
+  unitRoute(revokeStatementLink, revokeLink),
+  outsideRoute(openStatementLink, openLink),
+  outsideRoute(printStatementLink, printLink),
+  outsideRoute(readStatementDocument, readDocument),
 ];

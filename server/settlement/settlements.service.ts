@@ -16,7 +16,7 @@ import { selectKindsHeld } from '#server/core/pasports/places.sql.ts';
 import type { Db } from '#server/db/db.ts';
 import { ensure, ensureFaultless, ensureNamed, fieldFault } from '#server/errors.ts';
 import type { UnitCall } from '#server/http/route.ts';
-import { deliverUntil } from './rules.ts';
+import { settlementTerms } from './terms.ts';
 import {
   deleteOne,
   selectSettlement,
@@ -26,29 +26,36 @@ import {
   type SettlementRow,
 } from './settlements.sql.ts';
 
-async function told(db: Db, rows: readonly SettlementRow[]): Promise<Settlement[]> {
-  const until = await deliverUntil(db);
-  return rows.map((row) => ({ ...row, deliver_until: until(row.period_from, row.period_to) }));
+/** Settlements with what follows from the law for them on the day. */
+async function told(db: Db, rows: readonly SettlementRow[], today: string): Promise<Settlement[]> {
+  const terms = await settlementTerms(db);
+  return rows.map(({ first_issued_on: _first, ...row }) => {
+    const { deliver_until, pay_until, closed_after } = terms(row, today);
+    const isClosed = row.state === 'delivered' && closed_after !== null && today > closed_after;
+    return { ...row, state: isClosed ? 'closed' : row.state, deliver_until, pay_until };
+  });
 }
 
-/** The settlement as it is told. */
+/** The settlement as it is told on the day. */
 export async function loadSettlement(
   db: Db,
   unit: OwnedUnit,
   id: number,
+  today: string,
 ): Promise<Settlement | undefined> {
   const row = await selectSettlement(db, unit, id);
-  return row && (await told(db, [row]))[0];
+  return row && (await told(db, [row], today))[0];
 }
 
 /** Settlements of the unit. Errors: `not-found`. */
-export async function readSettlements({ unit, db }: UnitCall<typeof browseSettlements>) {
-  return { values: await told(db, await selectSettlements(db, unit)) };
+export async function readSettlements({ unit, db, portal }: UnitCall<typeof browseSettlements>) {
+  const today = pragueDay(portal.now());
+  return { values: await told(db, await selectSettlements(db, unit), today) };
 }
 
 /** Errors: `not-found`. */
-export async function readSettlement({ unit, db, params }: UnitCall<typeof getSettlement>) {
-  const found = await loadSettlement(db, unit, params.id);
+export async function readSettlement({ unit, db, params, portal }: UnitCall<typeof getSettlement>) {
+  const found = await loadSettlement(db, unit, params.id, pragueDay(portal.now()));
   ensure(found !== undefined, 'not-found');
   return found;
 }
@@ -74,7 +81,7 @@ export async function addSettlement({
     ensureNamed(kinds.get(building_id) === 'building' ? building_id : undefined, 'building_id');
   }
   const id = await settlementTable.insertOne(db, unit, body);
-  const made = await loadSettlement(db, unit, id);
+  const made = await loadSettlement(db, unit, id, pragueDay(portal.now()));
   ensure(made !== undefined, 'not-found');
   return made;
 }
@@ -85,17 +92,18 @@ export async function saveSettlement({
   db,
   params: { id },
   body: { version, ...columns },
+  portal,
 }: UnitCall<typeof updateSettlement>): Promise<Settlement> {
   ensure(id !== 0, 'wrong-method');
   const before = await selectSettlementForUpdate(db, unit, id);
   ensure(before !== undefined, 'not-found');
-  const tell = () => loadSettlement(db, unit, id);
+  const tell = () => loadSettlement(db, unit, id, pragueDay(portal.now()));
   await ensureSeen(version, before, tell);
   if (Object.keys(columns).length > 0) await settlementTable.updateOne(db, unit, { id, columns });
   return savedOr(await tell(), tell);
 }
 
-/** Deletes a settlement that nobody has marked as reviewed, with its counts. Errors: `wrong-method`, `not-found`, `settlement-reviewed`. */
+/** Deletes a settlement that nobody has marked as reviewed, with its counts. Errors: `wrong-method`, `not-found`, `settlement-reviewed`, `settlement-issued`. */
 export async function removeSettlement({
   unit,
   db,
@@ -104,6 +112,7 @@ export async function removeSettlement({
   ensure(id !== 0, 'wrong-method');
   const held = await selectSettlementForUpdate(db, unit, id);
   ensure(held !== undefined, 'not-found');
+  ensure(held.first_issued_on === null, 'settlement-issued');
   ensure(held.reviewed_count_id === null, 'settlement-reviewed');
   await deleteOne(db, unit, id);
   return { deleted: true as const };

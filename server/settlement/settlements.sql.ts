@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CountSums, Settlement } from '#contract/settlement/settlements.ts';
+import { DELIVERED } from '#contract/settlement/words.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 import { RecordTable } from '#server/db/record-table.sql.ts';
@@ -12,13 +13,25 @@ export const acceptanceTable = new RecordTable(
 export const countTable = new RecordTable('settlement_counts', 'settlement_count_id');
 
 /** A settlement without what follows from the law. */
-export type SettlementRow = Omit<Settlement, 'deliver_until'>;
+export type SettlementRow = Omit<Settlement, 'deliver_until' | 'pay_until'> & {
+  readonly first_issued_on: string | null;
+};
 
 /** The name of a user of the portal; empty of one who is gone. */
 const nameOf = (user: 'u' | 'r') => {
   const column = (name: string) => sql.ref(`${user}.${name}`);
   return sql`trim(coalesce(${column('first_name')} || ' ' || ${column('last_name')}, ''))`;
 };
+
+/** Whether a statement has gone to its recipient. */
+export const isDelivered = (of: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${of}.state`)} = any (${[...DELIVERED]}::text[])`;
+
+/** On which day a statement was mailed or delivered by hand; null before that. */
+export const deliveredOn = (of: string): RawBuilder<string | null> => sql<string | null>`
+  coalesce(${sql.ref(`${of}.delivered_on`)},
+           case when ${sql.ref(`${of}.state`)} = 'sent'
+                then (${sql.ref(`${of}.settled`)} at time zone 'Europe/Prague')::date end)`;
 
 /** Sums of a count `c`, as one JSON object. */
 const SUMS = sql`jsonb_build_object(
@@ -39,10 +52,16 @@ function settlementsFrom(
   return sql<SettlementRow>`
     select s.settlement_id, s.unit_id, s.building_id, coalesce(h.pasport_name, '') as building_name,
            s.period_from, s.period_to, s.note,
-           case when s.reviewed_count_id is not null then 'reviewed'
+           case when i.settlement_issue_id is not null and s.correction = ''
+                  then case when d.delivered = d.statements then 'delivered' else 'issued' end
+                when s.reviewed_count_id is not null then 'reviewed'
+                when i.settlement_issue_id is not null then 'correcting'
                 when l.sums is not null then 'counted' else 'draft' end as state,
            l.sums as last, coalesce((l.sums ->> 'number')::integer, 0) as counts,
-           s.reviewed_at, ${nameOf('r')} as reviewed_by, s.created, s.updated, s.version
+           s.reviewed_at, ${nameOf('r')} as reviewed_by, s.first_issued_on, s.correction,
+           i.issued_on, i.due_on, coalesce(d.statements, 0) as statements,
+           coalesce(d.delivered, 0) as delivered,
+           case when d.delivered = d.statements then d.delivered_on end as delivered_on, s.created, s.updated, s.version
       from settlements s
       left join house_places h on h.client_id = s.client_id and h.unit_id = s.unit_id
            and h.pasport_id = s.building_id
@@ -51,6 +70,17 @@ function settlementsFrom(
         select ${SUMS} as sums ${COUNTS}
          where c.client_id = s.client_id and c.unit_id = s.unit_id and c.settlement_id = s.settlement_id
          order by c.number desc limit 1) l on true
+      left join lateral (
+        select n.settlement_issue_id, n.issued_on, n.due_on from settlement_issues n
+         where n.client_id = s.client_id and n.unit_id = s.unit_id and n.settlement_id = s.settlement_id
+         order by n.number desc limit 1) i on true
+      left join lateral (
+        select count(*)::integer as statements,
+               count(*) filter (where ${isDelivered('m')})::integer as delivered,
+               max(${deliveredOn('m')}) as delivered_on
+          from settlement_statements m
+         where m.client_id = s.client_id and m.unit_id = s.unit_id
+           and m.settlement_issue_id = i.settlement_issue_id) d on true
      where s.client_id = ${client_id} and s.unit_id = ${unit_id} and ${condition}
      order by s.period_from desc, h.pasport_name collate public.czech nulls first, s.settlement_id desc`;
 }

@@ -25,14 +25,13 @@ const countIt: TaskHandler = async (run) => {
     ensure(held !== undefined, 'not-found');
     ensure(held.reviewed_count_id === null, 'settlement-reviewed');
     const today = pragueDay(run.portal.now());
-    const scope = { building_id: held.building_id, from: held.period_from, to: held.period_to };
-    const looked = await look(db, unit, scope, today);
+    const looked = await look(db, unit, held, today);
     run.progress(70);
     ensure(
       checksOf(looked).every(({ weight }) => weight !== 'stops'),
       'settlement-stopped',
     );
-    const inputs = inputsOf(looked, today);
+    const inputs = inputsOf(looked);
     const { counted } = looked;
     const [last] = await selectCounts(db, unit, settlement_id);
     // A column of JSON is given its value, not its text.

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import { makeAccountPapers } from './account-papers.ts';
 import { makeBank } from './bank.ts';
 import { makeBilling } from './billing.ts';
-import { addCountRow, addSettlementRow } from '../settlements.ts';
+import { addCountRow, addIssuedRows, addReviewedRows, addSettlementRow } from '../settlements.ts';
 import { makeCampaign } from './declarations.ts';
 import { makeHeating } from './heating.ts';
 import { makeLists } from './lists.ts';
@@ -146,6 +146,7 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   const ofSpace = await makeSpaceRecords(world, unit, made, mark);
   const bank = await makeBank(world, unit, mark);
   const papers = await makeMoneyPapers(world, unit, made, mark);
+  const billing = await makeBilling(world, unit, { building, space, address_id }, mark);
   return {
     address_id,
     pasport_share_set_id: await addShareSet(world, unit, building, ofSpace.spare.space, mark),
@@ -169,8 +170,8 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
       mark,
     ),
     metering: await makeMetering(world, unit, { ...element, pasport_id }, mark),
-    billing: await makeBilling(world, unit, { building, space, address_id }, mark),
-    settlement: await makeSettlement(world, unit, mark),
+    billing,
+    settlement: await makeSettlement(world, unit, { ...made, ...papers.money, ...billing }, mark),
     selfReadings: await makeSelfReadings(world, unit, made, mark),
     heating_indicator_id: await indicatorOf(world, unit.client_id),
     pasport_type_id: await typeOf(world, unit.client_id),
@@ -191,13 +192,30 @@ export async function makeRecords(world: World, unit: UnitOfClient, mark: string
   };
 }
 
-/** Makes a settlement with a count, and a spare one. */
-async function makeSettlement({ db }: World, unit: UnitOfClient, mark: string) {
+/** Makes a settlement with a count, a spare one, one that was looked through, and two that were issued. */
+async function makeSettlement(
+  { db }: World,
+  unit: UnitOfClient,
+  {
+    pasport_id,
+    address_id,
+    ledger_account_id,
+    billing_document_id,
+  }: Readonly<
+    Record<'pasport_id' | 'address_id' | 'ledger_account_id' | 'billing_document_id', number>
+  >,
+  mark: string,
+) {
+  const whose = { pasport_id, address_id, billing_document_id };
+  const account = { ...whose, ledger_account_id };
   const settlement_id = await addSettlementRow(db, unit, { note: mark });
   const spare = { note: mark, period_from: '2022-01-01', period_to: '2022-12-31' };
   return {
     settlement_id,
     settlement_count_id: await addCountRow(db, unit, settlement_id, mark),
     spare_settlement_id: await addSettlementRow(db, unit, spare),
+    reviewed: await addReviewedRows(db, unit, whose, mark),
+    issued: await addIssuedRows(db, unit, account, mark, '2021'),
+    corrected: await addIssuedRows(db, unit, account, mark, '2019'),
   };
 }

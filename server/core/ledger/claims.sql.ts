@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClaimOrigin } from '#contract/money/accounts.ts';
 import type { OwnedUnit } from '#server/access/owned.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -9,7 +10,7 @@ export interface WrittenClaim {
   readonly for_month: string | null;
   readonly due_on: string;
   readonly amount: number;
-  readonly origin: 'month' | 'hand';
+  readonly origin: ClaimOrigin;
   readonly is_reversed: boolean;
 }
 

@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, string>> = {
   app: 'Moduly portálu',
   auxiliaries: 'Pomocné evidence: číselníky, sazby a kurzy, denostupně, druhy revizí',
   celery: 'Úlohy na pozadí',
+  'statement-link': 'Vyúčtování podle odkazu bez přihlášení',
   'confirmation-check': 'Ověření potvrzení o dluzích bez přihlášení',
   consumption: 'Měsíční informace o spotřebě bez přihlášení',
   dashboard: 'Přehled toho, co hoří a co čeká',

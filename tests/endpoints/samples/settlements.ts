@@ -1,3 +1,6 @@
+import { shiftDays } from '#contract/czech/iso-date.ts';
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { RECIPIENT } from '../../settlements.ts';
 import { claims, type Samples } from '../sample.ts';
 import type { Scene } from '../scene.ts';
@@ -13,6 +16,25 @@ const ofCount = ({ unit_id, records: { settlement } }: Scene) => ({
     settlement_count_id: settlement.settlement_count_id,
   },
 });
+
+const inAMonth = () => shiftDays(pragueDay(new Date()), 30);
+const ofIssued = ({ unit_id, records }: Scene, which: 'issued' | 'corrected') => ({
+  params: { unit_id, settlement_id: records.settlement[which].settlement_id },
+});
+const chosen = (scene: Scene, endpoint: Endpoint) => ({
+  ...ofIssued(scene, 'issued'),
+  body: {
+    ...claims(scene, endpoint),
+    statements: [scene.records.settlement.issued.settlement_statement_id],
+  },
+});
+const statement = ({ unit_id, records }: Scene) => ({
+  params: {
+    unit_id,
+    settlement_statement_id: records.settlement.issued.settlement_statement_id,
+  },
+});
+const opened = ({ records }: Scene) => ({ body: { secret: records.settlement.issued.secret } });
 
 /** Valid requests of settlements. */
 export const settlementSamples: Samples = {
@@ -65,5 +87,42 @@ export const settlementSamples: Samples = {
   'GET /v1/settlement/explained/{unit_id}/{settlement_id}/{settlement_count_id}': (scene) => ({
     ...ofCount(scene),
     query: { recipient: RECIPIENT },
+  }),
+  'POST /v1/settlement/issue/{unit_id}/{settlement_id}': (scene, endpoint) => {
+    const { settlement_id, settlement_count_id } = scene.records.settlement.reviewed;
+    return {
+      params: { unit_id: scene.unit_id, settlement_id },
+      body: { ...claims(scene, endpoint), settlement_count_id, due_on: inAMonth() },
+    };
+  },
+  'POST /v1/settlement/correction/{unit_id}/{settlement_id}': (scene, endpoint) => ({
+    ...ofIssued(scene, 'corrected'),
+    body: { ...claims(scene, endpoint), reason: 'Chyběl doklad' },
+  }),
+  'GET /v1/settlement/statements/{unit_id}/{settlement_id}': (scene) => ofIssued(scene, 'issued'),
+  'POST /v1/settlement/statements/{unit_id}/{settlement_id}/mail': chosen,
+  'POST /v1/settlement/statements/{unit_id}/{settlement_id}/print': chosen,
+  'POST /v1/settlement/statements/{unit_id}/{settlement_id}/delivered': (scene, endpoint) => {
+    const { params, body } = chosen(scene, endpoint);
+    return { params, body: { ...body, state: 'handed', delivered_on: '2024-02-10' } };
+  },
+  'GET /v1/settlement/statement/{unit_id}/{settlement_statement_id}': statement,
+  'POST /v1/settlement/statement/{unit_id}/{settlement_statement_id}/pdf': (scene, endpoint) => ({
+    ...statement(scene),
+    body: claims(scene, endpoint),
+  }),
+  'GET /v1/settlement/statement/{unit_id}/{settlement_statement_id}/links': statement,
+  'POST /v1/settlement/statement/{unit_id}/{settlement_statement_id}/links': (scene, endpoint) => ({
+    ...statement(scene),
+    body: { ...claims(scene, endpoint), days: 30 },
+  }),
+  'POST /v1/settlement/statement-link/{unit_id}/{id}/revoke': (scene, endpoint) => ({
+    ...one(scene, scene.records.settlement.corrected.settlement_link_id),
+    body: claims(scene, endpoint),
+  }),
+  'POST /v1/statement-link/open': opened,
+  'POST /v1/statement-link/pdf': opened,
+  'POST /v1/statement-link/document': (scene) => ({
+    body: { ...opened(scene).body, file_id: scene.records.billing.billing_file_id },
   }),
 };

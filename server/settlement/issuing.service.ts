@@ -1,0 +1,189 @@
+import { pragueDay } from '#contract/czech/prague-day.ts';
+import { czechDate } from '#contract/czech/iso-date.ts';
+import type { correctSettlement, issueSettlement } from '#contract/settlement/statements.ts';
+import type { OwnedUnit } from '#server/access/owned.ts';
+import { ensureLicenceHolds } from '#server/core/clients/licence.ts';
+import {
+  accountKey,
+  openPartyAccounts,
+  type SpaceParty,
+} from '#server/core/ledger/party-accounts.sql.ts';
+import { bookSettled } from '#server/core/ledger/settled-claims.ts';
+import type { Db } from '#server/db/db.ts';
+import { ensure, fieldFault } from '#server/errors.ts';
+import type { UnitCall } from '#server/http/route.ts';
+import { composedStatements, type ComposedStatement } from './composed.ts';
+import { issuedClaims, periodText } from './issued-claims.ts';
+import { readCount } from './result.ts';
+import {
+  selectFormerCount,
+  selectSettlementForUpdate,
+  selectStoredCount,
+  settlementTable,
+} from './settlements.sql.ts';
+import { loadSettlement } from './settlements.service.ts';
+import {
+  issueTable,
+  selectFrame,
+  selectIssuedSums,
+  selectIssues,
+  statementTable,
+  type StatementFrame,
+} from './statements.sql.ts';
+import { statementContent, type Issuing } from './stored-statements.ts';
+import { settlementTerms, type SettlementTerms } from './terms.ts';
+
+const partyOf = ({ recipient, people }: ComposedStatement): SpaceParty => ({
+  pasport_id: recipient.pasport_id,
+  party: people.toSorted((one, other) => one - other).join(','),
+  people,
+});
+
+/** The day by which balances are due. Errors: `invalid-input`. */
+function ensureDue(due_on: string, today: string, { pay_until }: SettlementTerms): void {
+  if (due_on < today) throw fieldFault('due_on', 'Den splatnosti už minul');
+  if (pay_until !== null && due_on > pay_until)
+    throw fieldFault(
+      'due_on',
+      `Podle zákona nejpozději ${czechDate(pay_until)}, doručí-li se vyúčtování dnes`,
+    );
+}
+
+/** The frame of the statements, in which all people of the count still are. Errors: `settlement-people-changed`. */
+async function frameOf(
+  db: Db,
+  unit: OwnedUnit,
+  composed: readonly ComposedStatement[],
+): Promise<StatementFrame> {
+  const people = [...new Set(composed.flatMap((one) => one.people))];
+  const spaces = composed.map(({ recipient }) => recipient.pasport_id);
+  const frame = await selectFrame(db, unit, { people, spaces });
+  ensure(frame !== undefined, 'not-found');
+  ensure(frame.people.length === people.length, 'settlement-people-changed');
+  return frame;
+}
+
+/** The count with its statements. Errors: `not-found`. */
+async function composedOf(
+  db: Db,
+  unit: OwnedUnit,
+  of: { readonly settlement_id: number; readonly settlement_count_id: number },
+) {
+  const stored = await selectStoredCount(db, unit, of);
+  ensure(stored !== undefined, 'not-found');
+  const former = await selectFormerCount(db, unit, stored);
+  const count = readCount(stored);
+  return { count, composed: composedStatements(count, former && readCount(former)) };
+}
+
+/** What the statements of an issue are written by. */
+interface Writing {
+  readonly settlement_id: number;
+  readonly settlement_issue_id: number;
+  readonly composed: readonly ComposedStatement[];
+  readonly issuing: Issuing;
+  /** The issue before it; null of the first one. */
+  readonly former_issue_id: number | null;
+}
+
+/** Writes statements with their content and books what they come to. */
+async function writeStatements(db: Db, unit: OwnedUnit, writing: Writing): Promise<void> {
+  const { settlement_id, settlement_issue_id, composed, issuing, former_issue_id } = writing;
+  const accounts = await openPartyAccounts(db, unit, composed.map(partyOf));
+  const before = former_issue_id === null ? [] : await selectIssuedSums(db, unit, former_issue_id);
+  const formerBalances = new Map(before.map(({ recipient, balance }) => [recipient, balance]));
+  const rows = composed.map((one) => {
+    const { key: recipient, pasport_id, cost, claimed, advance, balance } = one.recipient;
+    const former_balance = formerBalances.get(recipient) ?? null;
+    return {
+      settlement_id,
+      settlement_issue_id,
+      recipient,
+      pasport_id,
+      ledger_account_id: accounts.get(accountKey(partyOf(one))) ?? 0,
+      address_id: one.people[0] ?? 0,
+      // A column of JSON is given its value, not its text.
+      content: statementContent(one, issuing, former_balance) as unknown as string,
+      cost,
+      claimed,
+      advance,
+      balance,
+      former_balance,
+    };
+  });
+  await statementTable.insert(db, unit, rows);
+  const { period_from, period_to, issued_on, due_on, reason } = issuing;
+  const period = periodText(period_from, period_to);
+  await bookSettled(db, unit, issuedClaims(rows, before, { period, issued_on, due_on, reason }));
+}
+
+/**
+ * Issues the reviewed count: a statement for each recipient, balances on the accounts of spaces; all or nothing.
+ * Errors: `not-found`, `licence-expired`, `settlement-issued`, `settlement-not-reviewed`, `invalid-input`,
+ * `settlement-people-changed`.
+ */
+export async function issue({
+  unit,
+  db,
+  params: { settlement_id },
+  body: { settlement_count_id, due_on },
+  actor,
+  portal,
+}: UnitCall<typeof issueSettlement>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const held = await selectSettlementForUpdate(db, unit, settlement_id);
+  ensure(held !== undefined, 'not-found');
+  const { period_from, period_to, correction: reason } = held;
+  const [last] = await selectIssues(db, unit, settlement_id);
+  ensure(last === undefined || reason !== '', 'settlement-issued');
+  ensure(held.reviewed_count_id === settlement_count_id, 'settlement-not-reviewed');
+  const today = pragueDay(portal.now());
+  const terms = (await settlementTerms(db))({ period_from, period_to, delivered_on: null }, today);
+  ensureDue(due_on, today, terms);
+  const { count, composed } = await composedOf(db, unit, { settlement_id, settlement_count_id });
+  const frame = await frameOf(db, unit, composed);
+  const number = (last?.number ?? 0) + 1;
+  const told = { number, issued_on: today, due_on, reason };
+  const settlement_issue_id = await issueTable.insertOne(db, unit, {
+    settlement_id,
+    settlement_count_id,
+    ...told,
+    client_user_id: actor.client_user_id,
+  });
+  const { advances_on } = count.inputs;
+  await writeStatements(db, unit, {
+    settlement_id,
+    settlement_issue_id,
+    composed,
+    issuing: { ...told, frame, terms, period_from, period_to, advances_on },
+    former_issue_id: last?.settlement_issue_id ?? null,
+  });
+  const columns = { first_issued_on: held.first_issued_on ?? today, correction: '' };
+  await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
+  const saved = await loadSettlement(db, unit, settlement_id, today);
+  ensure(saved !== undefined, 'not-found');
+  return saved;
+}
+
+/**
+ * Opens an issued settlement to be counted again; what was issued holds until the next issue. Errors: `not-found`,
+ * `licence-expired`, `settlement-not-issued`.
+ */
+export async function correct({
+  unit,
+  db,
+  params: { settlement_id },
+  body: { reason },
+  portal,
+}: UnitCall<typeof correctSettlement>) {
+  await ensureLicenceHolds(db, unit.client_id, portal.now());
+  const held = await selectSettlementForUpdate(db, unit, settlement_id);
+  ensure(held !== undefined, 'not-found');
+  ensure(held.first_issued_on !== null && held.correction === '', 'settlement-not-issued');
+  const reviewed = { reviewed_count_id: null, reviewed_at: null, reviewed_by: null };
+  const columns = { correction: reason, ...reviewed };
+  await settlementTable.updateOne(db, unit, { id: settlement_id, columns });
+  const saved = await loadSettlement(db, unit, settlement_id, pragueDay(portal.now()));
+  ensure(saved !== undefined, 'not-found');
+  return saved;
+}

@@ -1,0 +1,94 @@
+import { ibanOf } from '#contract/rules/bank-account.ts';
+import { spaydOf } from '#contract/rules/spayd.ts';
+import type { StatementPaper, StatementPayment } from '#contract/settlement/statement-paper.ts';
+import { storedStatement, type StoredStatement } from '#contract/settlement/stored.ts';
+import { paidTo } from '#server/core/ledger/paid-to.sql.ts';
+import type { ComposedStatement } from './composed.ts';
+import type { KeptStatement, StatementFrame } from './statements.sql.ts';
+import type { SettlementTerms } from './terms.ts';
+
+/** What all statements of an issue say alike. */
+export interface Issuing {
+  readonly frame: StatementFrame;
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly number: number;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly reason: string;
+  readonly advances_on: string;
+  readonly terms: Pick<SettlementTerms, 'objection_days' | 'inspection_days'>;
+}
+
+/** A statement as it is issued; `former_balance` of the one whose place it takes. */
+export function statementContent(
+  { recipient, people, building_id, services, comparison }: ComposedStatement,
+  { frame, terms, ...issuing }: Issuing,
+  former_balance: number | null,
+): StoredStatement {
+  const { cost, claimed, advance, balance, space_name, building_name, from, to, name } = recipient;
+  const [first] = people;
+  return {
+    unit_name: frame.unit_name,
+    unit_business_id: frame.unit_business_id,
+    unit_address: frame.unit_address,
+    space_name,
+    building_name,
+    place: frame.houses.find((house) => house.building_id === building_id)?.place ?? '',
+    names: name,
+    addressee: frame.people.find(({ address_id }) => address_id === first)?.addressee ?? name,
+    from,
+    to,
+    ...issuing,
+    former_balance,
+    services: [...services],
+    cost,
+    claimed,
+    advance,
+    balance,
+    comparison,
+    payment: paymentOf(recipient, issuing.due_on, frame),
+    objection_days: terms.objection_days,
+    inspection_days: terms.inspection_days,
+  };
+}
+
+function paymentOf(
+  { balance, pasport_id, space_name, building_name }: ComposedStatement['recipient'],
+  due_on: string,
+  frame: StatementFrame,
+): StoredStatement['payment'] {
+  const bank = paidTo(frame);
+  return {
+    to_pay: Math.max(balance, 0),
+    due_on,
+    account_number: bank === undefined ? '' : `${bank.account_number}/${bank.bank_code}`,
+    iban: (bank && ibanOf(bank.account_number, bank.bank_code)) ?? '',
+    variable_symbol: frame.symbols.find((one) => one.pasport_id === pasport_id)?.symbol ?? '',
+    message: ['Vyúčtování, prostor', space_name, building_name].filter(Boolean).join(' '),
+  };
+}
+
+/** The statement as it is read on the day: behind the due day it has no code, for it may have been paid since. */
+export function paperOf(kept: KeptStatement, today: string): StatementPaper {
+  const { settlement_statement_id } = kept;
+  const { payment, ...content } = storedStatement.parse(kept.content);
+  return { settlement_statement_id, ...content, payment: payableOn(payment, today) };
+}
+
+function payableOn(payment: StoredStatement['payment'], today: string): StatementPayment {
+  const { to_pay, due_on, iban, variable_symbol, message } = payment;
+  const isPast = due_on !== null && due_on < today;
+  const asked = { iban, amount: to_pay, variable_symbol, message, due_on: due_on ?? '' };
+  const spayd = isPast || to_pay === 0 ? null : (spaydOf(asked, today) ?? null);
+  return { ...payment, spayd, lacking: spayd === null ? lackingOf(payment, isPast) : null };
+}
+
+function lackingOf(
+  { to_pay, iban }: StoredStatement['payment'],
+  isPast: boolean,
+): StatementPayment['lacking'] {
+  if (to_pay === 0) return 'nothing';
+  if (isPast) return 'past';
+  return iban === '' ? 'no-account' : 'too-much';
+}

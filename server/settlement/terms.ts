@@ -1,0 +1,58 @@
+import { daysInMonth, formatIsoDate, parseIsoDate, shiftDays } from '#contract/czech/iso-date.ts';
+import { dueOn } from '#contract/rules/due-day.ts';
+import { lawOn } from '#contract/rules/law-on.ts';
+import { selectSettlementLaw } from '#server/core/billing/settlement-law.sql.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** The day so many months later; of a day that its month has not the last one. */
+function monthsLater(isoDate: string, months: number): string {
+  const { year, month, day } = parseIsoDate(isoDate);
+  const at = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  const last = daysInMonth(toYear, toMonth);
+  return formatIsoDate({ year: toYear, month: toMonth, day: Math.min(day, last) });
+}
+
+/** Of what a settlement is, and when the last of its statements was delivered. */
+interface Settled {
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly delivered_on: string | null;
+}
+
+/** Terms of a settlement by law, each null while it is not known. */
+export interface SettlementTerms {
+  /** By when it is to be delivered (zákon č. 67/2013 Sb., § 7 odst. 1). */
+  readonly deliver_until: string | null;
+  /** By when balances are due at the latest if it is delivered on the day (§ 7 odst. 3). */
+  readonly pay_until: string | null;
+  /** The last day for objections behind the last delivery (§ 8 odst. 2). */
+  readonly closed_after: string | null;
+  /** Days for objections, and for a request to look into documents (§ 8). */
+  readonly objection_days: number | null;
+  readonly inspection_days: number | null;
+}
+
+/** What the law says of settlements, by their periods; terms end on a working day (občanský zákoník, § 605 a 607). */
+export async function settlementTerms(
+  db: Db,
+): Promise<(settled: Settled, today: string) => SettlementTerms> {
+  const law = await selectSettlementLaw(db);
+  return ({ period_from, period_to, delivered_on }, today) => {
+    const months = (key: 'deliver-months' | 'pay-months', day: string) => {
+      const count = lawOn(law, key, period_from);
+      return count === null ? null : dueOn(monthsLater(day, count));
+    };
+    const objection_days = lawOn(law, 'objection-days', period_from);
+    return {
+      deliver_until: months('deliver-months', period_to),
+      pay_until: months('pay-months', today),
+      closed_after:
+        objection_days === null || delivered_on === null
+          ? null
+          : dueOn(shiftDays(delivered_on, objection_days)),
+      objection_days,
+      inspection_days: lawOn(law, 'inspection-days', period_from),
+    };
+  };
+}
