@@ -1,10 +1,12 @@
 import { beforeEach } from 'vitest';
 import {
+  acceptSettlementCheck,
   countSettlement,
   createSettlement,
   getSettlement,
   readSettlementChecks,
   readSettlementCount,
+  reviewSettlement,
 } from '#contract/settlement/settlements.ts';
 import { taskHandlers } from '#server/app.ts';
 import { addAddressRow } from './addresses.ts';
@@ -65,6 +67,35 @@ async function makeHouse({ world: { db }, unit }: UnitWorld): Promise<Made> {
   };
 }
 
+const idOf = (row: Record<string, unknown>, name: string) => Number(row[name]);
+
+/** Claims the service of the tenant for the months, and has him pay so much on 1 March 2025; hellers. */
+async function payAdvances(
+  { world: { db }, unit }: UnitWorld,
+  { flats: [pasport_id], tenant }: Made,
+  months: Readonly<Record<string, number>>,
+  amount: number,
+): Promise<void> {
+  const row = (table: string, columns: object) => insertRow(db, table, { ...unit, ...columns });
+  const account = await row('ledger_accounts', { pasport_id, party: String(tenant) });
+  const ledger_account_id = idOf(account, 'ledger_account_id');
+  await row('ledger_account_people', { ledger_account_id, place: 1, address_id: tenant });
+  for (const [month, claimed] of Object.entries(months))
+    await row('ledger_claims', {
+      ledger_account_id,
+      name: `VÝTAH ${pasport_id}`,
+      for_month: month,
+      booked_in: month,
+      due_on: month,
+      amount: claimed,
+      origin: 'month',
+    });
+  const paid = { received_on: '2025-03-01', booked_in: '2025-03-01', amount, way: 'bank' };
+  const payment = await row('ledger_payments', paid);
+  const ledger_payment_id = idOf(payment, 'ledger_payment_id');
+  await row('ledger_parts', { ledger_payment_id, ledger_account_id, amount, reason: 'hand' });
+}
+
 /** A house of two flats with a lift, and the calls by which it is settled. */
 export function settlementScene() {
   const at = unitWorld();
@@ -83,6 +114,27 @@ export function settlementScene() {
       body: { period_from: '2025-01-01', period_to: '2025-12-31', ...body },
     });
   const stored = async (id: number) => (await at.world.call(getSettlement, at.of(id))).result;
+  const checks = async (id: number) =>
+    (await at.world.call(readSettlementChecks, of(id))).result.values;
+  const counted = async (id: number) => {
+    const answer = await at.world.call(countSettlement, of(id));
+    await runTasks(at.world.portal, taskHandlers);
+    return answer;
+  };
+  const lastCount = async (id: number) => (await stored(id)).last?.settlement_count_id ?? 0;
+  /** Counts it, accepts what checks ask about and marks the count as looked through. */
+  const reviewed = async (id: number) => {
+    await counted(id);
+    for (const { kind, found, weight } of await checks(id))
+      if (weight === 'asks')
+        await at.world.call(acceptSettlementCheck, {
+          ...of(id),
+          body: { kind, found, reason: 'Víme o tom' },
+        });
+    const settlement_count_id = await lastCount(id);
+    const body = { settlement_count_id, reviewed: true };
+    return at.world.call(reviewSettlement, { ...of(id), body });
+  };
   return {
     at,
     get made() {
@@ -92,14 +144,14 @@ export function settlementScene() {
     create,
     stored,
     begin: async (body: object = {}) => (await create(body)).result.settlement_id,
-    checks: async (id: number) => (await at.world.call(readSettlementChecks, of(id))).result.values,
-    counted: async (id: number) => {
-      const answer = await at.world.call(countSettlement, of(id));
-      await runTasks(at.world.portal, taskHandlers);
-      return answer;
-    },
+    checks,
+    counted,
+    lastCount,
+    reviewed,
+    paid: (months: Readonly<Record<string, number>>, amount: number) =>
+      payAdvances(at, made, months, amount),
     result: async (id: number) => {
-      const settlement_count_id = (await stored(id)).last?.settlement_count_id ?? 0;
+      const settlement_count_id = await lastCount(id);
       const { token, params } = of(id);
       const ofCount = { token, params: { ...params, settlement_count_id } };
       return (await at.world.call(readSettlementCount, ofCount)).result;

@@ -5,44 +5,6 @@ import { addDocumentRow } from '#tests/billing.ts';
 import { settlementScene } from '#tests/settlement-scene.ts';
 
 const scene = settlementScene();
-const idOf = (made: Record<string, unknown>, name: string) => Number(made[name]);
-
-/** Claims the service of the scene.made.tenant for the months, and has him pay so much on 1 March 2025; hellers. */
-async function paid(months: Readonly<Record<string, number>>, amount: number) {
-  const account = await scene.row('ledger_accounts', {
-    pasport_id: scene.made.flats[0],
-    party: String(scene.made.tenant),
-  });
-  const ledger_account_id = idOf(account, 'ledger_account_id');
-  await scene.row('ledger_account_people', {
-    ledger_account_id,
-    place: 1,
-    address_id: scene.made.tenant,
-  });
-  for (const [month, claimed] of Object.entries(months))
-    await scene.row('ledger_claims', {
-      ledger_account_id,
-      name: `VÝTAH ${scene.made.flats[0]}`,
-      for_month: month,
-      booked_in: month,
-      due_on: month,
-      amount: claimed,
-      origin: 'month',
-    });
-  const payment = await scene.row('ledger_payments', {
-    received_on: '2025-03-01',
-    booked_in: '2025-03-01',
-    amount,
-    way: 'bank',
-  });
-  await scene.row('ledger_parts', {
-    ledger_payment_id: idOf(payment, 'ledger_payment_id'),
-    ledger_account_id,
-    amount,
-    reason: 'hand',
-  });
-}
-
 describe('a settlement', () => {
   test('is of at most twelve months, of a scene.made.house of the unit, and once for a period', async () => {
     expect((await scene.create({ period_to: '2026-01-01' })).status).toBe(400);
@@ -81,7 +43,7 @@ describe('a settlement', () => {
   });
 
   test('counts advances that were paid, not those that were only prescribed (§ 7 odst. 2)', async () => {
-    await paid({ '2024-12-01': 10_000, '2025-01-01': 30_000, '2025-02-01': 30_000 }, 55_000);
+    await scene.paid({ '2024-12-01': 10_000, '2025-01-01': 30_000, '2025-02-01': 30_000 }, 55_000);
     const id = await scene.begin();
     await scene.counted(id);
     // Of 550 Kč December takes 100, January 300 and February 150.
@@ -97,7 +59,7 @@ describe('a settlement', () => {
     await scene.sql(`update pasport_spaces set floor_area = 0 where pasport_id = $1`, [
       scene.made.flats[1],
     ]);
-    await paid({ '2025-01-01': 30_000 }, 30_000);
+    await scene.paid({ '2025-01-01': 30_000 }, 30_000);
     const id = await scene.begin();
     const kinds = (await scene.checks(id)).map(({ kind }) => kind);
     expect(kinds).toContain('service-without-cost');
