@@ -42,6 +42,8 @@ export const settlementErrors = {
     409,
     'Některá z osob už v adresáři není, nebo byla sloučena s jinou. Spočítejte vyúčtování znovu.',
   ),
+  'advances-differ': kind(67411409, 409, 'Zálohy se mezitím změnily. Zkontrolujte návrh znovu.'),
+  'advances-same': kind(67412409, 409, 'Návrh nemění žádnou zálohu.'),
   'settlement-not-issued': kind(67407409, 409, 'Opravit lze jen vydané vyúčtování.'),
   'statement-mailed': kind(
     67408409,

@@ -12,6 +12,7 @@ import {
   reviewSettlement,
   updateSettlement,
 } from '#contract/settlement/settlements.ts';
+import { acceptNextAdvances, previewNextAdvances } from '#contract/settlement/next-advances.ts';
 import {
   bindStatements,
   correctSettlement,
@@ -39,6 +40,7 @@ import {
   review,
 } from './counting.service.ts';
 import { correct, issue } from './issuing.service.ts';
+import { accept, preview } from './next-advances.service.ts';
 import { openLink, printLink, readDocument } from './opened-statement.service.ts';
 import {
   addSettlement,
@@ -63,6 +65,8 @@ export const settlementRoutes: readonly Route[] = [
   unitRoute(readSettlementCount, readResult),
   unitRoute(listSettlementCounts, readCounts),
   unitRoute(explainSettlement, explain),
+  unitRoute(previewNextAdvances, preview),
+  unitRoute(acceptNextAdvances, accept),
   unitRoute(issueSettlement, issue),
   unitRoute(correctSettlement, correct),
   unitRoute(listStatements, list),

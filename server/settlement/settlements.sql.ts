@@ -177,6 +177,25 @@ export async function selectStoredCount(
   return rows[0];
 }
 
+/** The count that the settlement goes by: that of its last issue, else the one that was looked through; null without any. */
+export async function selectCountToFollow(
+  db: Db,
+  { client_id, unit_id }: OwnedUnit,
+  settlement_id: number,
+): Promise<Pick<StoredCount, 'building_id' | 'inputs' | 'counted'> | undefined> {
+  const { rows } = await sql<Pick<StoredCount, 'building_id' | 'inputs' | 'counted'>>`
+    select s.building_id, c.inputs, c.counted
+      from settlements s
+      left join settlement_counts c on c.client_id = s.client_id and c.unit_id = s.unit_id
+           and c.settlement_count_id = coalesce((
+             select i.settlement_count_id from settlement_issues i
+              where i.client_id = s.client_id and i.unit_id = s.unit_id and i.settlement_id = s.settlement_id
+              order by i.number desc limit 1), s.reviewed_count_id)
+     where s.client_id = ${client_id} and s.unit_id = ${unit_id}
+       and s.settlement_id = ${settlement_id}`.execute(db);
+  return rows[0];
+}
+
 /** The last count of the settlement of the same house for the same days of the year before; undefined where there is none. */
 export async function selectFormerCount(
   db: Db,

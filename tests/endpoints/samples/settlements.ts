@@ -34,6 +34,16 @@ const statement = ({ unit_id, records }: Scene) => ({
     settlement_statement_id: records.settlement.issued.settlement_statement_id,
   },
 });
+const advances = (scene: Scene, endpoint: Endpoint) => ({
+  ...ofIssued(scene, 'issued'),
+  body: {
+    ...claims(scene, endpoint),
+    valid_from: '2026-01-01',
+    reserve: 5,
+    step: 1000,
+    except: [],
+  },
+});
 const opened = ({ records }: Scene) => ({ body: { secret: records.settlement.issued.secret } });
 
 /** Valid requests of settlements. */
@@ -120,6 +130,12 @@ export const settlementSamples: Samples = {
     ...one(scene, scene.records.settlement.corrected.settlement_link_id),
     body: claims(scene, endpoint),
   }),
+  'POST /v1/settlement/advances/{unit_id}/{settlement_id}/preview': advances,
+  // The seen mark is of no preview: what is asked for is told to differ.
+  'POST /v1/settlement/advances/{unit_id}/{settlement_id}': (scene, endpoint) => {
+    const { params, body } = advances(scene, endpoint);
+    return { params, body: { ...body, seen: 'nic' }, status: 409 };
+  },
   'POST /v1/statement-link/open': opened,
   'POST /v1/statement-link/pdf': opened,
   'POST /v1/statement-link/document': (scene) => ({
